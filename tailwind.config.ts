@@ -1,0 +1,44 @@
+import type { Config } from "tailwindcss";
+
+/**
+ * The design tokens. Colours come from the two daisyUI themes in `src/styles/themes.css` and are named here for
+ * what they are in a field notebook; everything else (type, measure, screens, sizes) has its one home in this file.
+ */
+export default {
+  content: ["./index.html", "./src/**/*.{ts,tsx}"],
+  darkMode: ["selector", '[data-theme="dusk"]'],
+  theme: {
+    /** Pixels, so that the dashboard's 1024 stays 1024 whatever the reader's font size. */
+    screens: { sm: "640px", md: "768px", lg: "1024px", xl: "1280px", "2xl": "1536px" },
+    extend: {
+      colors: {
+        paper: "var(--color-base-100)",
+        "paper-shade": "var(--color-base-200)",
+        ink: "var(--color-base-content)",
+        "ink-soft": "var(--color-ink-soft)",
+        rule: "var(--color-rule)",
+        moss: "var(--color-primary)",
+        terracotta: "var(--color-secondary)",
+        sun: "var(--color-accent)",
+        /** The same in both themes: text and scrim on photographs. */
+        cream: "#FBF7EE",
+        night: "#0F160E",
+      },
+      fontFamily: {
+        sans: ["Figtree Variable", "Figtree Fallback", "system-ui", "sans-serif"],
+        display: ["Fraunces Variable", "Fraunces Fallback", "Georgia", "serif"],
+      },
+      fontSize: {
+        label: ["0.8125rem", { lineHeight: "1.25rem", letterSpacing: "0.06em" }],
+        lead: ["clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem)", { lineHeight: "1.6" }],
+        "display-sm": ["clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)", { lineHeight: "1.25" }],
+        "display-md": ["clamp(1.75rem, 1.45rem + 1.5vw, 2.5rem)", { lineHeight: "1.15" }],
+        "display-lg": ["clamp(2.25rem, 1.7rem + 2.8vw, 4rem)", { lineHeight: "1.05" }],
+      },
+      maxWidth: { measure: "65ch", page: "76rem" },
+      minHeight: { touch: "2.75rem" },
+      minWidth: { touch: "2.75rem" },
+      spacing: { touch: "2.75rem", gutter: "clamp(1rem, 0.5rem + 2.5vw, 2.5rem)" },
+    },
+  },
+} satisfies Config;

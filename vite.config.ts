@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { loadEnv, type Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+import { contentSecurityPolicy } from "./src/lib/content-security-policy.ts";
+import {
+  demoEnvironment,
+  type Environment,
+  readEnv,
+  requiredVariables,
+} from "./src/lib/read-env.ts";
+
+const DEMO_MODE = "demo";
+
+/** Serves MSW's worker script from the package, so that no copy in `public` goes stale or into a real build. */
+function mockWorker(): Plugin {
+  const fileName = "mockServiceWorker.js";
+  const source = () =>
+    readFileSync(createRequire(import.meta.url).resolve(`msw/${fileName}`), "utf8");
+  return {
+    name: "mock-worker",
+    configureServer(server) {
+      server.middlewares.use(`/${fileName}`, (_request, response) => {
+        response.setHeader("Content-Type", "text/javascript");
+        response.end(source());
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: "asset", fileName, source: source() });
+    },
+  };
+}
+
+/** Puts the build's Content-Security-Policy into its page, before anything that it governs. */
+function securityPolicy(environment: Environment): Plugin {
+  return {
+    name: "security-policy",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler(html) {
+        const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
+        const hashes = inline.map(
+          ([, code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`,
+        );
+        const policy = contentSecurityPolicy(environment, hashes);
+        const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+        return html.replace(/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${tag}`);
+      },
+    },
+  };
+}
+
+/** Says in the terminal what the start screen says in the browser, before anything is built. */
+function assertBuildable(mode: string, variables: Record<string, string>): void {
+  if (mode === DEMO_MODE) return;
+  const reading = readEnv(variables);
+  if (reading.kind === "ready") return;
+  const { missing, invalid } =
+    reading.kind === "incomplete" ? reading : { missing: requiredVariables, invalid: [] };
+  throw new Error(
+    [
+      "Sow & Tell cannot be built without its settings (see .env.example).",
+      missing.length > 0 && `Missing: ${missing.join(", ")}`,
+      invalid.length > 0 && `Not an http(s) address: ${invalid.join(", ")}`,
+      "To build a demo that needs none of them: npm run demo",
+    ]
+      .filter(Boolean)
+      .join("\n"),
+  );
+}
+
+/**
+ * The router's package holds a production build but always hands out the development one, whose warnings nobody
+ * reads in production.
+ */
+function productionRouter() {
+  const folder = join(
+    dirname(createRequire(import.meta.url).resolve("react-router/package.json")),
+    "dist/production",
+  );
+  return [
+    { find: /^react-router$/, replacement: join(folder, "index.mjs") },
+    { find: /^react-router\/dom$/, replacement: join(folder, "dom-export.mjs") },
+  ];
+}
+
+export default defineConfig(({ command, mode, isPreview }) => {
+  const variables = loadEnv(mode, process.cwd(), "VITE_");
+  if (command === "build") assertBuildable(mode, variables);
+  const reading = readEnv(variables);
+  const hasMocks = mode === DEMO_MODE || (mode === "development" && reading.kind === "unset");
+  const environment = !hasMocks && reading.kind === "ready" ? reading.environment : demoEnvironment;
+
+  return {
+    plugins: [
+      react(),
+      tailwindcss(),
+      securityPolicy(environment),
+      hasMocks && !isPreview && mockWorker(),
+    ],
+    define: { __MOCKS__: JSON.stringify(hasMocks) },
+    resolve: { tsconfigPaths: true, alias: command === "build" ? productionRouter() : [] },
+    build: {
+      outDir: mode === DEMO_MODE ? "dist-demo" : "dist",
+      target: "es2023",
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        output: {
+          // Short, since the first script carries the names of all chunks.
+          chunkFileNames: "assets/[hash].js",
+          // Libraries that change seldom stay in the reader's cache when the program changes.
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
+              { name: "router", test: /node_modules\/react-router/ },
+              // Small things that are always wanted together: one request, not a dozen.
+              {
+                name: "data",
+                test: /node_modules\/valibot|\.(api|schema)\.ts|lib\/(http|lenient|counted)\.ts|(?<!home)\.loader\.ts|(private-loader|visible-tip|tip-visibility|tip-labels)\.ts/,
+              },
+              {
+                name: "forms",
+                test: /components\/(field|use-form|submit-button|password-field)\.|eye(-off)?\.mjs/,
+              },
+            ],
+          },
+        },
+      },
+    },
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: "screen",
+            environment: "jsdom",
+            include: ["tests/**/*.test.tsx"],
+            setupFiles: ["tests/setup.ts", "tests/setup-screen.ts"],
+          },
+        },
+        {
+          extends: true,
+          // Without a page to keep: starts in a fifth of the time.
+          test: {
+            name: "pure",
+            environment: "node",
+            include: ["tests/**/*.test.ts"],
+            setupFiles: ["tests/setup.ts"],
+          },
+        },
+      ],
+      env: {
+        TZ: "UTC",
+        VITE_API_BASE_URL: "https://api.test",
+        VITE_FIREBASE_API_KEY: "test-key",
+        VITE_FIREBASE_AUTH_DOMAIN: "auth.test",
+        VITE_FIREBASE_PROJECT_ID: "test-project",
+        VITE_FIREBASE_STORAGE_BUCKET: "storage.test",
+        VITE_FIREBASE_MESSAGING_SENDER_ID: "1",
+        VITE_FIREBASE_APP_ID: "test-app",
+      },
+      maxWorkers: "100%",
+      testTimeout: 20_000,
+      restoreMocks: true,
+      unstubGlobals: true,
+    },
+  };
+});
