@@ -1,0 +1,36 @@
+import type { Environment } from "./read-env.ts";
+
+/** Firebase Auth's REST interface. */
+const AUTH_HOSTS = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
+
+/** Where the SDK gets the script for Google's pop-up. */
+const GOOGLE_SCRIPTS = "https://apis.google.com";
+
+/**
+ * What a build may load and talk to, for the `<meta>` of its index.html: the hosts depend on its settings, which a
+ * static host's header files cannot know. They add what a `<meta>` cannot say (`frame-ancestors`).
+ *
+ * @param environment the build's servers
+ * @param scriptHashes of the inline scripts, as `sha256-…`
+ */
+export function contentSecurityPolicy(environment: Environment, scriptHashes: string[]): string {
+  const { apiBaseUrl, authEmulatorUrl, firebase } = environment;
+  const authHosts = authEmulatorUrl === null ? AUTH_HOSTS : [new URL(authEmulatorUrl).origin];
+  const authFrame = authEmulatorUrl === null ? [`https://${firebase.authDomain}`] : authHosts;
+  const directives: Record<string, string[]> = {
+    "default-src": ["'self'"],
+    "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), GOOGLE_SCRIPTS],
+    // SweetAlert2 and react-tooltip bring their style sheets along as elements.
+    "style-src": ["'self'", "'unsafe-inline'"],
+    // People link pictures from anywhere.
+    "img-src": ["'self'", "https:", "data:"],
+    "connect-src": ["'self'", new URL(apiBaseUrl).origin, ...authHosts],
+    "frame-src": authFrame,
+    "object-src": ["'none'"],
+    "base-uri": ["'self'"],
+    "form-action": ["'self'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}

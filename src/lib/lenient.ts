@@ -1,0 +1,32 @@
+import * as v from "valibot";
+
+/**
+ * A text field that somebody may have left out or filled with something else.
+ * @param missing what stands there then
+ */
+export function text(missing = "") {
+  return v.optional(v.fallback(v.string(), missing), missing);
+}
+
+/** A count that may be missing or come as digits in a string; anything else, or below 0, is 0. */
+export function count() {
+  const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));
+  const finite = v.pipe(v.union([v.number(), digits]), v.finite(), v.minValue(0));
+  return v.optional(v.fallback(finite, 0), 0);
+}
+
+/**
+ * A list whose broken items are left out, so that one of them does not hide the others.
+ * Not an array at all is still an error.
+ */
+export function listOf<TSchema extends v.GenericSchema>(item: TSchema) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) =>
+      items.flatMap((candidate): v.InferOutput<TSchema>[] => {
+        const result = v.safeParse(item, candidate);
+        return result.success ? [result.output] : [];
+      }),
+    ),
+  );
+}

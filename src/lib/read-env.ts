@@ -1,0 +1,90 @@
+/** The variables a build for real users needs; `.env.example` explains each. */
+export const requiredVariables = [
+  "VITE_API_BASE_URL",
+  "VITE_FIREBASE_API_KEY",
+  "VITE_FIREBASE_AUTH_DOMAIN",
+  "VITE_FIREBASE_PROJECT_ID",
+  "VITE_FIREBASE_STORAGE_BUCKET",
+  "VITE_FIREBASE_MESSAGING_SENDER_ID",
+  "VITE_FIREBASE_APP_ID",
+] as const;
+
+const emulatorVariable = "VITE_FIREBASE_AUTH_EMULATOR_URL";
+
+/** What the Firebase SDK is initialised with. */
+export interface FirebaseOptions {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  storageBucket: string;
+  messagingSenderId: string;
+  appId: string;
+}
+
+/** Where the program's two servers are. */
+export interface Environment {
+  /** Without a trailing slash. */
+  apiBaseUrl: string;
+  firebase: FirebaseOptions;
+  /** Set only where the Auth emulator stands in for Firebase. */
+  authEmulatorUrl: string | null;
+}
+
+export type EnvironmentReading =
+  | { kind: "unset" }
+  | { kind: "incomplete"; missing: string[]; invalid: string[] }
+  | { kind: "ready"; environment: Environment };
+
+/** Hosts under `.invalid` can never resolve (RFC 2606): what the mocks miss reaches nobody. */
+export const demoEnvironment: Environment = {
+  apiBaseUrl: "https://api.demo.invalid",
+  firebase: {
+    apiKey: "demo-key",
+    authDomain: "auth.demo.invalid",
+    projectId: "demo-sow-and-tell",
+    storageBucket: "storage.demo.invalid",
+    messagingSenderId: "0",
+    appId: "demo",
+  },
+  authEmulatorUrl: null,
+};
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+}
+
+/**
+ * Reads the program's settings from a bag of environment variables.
+ * Pure, since the Vite config (at build time) and the browser (at start) ask the same question.
+ *
+ * @param source variables by name; blank counts as unset
+ * @returns `unset` when none is given, `incomplete` with the names of the missing and the malformed ones, or `ready`
+ */
+export function readEnv(source: Record<string, unknown>): EnvironmentReading {
+  const value = (name: string): string => String(source[name] ?? "").trim();
+  const missing = requiredVariables.filter((name) => value(name) === "");
+  const emulatorUrl = value(emulatorVariable);
+  if (missing.length === requiredVariables.length && emulatorUrl === "") return { kind: "unset" };
+
+  const apiBaseUrl = value("VITE_API_BASE_URL");
+  const invalid: string[] = [];
+  if (apiBaseUrl !== "" && !isHttpUrl(apiBaseUrl)) invalid.push("VITE_API_BASE_URL");
+  if (emulatorUrl !== "" && !isHttpUrl(emulatorUrl)) invalid.push(emulatorVariable);
+  if (missing.length > 0 || invalid.length > 0) return { kind: "incomplete", missing, invalid };
+
+  return {
+    kind: "ready",
+    environment: {
+      apiBaseUrl: apiBaseUrl.replace(/\/+$/, ""),
+      firebase: {
+        apiKey: value("VITE_FIREBASE_API_KEY"),
+        authDomain: value("VITE_FIREBASE_AUTH_DOMAIN"),
+        projectId: value("VITE_FIREBASE_PROJECT_ID"),
+        storageBucket: value("VITE_FIREBASE_STORAGE_BUCKET"),
+        messagingSenderId: value("VITE_FIREBASE_MESSAGING_SENDER_ID"),
+        appId: value("VITE_FIREBASE_APP_ID"),
+      },
+      authEmulatorUrl: emulatorUrl === "" ? null : emulatorUrl,
+    },
+  };
+}

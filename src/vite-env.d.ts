@@ -1,0 +1,4 @@
+/// <reference types="vite/client" />
+
+/** True in `npm run dev` without a backend set, and in `npm run demo`; false in every real build. */
+declare const __MOCKS__: boolean;
