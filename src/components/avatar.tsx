@@ -1,0 +1,29 @@
+import { RemoteImage } from "@/components/remote-image";
+import { initials } from "@/lib/initials";
+
+export interface AvatarProps {
+  name: string;
+  photoUrl: string;
+  /** Classes that give it its size. */
+  className?: string;
+}
+
+/** A person's photo, else their initials on a leaf. Decorative: the name stands beside it. */
+export function Avatar({ name, photoUrl, className = "size-11" }: AvatarProps) {
+  return (
+    <span className={`relative block shrink-0 overflow-hidden leaf-shape ${className}`}>
+      <RemoteImage
+        src={photoUrl}
+        alt=""
+        fallback={
+          <span
+            aria-hidden="true"
+            className="@container grid size-full place-items-center bg-moss font-display font-semibold text-primary-content"
+          >
+            <span className="text-[40cqi]">{initials(name)}</span>
+          </span>
+        }
+      />
+    </span>
+  );
+}

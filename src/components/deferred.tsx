@@ -1,0 +1,55 @@
+import { type ReactNode, Suspense } from "react";
+import { Await, useAsyncError, useRevalidator } from "react-router-dom";
+import { FailedState } from "@/components/failed-state";
+import { HttpError } from "@/lib/http-error";
+
+export interface DeferredProps<TData> {
+  /** The loader's unawaited promise. */
+  promise: Promise<TData>;
+  /** Stands in until the data is there. */
+  fallback: ReactNode;
+  /** What could not be loaded, for the failed state. */
+  failedTitle: string;
+  /** Stands in when the data is not there any more; left out, that is a failure like others. */
+  notFound?: ReactNode;
+  children: (data: TData) => ReactNode;
+}
+
+/** Shows a loader's unawaited data: the fallback, then the data, or what failed with a way to try again. */
+export function Deferred<TData>(props: DeferredProps<TData>) {
+  const { promise, fallback, failedTitle, notFound, children } = props;
+  return (
+    // A new promise is a new attempt: the key brings the fallback back, where React would keep the old view.
+    <Suspense key={keyOf(promise)} fallback={fallback}>
+      <Await
+        resolve={promise}
+        errorElement={<DeferredFailure title={failedTitle} notFound={notFound} />}
+      >
+        {children}
+      </Await>
+    </Suspense>
+  );
+}
+
+interface DeferredFailureProps {
+  title: string;
+  notFound: ReactNode;
+}
+
+function DeferredFailure({ title, notFound }: DeferredFailureProps) {
+  const error = useAsyncError();
+  const revalidator = useRevalidator();
+  if (notFound && error instanceof HttpError && error.kind === "not-found") return notFound;
+  return <FailedState error={error} title={title} onRetry={() => void revalidator.revalidate()} />;
+}
+
+const keys = new WeakMap<object, number>();
+let lastKey = 0;
+
+function keyOf(promise: object): number {
+  const known = keys.get(promise);
+  if (known !== undefined) return known;
+  lastKey += 1;
+  keys.set(promise, lastKey);
+  return lastKey;
+}

@@ -1,0 +1,28 @@
+import { RotateCw } from "lucide-react";
+import { failureWords } from "@/lib/failure-words";
+
+export interface FailedStateProps {
+  error: unknown;
+  /** What could not be loaded, as the start of a sentence. */
+  title?: string;
+  /** Reloads only what failed. */
+  onRetry: () => void;
+}
+
+/** Says in one sentence what failed, and tries that part again. */
+export function FailedState({ error, title, onRetry }: FailedStateProps) {
+  const words = failureWords(error);
+  return (
+    <div
+      role="alert"
+      className="flex flex-col items-start gap-3 border-terracotta border-l-4 bg-paper-shade p-5"
+    >
+      <p className="font-display font-semibold text-lg">{title ?? words.title}</p>
+      <p className="max-w-measure">{words.text}</p>
+      <button type="button" className="btn btn-outline min-h-touch" onClick={onRetry}>
+        <RotateCw aria-hidden="true" size={18} />
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ComponentProps, type ReactNode, useId } from "react";
+
+interface ControlProps {
+  id: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+}
+
+export interface FieldProps {
+  label: string;
+  /** A quiet line under the control. */
+  hint?: string | undefined;
+  /** What is wrong with the value; stands in the hint's place. */
+  error?: string | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Ties a label, a control and what is said about it together. */
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const note = error ?? hint;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="w-fit font-semibold">
+        {label}
+      </label>
+      {children({
+        id,
+        "aria-describedby": note === undefined ? undefined : `${id}-note`,
+        "aria-invalid": error === undefined ? undefined : true,
+      })}
+      {note !== undefined && (
+        <p
+          id={`${id}-note`}
+          className={error === undefined ? "text-ink-soft text-sm" : "text-error text-sm"}
+        >
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type TextFieldProps = Omit<FieldProps, "children"> & ComponentProps<"input">;
+
+/** A one-line field. */
+export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => <input className="input min-h-touch w-full" {...input} {...control} />}
+    </Field>
+  );
+}
+
+type TextAreaFieldProps = Omit<FieldProps, "children"> & ComponentProps<"textarea">;
+
+/** A field for longer texts. */
+export function TextAreaField({ label, hint, error, ...textarea }: TextAreaFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <textarea
+          className="textarea min-h-36 w-full leading-relaxed"
+          dir="auto"
+          {...textarea}
+          {...control}
+        />
+      )}
+    </Field>
+  );
+}
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+type SelectFieldProps = Omit<FieldProps, "children"> &
+  ComponentProps<"select"> & { options: readonly SelectOption[] };
+
+/** A choice of one. */
+export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(control) => (
+        <select className="select min-h-touch w-full" {...select} {...control}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

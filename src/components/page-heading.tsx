@@ -1,0 +1,24 @@
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from "react";
+
+/** Whether the reader has moved from the page that was opened first. The layout sets it. */
+export const HasNavigatedContext = createContext<RefObject<boolean>>({ current: false });
+
+export interface PageHeadingProps {
+  children: ReactNode;
+  className?: string;
+}
+
+/** A page's one `h1`. On navigation the focus moves to it, unless the reader is at work in the page already. */
+export function PageHeading({ children, className }: PageHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasNavigated = use(HasNavigatedContext);
+  useEffect(() => {
+    const isBusyInPage = Boolean(document.activeElement?.closest("main > *"));
+    if (hasNavigated.current && !isBusyInPage) heading.current?.focus({ preventScroll: true });
+  }, [hasNavigated]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className ?? "text-display-md"}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useCallback, useState } from "react";
+import { imageUrl } from "@/lib/image-url";
+
+export interface RemoteImageProps {
+  /** An address that somebody typed: it may be empty, no address at all, or dead. */
+  src: string;
+  /** Empty where the words beside it say the same. */
+  alt: string;
+  /** Stands there when the picture is missing, broken or still on its way. */
+  fallback: ReactNode;
+  className?: string;
+}
+
+/** Somebody's picture from anywhere on the web, in a frame whose size the parent gives. */
+export function RemoteImage({ src, alt, fallback, className = "" }: RemoteImageProps) {
+  const url = imageUrl(src);
+  const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
+  const isLoaded = outcome?.url === url && outcome?.isLoaded === true;
+  const isBroken = url === null || (outcome?.url === url && outcome?.isLoaded === false);
+
+  // A picture from the cache may be there before its events are listened to.
+  const lookAtOnce = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (url !== null && image?.complete && image.naturalWidth > 0) {
+        setOutcome({ url, isLoaded: true });
+      }
+    },
+    [url],
+  );
+
+  return (
+    <>
+      {!isLoaded && <div className="absolute inset-0">{fallback}</div>}
+      {!isBroken && (
+        <img
+          ref={lookAtOnce}
+          src={url}
+          alt={alt}
+          loading="lazy"
+          decoding="async"
+          referrerPolicy="no-referrer"
+          className={`absolute inset-0 size-full object-cover ${isLoaded ? "" : "opacity-0"} ${className}`}
+          onLoad={() => setOutcome({ url, isLoaded: true })}
+          onError={() => setOutcome({ url, isLoaded: false })}
+        />
+      )}
+    </>
+  );
+}

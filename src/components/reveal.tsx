@@ -1,0 +1,69 @@
+import { domAnimation, LazyMotion, MotionConfig } from "framer-motion";
+import * as m from "framer-motion/m";
+import type { ReactNode } from "react";
+import { useInView } from "react-intersection-observer";
+
+/** Seconds between one card and the next, and before the first. */
+export const STAGGER_S = 0.1;
+export const STAGGER_START_S = 0.3;
+
+const listVariants = {
+  hidden: {},
+  shown: { transition: { staggerChildren: STAGGER_S, delayChildren: STAGGER_START_S } },
+};
+
+const itemVariants = {
+  hidden: { opacity: 0, y: 16 },
+  shown: { opacity: 1, y: 0, transition: { duration: 0.5, ease: "easeOut" as const } },
+};
+
+export interface RevealListProps {
+  className: string;
+  children: ReactNode;
+}
+
+/** A list whose items come in one after the other, once, when it comes into view. */
+export function RevealList({ className, children }: RevealListProps) {
+  const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
+  return (
+    <LazyMotion features={domAnimation} strict>
+      <MotionConfig reducedMotion="user">
+        <m.ul
+          ref={ref}
+          className={className}
+          variants={listVariants}
+          initial="hidden"
+          animate={inView ? "shown" : "hidden"}
+        >
+          {children}
+        </m.ul>
+      </MotionConfig>
+    </LazyMotion>
+  );
+}
+
+export interface RevealItemProps {
+  className?: string;
+  /** Seconds after the list comes into view; left out, the list's own stagger. */
+  delay?: number;
+  children: ReactNode;
+}
+
+/** One item of a `RevealList`. */
+export function RevealItem({ className = "", delay, children }: RevealItemProps) {
+  const variants =
+    delay === undefined
+      ? itemVariants
+      : {
+          ...itemVariants,
+          shown: {
+            ...itemVariants.shown,
+            transition: { ...itemVariants.shown.transition, delay },
+          },
+        };
+  return (
+    <m.li className={className} variants={variants}>
+      {children}
+    </m.li>
+  );
+}

@@ -1,0 +1,14 @@
+export interface SpinnerProps {
+  /** What is being waited for; read out by screen readers. */
+  label: string;
+}
+
+/** Stands where something is still on its way. */
+export function Spinner({ label }: SpinnerProps) {
+  return (
+    <div role="status" className="flex min-h-[40vh] flex-col items-center justify-center gap-3">
+      <span className="loading loading-spinner loading-lg text-moss" aria-hidden="true" />
+      <span className="text-ink-soft">{label}…</span>
+    </div>
+  );
+}

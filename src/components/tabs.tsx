@@ -1,0 +1,76 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+
+export interface Tab {
+  id: string;
+  label: string;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+}
+
+/** Tabs as the ARIA Authoring Practices have them: arrow keys move, Home and End jump, Tab goes into the panel. */
+export function Tabs({ label, tabs }: TabsProps) {
+  const [selected, setSelected] = useState(0);
+  const baseId = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const last = tabs.length - 1;
+    const targets: Record<string, number> = {
+      ArrowRight: selected === last ? 0 : selected + 1,
+      ArrowLeft: selected === 0 ? last : selected - 1,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    setSelected(target);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[target]?.focus();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+        className="flex overflow-x-auto border-ink border-b-2"
+      >
+        {tabs.map(({ id, label: tabLabel }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="tab"
+            id={`${baseId}-${id}`}
+            aria-selected={index === selected}
+            aria-controls={`${baseId}-${id}-panel`}
+            tabIndex={index === selected ? 0 : -1}
+            onClick={() => setSelected(index)}
+            className="min-h-touch shrink-0 px-4 py-2 font-semibold aria-selected:bg-ink aria-selected:text-paper"
+          >
+            {tabLabel}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ id, content }, index) => (
+        <div
+          key={id}
+          role="tabpanel"
+          id={`${baseId}-${id}-panel`}
+          aria-labelledby={`${baseId}-${id}`}
+          hidden={index !== selected}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control of its own is a stop of the Tab key
+          tabIndex={0}
+          className="py-8"
+        >
+          {content}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { useLocation } from "react-router-dom";
+
+/**
+ * A button's open-and-closed state for a menu: closes on Escape (the focus goes back to the button), on a press
+ * elsewhere, when the focus leaves, and on navigation.
+ *
+ * @returns props for the button, a ref for the element around button and panel, and the panel's id
+ */
+export function useDisclosure() {
+  const location = useLocation();
+  // Open only at the address where it was opened: navigation closes it without an effect.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === location.key;
+  const container = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+
+  useEffect(() => {
+    if (!isOpen) return;
+    function handlePress(event: Event) {
+      if (event.target instanceof Node && !container.current?.contains(event.target)) {
+        setOpenAt(null);
+      }
+    }
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== "Escape") return;
+      setOpenAt(null);
+      button.current?.focus();
+    }
+    document.addEventListener("pointerdown", handlePress);
+    document.addEventListener("focusin", handlePress);
+    document.addEventListener("keydown", handleKey);
+    return () => {
+      document.removeEventListener("pointerdown", handlePress);
+      document.removeEventListener("focusin", handlePress);
+      document.removeEventListener("keydown", handleKey);
+    };
+  }, [isOpen]);
+
+  return {
+    isOpen,
+    container,
+    panelId,
+    buttonProps: {
+      ref: button,
+      type: "button" as const,
+      "aria-expanded": isOpen,
+      "aria-controls": panelId,
+      onClick: () => setOpenAt(isOpen ? null : location.key),
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, useRef, useState } from "react";
+
+/** What a form holds: the text of each named field. */
+export type FormValues = Record<string, string>;
+
+/** A message for each field that is not right. */
+export type FormErrors = Record<string, string>;
+
+export interface FormOptions {
+  /** Rules beyond what the fields' own attributes say (`required`, `type`). */
+  check?: (values: FormValues) => FormErrors;
+  /** Sends the values; the form is busy until it settles. It shows its own failures and must not throw. */
+  submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
+}
+
+/**
+ * The one form pattern: fields keep their own text (a failed send loses nothing), errors stand under their fields,
+ * the first one gets the focus, and a busy form cannot be sent twice.
+ *
+ * @returns `formProps` for the `<form>`, `errors` by field name, `isBusy` while `submit` runs
+ */
+export function useForm({ check, submit }: FormOptions) {
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const isSending = useRef(false);
+
+  function problems(form: HTMLFormElement): FormErrors {
+    return { ...check?.(valuesOf(form)), ...fieldProblems(form) };
+  }
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isSending.current) return;
+    const found = problems(form);
+    setErrors(found);
+    if (Object.keys(found).length > 0) {
+      focusFirst(form, found);
+      return;
+    }
+    isSending.current = true;
+    setIsBusy(true);
+    try {
+      await submit(valuesOf(form), form);
+    } finally {
+      isSending.current = false;
+      setIsBusy(false);
+    }
+  }
+
+  /** A field that was marked is looked at again at each key; the others are left in peace. */
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    const { target, currentTarget } = event;
+    if (!isField(target) || errors[target.name] === undefined) return;
+    const { [target.name]: _, ...others } = errors;
+    const problem = problems(currentTarget)[target.name];
+    setErrors(problem === undefined ? others : { ...others, [target.name]: problem });
+  }
+
+  return {
+    errors,
+    isBusy,
+    formProps: { noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
+  };
+}
+
+type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(target: unknown): target is FieldElement {
+  return (
+    target instanceof HTMLInputElement ||
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement
+  );
+}
+
+function valuesOf(form: HTMLFormElement): FormValues {
+  const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
+  return Object.fromEntries(entries);
+}
+
+function fieldProblems(form: HTMLFormElement): FormErrors {
+  const found: FormErrors = {};
+  for (const element of form.elements) {
+    const problem = isField(element) ? problemOf(element) : null;
+    if (isField(element) && problem !== null) found[element.name] = problem;
+  }
+  return found;
+}
+
+function problemOf(element: FieldElement): string | null {
+  const isBlank = element.type !== "password" && element.value.trim() === "";
+  if (element.required && (element.value === "" || isBlank)) return "Please fill this in.";
+  if (!element.validity.typeMismatch) return null;
+  return element.type === "email"
+    ? "Please enter an email address, like name@example.org."
+    : "Please enter a full address that starts with https://.";
+}
+
+function focusFirst(form: HTMLFormElement, errors: FormErrors): void {
+  for (const element of form.elements) {
+    if (isField(element) && errors[element.name] !== undefined) {
+      element.focus();
+      return;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { useLayoutEffect, useRef } from "react";
+import { useNavigate } from "react-router-dom";
+
+/**
+ * For what comes after something slow: a person who has gone elsewhere meanwhile is left there.
+ * @returns goes to an address, or does nothing when the component is gone
+ */
+export function useNavigateFromHere(): (to: string) => Promise<void> {
+  const navigate = useNavigate();
+  const isHere = useRef(false);
+  // A layout effect, since it ends together with the page; an ordinary one ends a little later.
+  useLayoutEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return async (to) => {
+    if (isHere.current) await navigate(to);
+  };
+}
