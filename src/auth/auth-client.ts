@@ -1,0 +1,84 @@
+import { initializeApp } from "firebase/app";
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  onAuthStateChanged,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  type User,
+  updateProfile,
+} from "firebase/auth";
+import type { AuthUser } from "@/auth/auth-user";
+import { demo } from "@/auth/demo";
+import { env } from "@/lib/env";
+
+/** The only module that imports Firebase; loaded by `import()` when somebody may be signed in or wants to. */
+
+// Not getAuth(): that names the popup resolver at the start, which fetches a script from apis.google.com on phones.
+const auth = initializeAuth(initializeApp(env.firebase), { persistence: browserLocalPersistence });
+
+if (env.authEmulatorUrl !== null) {
+  connectAuthEmulator(auth, env.authEmulatorUrl, { disableWarnings: true });
+}
+
+function toAuthUser(user: User): AuthUser {
+  const { uid, email, displayName, photoURL } = user;
+  return { uid, email, displayName, photoURL };
+}
+
+/** Tells who is signed in, now and whenever that changes, also in another tab. */
+export function observeUser(listener: (user: AuthUser | null) => void): () => void {
+  return onAuthStateChanged(auth, (user) => listener(user === null ? null : toAuthUser(user)));
+}
+
+/** @throws FirebaseError with the provider's code */
+export async function createAccount(email: string, password: string): Promise<AuthUser> {
+  return toAuthUser((await createUserWithEmailAndPassword(auth, email, password)).user);
+}
+
+/** @throws FirebaseError with the provider's code */
+export async function signInByEmail(email: string, password: string): Promise<AuthUser> {
+  return toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user);
+}
+
+/**
+ * Opens Google's window at once, within the click that asked for it, so that no browser blocks it.
+ * @throws FirebaseError with the provider's code
+ */
+export async function signInByGoogle(): Promise<AuthUser> {
+  if (demo.chooseGoogleAccount !== null) {
+    const idToken = await demo.chooseGoogleAccount();
+    const credential = GoogleAuthProvider.credential(idToken);
+    return toAuthUser((await signInWithCredential(auth, credential)).user);
+  }
+  const result = await signInWithPopup(
+    auth,
+    new GoogleAuthProvider(),
+    browserPopupRedirectResolver,
+  );
+  return toAuthUser(result.user);
+}
+
+/**
+ * Sets the signed-in person's name and photo with the provider.
+ * @throws FirebaseError with the provider's code; Error when nobody is signed in
+ */
+export async function saveProfile(profile: {
+  displayName: string;
+  photoURL: string;
+}): Promise<AuthUser> {
+  if (auth.currentUser === null) throw new Error("Nobody is signed in");
+  await updateProfile(auth.currentUser, profile);
+  return toAuthUser(auth.currentUser);
+}
+
+/** @throws FirebaseError with the provider's code */
+export function endSession(): Promise<void> {
+  return signOut(auth);
+}

@@ -1,0 +1,33 @@
+const fallbackMessage = "Something went wrong. Please try again.";
+
+/** What the provider's codes mean to a person. Codes as in the Firebase SDK's `AuthErrorCodes`. */
+const plainWords: Record<string, string> = {
+  "auth/wrong-password": "The password does not match this email.",
+  "auth/user-not-found": "There is no account with this email.",
+  "auth/invalid-credential": "The email and the password do not belong together.",
+  "auth/email-already-in-use": "This email has an account already. Sign in instead.",
+  "auth/too-many-requests": "Too many tries in a short time. Wait a few minutes, then try again.",
+  "auth/user-disabled": "This account has been disabled.",
+  "auth/network-request-failed":
+    "The sign-in service could not be reached. Check your connection, then try again.",
+  "auth/popup-blocked": "Your browser blocked Google's window. Allow pop-ups for this site.",
+  "auth/popup-closed-by-user": "Google's window was closed before you had signed in.",
+  "auth/unauthorized-domain": "This site's address is not allowed to sign people in.",
+};
+
+function codeOf(error: unknown): string {
+  if (typeof error !== "object" || error === null || !("code" in error)) return "";
+  return typeof error.code === "string" ? error.code : "";
+}
+
+/** The provider's own message, else the spec's general one. */
+export function providerMessage(error: unknown): string {
+  const isProviders = codeOf(error).startsWith("auth/") && error instanceof Error;
+  return isProviders && error.message !== "" ? error.message : fallbackMessage;
+}
+
+/** What went wrong in plain words, or null for a code that the product has none for. */
+export function authErrorWords(error: unknown): string | null {
+  const code = codeOf(error);
+  return Object.hasOwn(plainWords, code) ? (plainWords[code] ?? null) : null;
+}

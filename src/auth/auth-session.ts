@@ -1,0 +1,175 @@
+import type { AuthUser } from "@/auth/auth-user";
+import { env } from "@/lib/env";
+
+/** Who is signed in, outside React: the loaders of private pages ask it too. `AuthProvider` shows it to components. */
+
+type AuthClient = typeof import("@/auth/auth-client");
+
+export interface AuthState {
+  user: AuthUser | null;
+  /** True until the provider has said who is signed in, and while an account is made or an e-mail sign-in runs. */
+  loading: boolean;
+}
+
+/** Where the Firebase SDK keeps a session in local storage. */
+const SESSION_KEY = `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`;
+
+let state: AuthState = { user: null, loading: true };
+let client: AuthClient | null = null;
+let clientPromise: Promise<AuthClient> | null = null;
+let isStarted = false;
+/** What `loading` waits for; at first the question who is signed in. */
+let pending = 1;
+const listeners = new Set<() => void>();
+
+function setState(change: Partial<AuthState>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+/** The state as it is now; a new object only when it changed. */
+export function getAuthState(): AuthState {
+  return state;
+}
+
+/** Calls the listener at each change of state; gives back the function that ends it. */
+export function subscribeToAuth(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function beginPending(): void {
+  pending += 1;
+  setState({ loading: true });
+}
+
+function endPending(): void {
+  pending -= 1;
+  setState({ loading: pending > 0 });
+}
+
+function hasPersistedSession(): boolean {
+  try {
+    return localStorage.getItem(SESSION_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
+async function importClient(): Promise<AuthClient> {
+  const loaded = await import("@/auth/auth-client");
+  await new Promise<void>((resolve) => {
+    loaded.observeUser((user) => {
+      setState({ user });
+      resolve();
+    });
+  });
+  client = loaded;
+  return loaded;
+}
+
+/**
+ * Fetches the Firebase SDK, once, and resolves when it has said who is signed in.
+ * A failed fetch is forgotten, so that the next call tries again.
+ */
+export function loadAuthClient(): Promise<AuthClient> {
+  clientPromise ??= importClient().catch((error: unknown) => {
+    clientPromise = null;
+    throw error;
+  });
+  return clientPromise;
+}
+
+/**
+ * Finds out who is signed in, once. Somebody without a session on this device is a visitor, and for a visitor the
+ * SDK is not fetched. Another tab's sign-in is noticed by what it stores.
+ */
+export function startAuth(): void {
+  if (isStarted) return;
+  isStarted = true;
+  window.addEventListener("storage", (event) => {
+    if (event.key === SESSION_KEY && event.newValue !== null)
+      void loadAuthClient().catch(logFailure);
+  });
+  if (hasPersistedSession()) {
+    // A session that cannot be looked at, for want of a connection, must not leave the page waiting.
+    void loadAuthClient().catch(logFailure).finally(endPending);
+  } else {
+    endPending();
+  }
+}
+
+function logFailure(error: unknown): void {
+  console.error("Sign-in service could not be loaded", error);
+}
+
+/** Resolves with the signed-in person, or null, as soon as that is known. */
+export function whenAuthIsKnown(): Promise<AuthUser | null> {
+  startAuth();
+  if (!state.loading) return Promise.resolve(state.user);
+  return new Promise((resolve) => {
+    const unsubscribe = subscribeToAuth(() => {
+      if (state.loading) return;
+      unsubscribe();
+      resolve(state.user);
+    });
+  });
+}
+
+async function whileLoading(action: (client: AuthClient) => Promise<AuthUser>): Promise<AuthUser> {
+  beginPending();
+  try {
+    const user = await action(client ?? (await loadAuthClient()));
+    setState({ user });
+    return user;
+  } finally {
+    endPending();
+  }
+}
+
+/**
+ * Makes an account and signs in to it.
+ * @throws FirebaseError with the provider's code, or the import's own error when the SDK cannot be fetched
+ */
+export function register(email: string, password: string): Promise<AuthUser> {
+  return whileLoading((loaded) => loaded.createAccount(email, password));
+}
+
+/** Signs in by e-mail and password. @throws as `register` does */
+export function signIn(email: string, password: string): Promise<AuthUser> {
+  return whileLoading((loaded) => loaded.signInByEmail(email, password));
+}
+
+/**
+ * Signs in with Google. With the SDK there already, its window opens within the click.
+ * @throws as `register` does
+ */
+export async function signInWithGoogle(): Promise<AuthUser> {
+  const user = client
+    ? await client.signInByGoogle()
+    : await loadAuthClient().then((loaded) => loaded.signInByGoogle());
+  setState({ user });
+  return user;
+}
+
+/**
+ * Sets name and photo. A failure is logged and no more: the person stays signed in without them.
+ */
+export async function updateProfile(profile: {
+  displayName: string;
+  photoURL: string;
+}): Promise<void> {
+  try {
+    const loaded = await loadAuthClient();
+    setState({ user: await loaded.saveProfile(profile) });
+  } catch (error) {
+    console.error("Profile could not be updated", error);
+  }
+}
+
+/** Signs out. @throws as `register` does */
+export async function signOut(): Promise<void> {
+  const loaded = await loadAuthClient();
+  await loaded.endSession();
+  setState({ user: null });
+}

@@ -1,0 +1,17 @@
+import * as v from "valibot";
+import { http } from "@/lib/http";
+import { apiPaths } from "@/lib/paths";
+
+/** The registration fields that the backend keeps: all but name, e-mail, photo and password. */
+export interface UserRecord {
+  location: string;
+  specialty: string;
+  bio: string;
+}
+
+/** Stores a new gardener's record. @returns its id @throws what `http` throws */
+export async function createUserRecord(record: UserRecord): Promise<string> {
+  const schema = v.object({ insertedId: v.pipe(v.string(), v.nonEmpty()) });
+  const { insertedId } = await http(schema, apiPaths.users, { method: "POST", json: record });
+  return insertedId;
+}
