@@ -1,0 +1,73 @@
+import * as v from "valibot";
+import { count, listOf, text } from "@/lib/lenient";
+
+const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim());
+
+/** A blank line is one to leave out, or for the other field set to fill. */
+const line = v.pipe(text(), v.trim());
+
+/** A gardener as it is read: either field set, or a mixture, item by item. */
+const RawGardenerSchema = v.object({
+  _id: v.optional(v.fallback(idText, ""), ""),
+  id: v.optional(v.fallback(idText, ""), ""),
+  name: line,
+  profileImage: line,
+  image: line,
+  specialty: line,
+  location: line,
+  bio: line,
+  experiences: line,
+  age: v.optional(v.fallback(idText, ""), ""),
+  gender: line,
+  experience: v.optional(v.fallback(idText, ""), ""),
+  status: line,
+  tip: line,
+  total_shared_tips: v.optional(v.fallback(v.nullable(count()), null), null),
+});
+
+/** One gardener, whichever field set it came in. An empty string or null is a line to leave out. */
+export interface Gardener {
+  id: string;
+  name: string;
+  image: string;
+  specialty: string;
+  location: string;
+  bio: string;
+  experiences: string;
+  age: string;
+  gender: string;
+  sharedTips: number | null;
+  /** Beyond the spec's two field sets. The backend's `contact` is left unread: it is mostly an e-mail address. */
+  experience: string;
+  status: string;
+  tip: string;
+}
+
+/**
+ * Reads both field sets into one. `experiences` stands in for a missing specialty, else for a missing bio,
+ * but never for both: the same sentence twice on a card helps nobody.
+ */
+export const GardenerSchema = v.pipe(
+  RawGardenerSchema,
+  v.check((raw) => raw._id !== "" || raw.id !== "" || raw.name !== ""),
+  v.transform((raw): Gardener => {
+    const specialty = raw.specialty || raw.experiences;
+    return {
+      id: raw._id || raw.id || raw.name,
+      name: raw.name || "A gardener",
+      image: raw.profileImage || raw.image,
+      specialty,
+      location: raw.location,
+      bio: raw.bio || (raw.specialty === "" ? "" : raw.experiences),
+      experiences: raw.experiences,
+      age: raw.age,
+      gender: raw.gender,
+      sharedTips: raw.total_shared_tips,
+      experience: raw.experience,
+      status: raw.status,
+      tip: raw.tip,
+    };
+  }),
+);
+
+export const GardenerListSchema = listOf(GardenerSchema);

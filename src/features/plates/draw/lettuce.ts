@@ -1,0 +1,7 @@
+import { foliage } from "../parts/foliage";
+import { between, type Pen, roughly } from "../parts/pen";
+
+/** Lettuce, spinach, hosta: leaves that stand round one heart. */
+export function lettuce(pen: Pen): void {
+  foliage(pen, 0, { lobes: roughly(pen, 6), depth: between(pen, 0, 0.1), belly: 1.2, point: 0.65 });
+}

@@ -1,0 +1,136 @@
+import {
+  between,
+  type Joint,
+  lay,
+  move,
+  type Pen,
+  type Spine,
+  type Tint,
+  tenths,
+  trace,
+} from "./pen";
+import { beside, darkSide, fan, fullTurn, grow } from "./spine";
+
+/** How a leaf, petal, fruit, root or bulb departs from a plain oval. */
+export interface Shape {
+  /** Where it is widest: below 1 near the foot, above 1 near the tip. */
+  belly?: number;
+  /** Below 1 blunt, above 1 drawn out to points. */
+  point?: number;
+  /** Radians it turns further outward on its way. */
+  bend?: number;
+  /** The share of its length that is stalk. */
+  stalk?: number;
+  /** Round lobes on each side, and how deep they cut, 0 to 0.5. */
+  lobes?: number;
+  depth?: number;
+  /** Teeth instead of lobes. */
+  isSharp?: boolean;
+  /** Veins on each side. */
+  veins?: number;
+  /** Lines along its length. */
+  ribs?: number;
+  tint?: Tint;
+}
+
+/** The edge of a rose, mint or strawberry leaf. */
+export const toothed: Shape = { lobes: 6, isSharp: true, veins: 4 };
+
+/** A long narrow leaf. */
+export const strap: Shape = { belly: 0.6, ribs: 1 };
+
+/** A ripe, round thing. */
+export const fruit: Shape = { point: 0.5, ribs: 1, tint: "bloom" };
+
+/** Mostly the plain green, now and then the deep one. */
+export const green = (pen: Pen): Tint => (pen.random() < 0.3 ? "shade" : "leaf");
+
+/** Inks and washes what lies between two edges, each of which starts where the other ends. */
+export function fill(
+  pen: Pen,
+  edges: [light: Spine, dark: Spine],
+  pieces: number,
+  tint: Tint,
+  slip = 1,
+  lines = "",
+  isSharp = false,
+): void {
+  let wash = "M";
+  const [fine = "", bold] = edges.map((edge) => {
+    const start = edge(0);
+    const body = trace(pen, edge, pieces, isSharp);
+    wash += `${tenths(start.x + pen.slip.x * slip, start.y + pen.slip.y * slip) + body}L`;
+    return move(start) + body;
+  });
+  lay(pen, tint, wash.slice(0, -1), fine + lines, bold);
+}
+
+const arc = (from: Joint, knee: Joint, to: Joint): string =>
+  `${move(from)}q${tenths(knee.x - from.x, knee.y - from.y, to.x - from.x, to.y - from.y)}`;
+
+/**
+ * Draws a shape that leaves the joint at `out` radians, `slim` times as wide on each side as it is long;
+ * gives its spine back to build on. No two come out quite alike.
+ */
+export function blade(
+  pen: Pen,
+  joint: Joint,
+  out: number,
+  size: number,
+  slim: number,
+  shape: Shape = {},
+): Spine {
+  const {
+    belly = 1,
+    point = 1,
+    stalk = 0,
+    lobes = 0,
+    depth = 0.08,
+    isSharp,
+    veins = 0,
+    ribs = 0,
+  } = shape;
+  const { bend = pen.droop / 2, tint = green(pen) } = shape;
+  const spine = grow(joint, out + between(pen, -0.07, 0.07), size * between(pen, 0.9, 1.1), bend);
+  const on = (u: number) => spine(stalk + (1 - stalk) * u);
+  // A leaf is mostly seen a little from the side, which makes one half narrower.
+  const tilt = veins && between(pen, -0.4, 0.4);
+  const width = size * slim * pen.girth;
+  const half =
+    (share: number, cut = 0): Spine =>
+    (u) => {
+      // The ends bend most and need the closer look.
+      const t = (1 - Math.cos(Math.PI * u)) / 2;
+      const wave = cut * Math.cos(fullTurn * lobes * u);
+      const wide =
+        width * Math.sin(Math.PI * t ** belly) ** point * (1 - Math.max(0, tilt * share));
+      return beside(on(isSharp ? t - (0.15 * wave) / lobes : t), share * wide * (1 - cut - wave));
+    };
+
+  const dark = darkSide(spine(0.5));
+  let lines = veins || stalk ? arc(joint, spine(0.5), spine(0.9)) : "";
+  fan(pen, 2, (hand) => {
+    const isDense = hand === dark && size > 50;
+    const count = isDense ? veins * 2 : veins;
+    for (let index = 0; index < count; index++) {
+      const u = (index + 0.4) / (count + 0.8);
+      const share = hand * 0.88;
+      lines += arc(on(u), half(share / 2)(u + 0.1), half(share)(u + 0.4 / veins));
+    }
+    for (let index = hand === dark ? -1 : 0; index < ribs; index++) {
+      const rib = half(hand * (0.8 - (index + 1) / (ribs + 1.4)));
+      lines += arc(rib(0.1), rib(0.4), rib(0.7));
+    }
+  });
+  const back = half(dark, lobes && depth);
+  fill(
+    pen,
+    [half(-dark, lobes && depth), (t) => back(1 - t)],
+    lobes * 2 || (size < 36 && point > 0.7 ? 2 : 3),
+    tint,
+    Math.min(1, size / 40),
+    lines,
+    isSharp,
+  );
+  return spine;
+}

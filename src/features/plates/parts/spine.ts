@@ -1,0 +1,67 @@
+import { between, type Joint, type Pen, roughly, type Spine, side } from "./pen";
+
+/** In radians. */
+export const fullTurn = 2 * Math.PI;
+
+/** A place that looks up, or `a` radians to the right. */
+export const at = (x = 0, y = 0, a = 0): Joint => ({ x, y, a });
+
+/**
+ * A line that leaves the joint at `out` radians to its right. It goes on turning the same way by up to `bend`
+ * radians (back, if negative) and swings `sway` units to both sides.
+ */
+export function grow({ x, y, a }: Joint, out: number, length: number, bend = 0, sway = 0): Spine {
+  const start = a + out;
+  const turn = bend * Math.max(-1, Math.min(1, out)) || 0.001;
+  const radius = length / turn;
+  const left = x + radius * Math.cos(start);
+  const top = y + radius * Math.sin(start);
+  return (t) => {
+    const angle = start + turn * t;
+    const swing = sway && sway * Math.sin(fullTurn * t);
+    const tilt = sway && ((fullTurn * sway) / length) * Math.cos(fullTurn * t);
+    return at(
+      left + (swing - radius) * Math.cos(angle),
+      top + (swing - radius) * Math.sin(angle),
+      angle + tilt,
+    );
+  };
+}
+
+/** The joint at a distance to the right, or to the left if it is negative. */
+export function beside({ x, y, a }: Joint, distance: number): Joint {
+  return at(x + Math.cos(a) * distance, y + Math.sin(a) * distance, a);
+}
+
+/** The side, -1 or 1, that turns away from the light at the upper left and gets the heavy line. */
+export function darkSide({ a }: Joint): number {
+  return Math.cos(a - 1) > 0 ? 1 : -1;
+}
+
+/** Calls back for about `count` places from -1 to 1, the outermost first, so that the middle lies on top. */
+export function fan(pen: Pen, count: number, each: (place: number) => void): void {
+  const all = count > 3 ? roughly(pen, count) : count;
+  const gap = 2 / (all - 1 || 1);
+  for (let index = 0; index < all; index++) {
+    const off = count > 3 ? between(pen, -gap, gap) / 4 : 0;
+    each(all > 1 ? (1 - gap * (index >> 1)) * (index % 2 ? -1 : 1) + off : 0);
+  }
+}
+
+/** Calls back for about `count` nodes up the spine, left and right by turns; the rank runs from 0 to 1. */
+export function climb(
+  pen: Pen,
+  spine: Spine,
+  count: number,
+  from: number,
+  to: number,
+  each: (joint: Joint, hand: number, rank: number) => void,
+): void {
+  const all = roughly(pen, count);
+  let hand = side(pen);
+  for (let index = 0; index < all; index++) {
+    const rank = index / (all - 1 || 1);
+    each(spine(from + (to - from) * rank), hand, rank);
+    hand = -hand;
+  }
+}

@@ -1,0 +1,149 @@
+import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
+import { SubmitButton } from "@/components/submit-button";
+import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
+import type { TipFields } from "@/features/tips/tip.schema";
+import {
+  availabilityOptions,
+  capitalised,
+  categoryName,
+  categoryOptions,
+  difficultyOptions,
+} from "@/features/tips/tip-labels";
+import { imageUrl } from "@/lib/image-url";
+
+export interface TipFormProps {
+  /** What the fields hold at first. */
+  initial: TipFields;
+  /** The categories on offer; one that the tip has already stays on offer too. */
+  categories: readonly string[];
+  /** Whether title, plant type and description must be filled in. */
+  isRequired: boolean;
+  /** Shown in the place of the e-mail; an author's is nobody else's business. */
+  shownEmail?: string;
+  submitLabel: string;
+  busyLabel: string;
+  /** Sends the nine fields. */
+  onSubmit: (fields: TipFields) => Promise<void>;
+}
+
+/** The form of a tip, for sharing and for updating. */
+export function TipForm(props: TipFormProps) {
+  const { initial, categories, isRequired, submitLabel, busyLabel, onSubmit } = props;
+  const { errors, isBusy, formProps } = useForm({
+    check: (values) => checkImageUrl(values, initial.imageUrl),
+    submit: (values) => onSubmit(fieldsFrom(values, initial)),
+  });
+
+  return (
+    <form {...formProps} className="flex max-w-3xl flex-col gap-6">
+      <TextField
+        label="Title"
+        name="title"
+        required={isRequired}
+        defaultValue={initial.title}
+        error={errors.title}
+        dir="auto"
+        enterKeyHint="next"
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="Plant type"
+          name="plantType"
+          required={isRequired}
+          defaultValue={initial.plantType}
+          error={errors.plantType}
+          hint="Such as Tomato, Climbing rose or Kale."
+          dir="auto"
+          enterKeyHint="next"
+        />
+        <SelectField
+          label="Category"
+          name="category"
+          options={withCurrent(categoryOptions(categories), initial.category, categoryName)}
+          defaultValue={initial.category}
+        />
+        <SelectField
+          label="Difficulty"
+          name="difficulty"
+          options={withCurrent(difficultyOptions, initial.difficulty, capitalised)}
+          defaultValue={initial.difficulty}
+        />
+        <SelectField
+          label="Availability"
+          name="availability"
+          options={withCurrent(availabilityOptions, initial.availability, capitalised)}
+          defaultValue={initial.availability}
+          hint="Hidden: Only visible to you"
+        />
+      </div>
+      <TextAreaField
+        label="Description"
+        name="description"
+        required={isRequired}
+        defaultValue={initial.description}
+        error={errors.description}
+        rows={8}
+      />
+      <TextField
+        label="Image URL"
+        name="imageUrl"
+        type="text"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={initial.imageUrl}
+        error={errors.imageUrl}
+        hint="Optional. Without a picture we draw the plant."
+        placeholder="https://"
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label="Your email"
+          readOnly
+          value={props.shownEmail ?? initial.email}
+          type="text"
+        />
+        <TextField label="Your name" readOnly value={initial.name} dir="auto" />
+      </div>
+      <SubmitButton
+        isBusy={isBusy}
+        label={submitLabel}
+        busyLabel={busyLabel}
+        className="sm:self-start sm:px-8"
+      />
+    </form>
+  );
+}
+
+/** A link is checked when it is new: an old tip's must not stand in the way of its update. */
+function checkImageUrl(values: FormValues, stored: string): FormErrors {
+  const typed = values.imageUrl?.trim() ?? "";
+  if (typed === "" || typed === stored.trim() || imageUrl(typed) !== null) return {};
+  return { imageUrl: "Please enter a full address that starts with https://." };
+}
+
+/** What is stored stays on offer, whatever it is, so that saving changes nothing that nobody changed. */
+function withCurrent(
+  options: readonly SelectOption[],
+  current: string,
+  nameOf: (value: string) => string,
+): SelectOption[] {
+  if (options.some((option) => option.value === current)) return [...options];
+  const label = current.trim() === "" ? "Not given" : `${nameOf(current)} (as it is)`;
+  return [{ value: current, label }, ...options];
+}
+
+/** Exactly the nine fields; e-mail and name are the form's own, not typed. */
+function fieldsFrom(values: FormValues, initial: TipFields): TipFields {
+  return {
+    title: values.title ?? "",
+    plantType: values.plantType ?? "",
+    difficulty: values.difficulty ?? "",
+    category: values.category ?? "",
+    description: values.description ?? "",
+    imageUrl: values.imageUrl?.trim() ?? "",
+    availability: values.availability ?? "",
+    email: initial.email,
+    name: initial.name,
+  };
+}

@@ -1,0 +1,24 @@
+import { Link } from "react-router-dom";
+import { EmptyState } from "@/components/empty-state";
+import { PageHeading } from "@/components/page-heading";
+import { Plate } from "@/features/plates/plate";
+import { paths } from "@/lib/paths";
+
+/** Stands in for a tip that was deleted, hidden or never there. */
+export function TipGone() {
+  return (
+    <div className="pt-12">
+      <PageHeading className="text-center text-display-md">
+        This tip is not here any more
+      </PageHeading>
+      <EmptyState
+        title="Its author may have taken it back."
+        picture={<Plate seed="gone" plant="dandelion" className="size-full" />}
+      >
+        <Link to={paths.browseTips} className="btn btn-primary min-h-touch">
+          Back to all tips
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

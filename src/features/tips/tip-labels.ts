@@ -1,0 +1,46 @@
+import type { SelectOption } from "@/components/field";
+import { type categories, difficulties } from "@/features/tips/tip.schema";
+
+const categoryNames: Record<string, string> = {
+  composting: "Composting",
+  plantCare: "Plant Care",
+  vartecalGardening: "Vertical Gardening",
+  pestControl: "Pest Control",
+  watering: "Watering",
+  soil: "Soil",
+} satisfies Record<(typeof categories)[number], string>;
+
+/** A category's name for people; one that we do not know is shown as it is. */
+export function categoryName(category: string): string {
+  return Object.hasOwn(categoryNames, category) ? (categoryNames[category] ?? category) : category;
+}
+
+/** A word with a capital first letter. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
+}
+
+/** The options of a category select. */
+export function categoryOptions(values: readonly string[]): SelectOption[] {
+  return values.map((value) => ({ value, label: categoryName(value) }));
+}
+
+export const difficultyOptions: SelectOption[] = difficulties.map((value) => ({
+  value,
+  label: capitalised(value),
+}));
+
+export const availabilityOptions: SelectOption[] = [
+  { value: "public", label: "Public" },
+  { value: "hidden", label: "Hidden" },
+];
+
+/** A title that is never empty. */
+export function tipTitle(tip: { title: string }): string {
+  return tip.title.trim() || "Untitled tip";
+}
+
+/** An author's name that is never empty. */
+export function authorName(tip: { name: string }): string {
+  return tip.name.trim() || "A gardener";
+}

@@ -1,0 +1,21 @@
+import { RemoteImage } from "@/components/remote-image";
+import { habitFor } from "@/features/plates/habit";
+import { Plate } from "@/features/plates/plate";
+import type { Tip } from "@/features/tips/tip.schema";
+
+export interface TipPictureProps {
+  tip: Pick<Tip, "_id" | "title" | "plantType" | "category" | "imageUrl">;
+  /** Left out where the title stands beside the picture. */
+  alt?: string;
+}
+
+/** A tip's picture, else the plate that belongs to it. Fills the frame around it. */
+export function TipPicture({ tip, alt = "" }: TipPictureProps) {
+  return (
+    <RemoteImage
+      src={tip.imageUrl}
+      alt={alt}
+      fallback={<Plate seed={tip._id} plant={habitFor(tip)} className="size-full" />}
+    />
+  );
+}

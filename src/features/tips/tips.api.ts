@@ -1,0 +1,89 @@
+import * as v from "valibot";
+import {
+  type NewTip,
+  type Tip,
+  type TipFields,
+  TipListSchema,
+  TipSchema,
+} from "@/features/tips/tip.schema";
+import { http } from "@/lib/http";
+import { HttpError } from "@/lib/http-error";
+import { count } from "@/lib/lenient";
+import { apiPaths } from "@/lib/paths";
+
+/** Every function here throws what `http` throws. */
+
+/** Every public tip. */
+export function listTips(signal?: AbortSignal): Promise<Tip[]> {
+  return http(TipListSchema, apiPaths.tips, { ...(signal && { signal }) });
+}
+
+/** The first eight tips. The backend does not filter them: hidden ones are among them. */
+export function listTrendingTips(signal?: AbortSignal): Promise<Tip[]> {
+  return http(TipListSchema, apiPaths.trendingTips, { ...(signal && { signal }) });
+}
+
+/** One person's tips, hidden ones too. */
+export function listMyTips(email: string, signal?: AbortSignal): Promise<Tip[]> {
+  return http(TipListSchema, apiPaths.myTips(email), { ...(signal && { signal }) });
+}
+
+const objectId = /^[0-9a-f]{24}$/i;
+
+/**
+ * One tip.
+ * @throws {HttpError} `not-found` for an unknown id, which this backend answers with an empty body, and for a malformed
+ *   one, at which it breaks down with a 500
+ */
+export async function getTip(id: string, signal?: AbortSignal): Promise<Tip> {
+  try {
+    const tip = await http(v.nullable(TipSchema), apiPaths.tip(id), {
+      whenEmpty: "not-found",
+      ...(signal && { signal }),
+    });
+    if (tip === null) throw new HttpError("not-found", `No tip ${id}`);
+    return tip;
+  } catch (error) {
+    if (error instanceof HttpError && error.kind === "status" && !objectId.test(id)) {
+      throw new HttpError("not-found", `${id} is no tip's id`, error.status);
+    }
+    throw error;
+  }
+}
+
+/** Shares a tip. @returns the new tip's id */
+export async function createTip(tip: NewTip): Promise<string> {
+  const schema = v.object({ insertedId: v.pipe(v.string(), v.nonEmpty()) });
+  const { insertedId } = await http(schema, apiPaths.createTip, { method: "POST", json: tip });
+  return insertedId;
+}
+
+/** Writes a tip's nine fields. The backend makes the tip anew if it was deleted meanwhile. */
+export function updateTip(
+  id: string,
+  fields: TipFields,
+): Promise<{ modifiedCount: number; upsertedCount: number }> {
+  const schema = v.object({ modifiedCount: v.number(), upsertedCount: count() });
+  return http(schema, apiPaths.tip(id), { method: "PUT", json: fields });
+}
+
+/** Deletes a tip. @returns whether there was one to delete */
+export async function deleteTip(id: string): Promise<boolean> {
+  const schema = v.object({ deletedCount: v.number() });
+  const { deletedCount } = await http(schema, apiPaths.tip(id), { method: "DELETE" });
+  return deletedCount > 0;
+}
+
+/** Adds one to a tip's likes. @returns whether there was a tip to like */
+export async function likeTip(id: string): Promise<boolean> {
+  const schema = v.object({ matchedCount: v.number() });
+  const { matchedCount } = await http(schema, apiPaths.tip(id), { method: "PATCH" });
+  return matchedCount > 0;
+}
+
+/** The likes of all tips together. */
+export async function getTotalLikes(signal?: AbortSignal): Promise<number> {
+  const schema = v.object({ totalLiked: v.number() });
+  const { totalLiked } = await http(schema, apiPaths.totalLikes, { ...(signal && { signal }) });
+  return totalLiked;
+}
