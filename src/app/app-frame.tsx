@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { NavigationProgress } from "@/app/navigation-progress";
+import { useLateScroll } from "@/app/use-late-scroll";
+import { HasNavigatedContext } from "@/components/page-heading";
+import { useIdle } from "@/lib/idle";
+
+const Tooltips = lazy(async () => ({ default: (await import("@/components/tooltips")).Tooltips }));
+
+/** What every page stands in, whatever its layout: scroll, focus, progress and tooltips. */
+export function AppFrame() {
+  const { key, pathname } = useLocation();
+  const firstKey = useRef(key);
+  const firstPathname = useRef(pathname);
+  const hasNavigated = useRef(false);
+  const isIdle = useIdle();
+  useLateScroll();
+
+  // A layout effect, since the new page's heading asks in an ordinary one.
+  useLayoutEffect(() => {
+    if (key !== firstKey.current) hasNavigated.current = true;
+  }, [key]);
+
+  // Until the new page has a heading, the focus waits at its beginning instead of on a link that is gone.
+  useEffect(() => {
+    const isFirstPage = !hasNavigated.current && pathname === firstPathname.current;
+    const main = document.querySelector("main");
+    if (!isFirstPage && !main?.contains(document.activeElement)) {
+      main?.focus({ preventScroll: true });
+    }
+  }, [pathname]);
+
+  return (
+    <HasNavigatedContext value={hasNavigated}>
+      <NavigationProgress />
+      <Outlet />
+      <ScrollRestoration />
+      {isIdle && (
+        <Suspense>
+          <Tooltips />
+        </Suspense>
+      )}
+    </HasNavigatedContext>
+  );
+}

@@ -1,0 +1,101 @@
+import {
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  Menu,
+  NotebookPen,
+  Sprout,
+  X,
+} from "lucide-react";
+import { NavLink, Outlet } from "react-router-dom";
+import { Brand } from "@/app/brand";
+import { SkipLink } from "@/app/skip-link";
+import { ThemeSwitch } from "@/app/theme-switch";
+import { useLogout } from "@/app/use-logout";
+import { useMember } from "@/auth/auth-context";
+import { nameOf } from "@/auth/auth-user";
+import { Avatar } from "@/components/avatar";
+import { useDisclosure } from "@/components/use-disclosure";
+import { paths } from "@/lib/paths";
+
+const links: readonly { to: string; label: string; icon: LucideIcon }[] = [
+  { to: paths.dashboard, label: "Dashboard", icon: LayoutDashboard },
+  { to: paths.dashboardShareTips, label: "Share Tips", icon: NotebookPen },
+  { to: paths.dashboardMyTips, label: "My Tips", icon: Sprout },
+];
+
+/** The dashboard's own layout: a sidebar that CSS shows from 1024 px on, behind a toggle below that. */
+export function DashboardLayout() {
+  const { isOpen, container, panelId, buttonProps } = useDisclosure();
+  const ToggleIcon = isOpen ? X : Menu;
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
+      <SkipLink />
+      <header
+        ref={container}
+        className="sticky top-0 z-30 border-rule border-b bg-paper-shade lg:h-dvh lg:border-e lg:border-b-0"
+      >
+        <div className="flex items-center gap-2 px-gutter py-2 lg:px-6 lg:py-4">
+          <Brand />
+          <span className="ms-auto">
+            <ThemeSwitch />
+          </span>
+          <button
+            {...buttonProps}
+            aria-label="Sidebar menu"
+            className="grid size-touch place-items-center rounded-field hover:bg-base-300 lg:hidden"
+          >
+            <ToggleIcon aria-hidden="true" size={22} />
+          </button>
+        </div>
+        <div id={panelId} className={`sidebar-panel ${isOpen ? "" : "max-lg:hidden"}`}>
+          <SidebarLinks />
+          <SidebarAccount />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="min-w-0">
+        <Outlet />
+      </main>
+    </div>
+  );
+}
+
+function SidebarLinks() {
+  return (
+    <nav aria-label="Dashboard">
+      <ul className="flex flex-col gap-1">
+        {links.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink to={to} end className="nav-link gap-3">
+              <Icon aria-hidden="true" size={20} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SidebarAccount() {
+  const member = useMember();
+  const logout = useLogout();
+  const name = nameOf(member);
+  return (
+    <div className="mt-auto flex flex-col gap-4 border-rule border-t pt-4">
+      <div className="flex items-center gap-3">
+        <Avatar name={name} photoUrl={member.photoURL ?? ""} />
+        <div className="min-w-0 leading-tight">
+          <p className="font-semibold" dir="auto">
+            {name}
+          </p>
+          <p className="text-ink-soft text-sm">{member.email}</p>
+        </div>
+      </div>
+      <button type="button" className="btn btn-outline min-h-touch" onClick={() => void logout()}>
+        <LogOut aria-hidden="true" size={18} />
+        Logout
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Link, useLocation, useNavigate, useRouteError } from "react-router-dom";
+import { FailedState } from "@/components/failed-state";
+import { PageHeading } from "@/components/page-heading";
+import { PageTitle } from "@/components/page-title";
+import { HttpError } from "@/lib/http-error";
+import { paths } from "@/lib/paths";
+
+/** Stands in for a page that could not be loaded or broke: says what failed, and tries again. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+
+  function handleRetry() {
+    if (error instanceof HttpError) void navigate(location, { replace: true });
+    // Code that did not come or broke is fetched anew by nothing less.
+    else window.location.reload();
+  }
+
+  return (
+    <div className="page flex flex-col gap-6 py-16">
+      <PageTitle>Something went wrong</PageTitle>
+      <PageHeading>This page did not come up</PageHeading>
+      <FailedState error={error} onRetry={handleRetry} />
+      <Link to={paths.home} className="link">
+        Back To Home
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link } from "react-router-dom";
+import { Brand } from "@/app/brand";
+import { contactDetails } from "@/lib/contact-details";
+import { paths } from "@/lib/paths";
+
+const visitLinks = [
+  { to: paths.explore, label: "Explore Gardeners" },
+  { to: paths.browseTips, label: "All Tips" },
+  { to: paths.dashboard, label: "Dashboard" },
+];
+
+const socialLinks = [
+  { href: "https://www.instagram.com/", label: "Instagram" },
+  { href: "https://www.youtube.com/", label: "YouTube" },
+  { href: "https://www.facebook.com/", label: "Facebook" },
+];
+
+const linkClass = "inline-flex min-h-touch items-center underline-offset-4 hover:underline";
+
+/** The three columns at the bottom of every public page. */
+export function Footer() {
+  return (
+    <footer className="mt-auto border-rule border-t bg-paper-shade pb-[env(safe-area-inset-bottom)]">
+      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="flex flex-col gap-3">
+          <Brand />
+          <p className="max-w-xs text-ink-soft">You sow, and you tell. A garden grows by both.</p>
+        </div>
+        <nav aria-labelledby="footer-visit">
+          <h2 id="footer-visit" className="mb-2 text-xl">
+            Lets Visit
+          </h2>
+          <ul>
+            {visitLinks.map(({ to, label }) => (
+              <li key={to}>
+                <Link to={to} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="footer-contact">
+          <h2 id="footer-contact" className="mb-2 text-xl">
+            Contact Us
+          </h2>
+          <address className="flex flex-col not-italic">
+            <a href={`mailto:${contactDetails.email}`} className={linkClass}>
+              {contactDetails.email}
+            </a>
+            <a href={`tel:${contactDetails.phone.replaceAll(" ", "")}`} className={linkClass}>
+              {contactDetails.phone}
+            </a>
+            <span className="flex min-h-touch items-center">Mon-Fri 9am-5pm</span>
+          </address>
+        </section>
+        <nav aria-labelledby="footer-social">
+          <h2 id="footer-social" className="mb-2 text-xl">
+            Social
+          </h2>
+          <ul>
+            {socialLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} target="_blank" rel="noreferrer" className={linkClass}>
+                  {label}
+                  <span className="sr-only"> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

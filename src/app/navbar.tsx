@@ -1,0 +1,76 @@
+import { Menu, X } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { NavLink } from "react-router-dom";
+import { Brand } from "@/app/brand";
+import { ThemeSwitch } from "@/app/theme-switch";
+import { useAuth } from "@/auth/auth-context";
+import { isMember } from "@/auth/auth-user";
+import { ErrorBoundary } from "@/components/error-boundary";
+import { useDisclosure } from "@/components/use-disclosure";
+import { paths } from "@/lib/paths";
+
+/** Visitors never need it. */
+const AccountMenu = lazy(async () => ({
+  default: (await import("@/app/account-menu")).AccountMenu,
+}));
+
+type Audience = "everybody" | "members" | "guests";
+
+const links: readonly { to: string; label: string; audience: Audience }[] = [
+  { to: paths.home, label: "Home", audience: "everybody" },
+  { to: paths.explore, label: "Explore Gardeners", audience: "everybody" },
+  { to: paths.browseTips, label: "Browse Tips", audience: "everybody" },
+  { to: paths.dashboard, label: "Dashboard", audience: "members" },
+  { to: paths.about, label: "About Us", audience: "everybody" },
+  { to: paths.contact, label: "Contact", audience: "everybody" },
+  { to: paths.login, label: "Login", audience: "guests" },
+  { to: paths.register, label: "Register", audience: "guests" },
+];
+
+/** The site's navigation. One list of links: a row on wide screens, a dropdown on small ones. */
+export function Navbar() {
+  const { user, loading } = useAuth();
+  const { isOpen, container, panelId, buttonProps } = useDisclosure();
+  const isFor: Record<Audience, boolean> = {
+    everybody: true,
+    members: isMember(user),
+    guests: user === null && !loading,
+  };
+  const MenuIcon = isOpen ? X : Menu;
+
+  return (
+    <header className="site-header sticky top-0 z-30 border-rule border-b bg-paper">
+      <div ref={container} className="page flex items-center gap-2 py-2">
+        <Brand />
+        <nav aria-label="Main" className="ms-auto">
+          <ul id={panelId} className={`nav-links ${isOpen ? "" : "max-lg:hidden"}`}>
+            {links
+              .filter(({ audience }) => isFor[audience])
+              .map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} end={to === paths.home} className="nav-link">
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </nav>
+        <ThemeSwitch />
+        {user !== null && (
+          <ErrorBoundary renderError={() => null}>
+            <Suspense fallback={<span className="size-11" />}>
+              <AccountMenu user={user} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        <button
+          {...buttonProps}
+          className="grid size-touch place-items-center rounded-field hover:bg-paper-shade lg:hidden"
+          aria-label="Menu"
+        >
+          <MenuIcon aria-hidden="true" size={22} />
+        </button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ComponentType } from "react";
+import type { RouteObject } from "react-router-dom";
+import { AppFrame } from "@/app/app-frame";
+import { ErrorPage } from "@/app/error-page";
+import { SiteLayout } from "@/app/site-layout";
+import { PrivateRoute } from "@/auth/private-route";
+import { Spinner } from "@/components/spinner";
+import { paths, patterns } from "@/lib/paths";
+import { shouldReloadTips } from "@/routes/browse-tips/should-reload-tips";
+import { homeLoader } from "@/routes/home/home.loader";
+import { HomePage } from "@/routes/home/home-page";
+
+/**
+ * A page's code. If it does not come, the page throws what went wrong when it is shown, and so reaches the error page:
+ * the router itself says nothing of it where a page has no loader, and shows nothing at all.
+ */
+function fetched(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
+  return () =>
+    load().catch((error: unknown) => () => {
+      throw error;
+    });
+}
+
+/** Every page but home is a chunk of its own. */
+const view = {
+  explore: fetched(async () => (await import("@/routes/explore/explore-page")).ExplorePage),
+  browseTips: fetched(
+    async () => (await import("@/routes/browse-tips/browse-tips-page")).BrowseTipsPage,
+  ),
+  about: fetched(async () => (await import("@/routes/about/about-page")).AboutPage),
+  contact: fetched(async () => (await import("@/routes/contact/contact-page")).ContactPage),
+  register: fetched(async () => (await import("@/routes/register/register-page")).RegisterPage),
+  login: fetched(async () => (await import("@/routes/login/login-page")).LoginPage),
+  shareTip: fetched(async () => (await import("@/routes/share-tip/share-tip-page")).ShareTipPage),
+  myTips: fetched(async () => (await import("@/routes/my-tips/my-tips-page")).MyTipsPage),
+  tipDetails: fetched(
+    async () => (await import("@/routes/tip-details/tip-details-page")).TipDetailsPage,
+  ),
+  updateTip: fetched(
+    async () => (await import("@/routes/update-tip/update-tip-page")).UpdateTipPage,
+  ),
+  dashboardLayout: fetched(async () => (await import("@/app/dashboard-layout")).DashboardLayout),
+  dashboard: fetched(async () => (await import("@/routes/dashboard/dashboard-page")).DashboardPage),
+  notFound: fetched(async () => (await import("@/routes/not-found/not-found-page")).NotFoundPage),
+};
+
+/** Fetched beside the view: a first visit home needs none of the code that reads the backend's answers. */
+const load = {
+  explore: async () => (await import("@/routes/explore/explore.loader")).exploreLoader,
+  browseTips: async () =>
+    (await import("@/routes/browse-tips/browse-tips.loader")).browseTipsLoader,
+  tip: async () => (await import("@/features/tips/tip.loader")).tipLoader,
+  dashboard: async () => (await import("@/routes/dashboard/dashboard.loader")).dashboardLoader,
+};
+
+const publicPages = (): RouteObject[] => [
+  { path: paths.home, loader: homeLoader, Component: HomePage },
+  { path: paths.explore, lazy: { loader: load.explore, Component: view.explore } },
+  {
+    path: paths.browseTips,
+    shouldRevalidate: shouldReloadTips,
+    lazy: { loader: load.browseTips, Component: view.browseTips },
+  },
+  { path: paths.about, lazy: { Component: view.about } },
+  { path: paths.contact, lazy: { Component: view.contact } },
+  { path: paths.register, lazy: { Component: view.register } },
+  { path: paths.login, lazy: { Component: view.login } },
+  { path: "*", lazy: { Component: view.notFound } },
+];
+
+const privatePages = (): RouteObject[] => [
+  { path: paths.shareTips, lazy: { Component: view.shareTip } },
+  { path: paths.myTips, lazy: { Component: view.myTips } },
+  { path: patterns.tipDetails, lazy: { loader: load.tip, Component: view.tipDetails } },
+  { path: patterns.updateTip, lazy: { loader: load.tip, Component: view.updateTip } },
+];
+
+const dashboardPages = (): RouteObject[] => [
+  { index: true, lazy: { loader: load.dashboard, Component: view.dashboard } },
+  { path: paths.dashboardShareTips, lazy: { Component: view.shareTip } },
+  { path: paths.dashboardMyTips, lazy: { Component: view.myTips } },
+];
+
+const errorElement = <ErrorPage />;
+
+/**
+ * The whole route table. A page's error shows inside its layout.
+ * Made anew for each router, since a router strikes out in its routes what it has fetched.
+ */
+export function createRoutes(): RouteObject[] {
+  return [
+    {
+      Component: AppFrame,
+      errorElement,
+      hydrateFallbackElement: <Spinner label="Opening the garden gate" />,
+      children: [
+        {
+          Component: SiteLayout,
+          children: [
+            {
+              errorElement,
+              children: [...publicPages(), { Component: PrivateRoute, children: privatePages() }],
+            },
+          ],
+        },
+        {
+          path: paths.dashboard,
+          Component: PrivateRoute,
+          children: [
+            {
+              lazy: { Component: view.dashboardLayout },
+              children: [{ errorElement, children: dashboardPages() }],
+            },
+          ],
+        },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from "react";
+import { ErrorBoundary } from "@/components/error-boundary";
+
+const SeasonLine = lazy(async () => ({ default: (await import("@/app/season-line")).SeasonLine }));
+
+/** A strip at the very top for this month's line, in a place of its size; without the line it is still a strip. */
+export function SeasonStrip() {
+  return (
+    <aside aria-label="This month in the garden" className="bg-neutral text-neutral-content">
+      <div className="page flex min-h-[4.375rem] items-center gap-3 text-sm sm:min-h-touch">
+        <ErrorBoundary renderError={() => null}>
+          <Suspense>
+            <SeasonLine />
+          </Suspense>
+        </ErrorBoundary>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from "react";
+import { Outlet } from "react-router-dom";
+import { Navbar } from "@/app/navbar";
+import { SeasonStrip } from "@/app/season-strip";
+import { SkipLink } from "@/app/skip-link";
+import { ErrorBoundary } from "@/components/error-boundary";
+
+/** Below the first view of every page. */
+const Footer = lazy(async () => ({ default: (await import("@/app/footer")).Footer }));
+
+/** The layout of every page but the dashboard's. */
+export function SiteLayout() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SeasonStrip />
+      <Navbar />
+      <main id="content" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <ErrorBoundary renderError={() => null}>
+        <Suspense fallback={<div className="min-h-80" />}>
+          <Footer />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}

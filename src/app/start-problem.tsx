@@ -1,0 +1,57 @@
+interface StartProblemProps {
+  title: string;
+  /** Names or sentences, a line each. */
+  lines: readonly string[];
+  /** What to do about it. */
+  advice: string;
+}
+
+/** Stands in for the whole program when it cannot start: never a blank page. */
+function StartProblem({ title, lines, advice }: StartProblemProps) {
+  return (
+    <main className="page flex min-h-dvh max-w-3xl flex-col justify-center gap-5 py-16">
+      <title>Sow & Tell cannot start</title>
+      <h1 className="text-display-md">{title}</h1>
+      <ul className="flex flex-col gap-1 border-terracotta border-s-4 bg-paper-shade p-5 font-mono">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="max-w-measure text-lead">{advice}</p>
+    </main>
+  );
+}
+
+export interface SettingsProblemProps {
+  missing: readonly string[];
+  invalid: readonly string[];
+}
+
+/** Names the settings that are left out or malformed. */
+export function SettingsProblem({ missing, invalid }: SettingsProblemProps) {
+  return (
+    <StartProblem
+      title="Some settings are missing"
+      lines={[
+        ...missing.map((name) => `${name} is not set`),
+        ...invalid.map((name) => `${name} is not an http(s) address`),
+      ]}
+      advice="Set them in .env as .env.example explains, or take all of them out to run the demo, then start again."
+    />
+  );
+}
+
+export interface DemoProblemProps {
+  error: unknown;
+}
+
+/** Says why the demo's embedded backend could not be started. */
+export function DemoProblem({ error }: DemoProblemProps) {
+  return (
+    <StartProblem
+      title="The demo could not start"
+      lines={[error instanceof Error ? error.message : String(error)]}
+      advice="Open it on https:// or on localhost, in a window that allows service workers and is not private."
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Moon, Sun } from "lucide-react";
+import { useTheme } from "@/lib/theme";
+
+/** Changes between the light and the dark theme. */
+export function ThemeSwitch() {
+  const [theme, choose] = useTheme();
+  const isDusk = theme === "dusk";
+  const Icon = isDusk ? Sun : Moon;
+  return (
+    <button
+      type="button"
+      className="grid size-touch place-items-center rounded-field hover:bg-paper-shade"
+      aria-label={isDusk ? "Switch to the light theme" : "Switch to the dark theme"}
+      onClick={() => choose(isDusk ? "daylight" : "dusk")}
+    >
+      <Icon aria-hidden="true" size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import { setupWorker } from "msw/browser";
+import { env } from "@/lib/env";
+import { demoSeed } from "@/mocks/demo-seed";
+import { createHandlers } from "@/mocks/handlers";
+import { pictureUrl } from "@/mocks/seed/pictures";
+import { createDatabase, type Database } from "@/mocks/storage-db";
+
+/** Long enough that spinners are seen, short enough that nobody waits. */
+const LATENCY_MS = { min: 120, max: 300 };
+
+const START_TIMEOUT_MS = 10_000;
+
+/** Where the SDK keeps who is signed in: `firebase:authUser:<apiKey>:<app>`. */
+const SESSION_KEY_PREFIX = "firebase:authUser:";
+
+let database: Database | null = null;
+
+/** Null where the browser forbids it, which then throws on the mere mention. */
+function localStorageIfAllowed(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The one database of the page: where the storage fails, its data is nowhere else. */
+function demoDatabase(): Database {
+  database ??= createDatabase({
+    storage: localStorageIfAllowed(),
+    seed: () => demoSeed(pictureUrl),
+  });
+  return database;
+}
+
+/**
+ * Puts the embedded backend between this page and the network.
+ * @throws {Error} with a sentence for the screen, where the browser lets no service worker run
+ */
+export async function startMocks(): Promise<void> {
+  if (!("serviceWorker" in navigator)) {
+    throw new Error(
+      "The demo needs a service worker, which this browser only allows on https:// addresses and on localhost.",
+    );
+  }
+  const worker = setupWorker(...createHandlers(demoDatabase(), env, { latencyMs: LATENCY_MS }));
+  const start = worker.start({
+    onUnhandledRequest: "bypass",
+    quiet: true,
+    serviceWorker: { url: "/mockServiceWorker.js" },
+  });
+  // Where service workers are blocked, `start` neither resolves nor rejects.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("No answer in time")), START_TIMEOUT_MS);
+  });
+  try {
+    await Promise.race([start, timeout]);
+  } catch (cause) {
+    throw new Error("The demo could not start: this browser seems to block its service worker.", {
+      cause,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Takes the demo back to its first day and signs everybody out; to be followed by a reload of the page. */
+export function resetDemoData(): void {
+  demoDatabase().reset();
+  const storage = localStorageIfAllowed();
+  if (!storage) return;
+  for (const key of Object.keys(storage)) {
+    if (key.startsWith(SESSION_KEY_PREFIX)) storage.removeItem(key);
+  }
+}

@@ -1,0 +1,40 @@
+import dandelion from "./pictures/dandelion.webp";
+import duneGrass from "./pictures/dune-grass.webp";
+import ladybird from "./pictures/ladybird.webp";
+import leafRibs from "./pictures/leaf-ribs.webp";
+import marigold from "./pictures/marigold.webp";
+import meadow from "./pictures/meadow.webp";
+import petals from "./pictures/petals.webp";
+import rainLeaves from "./pictures/rain-leaves.webp";
+import waterDrop from "./pictures/water-drop.webp";
+import yellowFlower from "./pictures/yellow-flower.webp";
+
+export type PictureName =
+  | "marigold"
+  | "yellow-flower"
+  | "ladybird"
+  | "water-drop"
+  | "dandelion"
+  | "petals"
+  | "meadow"
+  | "rain-leaves"
+  | "leaf-ribs"
+  | "dune-grass";
+
+const pictures: Record<PictureName, string> = {
+  marigold,
+  "yellow-flower": yellowFlower,
+  ladybird,
+  "water-drop": waterDrop,
+  dandelion,
+  petals,
+  meadow,
+  "rain-leaves": rainLeaves,
+  "leaf-ribs": leafRibs,
+  "dune-grass": duneGrass,
+};
+
+/** The absolute address of a demo picture, as somebody would have pasted it into the share form. */
+export function pictureUrl(name: PictureName): string {
+  return new URL(pictures[name], location.origin).href;
+}

@@ -1,0 +1,71 @@
+import * as v from "valibot";
+
+/** Raised whenever a table changes its form: data of another version is thrown away for fresh seeds. */
+export const DATA_VERSION = 1;
+
+const PasswordSchema = v.object({ salt: v.string(), hash: v.string() });
+
+const GoogleProfileSchema = v.object({
+  /** Google's own id of the person. */
+  sub: v.string(),
+  email: v.string(),
+  name: v.nullable(v.string()),
+  picture: v.nullable(v.string()),
+});
+
+const AccountSchema = v.object({
+  /** Firebase's uid. */
+  localId: v.string(),
+  /** Lower case, as Firebase keeps it. */
+  email: v.string(),
+  emailVerified: v.boolean(),
+  displayName: v.nullable(v.string()),
+  photoUrl: v.nullable(v.string()),
+  /** Null for those who only ever came through Google. */
+  password: v.nullable(PasswordSchema),
+  google: v.nullable(GoogleProfileSchema),
+  disabled: v.boolean(),
+  /** Milliseconds since 1970, like `lastLoginAt`. */
+  createdAt: v.number(),
+  lastLoginAt: v.number(),
+  /** Seconds since 1970; tokens issued earlier are void. */
+  validSince: v.number(),
+});
+
+const SessionSchema = v.object({
+  refreshToken: v.string(),
+  localId: v.string(),
+  provider: v.picklist(["password", "google.com"]),
+  /** Milliseconds since 1970. */
+  createdAt: v.number(),
+});
+
+/** Records of the backend are stored as they came: only the id is sure. */
+const RecordSchema = v.looseObject({ _id: v.string() });
+
+export const StoredDataSchema = v.object({
+  version: v.literal(DATA_VERSION),
+  /** In insertion order. */
+  tips: v.array(RecordSchema),
+  gardeners: v.array(v.looseObject({})),
+  users: v.array(RecordSchema),
+  accounts: v.array(AccountSchema),
+  sessions: v.array(SessionSchema),
+  /** Milliseconds since 1970. */
+  failedSignIns: v.array(v.object({ email: v.string(), at: v.number() })),
+});
+
+export type StoredPassword = v.InferOutput<typeof PasswordSchema>;
+export type GoogleProfile = v.InferOutput<typeof GoogleProfileSchema>;
+export type Account = v.InferOutput<typeof AccountSchema>;
+export type SignInProvider = v.InferOutput<typeof SessionSchema>["provider"];
+export type StoredRecord = v.InferOutput<typeof RecordSchema>;
+export type StoredData = v.InferOutput<typeof StoredDataSchema>;
+
+/** What a database starts with. A table left out starts empty; every tip needs an `_id`. */
+export interface Seed {
+  tips?: readonly object[];
+  gardeners?: readonly object[];
+  users?: readonly object[];
+  accounts?: readonly Account[];
+}

@@ -1,0 +1,78 @@
+import { BookOpen, HandHeart, type LucideIcon, Recycle, Sprout } from "lucide-react";
+import { PageHeader } from "@/components/page-header";
+import { PageTitle } from "@/components/page-title";
+import { mission, story, team, type Value, values } from "@/routes/about/about-texts";
+import { PhotographCredits } from "@/routes/about/photograph-credits";
+
+const icons: Record<Value["icon"], LucideIcon> = {
+  sprout: Sprout,
+  "hand-heart": HandHeart,
+  "book-open": BookOpen,
+  recycle: Recycle,
+};
+
+/** Who we are: story, mission, values, team. */
+export function AboutPage() {
+  return (
+    <div className="page flex flex-col gap-16 pb-20">
+      <PageTitle>About Us</PageTitle>
+      <div>
+        <PageHeader
+          title="About Us"
+          text="A shed door, a lot of notes, and the people who wrote them."
+        />
+        <div className="grid gap-10 lg:grid-cols-[minmax(0,65ch)_1fr]">
+          <section aria-labelledby="story-heading" className="story flex flex-col gap-4 text-lead">
+            <h2 id="story-heading" className="text-display-md">
+              Our Story
+            </h2>
+            {story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <section
+            aria-labelledby="mission-heading"
+            className="flex flex-col gap-4 self-start border-terracotta border-s-4 bg-paper-shade p-6"
+          >
+            <h2 id="mission-heading" className="text-display-sm">
+              Our Mission
+            </h2>
+            <p className="text-lead">{mission}</p>
+          </section>
+        </div>
+      </div>
+      <section aria-labelledby="values-heading">
+        <h2 id="values-heading" className="mb-6 text-display-md">
+          Our Values
+        </h2>
+        <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+          {values.map(({ title, text, icon }) => {
+            const Icon = icons[icon];
+            return (
+              <li key={title} className="flex flex-col gap-2 border-rule border-t pt-4">
+                <Icon aria-hidden="true" size={28} className="text-terracotta" />
+                <h3 className="text-xl">{title}</h3>
+                <p>{text}</p>
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+      <section aria-labelledby="team-heading">
+        <h2 id="team-heading" className="mb-6 text-display-md">
+          Our Team
+        </h2>
+        <ul className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          {team.map(({ name, role, note }) => (
+            <li key={name} className="flex flex-col border-rule border-t pt-4">
+              <h3 className="text-xl">{name}</h3>
+              <p className="text-terracotta">{role}</p>
+              <p className="mt-1 max-w-measure">{note}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <PhotographCredits />
+    </div>
+  );
+}

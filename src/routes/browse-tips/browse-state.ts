@@ -1,0 +1,78 @@
+import {
+  type SortDirection,
+  type SortField,
+  sortDirections,
+  sortFields,
+} from "@/features/tips/tip-sort";
+
+/** What the reader asked for, as the address says it. Null: no filter. */
+export interface BrowseState {
+  query: string;
+  category: string | null;
+  difficulty: string | null;
+  sort: SortField;
+  direction: SortDirection;
+}
+
+export const initialBrowseState: BrowseState = {
+  query: "",
+  category: null,
+  difficulty: null,
+  sort: "title",
+  direction: "asc",
+};
+
+/**
+ * Reads `?q=&category=&difficulty=&sort=&dir=`. An unknown sort or direction counts as none given; whether a category
+ * or difficulty is known depends on the tips, so `knownOnly` sees to those.
+ */
+export function readBrowseState(params: URLSearchParams): BrowseState {
+  return {
+    query: params.get("q") ?? "",
+    category: params.get("category") || null,
+    difficulty: params.get("difficulty")?.trim().toLowerCase() || null,
+    sort: sortFields.find((field) => field === params.get("sort")) ?? initialBrowseState.sort,
+    direction:
+      sortDirections.find((direction) => direction === params.get("dir")) ??
+      initialBrowseState.direction,
+  };
+}
+
+/** The address for a state; what is as it is at first is left out. */
+export function writeBrowseState(state: BrowseState): URLSearchParams {
+  const { query, category, difficulty, sort, direction } = state;
+  const params = new URLSearchParams();
+  if (query !== "") params.set("q", query);
+  if (category !== null) params.set("category", category);
+  if (difficulty !== null) params.set("difficulty", difficulty);
+  if (sort !== initialBrowseState.sort) params.set("sort", sort);
+  if (direction !== initialBrowseState.direction) params.set("dir", direction);
+  return params;
+}
+
+interface KnownValues {
+  categories: readonly { value: string }[];
+  difficulties: readonly { value: string }[];
+}
+
+/** The state without filters that no tip could pass since no tip has such a value. */
+export function knownOnly(state: BrowseState, known: KnownValues): BrowseState {
+  const isKnown = (options: readonly { value: string }[], value: string | null) =>
+    options.some((option) => option.value === value);
+  return {
+    ...state,
+    category: isKnown(known.categories, state.category) ? state.category : null,
+    difficulty: isKnown(known.difficulties, state.difficulty) ? state.difficulty : null,
+  };
+}
+
+/** A click on a sort: the other direction if it is the current one, else ascending by the new one. */
+export function toggleSort(state: BrowseState, field: SortField): BrowseState {
+  const isReversed = state.sort === field && state.direction === "asc";
+  return { ...state, sort: field, direction: isReversed ? "desc" : "asc" };
+}
+
+/** How many of the two filters are set. */
+export function activeFilterCount(state: BrowseState): number {
+  return [state.category, state.difficulty].filter((filter) => filter !== null).length;
+}

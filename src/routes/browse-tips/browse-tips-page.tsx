@@ -1,0 +1,31 @@
+import { useLoaderData } from "react-router-dom";
+import { useAuth } from "@/auth/auth-context";
+import { Deferred } from "@/components/deferred";
+import { PageHeader } from "@/components/page-header";
+import { PageTitle } from "@/components/page-title";
+import { Spinner } from "@/components/spinner";
+import { isVisibleTo } from "@/features/tips/tip-visibility";
+import type { BrowseTipsData } from "@/routes/browse-tips/browse-tips.loader";
+import { TipBrowser } from "@/routes/browse-tips/tip-browser";
+
+/** All tips, with sort, filters and search. */
+export function BrowseTipsPage() {
+  const { tips } = useLoaderData<BrowseTipsData>();
+  const { user } = useAuth();
+  return (
+    <div className="page pb-20">
+      <PageTitle>Browse Tips</PageTitle>
+      <PageHeader
+        title="Browse Tips"
+        text="What worked in other people's gardens, in their own words."
+      />
+      <Deferred
+        promise={tips}
+        fallback={<Spinner label="Loading the tips" />}
+        failedTitle="The tips could not be loaded"
+      >
+        {(list) => <TipBrowser tips={list.filter((tip) => isVisibleTo(tip, user))} />}
+      </Deferred>
+    </div>
+  );
+}

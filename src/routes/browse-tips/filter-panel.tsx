@@ -1,0 +1,72 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
+import { SelectField, type SelectOption } from "@/components/field";
+import { activeFilterCount, type BrowseState } from "@/routes/browse-tips/browse-state";
+
+export interface FilterPanelProps {
+  state: BrowseState;
+  categories: readonly SelectOption[];
+  difficulties: readonly SelectOption[];
+  onChange: (state: BrowseState) => void;
+}
+
+const everything: SelectOption = { value: "", label: "All" };
+
+/** The filters, behind a button that tells how many are set. */
+export function FilterPanel({ state, categories, difficulties, onChange }: FilterPanelProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panelId = useId();
+  const badgeId = useId();
+  const count = activeFilterCount(state);
+
+  return (
+    <div className="mt-4 flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <button
+          type="button"
+          className="btn btn-outline min-h-touch"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          aria-describedby={count > 0 ? badgeId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" size={18} />
+          Filters
+        </button>
+        {count > 0 && (
+          <span id={badgeId} className="badge badge-secondary">
+            {count}{" "}
+            <span className="sr-only">{count === 1 ? "active filter" : "active filters"}</span>
+          </span>
+        )}
+        {count > 0 && (
+          <button
+            type="button"
+            className="btn btn-ghost min-h-touch"
+            onClick={() => onChange({ ...state, category: null, difficulty: null })}
+          >
+            Clear filters
+          </button>
+        )}
+      </div>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="grid gap-4 border border-rule bg-paper-shade p-5 sm:grid-cols-2 [&[hidden]]:hidden"
+      >
+        <SelectField
+          label="Category"
+          options={[everything, ...categories]}
+          value={state.category ?? ""}
+          onChange={(event) => onChange({ ...state, category: event.target.value || null })}
+        />
+        <SelectField
+          label="Difficulty"
+          options={[everything, ...difficulties]}
+          value={state.difficulty ?? ""}
+          onChange={(event) => onChange({ ...state, difficulty: event.target.value || null })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Search } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+
+export interface SearchBoxProps {
+  /** The search as the address has it. */
+  query: string;
+  onSearch: (query: string) => void;
+}
+
+/** The search. It keeps its own text while somebody types, since the address follows a moment later. */
+export function SearchBox({ query, onSearch }: SearchBoxProps) {
+  const [text, setText] = useState(query);
+  const lastSent = useRef(query);
+
+  // Back, a link or Reset changed the search: show that one.
+  useEffect(() => {
+    if (query === lastSent.current) return;
+    lastSent.current = query;
+    setText(query);
+  }, [query]);
+
+  function handleChange(value: string) {
+    setText(value);
+    lastSent.current = value;
+    onSearch(value);
+  }
+
+  return (
+    <search className="w-full lg:max-w-md">
+      <label className="input min-h-touch w-full">
+        <Search aria-hidden="true" size={18} className="shrink-0 text-ink-soft" />
+        <input
+          type="search"
+          aria-label="Search tips"
+          placeholder="Search tips"
+          autoComplete="off"
+          enterKeyHint="search"
+          dir="auto"
+          value={text}
+          onChange={(event) => handleChange(event.target.value)}
+        />
+      </label>
+    </search>
+  );
+}

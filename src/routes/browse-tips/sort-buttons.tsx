@@ -1,0 +1,44 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { type SortField, sortFields } from "@/features/tips/tip-sort";
+import { type BrowseState, toggleSort } from "@/routes/browse-tips/browse-state";
+
+const labels: Record<SortField, string> = {
+  title: "Title",
+  category: "Category",
+  difficulty: "Difficulty",
+};
+
+export interface SortButtonsProps {
+  state: BrowseState;
+  onChange: (state: BrowseState) => void;
+}
+
+/** What to sort by; a second press turns the order around. */
+export function SortButtons({ state, onChange }: SortButtonsProps) {
+  const isAscending = state.direction === "asc";
+  const Arrow = isAscending ? ArrowUp : ArrowDown;
+  return (
+    <fieldset className="flex flex-wrap items-center gap-2">
+      <legend className="sr-only">Sort by</legend>
+      {sortFields.map((field) => {
+        const isCurrent = state.sort === field;
+        return (
+          <button
+            key={field}
+            type="button"
+            aria-pressed={isCurrent}
+            aria-describedby={isCurrent ? "sort-direction" : undefined}
+            className={`btn min-h-touch ${isCurrent ? "btn-neutral" : "btn-outline border-rule"}`}
+            onClick={() => onChange(toggleSort(state, field))}
+          >
+            {labels[field]}
+            {isCurrent && <Arrow aria-hidden="true" size={16} />}
+          </button>
+        );
+      })}
+      <span id="sort-direction" className="sr-only">
+        {isAscending ? "sorted ascending" : "sorted descending"}
+      </span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMember } from "@/auth/auth-context";
+import { nameOf } from "@/auth/auth-user";
+import { PageHeader } from "@/components/page-header";
+import { PageTitle } from "@/components/page-title";
+import { ActionCards } from "@/routes/dashboard/action-cards";
+import { RecentActivity } from "@/routes/dashboard/recent-activity";
+import { StatCards } from "@/routes/dashboard/stat-cards";
+
+/** The dashboard's home view. */
+export function DashboardPage() {
+  const member = useMember();
+  return (
+    <div className="page pb-20">
+      <PageTitle>Dashboard</PageTitle>
+      <PageHeader
+        title={`Welcome, ${nameOf(member)}`}
+        text="Your corner of the garden, at a glance."
+      />
+      <StatCards email={member.email} />
+      <div className="mt-10 grid gap-10 xl:grid-cols-[1fr_1.2fr]">
+        <RecentActivity />
+        <ActionCards />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { privateLoader } from "@/auth/private-loader";
+import { listTips } from "@/features/tips/tips.api";
+import { deferred } from "@/lib/deferred";
+
+/** Every tip; the dashboard counts them. */
+export const dashboardLoader = privateLoader(({ request }) => ({
+  tips: deferred(listTips(request.signal)),
+}));
+
+export type DashboardData = Awaited<ReturnType<typeof dashboardLoader>>;

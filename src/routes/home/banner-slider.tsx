@@ -1,0 +1,69 @@
+import { Pause, Play } from "lucide-react";
+import { useState } from "react";
+import type { Swiper as SwiperInstance } from "swiper";
+import { Autoplay, EffectFade } from "swiper/modules";
+import { Swiper, SwiperSlide } from "swiper/react";
+import "swiper/css";
+import "swiper/css/effect-fade";
+import { useReducedMotion } from "@/lib/media";
+import { laterSlides } from "@/routes/home/later-slides";
+import { SlideView } from "@/routes/home/slide-view";
+import { sliderOptions } from "@/routes/home/slider-options";
+import { firstSlide } from "@/routes/home/slides";
+
+const slides = [firstSlide, ...laterSlides];
+
+export interface BannerSliderProps {
+  /** Called when the first picture is there, so that nothing flashes. */
+  onReady: () => void;
+}
+
+/** The three slides, changing by themselves until somebody pauses them or has asked for less motion. */
+export function BannerSlider({ onReady }: BannerSliderProps) {
+  const hasReducedMotion = useReducedMotion();
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const [isPaused, setIsPaused] = useState(false);
+  const Icon = isPaused ? Play : Pause;
+
+  function handleToggle() {
+    if (isPaused) swiper?.autoplay.start();
+    else swiper?.autoplay.stop();
+    setIsPaused(!isPaused);
+  }
+
+  return (
+    <>
+      <Swiper
+        {...sliderOptions}
+        modules={[Autoplay, EffectFade]}
+        autoplay={hasReducedMotion ? false : sliderOptions.autoplay}
+        onSwiper={setSwiper}
+        className="size-full"
+      >
+        {slides.map((slide) => (
+          <SwiperSlide key={slide.id}>
+            {({ isActive }) => (
+              <div inert={!isActive} className="size-full">
+                <SlideView
+                  slide={slide}
+                  isFirst={slide === firstSlide}
+                  {...(slide === firstSlide && { onLoad: onReady })}
+                />
+              </div>
+            )}
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      {!hasReducedMotion && (
+        <button
+          type="button"
+          aria-label={isPaused ? "Play the slides" : "Pause the slides"}
+          onClick={handleToggle}
+          className="absolute end-4 bottom-4 z-20 grid size-touch place-items-center rounded-full text-cream hover:bg-cream hover:text-night"
+        >
+          <Icon aria-hidden="true" size={20} />
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ArrowDown } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { ErrorBoundary } from "@/components/error-boundary";
+import { useIdle } from "@/lib/idle";
+import { useReducedMotion } from "@/lib/media";
+import { SlideView } from "@/routes/home/slide-view";
+import { firstSlide } from "@/routes/home/slides";
+
+const BannerSlider = lazy(async () => ({
+  default: (await import("@/routes/home/banner-slider")).BannerSlider,
+}));
+
+/** How far the arrow scrolls, in parts of the window's height. */
+const SCROLL_PART = 0.7;
+
+/** The banner: its first slide at once, the slider over it when the page is at rest. */
+export function Banner() {
+  const isIdle = useIdle();
+  const [isSliderReady, setIsSliderReady] = useState(false);
+  const hasReducedMotion = useReducedMotion();
+
+  function handleScrollDown() {
+    window.scrollBy({
+      top: window.innerHeight * SCROLL_PART,
+      behavior: hasReducedMotion ? "auto" : "smooth",
+    });
+  }
+
+  return (
+    <section
+      aria-label="Highlights"
+      aria-roledescription="carousel"
+      className="relative h-[65vh] max-h-[700px] min-h-[400px] overflow-hidden bg-night"
+    >
+      {!isSliderReady && <SlideView slide={firstSlide} isFirst />}
+      {isIdle && (
+        // Without the slider the first slide stays, and that is a banner too.
+        <ErrorBoundary renderError={() => null}>
+          <Suspense>
+            <div className="absolute inset-0" inert={!isSliderReady}>
+              <BannerSlider onReady={() => setIsSliderReady(true)} />
+            </div>
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      <button
+        type="button"
+        aria-label="Scroll down"
+        onClick={handleScrollDown}
+        className="absolute inset-x-0 bottom-4 z-20 mx-auto grid size-touch place-items-center rounded-full border border-cream/70 text-cream hover:bg-cream hover:text-night"
+      >
+        <ArrowDown aria-hidden="true" size={22} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { Pause, Play, Sprout } from "lucide-react";
+import { useState } from "react";
+import MarqueeModule from "react-fast-marquee";
+import { interopDefault } from "@/lib/interop-default";
+import { useReducedMotion } from "@/lib/media";
+
+const Marquee = interopDefault(MarqueeModule);
+
+const lines = [
+  "Sow thin, water deep",
+  "Feed the soil, not the plant",
+  "Leave a corner for the hedgehog",
+  "Label everything twice",
+  "Share what you cannot eat",
+];
+
+/** A line of garden wisdom that passes by; stands still on hover, on request and under reduced motion. */
+export function MarqueeLine() {
+  const hasReducedMotion = useReducedMotion();
+  const [isPaused, setIsPaused] = useState(false);
+  const Icon = isPaused ? Play : Pause;
+  return (
+    <section aria-label="Garden wisdom" className="flex min-h-16 items-center border-rule border-y">
+      <Marquee play={!isPaused && !hasReducedMotion} pauseOnHover speed={40} autoFill>
+        {lines.map((line) => (
+          <span key={line} className="flex items-center gap-4 px-4 font-display text-xl">
+            <Sprout aria-hidden="true" size={20} className="text-terracotta" />
+            {line}
+          </span>
+        ))}
+      </Marquee>
+      {!hasReducedMotion && (
+        <button
+          type="button"
+          aria-label={isPaused ? "Play the moving line" : "Pause the moving line"}
+          onClick={() => setIsPaused(!isPaused)}
+          className="grid size-touch shrink-0 place-items-center"
+        >
+          <Icon aria-hidden="true" size={18} />
+        </button>
+      )}
+    </section>
+  );
+}

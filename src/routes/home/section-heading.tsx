@@ -1,0 +1,19 @@
+export interface SectionHeadingProps {
+  id: string;
+  title: string;
+  subtitle?: string;
+  /** Attributes of a tooltip on the heading. */
+  tooltipProps?: Record<`data-${string}`, string>;
+}
+
+/** A section's heading and the line under it. */
+export function SectionHeading({ id, title, subtitle, tooltipProps }: SectionHeadingProps) {
+  return (
+    <div className="mb-8 flex flex-col gap-2 border-ink border-t-2 pt-4">
+      <h2 id={id} className="w-fit text-display-md" {...tooltipProps}>
+        {title}
+      </h2>
+      {subtitle && <p className="max-w-measure text-ink-soft text-lead">{subtitle}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useNavigate } from "react-router-dom";
+import { Photo } from "@/components/photo";
+import type { Slide } from "@/routes/home/slides";
+
+export interface SlideViewProps {
+  slide: Slide;
+  isFirst?: boolean;
+  onLoad?: () => void;
+}
+
+/** One slide: a photograph with its words on it. */
+export function SlideView({ slide, isFirst = false, onLoad }: SlideViewProps) {
+  const navigate = useNavigate();
+  return (
+    <div className="relative size-full bg-night text-cream">
+      <Photo photograph={slide.image} isFirst={isFirst} {...(onLoad && { onLoad })} />
+      <div className="photo-scrim absolute inset-0" />
+      <div className="page absolute inset-x-0 bottom-0 flex flex-col items-start gap-4 pb-24 md:pb-20">
+        <h2 className="max-w-[14ch] text-display-lg">{slide.title}</h2>
+        <p className="max-w-[46ch] text-lead">{slide.description}</p>
+        <button
+          type="button"
+          className="btn btn-accent min-h-touch px-7 text-base"
+          onClick={() => void navigate(slide.to)}
+        >
+          {slide.buttonText}
+        </button>
+      </div>
+    </div>
+  );
+}

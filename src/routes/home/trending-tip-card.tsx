@@ -1,0 +1,66 @@
+import { Heart } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router-dom";
+import { Avatar } from "@/components/avatar";
+import { DifficultyBadge } from "@/features/tips/difficulty-badge";
+import type { Tip } from "@/features/tips/tip.schema";
+import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
+import { TipPicture } from "@/features/tips/tip-picture";
+import { paths } from "@/lib/paths";
+
+export interface TrendingTipCardProps {
+  tip: Tip;
+}
+
+/** A trending tip. "2 days ago" is a fixed text of the spec's, not the tip's age. */
+export function TrendingTipCard({ tip }: TrendingTipCardProps) {
+  const titleId = useId();
+  const author = authorName(tip);
+  return (
+    <article className="packet w-full" aria-labelledby={titleId}>
+      <div className="frame aspect-4/3">
+        <TipPicture tip={tip} />
+        <span className="badge absolute end-3 top-3 gap-1 border-rule bg-paper text-ink">
+          <Heart aria-hidden="true" size={14} className="fill-terracotta text-terracotta" />
+          {tip.totalLiked.toLocaleString()}{" "}
+          <span className="sr-only">{tip.totalLiked === 1 ? "like" : "likes"}</span>
+        </span>
+      </div>
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <h3 id={titleId} className="line-clamp-3 text-display-sm" dir="auto">
+          {tipTitle(tip)}
+        </h3>
+        <p className="flex flex-wrap gap-1.5">
+          {tip.plantType && (
+            <span className="badge max-w-full truncate border-rule">{tip.plantType}</span>
+          )}
+          {tip.category && (
+            <span className="badge max-w-full truncate border-rule">
+              {categoryName(tip.category)}
+            </span>
+          )}
+          <DifficultyBadge difficulty={tip.difficulty} />
+        </p>
+        <p className="line-clamp-3" dir="auto">
+          {tip.description}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center gap-x-3 border-rule border-t pt-3">
+          <Avatar name={author} photoUrl={tip.authorPhoto} className="size-9" />
+          <p className="min-w-0 flex-1 basis-32 text-sm leading-tight">
+            <span className="line-clamp-1 font-semibold" dir="auto">
+              {author}
+            </span>
+            <span className="text-ink-soft">2 days ago</span>
+          </p>
+          <Link
+            to={paths.tipDetails(tip._id)}
+            aria-describedby={titleId}
+            className="link inline-flex min-h-touch shrink-0 items-center font-semibold"
+          >
+            Read More
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

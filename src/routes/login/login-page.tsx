@@ -1,0 +1,95 @@
+import { useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { AuthCard } from "@/auth/auth-card";
+import { useAuth } from "@/auth/auth-context";
+import { authErrorWords } from "@/auth/auth-errors";
+import { GoogleButton } from "@/auth/google-button";
+import { usePreloadedAuth } from "@/auth/use-preloaded-auth";
+import { showAlert, showToast } from "@/components/dialog";
+import { TextField } from "@/components/field";
+import { PageTitle } from "@/components/page-title";
+import { PasswordField } from "@/components/password-field";
+import { SubmitButton } from "@/components/submit-button";
+import { type FormValues, useForm } from "@/components/use-form";
+import { useNavigateFromHere } from "@/components/use-navigate-from-here";
+import { paths } from "@/lib/paths";
+import { DemoAccount } from "@/routes/login/demo-account";
+
+/** How long a greeting stands. Milliseconds. */
+const GREETING_MS = 2000;
+
+/** Sign-in by e-mail and password, or with Google. */
+export function LoginPage() {
+  const { signIn, signInWithGoogle } = useAuth();
+  const navigateFromHere = useNavigateFromHere();
+  const [problem, setProblem] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  usePreloadedAuth();
+
+  async function handleSubmit({ email = "", password = "" }: FormValues) {
+    setProblem("");
+    try {
+      await signIn(email, password);
+    } catch (error) {
+      setProblem("Wrong email or password");
+      const note = authErrorWords(error);
+      void showAlert({
+        icon: "error",
+        title: "Login Failed",
+        text: "Invalid email or password",
+        ...(note !== null && { note }),
+      });
+      return;
+    }
+    void showToast("Welcome back! Login Success", { timer: GREETING_MS });
+    await navigateFromHere(paths.home);
+  }
+
+  async function handleGoogle() {
+    setProblem("");
+    try {
+      await signInWithGoogle();
+    } catch {
+      setProblem("Google login failed");
+      return;
+    }
+    void showToast("Login Successful", { timer: GREETING_MS });
+    await navigateFromHere(paths.home);
+  }
+
+  const { errors, isBusy, formProps } = useForm({ submit: handleSubmit });
+
+  return (
+    <AuthCard title="Welcome back" text="Sign in to share tips and keep your own.">
+      <PageTitle>Login</PageTitle>
+      <DemoAccount form={form} />
+      <form {...formProps} ref={form} className="flex flex-col gap-5">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          required
+          autoComplete="username"
+          error={errors.email}
+        />
+        <PasswordField autoComplete="current-password" error={errors.password} />
+        <p role="alert" className="font-semibold text-error empty:hidden">
+          {problem}
+        </p>
+        <SubmitButton isBusy={isBusy} label="Sign In" busyLabel="Signing In..." />
+      </form>
+      <GoogleButton label="Sign in with Google" onClick={handleGoogle} />
+      <div className="flex flex-wrap justify-between gap-3">
+        <Link to={paths.forgotPassword} className="link">
+          Forgot password?
+        </Link>
+        <span>
+          New here?{" "}
+          <Link to={paths.register} className="link font-semibold">
+            Create an account
+          </Link>
+        </span>
+      </div>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,69 @@
+import { EyeOff, Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router-dom";
+import { DifficultyBadge } from "@/features/tips/difficulty-badge";
+import type { Tip } from "@/features/tips/tip.schema";
+import { categoryName, tipTitle } from "@/features/tips/tip-labels";
+import { TipPicture } from "@/features/tips/tip-picture";
+import { isHidden } from "@/features/tips/tip-visibility";
+import { counted } from "@/lib/counted";
+import { paths } from "@/lib/paths";
+
+export interface MyTipRowProps {
+  tip: Tip;
+  isBusy: boolean;
+  onDelete: () => void;
+}
+
+/** One of the member's tips. */
+export function MyTipRow({ tip, isBusy, onDelete }: MyTipRowProps) {
+  const title = tipTitle(tip);
+  const facts = [
+    tip.plantType,
+    categoryName(tip.category),
+    counted(tip.totalLiked, "like", "likes"),
+  ];
+  return (
+    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-rule border-b py-4">
+      <div className="frame aspect-square w-20 shrink-0 rounded-box border border-rule">
+        <TipPicture tip={tip} />
+      </div>
+      <div className="min-w-0 flex-1 basis-52">
+        <h2 className="line-clamp-2 text-xl" dir="auto">
+          <Link to={paths.tipDetails(tip._id)} className="underline-offset-4 hover:underline">
+            {title}
+          </Link>
+        </h2>
+        <p className="text-ink-soft">{facts.filter(Boolean).join(" · ")}</p>
+        <p className="mt-1 flex flex-wrap gap-1.5">
+          <DifficultyBadge difficulty={tip.difficulty} />
+          {isHidden(tip) && (
+            <span className="badge gap-1 border-rule">
+              <EyeOff aria-hidden="true" size={14} />
+              Hidden
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="flex gap-2 max-sm:w-full">
+        <Link
+          to={paths.updateTip(tip._id)}
+          aria-label={`Edit ${title}`}
+          className="btn btn-outline min-h-touch max-sm:flex-1"
+        >
+          <Pencil aria-hidden="true" size={16} />
+          Edit
+        </Link>
+        <button
+          type="button"
+          aria-label={`Delete ${title}`}
+          disabled={isBusy}
+          onClick={onDelete}
+          className="btn btn-outline min-h-touch text-error max-sm:flex-1"
+        >
+          <Trash2 aria-hidden="true" size={16} />
+          Delete
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router-dom";
+import { PageHeading } from "@/components/page-heading";
+import { PageTitle } from "@/components/page-title";
+import { Plate } from "@/features/plates/plate";
+import { paths } from "@/lib/paths";
+
+/** Any path that is none of ours. */
+export function NotFoundPage() {
+  return (
+    <div className="page grid items-center gap-10 py-16 md:grid-cols-2">
+      <PageTitle>Page Not Found</PageTitle>
+      <div className="frame aspect-4/3 rounded-box border border-rule">
+        <Plate seed="not found" plant="dandelion" className="size-full" />
+      </div>
+      <div className="flex flex-col items-start gap-4">
+        <PageHeading className="text-display-lg">Opps! Page Not Found</PageHeading>
+        <p className="max-w-measure text-lead">
+          Nothing grows at this address. It may have been dug over, or the label was misread.
+        </p>
+        <Link to={paths.home} className="btn btn-primary min-h-touch">
+          Back To Home
+        </Link>
+      </div>
+    </div>
+  );
+}

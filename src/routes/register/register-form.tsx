@@ -1,0 +1,67 @@
+import { passwordProblem } from "@/auth/password-rules";
+import { TextAreaField, TextField } from "@/components/field";
+import { PasswordField } from "@/components/password-field";
+import { SubmitButton } from "@/components/submit-button";
+import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
+
+export interface RegisterFormProps {
+  onSubmit: (values: FormValues) => Promise<void>;
+}
+
+/** Who you are, and what you may tell of yourself if you like. */
+export function RegisterForm({ onSubmit }: RegisterFormProps) {
+  const { errors, isBusy, formProps } = useForm({ check: checkPassword, submit: onSubmit });
+  return (
+    <form {...formProps} className="flex flex-col gap-5">
+      <TextField
+        label="Name"
+        name="name"
+        required
+        autoComplete="name"
+        dir="auto"
+        error={errors.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        error={errors.email}
+      />
+      <TextField
+        label="Photo URL"
+        name="photoUrl"
+        required
+        inputMode="url"
+        autoComplete="photo"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint="The address of a picture of you, or of your favourite flower."
+        error={errors.photoUrl}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        hint="At least 8 characters, with a special character, an uppercase and a lowercase letter."
+        error={errors.password}
+      />
+      <fieldset className="flex flex-col gap-5 border-rule border-t pt-4">
+        <legend className="pe-3 font-display font-semibold text-lg">If you like</legend>
+        <TextField label="Location" name="location" autoComplete="address-level2" dir="auto" />
+        <TextField
+          label="Specialty"
+          name="specialty"
+          hint="Such as Roses or Small balconies."
+          dir="auto"
+        />
+        <TextAreaField label="Bio" name="bio" rows={3} />
+      </fieldset>
+      <SubmitButton isBusy={isBusy} label="Create Account" busyLabel="Creating Account..." />
+    </form>
+  );
+}
+
+function checkPassword({ password = "" }: FormValues): FormErrors {
+  const problem = passwordProblem(password);
+  return problem === null ? {} : { password: problem };
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { AuthCard } from "@/auth/auth-card";
+import { useAuth } from "@/auth/auth-context";
+import { authErrorWords, providerMessage } from "@/auth/auth-errors";
+import { GoogleButton } from "@/auth/google-button";
+import { usePreloadedAuth } from "@/auth/use-preloaded-auth";
+import { createUserRecord, type UserRecord } from "@/auth/users.api";
+import { showAlert } from "@/components/dialog";
+import { PageTitle } from "@/components/page-title";
+import type { FormValues } from "@/components/use-form";
+import { useNavigateFromHere } from "@/components/use-navigate-from-here";
+import { paths } from "@/lib/paths";
+import { RecordFailed } from "@/routes/register/record-failed";
+import { RegisterForm } from "@/routes/register/register-form";
+
+/** How long the good news stands. Milliseconds. */
+const ACCOUNT_CREATED_MS = 2000;
+const GOOGLE_SUCCESS_MS = 1500;
+
+/** The account is made with the provider first, then its record with the backend; each can fail alone. */
+export function RegisterPage() {
+  const { register, updateProfile, signInWithGoogle } = useAuth();
+  const navigateFromHere = useNavigateFromHere();
+  const [unsaved, setUnsaved] = useState<{ record: UserRecord; error: unknown } | null>(null);
+  usePreloadedAuth();
+
+  async function handleSubmit(values: FormValues) {
+    const { name = "", email = "", photoUrl = "", password = "" } = values;
+    try {
+      await register(email, password);
+    } catch (error) {
+      const note = authErrorWords(error);
+      void showAlert({
+        icon: "error",
+        title: "Registration Failed",
+        text: providerMessage(error),
+        ...(note !== null && { note }),
+      });
+      return;
+    }
+    await updateProfile({ displayName: name, photoURL: photoUrl });
+    const { location = "", specialty = "", bio = "" } = values;
+    await saveRecord({ location, specialty, bio });
+  }
+
+  async function saveRecord(record: UserRecord) {
+    try {
+      await createUserRecord(record);
+    } catch (error) {
+      setUnsaved({ record, error });
+      return;
+    }
+    await showAlert({
+      icon: "success",
+      title: "Account Created!",
+      text: "Your account has been successfully created.",
+      timer: ACCOUNT_CREATED_MS,
+    });
+    await navigateFromHere(paths.home);
+  }
+
+  async function handleGoogle() {
+    try {
+      await signInWithGoogle();
+    } catch (error) {
+      console.error("Google sign-up failed", error);
+      return;
+    }
+    await showAlert({ icon: "success", title: "Sign In Success", timer: GOOGLE_SUCCESS_MS });
+    await navigateFromHere(paths.home);
+  }
+
+  return (
+    <AuthCard title="Create your account" text="One notebook, shared by everybody in it.">
+      <PageTitle>Register</PageTitle>
+      {unsaved === null ? (
+        <>
+          <RegisterForm onSubmit={handleSubmit} />
+          <GoogleButton label="Sign up with Google" onClick={handleGoogle} />
+          <p>
+            Have an account already?{" "}
+            <Link to={paths.login} className="link font-semibold">
+              Sign in
+            </Link>
+          </p>
+        </>
+      ) : (
+        <RecordFailed error={unsaved.error} onRetry={() => saveRecord(unsaved.record)} />
+      )}
+    </AuthCard>
+  );
+}

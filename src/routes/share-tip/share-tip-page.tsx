@@ -1,0 +1,64 @@
+import { useMember } from "@/auth/auth-context";
+import { nameOf } from "@/auth/auth-user";
+import { showAlert } from "@/components/dialog";
+import { PageHeader } from "@/components/page-header";
+import { PageTitle } from "@/components/page-title";
+import { useNavigateFromHere } from "@/components/use-navigate-from-here";
+import { categories, type TipFields } from "@/features/tips/tip.schema";
+import { showTipFailure } from "@/features/tips/tip-failure";
+import { TipForm } from "@/features/tips/tip-form";
+import { createTip } from "@/features/tips/tips.api";
+import { paths } from "@/lib/paths";
+
+/** How long the good news stands. Milliseconds. */
+const SUCCESS_MS = 2000;
+
+/** The form that shares a tip; also shown inside the dashboard. */
+export function ShareTipPage() {
+  const member = useMember();
+  const navigateFromHere = useNavigateFromHere();
+
+  async function handleSubmit(fields: TipFields) {
+    try {
+      await createTip({
+        ...fields,
+        totalLiked: 0,
+        authorPhoto: member.photoURL ?? "",
+        createdAt: new Date().toISOString(),
+      });
+    } catch (error) {
+      showTipFailure(error);
+      return;
+    }
+    await showAlert({ icon: "success", title: "Tip Shared Successfully!", timer: SUCCESS_MS });
+    await navigateFromHere(paths.browseTips);
+  }
+
+  return (
+    <div className="page pb-20">
+      <PageTitle>Share a Tip</PageTitle>
+      <PageHeader
+        title="Share a Tip"
+        text="Say what you did, say what happened. Amounts and dates help most."
+      />
+      <TipForm
+        initial={{
+          title: "",
+          plantType: "",
+          difficulty: "easy",
+          category: "composting",
+          description: "",
+          imageUrl: "",
+          availability: "public",
+          email: member.email,
+          name: nameOf(member),
+        }}
+        categories={categories}
+        isRequired
+        submitLabel="Share Tip"
+        busyLabel="Sharing..."
+        onSubmit={handleSubmit}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Tip } from "@/features/tips/tip.schema";
+import { plantingTime, wateringAdvice } from "@/routes/tip-details/fixed-texts";
+
+export interface DetailedGuideProps {
+  tip: Pick<Tip, "description">;
+}
+
+/** The tip itself, with the fixed texts as marginal notes. */
+export function DetailedGuide({ tip }: DetailedGuideProps) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,65ch)_1fr]">
+      <p className="max-w-measure whitespace-pre-line text-lead" dir="auto">
+        {tip.description.trim() || "The author has not written a description."}
+      </p>
+      <div className="flex flex-col gap-6 lg:border-rule lg:border-s lg:ps-8">
+        <section>
+          <h2 className="mb-1 text-xl">Planting Time</h2>
+          <p className="max-w-measure text-ink-soft">{plantingTime}</p>
+        </section>
+        <section>
+          <h2 className="mb-1 text-xl">Watering</h2>
+          <p className="max-w-measure text-ink-soft">{wateringAdvice}</p>
+        </section>
+      </div>
+    </div>
+  );
+}

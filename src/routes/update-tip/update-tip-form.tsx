@@ -1,0 +1,67 @@
+import { useMember } from "@/auth/auth-context";
+import { nameOf } from "@/auth/auth-user";
+import { showAlert, showToast } from "@/components/dialog";
+import { useNavigateFromHere } from "@/components/use-navigate-from-here";
+import { type Tip, type TipFields, updateCategories } from "@/features/tips/tip.schema";
+import { showTipFailure } from "@/features/tips/tip-failure";
+import { TipForm } from "@/features/tips/tip-form";
+import { isOwnTip } from "@/features/tips/tip-visibility";
+import { updateTip } from "@/features/tips/tips.api";
+import { paths } from "@/lib/paths";
+
+/** How long a message stands. Milliseconds. */
+const MESSAGE_MS = 2000;
+
+export interface UpdateTipFormProps {
+  tip: Tip;
+}
+
+/** The edit form of one tip. The client makes no owner check (spec, section 6), but a tip keeps its author. */
+export function UpdateTipForm({ tip }: UpdateTipFormProps) {
+  const member = useMember();
+  const navigateFromHere = useNavigateFromHere();
+  const isOwn = isOwnTip(tip, member) || tip.email === "";
+
+  async function handleSubmit(fields: TipFields) {
+    let outcome: Awaited<ReturnType<typeof updateTip>>;
+    try {
+      outcome = await updateTip(tip._id, fields);
+    } catch (error) {
+      showTipFailure(error);
+      return;
+    }
+    if (outcome.modifiedCount > 0) {
+      await showAlert({ icon: "success", title: "Tip Updated Successfully", timer: MESSAGE_MS });
+    } else {
+      void showToast(
+        outcome.upsertedCount > 0
+          ? "The tip had been deleted; it is back as you wrote it"
+          : "Nothing was changed",
+        { icon: "info", timer: MESSAGE_MS },
+      );
+    }
+    await navigateFromHere(paths.myTips);
+  }
+
+  return (
+    <TipForm
+      initial={{
+        title: tip.title,
+        plantType: tip.plantType,
+        difficulty: tip.difficulty,
+        category: tip.category,
+        description: tip.description,
+        imageUrl: tip.imageUrl,
+        availability: tip.availability,
+        email: isOwn ? member.email : tip.email,
+        name: isOwn ? nameOf(member) : tip.name,
+      }}
+      {...(!isOwn && { shownEmail: "Kept private" })}
+      categories={updateCategories}
+      isRequired={false}
+      submitLabel="Update Tip"
+      busyLabel="Updating..."
+      onSubmit={handleSubmit}
+    />
+  );
+}
