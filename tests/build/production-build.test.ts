@@ -1,0 +1,109 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { requiredVariables } from "@/lib/read-env";
+
+const vite = join(process.cwd(), "node_modules/vite/bin/vite.js");
+
+/** The environment with exactly these variables of ours set; a blank one counts as unset and hides an `.env` file. */
+function environment(values: Record<string, string>) {
+  const blank = Object.fromEntries(requiredVariables.map((name) => [name, ""]));
+  return {
+    ...process.env,
+    NODE_ENV: "production",
+    ...blank,
+    VITE_FIREBASE_AUTH_EMULATOR_URL: "",
+    ...values,
+  };
+}
+
+const complete = {
+  ...Object.fromEntries(requiredVariables.map((name) => [name, "value-of-test"])),
+  VITE_API_BASE_URL: "https://api.example.org",
+};
+
+function textOf(folder: string): string {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|html|json|map)$/.test(entry.name))
+    .map((entry) => `${entry.name}\n${readFileSync(join(entry.parentPath, entry.name), "utf8")}`)
+    .join("\n");
+}
+
+/** Words that only the mocks and their seeds have. */
+const mockWords = [
+  "mockServiceWorker",
+  "setupWorker",
+  "wrung-out sponge",
+  "demo@sow-and-tell.example",
+  "Fill in the demo",
+  "Choose a demo account",
+  "Reset the demo",
+];
+
+describe("a production build", () => {
+  const folder = mkdtempSync(join(tmpdir(), "sow-and-tell-"));
+  let built = "";
+
+  beforeAll(() => {
+    execFileSync(process.execPath, [vite, "build", "--outDir", folder, "--emptyOutDir"], {
+      env: environment(complete),
+      stdio: "pipe",
+    });
+    built = textOf(folder);
+  }, 60_000);
+
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  it.each(mockWords.filter((word) => word !== "Fill in the demo"))(
+    "contains nothing of the mocks: %s",
+    (word) => {
+      expect(built).not.toContain(word);
+    },
+  );
+
+  it("talks to the backend that it was told", () => {
+    expect(built).toContain("https://api.example.org");
+  });
+});
+
+describe("the demo build", () => {
+  it("contains the mocks and needs no settings", () => {
+    const folder = mkdtempSync(join(tmpdir(), "sow-and-tell-demo-"));
+    const args = [vite, "build", "--mode", "demo", "--outDir", folder, "--emptyOutDir"];
+    execFileSync(process.execPath, args, { env: environment({}), stdio: "pipe" });
+    const built = textOf(folder);
+    rmSync(folder, { recursive: true });
+    for (const word of mockWords) expect(built).toContain(word);
+  }, 60_000);
+});
+
+describe("a build without its settings", () => {
+  function failedBuild(values: Record<string, string>) {
+    const result = spawnSync(process.execPath, [vite, "build"], {
+      env: environment(values),
+      encoding: "utf8",
+    });
+    return { status: result.status, output: result.stdout + result.stderr };
+  }
+
+  it("fails when none is set, names every one, and points to the demo", () => {
+    const { status, output } = failedBuild({});
+    expect(status).not.toBe(0);
+    for (const name of requiredVariables) expect(output).toContain(name);
+    expect(output).toContain("npm run demo");
+  });
+
+  it("fails when one is missing, and names that one alone", () => {
+    const { status, output } = failedBuild({ ...complete, VITE_FIREBASE_APP_ID: "" });
+    expect(status).not.toBe(0);
+    expect(output).toContain("Missing: VITE_FIREBASE_APP_ID\n");
+  });
+
+  it("fails when the backend's address is none", () => {
+    const { status, output } = failedBuild({ ...complete, VITE_API_BASE_URL: "api.example.org" });
+    expect(status).not.toBe(0);
+    expect(output).toContain("Not an http(s) address: VITE_API_BASE_URL");
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { deleteAccounts, disableAccounts, password } from "./identity-server";
+import { claims, email, googleCredential, sdk, startSdkSession } from "./sdk-session";
+
+const {
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  signInWithCredential,
+  signInWithEmailAndPassword,
+} = sdk;
+
+const session = startSdkSession();
+
+describe("the Firebase SDK reports", () => {
+  it.each([
+    ["an e-mail that has an account", email, password, "auth/email-already-in-use"],
+    ["a weak password", "ola@example.org", "Ab!1", "auth/weak-password"],
+    ["a missing password", "ola@example.org", "", "auth/missing-password"],
+    ["an e-mail that is none", "ola", password, "auth/invalid-email"],
+  ])("%s at sign-up", async (_, newEmail, newPassword, code) => {
+    await session.register();
+    await expect(
+      createUserWithEmailAndPassword(session.auth, newEmail, newPassword),
+    ).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ["a wrong password", email],
+    ["an unknown user", "who@example.org"],
+  ])("%s at sign-in", async (_, who) => {
+    await session.register();
+    await expect(signInWithEmailAndPassword(session.auth, who, "wrong")).rejects.toMatchObject({
+      code: "auth/invalid-credential",
+    });
+  });
+
+  it("a disabled account", async () => {
+    await session.register();
+    disableAccounts();
+    await expect(signInWithEmailAndPassword(session.auth, email, password)).rejects.toMatchObject({
+      code: "auth/user-disabled",
+    });
+  });
+
+  it("too many failures", async () => {
+    await session.register();
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await signInWithEmailAndPassword(session.auth, email, "wrong").catch(() => undefined);
+    }
+    await expect(signInWithEmailAndPassword(session.auth, email, password)).rejects.toMatchObject({
+      code: "auth/too-many-requests",
+    });
+  });
+
+  it("a Google credential it cannot read", async () => {
+    await expect(
+      signInWithCredential(session.auth, GoogleAuthProvider.credential("not a token")),
+    ).rejects.toMatchObject({ code: "auth/invalid-credential" });
+  });
+
+  it("a password account that Google does not vouch for", async () => {
+    await session.register();
+    const credential = googleCredential({ ...claims, email_verified: false });
+    await expect(signInWithCredential(session.auth, credential)).rejects.toMatchObject({
+      code: "auth/account-exists-with-different-credential",
+    });
+  });
+
+  it("an account deleted meanwhile, and signs it out", async () => {
+    const user = await session.register();
+    deleteAccounts();
+    await expect(user.reload()).rejects.toMatchObject({ code: "auth/user-token-expired" });
+    expect(session.auth.currentUser).toBeNull();
+  });
+});

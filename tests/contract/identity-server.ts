@@ -1,0 +1,109 @@
+import * as v from "valibot";
+import { expect } from "vitest";
+import { createMockServer } from "@/mocks/server";
+import { server as commonServer } from "../support/server";
+
+/** The mocks' clock, which a test may put forward. Milliseconds since 1970. */
+export const clock = { now: Date.now() };
+
+const { server, db } = createMockServer({
+  environment: { apiBaseUrl: "https://api.test", firebase: { projectId: "contract" } },
+  now: () => clock.now,
+});
+
+// It answers the same addresses, and of two servers each reads the body of a request, which only one can.
+commonServer.close();
+
+// Before anything imports firebase: its Node build keeps the `fetch` it finds then.
+server.listen({ onUnhandledRequest: "error" });
+
+export { db, server };
+
+export const password = "Marigold!2015";
+
+export const productionHost = "https:/";
+export const emulatorHost = "http://localhost:9099";
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  return { status: response.status, body: await response.json() };
+}
+
+/** Sends one of the Identity Toolkit's calls as the SDK does. */
+export async function callProvider(
+  name: string,
+  body: object,
+  host = productionHost,
+): Promise<Answer> {
+  const response = await fetch(
+    `${host}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=test-key`,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    },
+  );
+  return readAnswer(response);
+}
+
+/** Asks for a new id token. */
+export async function callTokenService(
+  fields: Record<string, string>,
+  host = productionHost,
+): Promise<Answer> {
+  const response = await fetch(`${host}/securetoken.googleapis.com/v1/token?key=test-key`, {
+    method: "POST",
+    body: new URLSearchParams(fields),
+  });
+  return readAnswer(response);
+}
+
+/** Has every account shut by the project's owner. */
+export function disableAccounts(): void {
+  db.update(({ accounts }) => {
+    for (const account of accounts) account.disabled = true;
+  });
+}
+
+/** Has every account deleted, while its tokens are still about. */
+export function deleteAccounts(): void {
+  db.update((data) => {
+    data.accounts = [];
+  });
+}
+
+/** How every refusal looks. */
+export function refusal(message: string | RegExp) {
+  const text = typeof message === "string" ? message : expect.stringMatching(message);
+  const errors = [{ message: text, domain: "global", reason: "invalid" }];
+  return { status: 400, body: { error: { code: 400, message: text, errors } } };
+}
+
+const SignedInSchema = v.object({
+  idToken: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/)),
+  refreshToken: v.pipe(v.string(), v.nonEmpty()),
+  expiresIn: v.literal("3600"),
+  localId: v.pipe(v.string(), v.nonEmpty()),
+  email: v.pipe(v.string(), v.email()),
+});
+
+/** Sends a call that is to sign somebody in, and checks that it does. */
+export async function signInBy(name: string, body: object) {
+  return v.parse(SignedInSchema, (await callProvider(name, body)).body);
+}
+
+/** Makes an account. */
+export async function register(email = "ida@example.org") {
+  return signInBy("signUp", { email, password, returnSecureToken: true });
+}
+
+/** What the SDK sends for a Google credential. */
+export function googleRequest(claims: object | string) {
+  const idToken = typeof claims === "string" ? claims : JSON.stringify(claims);
+  const postBody = `&id_token=${encodeURIComponent(idToken)}&providerId=google.com`;
+  return { requestUri: "http://localhost", returnSecureToken: true, postBody };
+}

@@ -1,0 +1,139 @@
+import * as v from "valibot";
+
+const ObjectIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/));
+
+/** Tips are stored unchecked, so of somebody else's only the id is sure. */
+const TipSchema = v.looseObject({ _id: ObjectIdSchema });
+
+/** Either field set, item by item. */
+const GardenerSchema = v.union([
+  v.looseObject({
+    _id: v.string(),
+    profileImage: v.string(),
+    name: v.string(),
+    specialty: v.string(),
+    location: v.string(),
+    bio: v.string(),
+  }),
+  v.looseObject({
+    name: v.string(),
+    image: v.string(),
+    age: v.number(),
+    gender: v.string(),
+    total_shared_tips: v.number(),
+    experiences: v.string(),
+  }),
+]);
+
+const InsertSchema = v.looseObject({ acknowledged: v.literal(true), insertedId: ObjectIdSchema });
+
+const UpdateSchema = v.looseObject({
+  acknowledged: v.literal(true),
+  matchedCount: v.picklist([0, 1]),
+  modifiedCount: v.picklist([0, 1]),
+  upsertedCount: v.picklist([0, 1]),
+  upsertedId: v.nullable(ObjectIdSchema),
+});
+
+/** One call: what is sent, and what a 200 holds. `{id}` and `{email}` in the path are filled in, URL-encoded. */
+export interface ContractCall<TSchema extends v.GenericSchema = v.GenericSchema> {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  path: string;
+  headers?: Record<string, string>;
+  body?: Record<string, unknown>;
+  answer: TSchema;
+}
+
+const jsonHeaders = { "Content-Type": "application/json" };
+
+/** The nine fields of a PUT. Hidden, so that a run against a live server troubles nobody. */
+export const ownTipFields = {
+  title: "Contract test: <b>mulch</b> & wait 🌱",
+  plantType: "Any",
+  difficulty: "medium",
+  category: "soil",
+  description: "Posted by a test and deleted again at once.",
+  imageUrl: "",
+  availability: "hidden",
+  email: "contract+tests&co@sow-and-tell.example",
+  name: "Contract Tests",
+};
+
+/** The body of the POST. */
+export const ownTip = {
+  ...ownTipFields,
+  totalLiked: 0,
+  authorPhoto: "",
+  createdAt: "2026-01-31T12:00:00.000Z",
+};
+
+/** Every call of the backend. */
+export const restContract = {
+  listGardeners: {
+    method: "GET",
+    path: "/gardeners",
+    answer: v.pipe(v.array(GardenerSchema), v.maxLength(6)),
+  },
+  listTrendingTips: {
+    method: "GET",
+    path: "/tips",
+    answer: v.pipe(v.array(TipSchema), v.maxLength(8)),
+  },
+  listTips: { method: "GET", path: "/shareTips", answer: v.array(TipSchema) },
+  getTip: { method: "GET", path: "/shareTips/{id}", answer: TipSchema },
+  createTip: {
+    method: "POST",
+    path: "/shareTIps",
+    headers: jsonHeaders,
+    body: ownTip,
+    answer: InsertSchema,
+  },
+  likeTip: {
+    method: "PATCH",
+    path: "/shareTips/{id}",
+    headers: jsonHeaders,
+    answer: UpdateSchema,
+  },
+  updateTip: {
+    method: "PUT",
+    path: "/shareTips/{id}",
+    headers: jsonHeaders,
+    body: ownTipFields,
+    answer: UpdateSchema,
+  },
+  deleteTip: {
+    method: "DELETE",
+    path: "/shareTips/{id}",
+    answer: v.looseObject({ acknowledged: v.literal(true), deletedCount: v.picklist([0, 1]) }),
+  },
+  listMyTips: { method: "GET", path: "/myTips?email={email}", answer: v.array(TipSchema) },
+  countLikes: {
+    method: "GET",
+    path: "/dashboard/totalLikes",
+    answer: v.looseObject({ totalLiked: v.pipe(v.number(), v.minValue(0)) }),
+  },
+  createUser: {
+    method: "POST",
+    path: "/users",
+    headers: jsonHeaders,
+    body: { newsletter: "on" },
+    answer: InsertSchema,
+  },
+} satisfies Record<string, ContractCall>;
+
+/** The twelfth call is to a file of the client's own. */
+export const exploreGardenersContract = {
+  method: "GET",
+  path: "/exploreGardeners.json",
+  answer: v.array(
+    v.looseObject({
+      id: v.union([v.string(), v.number()]),
+      name: v.string(),
+      image: v.string(),
+      age: v.number(),
+      gender: v.string(),
+      total_shared_tips: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      experiences: v.string(),
+    }),
+  ),
+} satisfies ContractCall;

@@ -1,0 +1,66 @@
+import * as v from "valibot";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import {
+  callProvider,
+  callTokenService,
+  clock,
+  db,
+  deleteAccounts,
+  disableAccounts,
+  emulatorHost,
+  productionHost,
+  refusal,
+  register,
+  server,
+} from "./identity-server";
+
+afterEach(() => db.reset());
+afterAll(() => server.close());
+
+describe("the token service", () => {
+  function refresh(refreshToken: string, host?: string) {
+    const fields = { grant_type: "refresh_token", refresh_token: refreshToken };
+    return callTokenService(fields, host);
+  }
+
+  it.each([
+    ["production", productionHost],
+    ["the emulator", emulatorHost],
+  ])("renews a token in the form of %s", async (_, host) => {
+    const { refreshToken, localId } = await register();
+    expect(await refresh(refreshToken, host)).toMatchObject({
+      status: 200,
+      body: { user_id: localId, expires_in: "3600", refresh_token: refreshToken },
+    });
+  });
+
+  it("renews a token that has expired", async () => {
+    const { refreshToken } = await register();
+    clock.now += 7_200_000;
+    const { body } = await refresh(refreshToken);
+    const { access_token: idToken } = v.parse(v.object({ access_token: v.string() }), body);
+    expect(await callProvider("lookup", { idToken })).toMatchObject({ status: 200 });
+  });
+
+  it("refuses a token it never gave out", async () => {
+    expect(await refresh("made-up")).toEqual(refusal("INVALID_REFRESH_TOKEN"));
+  });
+
+  it("refuses the token of a deleted account", async () => {
+    const { refreshToken } = await register();
+    deleteAccounts();
+    expect(await refresh(refreshToken)).toEqual(refusal("USER_NOT_FOUND"));
+  });
+
+  it("refuses the token of a disabled account", async () => {
+    const { refreshToken } = await register();
+    disableAccounts();
+    expect(await refresh(refreshToken)).toEqual(refusal("USER_DISABLED"));
+  });
+
+  it("refuses another grant", async () => {
+    expect(await callTokenService({ grant_type: "password" })).toEqual(
+      refusal("INVALID_GRANT_TYPE"),
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+import viteConfig from "../../vite.config.ts";
+
+/** The comparison alone, beside a real Auth emulator. */
+// biome-ignore lint/style/noDefaultExport: Vitest takes its settings from there.
+export default defineConfig((environment) => {
+  const base = viteConfig(environment);
+  const { projects: _allTests, ...settings } = base.test ?? {};
+  return {
+    ...base,
+    test: {
+      ...settings,
+      environment: "node",
+      include: ["tests/contract/identity-comparison.test.ts"],
+      setupFiles: ["tests/setup.ts"],
+      globalSetup: ["tests/contract/with-emulator.ts"],
+    },
+  };
+});

@@ -1,0 +1,84 @@
+import { expect, followNavigation, scrollTo, test } from "../support/journey";
+
+const publicPages = [
+  { link: "Explore Gardeners", path: "/explore", heading: "Explore Gardeners" },
+  { link: "Browse Tips", path: "/browseTips", heading: "Browse Tips" },
+  { link: "About Us", path: "/aboutUs", heading: "About Us" },
+  { link: "Contact", path: "/contactUs", heading: "Contact" },
+  { link: "Login", path: "/login", heading: "Welcome back" },
+  { link: "Register", path: "/register", heading: "Create your account" },
+];
+
+test("a visitor walks every public page by its links", async ({ page }) => {
+  await page.goto("/");
+  for (const { link, path, heading } of publicPages) {
+    await followNavigation(page, link);
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeFocused();
+  }
+});
+
+test("a visitor sees all of the home page, and Firebase is never fetched", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto("/");
+  for (const heading of ["Featured Gardeners", "Top Trending Tips", "Our Growing Impact"]) {
+    await scrollTo(page, page.getByRole("heading", { name: heading }));
+  }
+  await expect(page.getByRole("link", { name: "Read More" }).first()).toBeVisible();
+  await scrollTo(page, page.getByRole("button", { name: "Subscribe" }));
+  await page.getByLabel("Email").fill("wren@example.org");
+  await page.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
+  expect(scripts.filter((url) => url.includes("auth-client"))).toEqual([]);
+});
+
+test("a visitor opens every public page by its address, and reloads it", async ({ page }) => {
+  for (const { path, heading } of publicPages) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+test("a visitor who follows an unknown address finds a page that says so, and the way home", async ({
+  page,
+}) => {
+  await page.goto("/no/such/bed");
+  await expect(page.getByRole("heading", { name: "Opps! Page Not Found" })).toBeVisible();
+  await page.getByRole("link", { name: "Back To Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+for (const path of ["/shareTips", "/myTips", "/dashboard", "/dashboard/myTips", "/tipsDetails/1"]) {
+  test(`a visitor who opens ${path} is asked to sign in, and the backend for nothing`, async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().startsWith(process.env.E2E_REST_URL ?? "-")) calls.push(request.url());
+    });
+    await page.goto(path);
+    await expect(page).toHaveURL("/login");
+    expect(calls).toEqual([]);
+  });
+}
+
+test("a visitor goes Back and Forward through sorts, filters and searches", async ({ page }) => {
+  await page.goto("/browseTips");
+  await page.getByRole("button", { name: "Filters" }).click();
+  await page.getByLabel("Category").selectOption("Watering");
+  await expect(page).toHaveURL(/category=watering/);
+  const filtered = await page.getByText(/^Showing/).textContent();
+  await page.getByRole("button", { name: "Difficulty" }).click();
+  await expect(page).toHaveURL(/sort=difficulty/);
+  await page.getByRole("searchbox", { name: "Search tips" }).fill("no such plant");
+  await expect(page.getByText("No tips match your current filters")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^Showing/)).toHaveText(filtered ?? "");
+  await page.goForward();
+  await expect(page.getByText("No tips match your current filters")).toBeVisible();
+  await page.getByRole("button", { name: "Reset all filters" }).click();
+  await expect(page).toHaveURL("/browseTips");
+});

@@ -1,0 +1,37 @@
+import { defineConfig, devices } from "@playwright/test";
+import { chromiumPath } from "./support/chromium";
+
+export default defineConfig({
+  testDir: "./journeys",
+  outputDir: "../../test-results",
+  globalSetup: "./servers/start-servers.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A journey that only passes the second time is a defect.
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: process.env.E2E_SITE_URL ?? "",
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      ...chromiumPath(),
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { viewport: { width: 1280, height: 860 } } },
+    {
+      name: "phone",
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
+  ],
+});

@@ -1,0 +1,12 @@
+import { seedGardeners } from "@/mocks/seed/gardeners";
+import { seedTips } from "@/mocks/seed/tips";
+import type { Seed } from "@/mocks/stored-data";
+
+/** The demo's community without pictures: nothing outside this machine is asked for. */
+export function e2eSeed(): Seed {
+  const noPicture = () => "";
+  return {
+    tips: seedTips(noPicture).map((tip) => ({ ...tip, imageUrl: "" })),
+    gardeners: seedGardeners(noPicture),
+  };
+}

@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage } from "node:http";
+import { getResponse } from "msw";
+import { restHandlers } from "@/mocks/rest-handlers";
+import { createDatabase } from "@/mocks/storage-db";
+import type { Seed } from "@/mocks/stored-data";
+import { listen, type RunningServer } from "./listen";
+
+/** The address that the handlers are made for; the requests that come in are given it. */
+const HANDLED_URL = "http://rest.invalid";
+
+/** Serves the mocks' REST handlers over a real port, as the hosted backend is reached. */
+export function startRestServer(seed: () => Seed): Promise<RunningServer> {
+  const handlers = restHandlers(createDatabase({ seed }), HANDLED_URL);
+  const server = createServer(async (incoming, outgoing) => {
+    const answer = await getResponse(handlers, await toRequest(incoming));
+    outgoing.statusCode = answer?.status ?? 404;
+    answer?.headers.forEach((value, name) => {
+      outgoing.setHeader(name, value);
+    });
+    outgoing.end(answer ? Buffer.from(await answer.arrayBuffer()) : undefined);
+  });
+  return listen(server);
+}
+
+async function toRequest(incoming: IncomingMessage): Promise<Request> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const { method = "GET", url = "/", headers } = incoming;
+  const hasBody = chunks.length > 0;
+  return new Request(`${HANDLED_URL}${url}`, {
+    method,
+    headers: Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+      typeof value === "string" ? [[name, value]] : [],
+    ),
+    ...(hasBody && { body: Buffer.concat(chunks) }),
+  });
+}

@@ -1,0 +1,480 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { lines, recordBackendCalls } from "../support/calls";
+import { expectConsole } from "../support/console";
+import { tipRecord } from "../support/factories";
+import { answerCall } from "../support/faults";
+import { fill, press, unknownSearchTag } from "../support/people";
+import { type RenderAppOptions, renderApp } from "../support/render-app";
+import { member, tips } from "../support/server";
+import { soon } from "../support/soon";
+import { noPictures, strangeTexts } from "../support/strange";
+
+const { kale, beans, compost } = tips;
+
+beforeEach(() => expectConsole(unknownSearchTag));
+
+function serveTips(...list: unknown[]) {
+  answerCall("get", "/shareTips", list);
+}
+
+async function openBrowse(search = "", options: RenderAppOptions = {}) {
+  const app = await renderApp(`/browseTips${search}`, options);
+  await soon(() => screen.queryByText(/^Showing /));
+  return { ...app, search: () => app.router.state.location.search };
+}
+
+type Person = Awaited<ReturnType<typeof openBrowse>>["user"];
+
+function main() {
+  return within(screen.getByRole("main"));
+}
+
+/** The titles of the cards, as they stand. */
+function shownTitles() {
+  return main()
+    .queryAllByRole("heading", { level: 2 })
+    .map((title) => title.textContent);
+}
+
+function card(title: string) {
+  return within(screen.getByRole("article", { name: title }));
+}
+
+async function choose(user: Person, filter: "Category" | "Difficulty", option: string) {
+  const isOpen = screen.queryByRole("combobox", { name: filter }) !== null;
+  if (!isOpen) await press(user, "Filters");
+  await user.selectOptions(screen.getByRole("combobox", { name: filter }), option);
+}
+
+function optionsOf(filter: string) {
+  return within(screen.getByRole("combobox", { name: filter }))
+    .getAllByRole("option")
+    .map((option) => option.textContent);
+}
+
+function searchBox() {
+  return screen.getByRole("searchbox", { name: "Search tips" });
+}
+
+describe("all tips", () => {
+  it("stand by title at first, with their number", async () => {
+    await openBrowse();
+    expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
+    expect(screen.getByText("Showing 3 of 3 premium gardening tips")).toHaveRole("status");
+  });
+
+  it("leave out what others hide, whatever the server sends", async () => {
+    serveTips(kale, tipRecord({ title: "Their secret", availability: "hidden" }), tips.secret);
+    await openBrowse();
+    expect(shownTitles()).toEqual([kale.title]);
+    expect(screen.getByText("Showing 1 of 1 premium gardening tips")).toBeVisible();
+  });
+
+  it("show a member what they hide themselves", async () => {
+    serveTips(kale, tipRecord({ title: "Their secret", availability: "hidden" }), tips.secret);
+    await openBrowse("", { isSignedIn: true });
+    expect(shownTitles()).toEqual([kale.title, tips.secret.title]);
+  });
+
+  it("come without the broken ones among them", async () => {
+    serveTips(null, kale, { title: "No id" }, "tip", { ...beans, _id: 7 });
+    await openBrowse();
+    expect(shownTitles()).toEqual([kale.title]);
+  });
+
+  it("are said to be none where nobody has shared any", async () => {
+    serveTips();
+    await openBrowse();
+    expect(screen.getByText("No tips have been shared yet")).toBeVisible();
+    expect(screen.getByText("Showing 0 of 0 premium gardening tips")).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Reset all filters" })).not.toBeInTheDocument();
+  });
+});
+
+describe("a tip among all tips", () => {
+  it("has its category in words, its difficulty and its title", async () => {
+    await openBrowse();
+    expect(card(beans.title).getByText("Vertical Gardening")).toBeVisible();
+    expect(card(beans.title).getByText("Medium")).toBeVisible();
+    expect(card(beans.title).getByRole("heading")).toHaveTextContent(beans.title);
+  });
+
+  it("names its category for people", async () => {
+    const names = {
+      composting: "Composting",
+      plantCare: "Plant Care",
+      vartecalGardening: "Vertical Gardening",
+      pestControl: "Pest Control",
+      watering: "Watering",
+      soil: "Soil",
+      bonsai: "bonsai",
+    };
+    serveTips(
+      ...Object.keys(names).map((category) => tipRecord({ title: `On ${category}`, category })),
+    );
+    await openBrowse();
+    for (const [category, name] of Object.entries(names)) {
+      expect(card(`On ${category}`).getByText(name)).toBeVisible();
+    }
+  });
+
+  it("has a badge in colour for exactly Easy, Medium and Hard, else in grey", async () => {
+    const colours = {
+      Easy: "badge-success",
+      Medium: "badge-warning",
+      Hard: "badge-error",
+      easy: "grey",
+      MEDIUM: "grey",
+      hard: "grey",
+      "Hard ": "grey",
+      Expert: "grey",
+    };
+    serveTips(
+      ...Object.keys(colours).map((difficulty) => tipRecord({ title: difficulty, difficulty })),
+    );
+    await openBrowse();
+    const badges = screen.getAllByRole("article").map((tip) => tip.querySelector(".badge"));
+    const seen = badges.map((badge) => {
+      const colour = [...(badge?.classList ?? [])].find((name) => name.startsWith("badge-"));
+      return [badge?.textContent, colour ?? "grey"];
+    });
+    expect(Object.fromEntries(seen)).toEqual(colours);
+  });
+
+  it("has no badge where nobody said how hard it is", async () => {
+    const { difficulty: _, ...old } = kale;
+    serveTips(old);
+    await openBrowse();
+    expect(screen.getByRole("article").querySelector(".badge")).toBeNull();
+  });
+
+  it("has its picture, which tells the other site nothing", async () => {
+    serveTips({ ...kale, imageUrl: "https://pictures.example/kale.jpg" });
+    await openBrowse();
+    const picture = card(kale.title).getByRole("presentation");
+    expect(picture).toHaveAttribute("src", "https://pictures.example/kale.jpg");
+    expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
+  });
+
+  it("has no picture that is no web address", async () => {
+    serveTips(...noPictures.map((imageUrl) => tipRecord({ imageUrl })));
+    await openBrowse();
+    expect(screen.getAllByRole("article")).toHaveLength(noPictures.length);
+    expect(main().queryByRole("presentation")).not.toBeInTheDocument();
+  });
+
+  it("shows whatever was typed as the text that it is", async () => {
+    serveTips(...strangeTexts.map((text) => tipRecord({ title: text, category: text })));
+    const { container } = await openBrowse();
+    for (const text of strangeTexts) {
+      expect(card(text).getAllByText(text)).toHaveLength(2);
+    }
+    expect(container.querySelector("script, [onerror]")).toBeNull();
+  });
+
+  it("says something sensible where an old tip says nothing", async () => {
+    serveTips({ _id: kale._id });
+    await openBrowse();
+    expect(shownTitles()).toEqual(["Untitled tip"]);
+    expect(screen.getByRole("article")).not.toHaveTextContent(/undefined|null|NaN/);
+  });
+
+  it("leads a member to its details", async () => {
+    const { user, pathname } = await openBrowse("", { isSignedIn: true });
+    const link = card(kale.title).getByRole("link", { name: "View Details" });
+    expect(link).toHaveAccessibleDescription(kale.title);
+    await user.click(link);
+    await soon(() => screen.queryByRole("heading", { level: 1, name: kale.title }));
+    expect(pathname()).toBe(`/tipsDetails/${kale._id}`);
+  });
+
+  it("leads a guest to the login page", async () => {
+    const { user, pathname } = await openBrowse();
+    await user.click(card(kale.title).getByRole("link", { name: "View Details" }));
+    await soon(() => screen.queryByRole("heading", { name: "Welcome back" }));
+    expect(pathname()).toBe("/login");
+  });
+});
+
+describe("sorting", () => {
+  it.each([
+    {
+      button: "Title",
+      presses: [
+        { order: [kale, beans, compost], address: "?dir=desc" },
+        { order: [compost, beans, kale], address: "" },
+      ],
+    },
+    {
+      button: "Category",
+      presses: [
+        { order: [kale, compost, beans], address: "?sort=category" },
+        { order: [beans, compost, kale], address: "?sort=category&dir=desc" },
+      ],
+    },
+    {
+      button: "Difficulty",
+      presses: [
+        { order: [kale, beans, compost], address: "?sort=difficulty" },
+        { order: [compost, beans, kale], address: "?sort=difficulty&dir=desc" },
+      ],
+    },
+  ])("by $button turns around at each press", async ({ button, presses }) => {
+    const { user, search } = await openBrowse();
+    for (const { order, address } of presses) {
+      await press(user, button);
+      expect(shownTitles()).toEqual(order.map(({ title }) => title));
+      expect(search()).toBe(address);
+    }
+  });
+
+  it("by something else begins ascending", async () => {
+    const { user, search } = await openBrowse("?dir=desc");
+    await press(user, "Category");
+    expect(search()).toBe("?sort=category");
+    expect(shownTitles()).toEqual([kale.title, compost.title, beans.title]);
+  });
+
+  it("tells which sort is on, and its direction", async () => {
+    const { user } = await openBrowse();
+    const [title, category] = ["Title", "Category"].map((name) =>
+      screen.getByRole("button", { name }),
+    );
+    expect(title).toBePressed();
+    expect(title).toHaveAccessibleDescription("sorted ascending");
+    expect(category).not.toBePressed();
+    await press(user, "Category");
+    await press(user, "Category");
+    expect(title).not.toBePressed();
+    expect(category).toBePressed();
+    expect(category).toHaveAccessibleDescription("sorted descending");
+  });
+
+  it("goes as a reader would: case does not matter, and 10 comes after 9", async () => {
+    const order = ["9 beans", "10 beans", "Äpfel", "apples", "Basil", "zinnias"];
+    serveTips(...order.toReversed().map((title) => tipRecord({ title })));
+    await openBrowse();
+    expect(shownTitles()).toEqual(order);
+  });
+
+  it("keeps the filters and the search", async () => {
+    const { user, search } = await openBrowse("?q=a&category=soil");
+    await press(user, "Difficulty");
+    expect(search()).toBe("?q=a&category=soil&sort=difficulty");
+    expect(shownTitles()).toEqual([compost.title]);
+  });
+});
+
+describe("the filters", () => {
+  it("are behind a button", async () => {
+    const { user } = await openBrowse();
+    const button = screen.getByRole("button", { name: "Filters" });
+    expect(button).toHaveAttribute("aria-expanded", "false");
+    expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+    await user.click(button);
+    expect(button).toHaveAttribute("aria-expanded", "true");
+    expect(screen.getByRole("combobox", { name: "Category" })).toBeVisible();
+    expect(screen.getByRole("combobox", { name: "Difficulty" })).toBeVisible();
+    await user.click(button);
+    expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+  });
+
+  it("offer what occurs among the tips", async () => {
+    const { user } = await openBrowse();
+    await press(user, "Filters");
+    expect(optionsOf("Category")).toEqual(["All", "Plant Care", "Soil", "Vertical Gardening"]);
+    expect(optionsOf("Difficulty")).toEqual(["All", "Easy", "Medium", "Hard"]);
+  });
+
+  it("offer one difficulty for all its spellings, and strange ones last", async () => {
+    serveTips(
+      ...["expert", "hard", "EASY", "", "Easy", "Hard", "easy"].map((difficulty) =>
+        tipRecord({ difficulty, category: "" }),
+      ),
+    );
+    const { user } = await openBrowse();
+    await press(user, "Filters");
+    expect(optionsOf("Difficulty")).toEqual(["All", "Easy", "Hard", "Expert"]);
+    expect(optionsOf("Category")).toEqual(["All"]);
+    await choose(user, "Difficulty", "Easy");
+    expect(screen.getByText("Showing 3 of 7 premium gardening tips")).toBeVisible();
+  });
+
+  it("leave the tips of one category", async () => {
+    const { user, search } = await openBrowse();
+    await choose(user, "Category", "Vertical Gardening");
+    expect(shownTitles()).toEqual([beans.title]);
+    expect(screen.getByText("Showing 1 of 3 premium gardening tips")).toBeVisible();
+    expect(search()).toBe("?category=vartecalGardening");
+  });
+
+  it("leave the tips of one difficulty", async () => {
+    const { user, search } = await openBrowse();
+    await choose(user, "Difficulty", "Hard");
+    expect(shownTitles()).toEqual([compost.title]);
+    expect(search()).toBe("?difficulty=hard");
+  });
+
+  it("count the active ones", async () => {
+    const { user } = await openBrowse();
+    expect(screen.queryByText(/active filter/)).not.toBeInTheDocument();
+    const button = screen.getByRole("button", { name: "Filters" });
+    await choose(user, "Category", "Soil");
+    expect(button).toHaveAccessibleDescription("1 active filter");
+    await choose(user, "Difficulty", "Hard");
+    expect(button).toHaveAccessibleDescription("2 active filters");
+    await choose(user, "Category", "All");
+    expect(button).toHaveAccessibleDescription("1 active filter");
+  });
+
+  it("are cleared together, and search and sort stay", async () => {
+    const { user, search } = await openBrowse("?q=a&category=soil&difficulty=hard&dir=desc");
+    await press(user, "Clear filters");
+    expect(search()).toBe("?q=a&dir=desc");
+    expect(screen.queryByText(/active filter/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Clear filters" })).not.toBeInTheDocument();
+    expect(searchBox()).toHaveValue("a");
+  });
+
+  it("need no clearing when none is set", async () => {
+    await openBrowse("?q=a");
+    expect(screen.queryByRole("button", { name: "Clear filters" })).not.toBeInTheDocument();
+  });
+
+  it("say that no tip matches, and are all reset at once", async () => {
+    const { user, search } = await openBrowse("?q=a&category=soil&difficulty=easy&dir=desc");
+    expect(screen.getByText("No tips match your current filters")).toBeVisible();
+    expect(screen.getByText("Showing 0 of 3 premium gardening tips")).toBeVisible();
+    await press(user, "Reset all filters");
+    expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
+    expect(searchBox()).toHaveValue("");
+    expect(search()).toBe("");
+  });
+});
+
+describe("the search", () => {
+  it("finds a tip by title, plant type, category or author", async () => {
+    const { user } = await openBrowse();
+    for (const query of ["wigwam", "runner", "vertical", member.name]) {
+      await fill(user, "Search tips", query);
+      expect(shownTitles()).toEqual([beans.title]);
+    }
+  });
+
+  it("does not mind capitals, nor words in another order", async () => {
+    const { user } = await openBrowse();
+    for (const query of ["KALE AFTER", "frost kale"]) {
+      await fill(user, "Search tips", query);
+      expect(shownTitles()).toEqual([kale.title]);
+    }
+  });
+
+  it("finds a tip by its description, accents or not", async () => {
+    serveTips(kale, { ...beans, description: "Très bien for the Rosé wine." });
+    const { user } = await openBrowse();
+    await fill(user, "Search tips", "tres rose");
+    expect(shownTitles()).toEqual([beans.title]);
+  });
+
+  it("finds nobody by an email that is not shown", async () => {
+    const { user } = await openBrowse();
+    await fill(user, "Search tips", kale.email);
+    await soon(() => screen.queryByText("No tips match your current filters"));
+    expect(shownTitles()).toEqual([]);
+  });
+
+  it("keeps every letter and the cursor while somebody types", async () => {
+    const { user, search } = await openBrowse();
+    await user.type(searchBox(), "leaf mould & more");
+    expect(searchBox()).toHaveValue("leaf mould & more");
+    expect(searchBox()).toHaveFocus();
+    expect(search()).toBe("?q=leaf+mould+%26+more");
+  });
+
+  it("leaves no step of its own in the history", async () => {
+    const { user, router, pathname } = await openBrowse();
+    await act(() => router.navigate("/aboutUs"));
+    await user.click(screen.getByRole("link", { name: "Browse Tips" }));
+    await soon(() => screen.queryByText(/^Showing /));
+    await user.type(searchBox(), "kale");
+    await act(() => router.navigate(-1));
+    expect(pathname()).toBe("/aboutUs");
+  });
+});
+
+describe("the address", () => {
+  it("brings everything back: search, filters and sort", async () => {
+    serveTips(
+      tipRecord({ title: "One leaf", category: "soil", difficulty: "Hard" }),
+      tipRecord({ title: "Two leaves", category: "soil", difficulty: "hard" }),
+      tipRecord({ title: "Three leaves", category: "soil", difficulty: "Easy" }),
+      tipRecord({ title: "Four leaves", category: "watering", difficulty: "Hard" }),
+      tipRecord({ title: "Five roots", category: "soil", difficulty: "Hard" }),
+    );
+    const { user } = await openBrowse("?q=lea&category=soil&difficulty=hard&sort=title&dir=desc");
+    expect(shownTitles()).toEqual(["Two leaves", "One leaf"]);
+    expect(searchBox()).toHaveValue("lea");
+    await press(user, "Filters");
+    expect(screen.getByRole("combobox", { name: "Category" })).toHaveDisplayValue("Soil");
+    expect(screen.getByRole("combobox", { name: "Difficulty" })).toHaveDisplayValue("Hard");
+  });
+
+  it.each([
+    "?q=&category=&difficulty=&sort=&dir=",
+    "?category=nonsense&difficulty=impossible&sort=colour&dir=sideways&page=7",
+  ])("counts for nothing where it says %s", async (address) => {
+    await openBrowse(address);
+    expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
+    expect(screen.queryByText(/active filter/)).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Title" })).toBePressed();
+  });
+
+  it("of the pest control slide is no filter while no tip is about that", async () => {
+    await openBrowse("?category=pestControl");
+    expect(shownTitles()).toHaveLength(3);
+  });
+
+  it("gives each sort and filter back, step by step", async () => {
+    const { user, router } = await openBrowse();
+    await press(user, "Difficulty");
+    await choose(user, "Category", "Soil");
+    await press(user, "Clear filters");
+    await act(() => router.navigate(-1));
+    expect(shownTitles()).toEqual([compost.title]);
+    expect(screen.getByRole("combobox", { name: "Category" })).toHaveDisplayValue("Soil");
+    await act(() => router.navigate(-1));
+    expect(shownTitles()).toEqual([kale.title, beans.title, compost.title]);
+    await act(() => router.navigate(-1));
+    expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
+  });
+
+  it("gives the search back after a look at a tip", async () => {
+    const { user, router } = await openBrowse("?sort=category", { isSignedIn: true });
+    await fill(user, "Search tips", "kale");
+    await user.click(card(kale.title).getByRole("link", { name: "View Details" }));
+    await soon(() => screen.queryByRole("heading", { level: 1, name: kale.title }));
+    await act(() => router.navigate(-1));
+    await soon(() => screen.queryByText("Showing 1 of 3 premium gardening tips"));
+    expect(searchBox()).toHaveValue("kale");
+  });
+
+  it("gives the search box back what Reset took", async () => {
+    const { user, router } = await openBrowse("?q=nothing+like+it");
+    await press(user, "Reset all filters");
+    await act(() => router.navigate(-1));
+    expect(searchBox()).toHaveValue("nothing like it");
+  });
+
+  it("changes without asking the server again", async () => {
+    const calls = recordBackendCalls();
+    const { user, router } = await openBrowse();
+    await press(user, "Category");
+    await choose(user, "Difficulty", "Hard");
+    await user.type(searchBox(), "leaf");
+    await press(user, "Clear filters");
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(shownTitles()).toEqual([compost.title]));
+    expect(lines(calls)).toEqual(["GET /shareTips"]);
+  });
+});

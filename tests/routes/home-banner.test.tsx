@@ -1,0 +1,240 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { passTime } from "../support/clock";
+import { expectConsole } from "../support/console";
+import { freezeClock } from "../support/frozen-clock";
+import { openHome, reduceMotion } from "../support/home";
+import { press, unknownSearchTag } from "../support/people";
+import { soon } from "../support/soon";
+
+const slides = [
+  {
+    title: "Transform Your Outdoor Space",
+    text: "Discover premium plants and expert gardening tips to create your dream garden",
+    button: "Explore",
+    address: "/explore",
+  },
+  {
+    title: "Seasonal Planting Guide",
+    text: "Learn what to plant this season for a thriving, colorful garden all year round",
+    button: "Learn More",
+    address: "/browseTips",
+  },
+  {
+    title: "Organic Gardening Solutions",
+    text: "Natural pest control and fertilizer options for a healthier garden ecosystem",
+    button: "Learn More",
+    address: "/browseTips?category=pestControl",
+  },
+] as const;
+
+const titles = [slides[0].title, slides[1].title, slides[2].title] as const;
+
+/** How long one slide stands, and how long it takes to change. Milliseconds. */
+const STAND_MS = 5000;
+const CHANGE_MS = 1000;
+
+beforeEach(() => {
+  expectConsole(unknownSearchTag);
+  // jsdom lays nothing out, and a slider without a width does nothing.
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1000);
+});
+
+function banner() {
+  return screen.getByRole("region", { name: "Highlights" });
+}
+
+/** The slider shows when its first picture has come. */
+async function waitForSlider() {
+  await soon(() => screen.queryByText(titles[1]));
+  for (const picture of within(banner()).getAllByRole("presentation")) fireEvent.load(picture);
+}
+
+async function openSlider() {
+  const app = await openHome({ isAtRest: true });
+  await waitForSlider();
+  return app;
+}
+
+async function openSliderOnFrozenClock() {
+  freezeClock();
+  const app = await openHome({ isAtRest: true, advanceTimers: vi.advanceTimersByTime });
+  await passTime(0);
+  await waitForSlider();
+  return app;
+}
+
+/** The titles of the slides that can be reached; the others wait behind them, inert. */
+function shownTitles() {
+  return within(banner())
+    .getAllByRole("heading")
+    .filter((heading) => heading.closest("[inert]") === null)
+    .map((heading) => heading.textContent);
+}
+
+function wordsAround(title: string) {
+  const { parentElement } = within(banner()).getByRole("heading", { name: title });
+  if (parentElement === null) throw new Error(`${title} stands alone`);
+  return within(parentElement);
+}
+
+function track() {
+  const element = banner().querySelector(".swiper-wrapper");
+  if (element === null) throw new Error("There is no slider");
+  return element;
+}
+
+/** Lets a change of slides end, which without a layout nobody else does. */
+async function endChange() {
+  await passTime(CHANGE_MS);
+  fireEvent.transitionEnd(track());
+}
+
+describe("the banner", () => {
+  it("shows its first slide before there is a slider", async () => {
+    await openHome();
+    expect(within(banner()).getByRole("heading", { name: titles[0] })).toBeVisible();
+    expect(within(banner()).getByRole("button", { name: "Explore" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Pause the slides" })).not.toBeInTheDocument();
+  });
+
+  it("has three slides, each once", async () => {
+    await openSlider();
+    const headings = within(banner()).getAllByRole("heading", { level: 2 });
+    expect(headings.map((heading) => heading.textContent)).toEqual(titles);
+  });
+
+  it("says on each slide what it is about", async () => {
+    await openSlider();
+    for (const { title, text } of slides) {
+      expect(wordsAround(title).getByText(text)).toBeInTheDocument();
+    }
+  });
+
+  it("has a photograph on each slide", async () => {
+    await openSlider();
+    const pictures = within(banner()).getAllByRole("presentation");
+    expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual([
+      expect.stringMatching(/marigold-wide/),
+      expect.stringMatching(/yellow-flower-wide/),
+      expect.stringMatching(/ladybird-wide/),
+    ]);
+  });
+
+  it.each(slides)("leads from $title by $button to $address", async (slide) => {
+    const { user, router } = await openSlider();
+    await user.click(wordsAround(slide.title).getByRole("button", { name: slide.button }));
+    await waitFor(() => {
+      const { pathname, search } = router.state.location;
+      expect(pathname + search).toBe(slide.address);
+    });
+  });
+
+  it("is 65 % of the window high, at least 400 and at most 700 pixels", async () => {
+    await openHome();
+    expect(banner()).toHaveClass("h-[65vh]", "min-h-[400px]", "max-h-[700px]");
+  });
+
+  it("scrolls down by 70 % of the window's height at a press of its arrow", async () => {
+    const scrollBy = vi.fn();
+    vi.stubGlobal("scrollBy", scrollBy);
+    vi.stubGlobal("innerHeight", 1000);
+    const { user } = await openHome();
+    await press(user, "Scroll down");
+    expect(scrollBy.mock.calls).toEqual([[{ top: 700, behavior: "smooth" }]]);
+  });
+
+  it("jumps there for somebody who asked for less motion", async () => {
+    reduceMotion();
+    const scrollBy = vi.fn();
+    vi.stubGlobal("scrollBy", scrollBy);
+    const { user } = await openHome();
+    await press(user, "Scroll down");
+    expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ behavior: "auto" }));
+  });
+});
+
+describe("the slider", () => {
+  it("shows one slide at a time, the first at first", async () => {
+    await openSlider();
+    expect(shownTitles()).toEqual([titles[0]]);
+  });
+
+  it("goes on by itself after five seconds, no earlier", async () => {
+    await openSliderOnFrozenClock();
+    await passTime(STAND_MS - 1);
+    expect(shownTitles()).toEqual([titles[0]]);
+    await passTime(1);
+    expect(shownTitles()).toEqual([titles[1]]);
+  });
+
+  it("fades for one second", async () => {
+    await openSliderOnFrozenClock();
+    await passTime(STAND_MS);
+    expect(track()).toHaveStyle({ transitionDuration: `${CHANGE_MS}ms` });
+    expect(track().parentElement).toHaveClass("swiper-fade");
+  });
+
+  it("begins again after the last slide", async () => {
+    await openSliderOnFrozenClock();
+    for (const title of [titles[1], titles[2], titles[0]]) {
+      await passTime(STAND_MS);
+      expect(shownTitles()).toEqual([title]);
+      await endChange();
+    }
+  });
+
+  it("has the last slide before the first", async () => {
+    await openSlider();
+    wipe(200, 700);
+    expect(shownTitles()).toEqual([titles[2]]);
+  });
+
+  it("stands still once somebody has paused it", async () => {
+    const { user } = await openSliderOnFrozenClock();
+    await press(user, "Pause the slides");
+    await passTime(2 * STAND_MS);
+    expect(shownTitles()).toEqual([titles[0]]);
+  });
+
+  it("goes on when it is played again", async () => {
+    const { user } = await openSliderOnFrozenClock();
+    await press(user, "Pause the slides");
+    await passTime(2 * STAND_MS);
+    await press(user, "Play the slides");
+    await passTime(STAND_MS);
+    expect(shownTitles()).toEqual([titles[1]]);
+    expect(screen.getByRole("button", { name: "Pause the slides" })).toBeVisible();
+  });
+
+  it("goes on by itself after somebody has wiped to another slide", async () => {
+    await openSliderOnFrozenClock();
+    wipe(700, 200);
+    expect(shownTitles()).toEqual([titles[1]]);
+    await endChange();
+    await passTime(STAND_MS);
+    expect(shownTitles()).toEqual([titles[2]]);
+  });
+
+  it("stands still, without a pause button, where less motion was asked for", async () => {
+    reduceMotion();
+    await openSliderOnFrozenClock();
+    await passTime(2 * STAND_MS);
+    expect(shownTitles()).toEqual([titles[0]]);
+    expect(screen.queryByRole("button", { name: "Pause the slides" })).not.toBeInTheDocument();
+  });
+});
+
+/** A finger goes across the slider, from one x to another. */
+function wipe(from: number, to: number) {
+  const finger = { pointerType: "touch", pointerId: 1, button: 0, clientY: 100 };
+  fireEvent.pointerDown(track(), { ...finger, clientX: from, pageX: from });
+  for (const part of [0.2, 0.6, 1]) {
+    fireEvent.pointerMove(track(), {
+      ...finger,
+      clientX: from + part * (to - from),
+      pageX: from + part * (to - from),
+    });
+  }
+  fireEvent.pointerUp(track(), { ...finger, clientX: to });
+}

@@ -1,0 +1,369 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { typewriterOptions } from "@/routes/home/typed-name";
+import { lines, recordBackendCalls } from "../support/calls";
+import { passTime } from "../support/clock";
+import { gardenerRecord } from "../support/factories";
+import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support/faults";
+import { freezeClock } from "../support/frozen-clock";
+import { openHomeSection, reduceMotion } from "../support/home";
+import { press } from "../support/people";
+import { tips } from "../support/server";
+import { soon } from "../support/soon";
+import { noPictures, strangeTexts } from "../support/strange";
+import { tooltipOf } from "../support/tooltip";
+
+/** How long each letter of a typed name takes. Milliseconds. */
+const LETTER_MS = 200;
+
+/** Names that type themselves are another matter: here they stand still. */
+function openGardeners(options: Parameters<typeof openHomeSection>[1] = {}) {
+  reduceMotion();
+  return openHomeSection("Featured Gardeners", options);
+}
+
+function serveGardeners(...list: unknown[]) {
+  answerCall("get", "/gardeners", list);
+}
+
+function findCard(name: string) {
+  return soon(() => screen.queryByRole("article", { name }));
+}
+
+async function openCard(record: Record<string, unknown>) {
+  serveGardeners(record);
+  const app = await openGardeners();
+  return { ...app, card: await findCard(String(record.name)) };
+}
+
+async function openProfile(record: Record<string, unknown>) {
+  const { user, card } = await openCard(record);
+  await user.click(within(card).getByRole("button", { name: "View Profile" }));
+  return { user, card, dialog: await soon(() => screen.queryByRole("dialog")) };
+}
+
+const paragraphsOf = (element: HTMLElement) =>
+  within(element)
+    .queryAllByRole("paragraph")
+    .map((paragraph) => paragraph.textContent);
+
+describe("featured gardeners", () => {
+  it("have a subtitle under their heading", async () => {
+    const { section } = await openGardeners();
+    expect(within(section).getByRole("heading", { level: 2 })).toHaveTextContent(
+      /^Featured Gardeners$/,
+    );
+    expect(
+      within(section).getByText("Meet our community of passionate gardening experts"),
+    ).toBeVisible();
+  });
+
+  it("have a tooltip on their heading, ten pixels from it", async () => {
+    const { user, section } = await openGardeners({ isAtRest: true });
+    await findCard("Ines Okafor");
+    const shown = await tooltipOf(
+      user,
+      within(section).getByRole("heading", { name: "Featured Gardeners" }),
+    );
+    expect(shown).toHaveTextContent(/^Explore Our Experts$/);
+    expect(shown).toHaveStyle({ top: "-10px" });
+  });
+
+  it("lose their tooltip at a press of Escape", async () => {
+    const { user, section } = await openGardeners({ isAtRest: true });
+    const heading = within(section).getByRole("heading", { name: "Featured Gardeners" });
+    const shown = await tooltipOf(user, heading);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(shown).not.toBeInTheDocument());
+  });
+
+  it("come as the server orders them, in either field set", async () => {
+    const { section } = await openGardeners();
+    await findCard("Ines Okafor");
+    const names = within(section).getAllByRole("heading", { level: 3 });
+    expect(names.map((name) => name.textContent)).toEqual(["Ines Okafor", "Bram de Wit"]);
+  });
+
+  it("stand in one column, two, or four", async () => {
+    const { section } = await openGardeners();
+    expect(await soon(() => within(section).queryByRole("list"))).toHaveClass(
+      "grid",
+      "md:grid-cols-2",
+      "lg:grid-cols-4",
+    );
+  });
+
+  it("are waited for without holding the rest of the page back", async () => {
+    const release = holdCall("get", "/gardeners");
+    const { section } = await openGardeners();
+    expect(within(section).getByRole("status")).toHaveTextContent("Loading the gardeners…");
+    expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
+    release();
+    expect(await findCard("Ines Okafor")).toBeInTheDocument();
+    expect(within(section).queryByRole("status")).not.toBeInTheDocument();
+  });
+
+  it("come without the broken ones among them", async () => {
+    serveGardeners(null, "Ida", { bio: "Nobody" }, gardenerRecord({ name: "Ida Holm" }), []);
+    const { section } = await openGardeners();
+    await findCard("Ida Holm");
+    expect(within(section).getAllByRole("article")).toHaveLength(1);
+  });
+
+  it("are said to be none where there are none", async () => {
+    serveGardeners();
+    await openGardeners();
+    expect(
+      await soon(() => screen.queryByText("No gardeners are featured just now.")),
+    ).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("a featured gardener's card", () => {
+  it("has just the lines that there are, in either field set", async () => {
+    const cards = [
+      {
+        record: { _id: "a", specialty: "Soft fruit", location: "Hull", bio: "Grows currants." },
+        lines: ["Soft fruit", "Hull", "Grows currants."],
+      },
+      {
+        record: { id: 2, age: 51, gender: "Female", experiences: "Pears, mostly." },
+        lines: ["Pears, mostly."],
+      },
+      {
+        record: { id: 3, specialty: "Soft fruit", experiences: "Pears, mostly." },
+        lines: ["Soft fruit", "Pears, mostly."],
+      },
+      { record: { _id: "d", specialty: " ", location: "", bio: null }, lines: [] },
+      { record: {}, lines: [] },
+    ];
+    serveGardeners(...cards.map(({ record }, index) => ({ name: `Number ${index}`, ...record })));
+    await openGardeners();
+    for (const [index, { lines }] of cards.entries()) {
+      const card = await findCard(`Number ${index}`);
+      expect(paragraphsOf(card)).toEqual(lines);
+      expect(card).not.toHaveTextContent(/undefined|null|NaN/);
+    }
+  });
+
+  it("keeps the bio to two lines", async () => {
+    const { card } = await openCard(gardenerRecord({ name: "Ida Holm", bio: "Long, long ago." }));
+    expect(within(card).getByText("Long, long ago.")).toHaveClass("line-clamp-2");
+  });
+
+  it.each(["profileImage", "image"])("has the picture of the field %s", async (field) => {
+    const address = "https://pictures.example/ida.jpg";
+    const { card } = await openCard({ _id: "b1", name: "Ida Holm", [field]: address });
+    const picture = within(card).getByRole("img", { name: "Profile picture of Ida Holm" });
+    expect(picture).toHaveAttribute("src", address);
+    expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
+  });
+
+  it("has initials in the place of a picture that does not load", async () => {
+    const { card } = await openCard(
+      gardenerRecord({ name: "Ida Holm", profileImage: "https://pictures.example/dead.jpg" }),
+    );
+    fireEvent.load(within(card).getByRole("img"));
+    expect(within(card).queryByText("IH")).not.toBeInTheDocument();
+    fireEvent.error(within(card).getByRole("img"));
+    expect(within(card).queryByRole("img")).not.toBeInTheDocument();
+    expect(within(card).getByText("IH")).toBeInTheDocument();
+  });
+
+  it("has initials where what it names is no web address", async () => {
+    serveGardeners(...noPictures.map((profileImage) => gardenerRecord({ profileImage })));
+    const { section } = await openGardeners();
+    await soon(() => within(section).queryByRole("list"));
+    expect(within(section).getAllByRole("article")).toHaveLength(noPictures.length);
+    expect(within(section).queryByRole("img")).not.toBeInTheDocument();
+  });
+
+  it("shows whatever was typed as the text that it is", async () => {
+    serveGardeners(
+      ...strangeTexts.map((text, id) => ({
+        id,
+        name: text,
+        specialty: text,
+        location: text,
+        bio: text,
+      })),
+    );
+    const { section } = await openGardeners();
+    await soon(() => within(section).queryByRole("list"));
+    for (const text of strangeTexts) {
+      expect(within(section).getAllByText(text)).toHaveLength(4);
+    }
+  });
+});
+
+describe("View Profile", () => {
+  it("opens a dialog with all that is known of the gardener", async () => {
+    const { dialog } = await openProfile({
+      _id: "b1",
+      name: "Ida Holm",
+      profileImage: "https://pictures.example/ida.jpg",
+      specialty: "Soft fruit",
+      location: "Hull",
+      bio: "Grows currants against a north wall.",
+      age: 51,
+      gender: "Female",
+      total_shared_tips: 17,
+      experiences: "Prune in March.",
+    });
+    expect(dialog).toHaveAccessibleName("Ida Holm");
+    const inside = within(dialog);
+    expect(inside.getByRole("img", { name: "Profile picture of Ida Holm" })).toBeInTheDocument();
+    expect(inside.getByRole("img", { name: "3 out of 5 stars" })).toBeInTheDocument();
+    expect(inside.getByText("Grows currants against a north wall.")).toBeInTheDocument();
+    expect(inside.getByText("Prune in March.")).toBeInTheDocument();
+    const terms = inside.getAllByRole("term").map((term) => term.textContent);
+    const facts = inside.getAllByRole("definition").map((fact) => fact.textContent);
+    expect(terms.map((term, index) => `${term}: ${facts[index]}`)).toEqual([
+      "Specialty: Soft fruit",
+      "Location: Hull",
+      "Age: 51",
+      "Gender: Female",
+      "Tips shared: 17",
+    ]);
+  });
+
+  it("leaves out what is not known", async () => {
+    const { dialog } = await openProfile({ name: "Ida Holm", location: "Hull" });
+    expect(
+      within(dialog)
+        .getAllByRole("term")
+        .map((term) => term.textContent),
+    ).toEqual(["Location"]);
+    expect(within(dialog).queryByRole("img")).not.toBeInTheDocument();
+    expect(dialog).not.toHaveTextContent(/undefined|null|NaN|stars/);
+  });
+
+  it("says a sentence once that stands in for another", async () => {
+    const { dialog } = await openProfile({
+      id: 3,
+      name: "Ida Holm",
+      experiences: "Pears, mostly.",
+    });
+    expect(within(dialog).getAllByText("Pears, mostly.")).toHaveLength(1);
+  });
+
+  it("names the gardener as they typed it", async () => {
+    const name = "<b>Ida</b>";
+    const { dialog } = await openProfile({ id: 3, name });
+    expect(dialog).toHaveAccessibleName(name);
+  });
+
+  it("closes on Escape and gives the focus back", async () => {
+    const { user, card, dialog } = await openProfile(gardenerRecord({ name: "Ida Holm" }));
+    await user.keyboard("{Escape}");
+    await waitFor(() =>
+      expect(within(card).getByRole("button", { name: "View Profile" })).toHaveFocus(),
+    );
+    expect(dialog).not.toBeInTheDocument();
+  });
+
+  it("closes by its own button", async () => {
+    const { user, dialog } = await openProfile(gardenerRecord({ name: "Ida Holm" }));
+    await user.click(within(dialog).getByRole("button", { name: "Close this dialog" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+});
+
+describe("a gardener's name", () => {
+  async function openTyping() {
+    freezeClock();
+    serveGardeners(gardenerRecord({ name: "Ida Holm" }));
+    await openHomeSection("Featured Gardeners", { advanceTimers: vi.advanceTimersByTime });
+    const name = await soon(() => screen.queryByRole("heading", { level: 3 }));
+    return { name, typed: () => name.textContent.replace("Ida Holm", "") };
+  }
+
+  /** Letter by letter, since each sets out only when the one before it is there. */
+  async function passLetters(count: number) {
+    for (let letter = 0; letter < count; letter += 1) await passTime(LETTER_MS);
+  }
+
+  it("is typed out, a letter every 200 ms", async () => {
+    const { typed } = await openTyping();
+    await passTime(LETTER_MS - 1);
+    expect(typed()).toBe("");
+    await passTime(1);
+    expect(typed()).toBe("I");
+    await passLetters(3);
+    expect(typed()).toBe("Ida ");
+    await passLetters(4);
+    expect(typed()).toBe("Ida Holm");
+  });
+
+  it("is typed once, and stays", async () => {
+    const { typed } = await openTyping();
+    await passLetters("Ida Holm".length);
+    for (let seconds = 0; seconds < 5; seconds += 1) {
+      await passTime(1000);
+      expect(typed()).toBe("Ida Holm");
+    }
+  });
+
+  it("is there for a screen reader from the beginning, and once", async () => {
+    const { name } = await openTyping();
+    expect(name).toHaveAccessibleName("Ida Holm");
+    await passLetters("Ida Holm".length);
+    expect(name).toHaveAccessibleName("Ida Holm");
+  });
+
+  it("stands there at once where less motion was asked for", async () => {
+    const { card } = await openCard(gardenerRecord({ name: "Ida Holm" }));
+    expect(within(card).getByRole("heading", { level: 3 })).toHaveTextContent(/^Ida Holm$/);
+  });
+
+  it("has the spec's times, also those that one loop never comes to", () => {
+    expect(typewriterOptions).toEqual({
+      typeSpeed: LETTER_MS,
+      deleteSpeed: 50,
+      delaySpeed: 1000,
+      loop: 1,
+    });
+  });
+});
+
+describe("gardeners that do not come", () => {
+  it.each(Object.values(faults))("are told in words: $name", async (fault) => {
+    breakCall("get", "/gardeners", fault);
+    const { section } = await openGardeners();
+    const alert = await soon(() => within(section).queryByRole("alert"));
+    expect(paragraphsOf(alert)).toEqual(["The gardeners could not be loaded", fault.words]);
+    expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
+    mendBackend();
+  });
+
+  it("come at 'Try again', and nothing else is asked for anew", async () => {
+    breakCall("get", "/gardeners", faults.status);
+    const { user } = await openWithTips();
+    mendBackend();
+    const calls = recordBackendCalls();
+    await press(user, "Try again");
+    expect(await findCard("Ines Okafor")).toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(screen.getByText(tips.kale.title)).toBeInTheDocument();
+    expect(lines(calls)).toEqual(["GET /gardeners"]);
+  });
+
+  it("may fail a second time", async () => {
+    breakCall("get", "/gardeners", faults.offline);
+    const { user, section } = await openGardeners();
+    await soon(() => within(section).queryByRole("alert"));
+    breakCall("get", "/gardeners", faults.status);
+    await press(user, "Try again");
+    await soon(() => within(section).queryByText(faults.status.words));
+    expect(within(section).getAllByRole("alert")).toHaveLength(1);
+  });
+});
+
+/** Gardeners and trending tips both in view, the gardeners having failed. */
+async function openWithTips() {
+  const { user } = await openGardeners({ inView: ["Top Trending Tips"] });
+  await soon(() => screen.queryByText(tips.kale.title));
+  await soon(() => screen.queryByRole("alert"));
+  return { user };
+}

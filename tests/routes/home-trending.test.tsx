@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { lines, recordBackendCalls } from "../support/calls";
+import { expectConsole } from "../support/console";
+import { tipRecord } from "../support/factories";
+import { answerCall, breakCall, faults, holdCall } from "../support/faults";
+import { openHome, openHomeSection } from "../support/home";
+import { renderAsBuilt } from "../support/render-as-built";
+import { db, tips } from "../support/server";
+import { soon } from "../support/soon";
+import { noPictures, strangeTexts } from "../support/strange";
+
+function openTrending(options: Parameters<typeof openHomeSection>[1] = {}) {
+  return openHomeSection("Top Trending Tips", options);
+}
+
+function serveTips(...list: unknown[]) {
+  answerCall("get", "/tips", list);
+}
+
+/** A tip of somebody who writes the same in each field. */
+function strangeTip(text: string) {
+  return { title: text, description: text, plantType: text, category: text, name: text };
+}
+
+function findCard(title: string) {
+  return soon(() => screen.queryByRole("article", { name: title }));
+}
+
+/** A tip with all its fields, and the card that shows it. */
+async function openCard(fields: Record<string, unknown> = {}) {
+  serveTips(tipRecord({ title: "Carrots in a tub", ...fields }));
+  await openTrending();
+  return findCard("Carrots in a tub");
+}
+
+describe("trending tips", () => {
+  it("have a subtitle under their heading", async () => {
+    const { section } = await openTrending();
+    expect(within(section).getByRole("heading", { level: 2 })).toHaveTextContent(
+      /^Top Trending Tips$/,
+    );
+    expect(
+      within(section).getByText("Discover wisdom from fellow garden enthusiasts"),
+    ).toBeVisible();
+  });
+
+  it("come as the server orders them", async () => {
+    const { section } = await openTrending();
+    await findCard(tips.kale.title);
+    const titles = within(section).getAllByRole("heading", { level: 3 });
+    expect(titles.map((title) => title.textContent)).toEqual([
+      tips.kale.title,
+      tips.beans.title,
+      tips.compost.title,
+    ]);
+  });
+
+  it("stand in one column, three, or four", async () => {
+    const { section } = await openTrending();
+    expect(await soon(() => within(section).queryByRole("list"))).toHaveClass(
+      "grid",
+      "md:grid-cols-3",
+      "lg:grid-cols-4",
+    );
+  });
+
+  it("are asked for once", async () => {
+    const calls = recordBackendCalls();
+    renderAsBuilt("/");
+    await soon(() => screen.queryByText(tips.kale.title));
+    expect(lines(calls).filter((line) => line === "GET /tips")).toHaveLength(1);
+  });
+
+  it("are not asked for before their section appears", async () => {
+    const calls = recordBackendCalls();
+    await openHome();
+    await waitFor(() => expect(lines(calls)).toEqual(["GET /gardeners"]));
+  });
+
+  it("are none until the server has answered", async () => {
+    const release = holdCall("get", "/tips");
+    const { section } = await openTrending();
+    expect(within(section).queryByRole("article")).not.toBeInTheDocument();
+    release();
+    expect(await findCard(tips.kale.title)).toBeInTheDocument();
+  });
+
+  it("leave out what others hide", async () => {
+    db.update((data) => {
+      data.tips.push(tipRecord({ title: "Their secret", availability: "hidden" }));
+    });
+    await openTrending();
+    await findCard(tips.kale.title);
+    expect(screen.queryByText("Their secret")).not.toBeInTheDocument();
+    expect(screen.queryByText(tips.secret.title)).not.toBeInTheDocument();
+  });
+
+  it("show a member what they hide themselves, and not what others do", async () => {
+    db.update((data) => {
+      data.tips.push(tipRecord({ title: "Their secret", availability: "hidden" }));
+    });
+    await openTrending({ isSignedIn: true });
+    expect(await findCard(tips.secret.title)).toBeInTheDocument();
+    expect(screen.queryByText("Their secret")).not.toBeInTheDocument();
+  });
+
+  it("come without the broken ones among them", async () => {
+    serveTips({ title: "No id" }, "text", tipRecord({ title: "Whole" }), { _id: 5 });
+    const { section } = await openTrending();
+    await findCard("Whole");
+    expect(within(section).getAllByRole("article")).toHaveLength(1);
+  });
+});
+
+describe("a trending tip", () => {
+  it("tells how often it was liked", async () => {
+    serveTips(...[0, 1, 1204].map((totalLiked) => tipRecord({ totalLiked })));
+    const { section } = await openTrending();
+    await soon(() => within(section).queryByRole("list"));
+    const likes = within(section).getAllByText(/^likes?$/);
+    expect(likes.map((word) => word.parentElement?.textContent)).toEqual([
+      "0 likes",
+      "1 like",
+      "1,204 likes",
+    ]);
+  });
+
+  it("has badges for plant type, category and difficulty", async () => {
+    const card = await openCard({
+      plantType: "Carrot",
+      category: "vartecalGardening",
+      difficulty: "Hard",
+    });
+    expect(within(card).getByText("Carrot")).toHaveClass("badge");
+    expect(within(card).getByText("Vertical Gardening")).toHaveClass("badge");
+    expect(within(card).getByText("Hard").parentElement).toHaveClass("badge");
+  });
+
+  it("tells its description in three lines", async () => {
+    const card = await openCard({ description: "Thin them in the evening." });
+    expect(within(card).getByText("Thin them in the evening.")).toHaveClass("line-clamp-3");
+  });
+
+  it("names its author, with initials in the place of a photo", async () => {
+    const card = await openCard({ name: "Ines Okafor" });
+    expect(within(card).getByText("Ines Okafor")).toBeInTheDocument();
+    expect(within(card).getByText("IO")).toBeInTheDocument();
+  });
+
+  it("shows its author's photo", async () => {
+    const authorPhoto = "https://photos.example/ines.jpg";
+    const card = await openCard({ authorPhoto });
+    expect(within(card).getByRole("presentation")).toHaveAttribute("src", authorPhoto);
+  });
+
+  it("never gives its author's email away", async () => {
+    const card = await openCard({ email: "ines@example.net" });
+    expect(card).not.toHaveTextContent("ines@example.net");
+    expect(card.innerHTML).not.toContain("ines@example.net");
+  });
+
+  it("is always two days old", async () => {
+    const card = await openCard({ createdAt: "2020-01-01T00:00:00.000Z" });
+    expect(within(card).getByText("2 days ago")).toBeInTheDocument();
+  });
+
+  it("has its picture, which tells the other site nothing", async () => {
+    const card = await openCard({ imageUrl: "https://pictures.example/carrot.jpg" });
+    const picture = within(card).getByRole("presentation");
+    expect(picture).toHaveAttribute("src", "https://pictures.example/carrot.jpg");
+    expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
+  });
+
+  it("has no picture from elsewhere where it names none", async () => {
+    const card = await openCard({ imageUrl: "" });
+    expect(within(card).queryByRole("presentation")).not.toBeInTheDocument();
+  });
+
+  it("leads a member to its details", async () => {
+    const { user, pathname } = await openTrending({ isSignedIn: true });
+    const card = await findCard(tips.compost.title);
+    await user.click(within(card).getByRole("link", { name: "Read More" }));
+    expect(
+      await soon(() => screen.queryByRole("heading", { level: 1, name: tips.compost.title })),
+    ).toBeInTheDocument();
+    expect(pathname()).toBe(`/tipsDetails/${tips.compost._id}`);
+  });
+
+  it("says something sensible where an old tip says nothing", async () => {
+    serveTips({ _id: "a1b2c3d4e5f60718293a4bff" });
+    await openTrending();
+    const card = await findCard("Untitled tip");
+    expect(card).toHaveTextContent("0 likes");
+    expect(card).toHaveTextContent("A gardener");
+    expect(card).not.toHaveTextContent(/undefined|NaN|null/);
+  });
+
+  it("shows whatever was typed as the text that it is", async () => {
+    serveTips(...strangeTexts.map((text) => tipRecord(strangeTip(text))));
+    const { section } = await openTrending();
+    await soon(() => within(section).queryByRole("list"));
+    for (const text of strangeTexts) {
+      expect(within(section).getAllByText(text)).toHaveLength(Object.keys(strangeTip("")).length);
+    }
+  });
+
+  it("takes what is no web address for no picture", async () => {
+    serveTips(
+      ...noPictures.map((imageUrl) => tipRecord({ imageUrl, authorPhoto: imageUrl })),
+      tipRecord({ title: "The last", imageUrl: "https://pictures.example/carrot.jpg" }),
+    );
+    const { section } = await openTrending();
+    await findCard("The last");
+    const pictures = within(section).getAllByRole("presentation");
+    expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual([
+      "https://pictures.example/carrot.jpg",
+    ]);
+  });
+});
+
+describe("trending tips that do not come", () => {
+  it.each(Object.values(faults))("are only logged: $name", async (fault) => {
+    expectConsole(/^Error fetching tips/);
+    breakCall("get", "/tips", fault);
+    const { section } = await openTrending();
+    await waitFor(() =>
+      expect(console.error).toHaveBeenCalledWith("Error fetching tips", expect.anything()),
+    );
+    expect(within(section).queryByRole("article")).not.toBeInTheDocument();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(section).toHaveTextContent(
+      /^Top Trending TipsDiscover wisdom from fellow garden enthusiasts$/,
+    );
+  });
+
+  it("are not missed by somebody who has left the page", async () => {
+    const release = holdCall("get", "/tips");
+    const { user } = await openTrending();
+    await user.click(screen.getByRole("link", { name: "About Us" }));
+    await soon(() => screen.queryByRole("heading", { level: 1, name: "About Us" }));
+    release();
+    await user.click(screen.getByRole("link", { name: "Contact" }));
+    expect(
+      await soon(() => screen.queryByRole("heading", { level: 1, name: "Contact" })),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,328 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { STAGGER_S, STAGGER_START_S } from "@/components/reveal";
+import { countUpOptions, statistics } from "@/routes/home/statistics";
+import { lines, recordBackendCalls } from "../support/calls";
+import { passTime } from "../support/clock";
+import { expectConsole } from "../support/console";
+import { freezeClock } from "../support/frozen-clock";
+import { openHome, openHomeSection, reduceMotion } from "../support/home";
+import { fill, press } from "../support/people";
+import { renderApp } from "../support/render-app";
+import { soon } from "../support/soon";
+import { setInView } from "../support/view";
+
+/** Lets things move on. */
+async function passFrames(count: number) {
+  for (let frame = 0; frame < count; frame += 1) {
+    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  }
+}
+
+describe("the home page", () => {
+  it("has its sections in the spec's order", async () => {
+    reduceMotion();
+    await renderApp("/");
+    const main = within(await soon(() => screen.queryByRole("main")));
+    await soon(() => main.queryByRole("region", { name: "Garden wisdom" }));
+    await soon(() => (main.queryAllByRole("region").length === 8 ? true : null));
+    const sections = main.getAllByRole("region").map((section) => {
+      const [heading] = within(section).queryAllByRole("heading", { level: 2 });
+      return section.getAttribute("aria-label") ?? heading?.textContent;
+    });
+    expect(sections).toEqual([
+      "Highlights",
+      "Plant Trees, Save Lives",
+      "Featured Gardeners",
+      "Top Trending Tips",
+      "Our Growing Impact",
+      "From the Notebook",
+      "A letter from the garden",
+      "Garden wisdom",
+    ]);
+  });
+});
+
+describe("the hero banner", () => {
+  function hero() {
+    return screen.getByRole("region", { name: "Plant Trees, Save Lives" });
+  }
+
+  it("says what the platform is for, on a photograph", async () => {
+    await openHome();
+    expect(
+      within(hero()).getByText(
+        "Our platform connects passionate gardeners with top opportunities. Discover and cultivate your dream garden with ease.",
+      ),
+    ).toBeVisible();
+    expect(within(hero()).getByRole("presentation")).toHaveAttribute(
+      "src",
+      expect.stringMatching(/rain-leaves-wide/),
+    );
+  });
+
+  it("is 65 % of the window high, at least 500 pixels", async () => {
+    await openHome();
+    expect(hero()).toHaveClass("h-[65vh]", "min-h-[500px]");
+  });
+
+  it.each([
+    { button: "Explore Opportunities", address: "/explore" },
+    { button: "Learn More", address: "/aboutUs" },
+  ])("leads by $button to $address", async ({ button, address }) => {
+    const { user, pathname } = await openHome();
+    await user.click(within(hero()).getByRole("button", { name: button }));
+    await waitFor(() => expect(pathname()).toBe(address));
+  });
+});
+
+describe("the impact statistics", () => {
+  function openStatistics(options: Parameters<typeof openHomeSection>[1] = {}) {
+    return openHomeSection("Our Growing Impact", options);
+  }
+
+  it("have a subtitle under their heading", async () => {
+    const { section } = await openStatistics();
+    expect(within(section).getByRole("heading", { level: 2 })).toHaveTextContent(
+      /^Our Growing Impact$/,
+    );
+    expect(
+      within(section).getByText("Numbers that showcase our gardening achievements"),
+    ).toBeVisible();
+  });
+
+  it("say four numbers, which screen readers hear at once", async () => {
+    const { section } = await openStatistics();
+    const cards = within(section).getAllByRole("listitem");
+    const heard = cards.map((card) => {
+      const clone = card.cloneNode(true);
+      if (!(clone instanceof HTMLElement)) throw new Error("A card is an element");
+      for (const silent of clone.querySelectorAll("[aria-hidden=true]")) silent.remove();
+      return [...clone.querySelectorAll("p")].map((line) => line.textContent);
+    });
+    expect(heard).toEqual([
+      ["300+", "Plants Planted"],
+      ["150+", "Gardens Maintained"],
+      ["500+", "Seeds Sown"],
+      ["200+", "Happy Customers"],
+    ]);
+  });
+
+  it("have an icon and a bar each, for the eye alone", async () => {
+    const { section } = await openStatistics();
+    for (const card of within(section).getAllByRole("listitem")) {
+      expect(card.firstElementChild).toHaveClass("lucide");
+      expect(card.firstElementChild).toHaveAttribute("aria-hidden", "true");
+      expect(card.lastElementChild).toHaveClass("h-1");
+      expect(card.lastElementChild).toHaveAttribute("aria-hidden", "true");
+    }
+  });
+
+  it("stand in one column, two, or four", async () => {
+    const { section } = await openStatistics();
+    expect(within(section).getByRole("list")).toHaveClass(
+      "grid",
+      "md:grid-cols-2",
+      "lg:grid-cols-4",
+    );
+  });
+
+  it("count up from 0 in three seconds, after half a second", async () => {
+    freezeClock({ frames: true });
+    const { section } = await openStatistics();
+    const [number] = within(section).getAllByText("300+");
+    const seen = () => number?.nextElementSibling?.textContent;
+    await passTime(490);
+    expect(seen()).toBe("0+");
+    await passTime(1510);
+    expect(seen()).toMatch(/^[12]\d\d\+$/);
+    await passTime(900);
+    expect(seen()).not.toBe("300+");
+    await passTime(600);
+    expect(seen()).toBe("300+");
+  });
+
+  it("stand there at once where less motion was asked for", async () => {
+    reduceMotion();
+    const { section } = await openStatistics();
+    for (const number of ["300+", "150+", "500+", "200+"]) {
+      expect(within(section).getAllByText(number)).toHaveLength(1);
+    }
+    expect(within(section).queryByText("0+")).not.toBeInTheDocument();
+  });
+
+  it("come in one after the other, once, when they are in view", async () => {
+    let isInView = false;
+    const lookAgain = setInView((target) => isInView || target.parentElement?.tagName === "MAIN");
+    await renderApp("/");
+    const section = await soon(() => screen.queryByRole("region", { name: "Our Growing Impact" }));
+    const cards = within(section).getAllByRole("listitem");
+    const opacities = () => cards.map((card) => Number(card.style.opacity));
+    await passFrames(10);
+    expect(opacities()).toEqual([0, 0, 0, 0]);
+    isInView = true;
+    await lookAgain();
+    await waitFor(() => {
+      const [first = 0, , , last = 0] = opacities();
+      expect(first).toBeGreaterThan(last);
+    });
+    await waitFor(() => expect(opacities()).toEqual([1, 1, 1, 1]));
+    isInView = false;
+    await lookAgain();
+    await passFrames(10);
+    expect(opacities()).toEqual([1, 1, 1, 1]);
+  });
+});
+
+describe("the spec's numbers", () => {
+  it("are the statistics' values and delays", () => {
+    expect(statistics.map(({ endValue, label, delay }) => [endValue, label, delay])).toEqual([
+      [300, "Plants Planted", 0.2],
+      [150, "Gardens Maintained", 0.4],
+      [500, "Seeds Sown", 0.6],
+      [200, "Happy Customers", 0.8],
+    ]);
+  });
+
+  it("are how they count up", () => {
+    expect(countUpOptions).toEqual({ duration: 3, delay: 0.5, separator: ",", suffix: "+" });
+  });
+
+  it("are how cards follow one another", () => {
+    expect([STAGGER_S, STAGGER_START_S]).toEqual([0.1, 0.3]);
+  });
+});
+
+describe("the sample blog cards", () => {
+  it("are three, each with a title, a text and the time that it takes", async () => {
+    const { section } = await openHomeSection("From the Notebook");
+    const cards = within(section).getAllByRole("article");
+    expect(cards).toHaveLength(3);
+    for (const card of cards) {
+      expect(within(card).getByRole("heading", { level: 3 })).not.toBeEmptyDOMElement();
+      expect(within(card).getAllByRole("paragraph")).toHaveLength(2);
+      expect(within(card).getByText(/^\d+ minutes to read$/)).toBeInTheDocument();
+    }
+  });
+});
+
+describe("a section whose code does not come", () => {
+  it("says so, leaves the rest of the page, and comes at 'Try again'", async () => {
+    expectConsole(/error when mocking a module/);
+    vi.doMock("@/routes/home/blog-cards", () => {
+      throw new Error("The garden gate is stuck");
+    });
+    const { user } = await openHome({ inView: ["From the Notebook"] });
+    const alert = await soon(() => screen.queryByRole("alert"));
+    expect(alert).toHaveTextContent("This part of the page could not be shown.");
+    expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
+    vi.doUnmock("@/routes/home/blog-cards");
+    await press(user, "Try again");
+    expect(await soon(() => screen.queryByText("From the Notebook"))).toBeVisible();
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("the newsletter", () => {
+  function openNewsletter(options: Parameters<typeof openHomeSection>[1] = {}) {
+    return openHomeSection("A letter from the garden", options);
+  }
+
+  const thanks = "Thank you for subscribing!";
+
+  it("has 5,000+ subscribers", async () => {
+    const { section } = await openNewsletter();
+    expect(within(section).getByText("5,000+ Subscribers")).toBeVisible();
+  });
+
+  it("needs an email", async () => {
+    const { user } = await openNewsletter();
+    await fill(user, "Email", "   ");
+    await press(user, "Subscribe");
+    const field = screen.getByLabelText("Email");
+    expect(field).toHaveAccessibleDescription("Please fill this in.");
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    expect(screen.queryByText(thanks)).not.toBeInTheDocument();
+  });
+
+  it("needs an email that is one", async () => {
+    const { user } = await openNewsletter();
+    for (const email of ["rowan", "rowan@", "@example.org", "rowan@@example.org"]) {
+      await fill(user, "Email", email);
+      await press(user, "Subscribe");
+      expect(screen.getByLabelText("Email")).toHaveAccessibleDescription(
+        "Please enter an email address, like name@example.org.",
+      );
+      expect(screen.queryByText(thanks)).not.toBeInTheDocument();
+    }
+  });
+
+  it("takes its complaint back once the address is right", async () => {
+    const { user } = await openNewsletter();
+    await press(user, "Subscribe");
+    await fill(user, "Email", "rowan@example.org");
+    expect(screen.getByLabelText("Email")).not.toHaveAccessibleDescription();
+  });
+
+  it("thanks for three seconds, then asks again", async () => {
+    freezeClock();
+    const { user } = await openNewsletter({ advanceTimers: vi.advanceTimersByTime });
+    await fill(user, "Email", "rowan@example.org");
+    await press(user, "Subscribe");
+    expect(screen.getByText(thanks)).toBeVisible();
+    expect(screen.getByText(thanks)).toHaveRole("status");
+    await passTime(2999);
+    expect(screen.getByText(thanks)).toBeVisible();
+    await passTime(1);
+    expect(screen.queryByText(thanks)).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Email")).toHaveValue("");
+  });
+
+  it("throws leaves and petals while it thanks, which no screen reader mentions", async () => {
+    freezeClock();
+    const { user, section } = await openNewsletter({ advanceTimers: vi.advanceTimersByTime });
+    const confetti = () => section.querySelectorAll("[aria-hidden=true] .leaf-confetti").length;
+    expect(confetti()).toBe(0);
+    await fill(user, "Email", "rowan@example.org");
+    await press(user, "Subscribe");
+    expect(confetti()).toBeGreaterThan(0);
+    await passTime(3000);
+    expect(confetti()).toBe(0);
+  });
+
+  it("sends nothing", async () => {
+    const { user } = await openNewsletter();
+    const calls = recordBackendCalls();
+    const send = vi.spyOn(window, "fetch");
+    await fill(user, "Email", "rowan@example.org");
+    await user.keyboard("{Enter}");
+    await soon(() => screen.queryByText(thanks));
+    expect(lines(calls)).toEqual([]);
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe("the marquee line", () => {
+  function isMoving(section: HTMLElement) {
+    const track = section.querySelector<HTMLElement>(".rfm-marquee");
+    return track?.style.getPropertyValue("--play") === "running";
+  }
+
+  it("moves until somebody pauses it, and again when played", async () => {
+    const { user, section } = await openHomeSection("Garden wisdom");
+    expect(within(section).getAllByText("Sow thin, water deep")).not.toHaveLength(0);
+    expect(isMoving(section)).toBe(true);
+    await press(user, "Pause the moving line");
+    expect(isMoving(section)).toBe(false);
+    await press(user, "Play the moving line");
+    expect(isMoving(section)).toBe(true);
+  });
+
+  it("stands still, without a button, where less motion was asked for", async () => {
+    reduceMotion();
+    const { section } = await openHomeSection("Garden wisdom");
+    expect(isMoving(section)).toBe(false);
+    expect(within(section).queryByRole("button")).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor } from "@testing-library/react";
+import { FirebaseError } from "firebase/app";
+import { describe, expect, it } from "vitest";
+import { getAuthState } from "@/auth/auth-session";
+import { refuseOnce } from "../support/faults";
+import { chooseGoogleAccount, fill, plugInGoogle, press } from "../support/people";
+import { renderApp } from "../support/render-app";
+import { member } from "../support/server";
+
+/** The spec's codes as the provider answers them; null: it cannot be reached. */
+describe.each([
+  ["wrong password", "INVALID_PASSWORD", "The password does not match this email."],
+  ["user not found", "EMAIL_NOT_FOUND", "There is no account with this email."],
+  [
+    "invalid credential",
+    "INVALID_LOGIN_CREDENTIALS",
+    "The email and the password do not belong together.",
+  ],
+  [
+    "too many requests",
+    "TOO_MANY_ATTEMPTS_TRY_LATER : Access has been temporarily disabled.",
+    "Too many tries in a short time. Wait a few minutes, then try again.",
+  ],
+  ["user disabled", "USER_DISABLED", "This account has been disabled."],
+  [
+    "network request failed",
+    null,
+    "The sign-in service could not be reached. Check your connection, then try again.",
+  ],
+])("a sign-in that meets '%s'", (_, message, words) => {
+  it("says so in the spec's words and the plain ones, and works the next time", async () => {
+    const { user, pathname } = await renderApp("/login");
+    await fill(user, "Email", member.email);
+    await fill(user, "Password", member.password);
+    refuseOnce("signInWithPassword", message);
+    await press(user, "Sign In");
+
+    const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
+    expect(dialog).toHaveTextContent("Invalid email or password");
+    expect(dialog).toHaveTextContent(words);
+    expect(getAuthState()).toEqual({ user: null, loading: false });
+    await press(user, "OK");
+    expect(await screen.findByText("Wrong email or password")).toBeVisible();
+    expect(screen.getByLabelText("Email")).toBeEnabled();
+
+    await press(user, "Sign In");
+    await waitFor(() => expect(pathname()).toBe("/"));
+    expect(getAuthState()).toMatchObject({ user: { email: member.email }, loading: false });
+  });
+});
+
+/** How Google's window reports, and what the provider answers to what came from it. */
+const googleFailures: [string, () => void][] = [
+  ...[
+    "popup-blocked",
+    "popup-closed-by-user",
+    "unauthorized-domain",
+    "network-request-failed",
+    "too-many-requests",
+  ].map((code): [string, () => void] => [
+    code,
+    () => plugInGoogle(() => Promise.reject(new FirebaseError(`auth/${code}`, "Firebase: Error"))),
+  ]),
+  ...(
+    [
+      ["user disabled", "USER_DISABLED"],
+      ["invalid credential", "INVALID_IDP_RESPONSE"],
+      ["email already in use", "EMAIL_EXISTS"],
+      ["network request failed on the way back", null],
+    ] as const
+  ).map(([name, message]): [string, () => void] => [
+    name,
+    () => {
+      chooseGoogleAccount();
+      refuseOnce("signInWithIdp", message);
+    },
+  ]),
+];
+
+describe.each(googleFailures)("a Google sign-in that meets '%s'", (_, fail) => {
+  it("says 'Google login failed' inline, and works the next time", async () => {
+    fail();
+    const { user, pathname } = await renderApp("/login");
+    await press(user, "Sign in with Google");
+    expect(await screen.findByText("Google login failed")).toBeVisible();
+    expect(getAuthState()).toEqual({ user: null, loading: false });
+    expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled();
+
+    chooseGoogleAccount();
+    await press(user, "Sign in with Google");
+    await waitFor(() => expect(pathname()).toBe("/"));
+    expect(screen.queryByText("Google login failed")).not.toBeInTheDocument();
+  });
+});

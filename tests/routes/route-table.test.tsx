@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, describe, expect, it } from "vitest";
+import { signIn } from "@/auth/auth-session";
+import { accountsUrl } from "@/mocks/mocked-urls";
+import { lines, recordBackendCalls } from "../support/calls";
+import { expectConsole } from "../support/console";
+import { answerExploreFile, serveExploreFile } from "../support/explore-file";
+import { holdCall, holdProviderCall } from "../support/faults";
+import { unknownSearchTag } from "../support/people";
+import { renderApp } from "../support/render-app";
+import { member, server, tips } from "../support/server";
+import { soon } from "../support/soon";
+import { setInView } from "../support/view";
+
+/** The spec's route table: what somebody reads there first. */
+const publicPages = [
+  { address: "/", heading: "Sow & Tell, the gardening community" },
+  { address: "/explore", heading: "Explore Gardeners" },
+  { address: "/browseTips", heading: "Browse Tips" },
+  { address: "/aboutUs", heading: "About Us" },
+  { address: "/contactUs", heading: "Contact" },
+  { address: "/register", heading: "Create your account" },
+  { address: "/login", heading: "Welcome back" },
+];
+
+const privatePages = [
+  { address: "/shareTips", heading: "Share a Tip" },
+  { address: "/myTips", heading: "My Tips" },
+  { address: `/tipsDetails/${tips.kale._id}`, heading: tips.kale.title },
+  { address: `/updateTips/${tips.beans._id}`, heading: "Update a Tip" },
+  { address: "/dashboard", heading: `Welcome, ${member.name}` },
+  { address: "/dashboard/shareTips", heading: "Share a Tip" },
+  { address: "/dashboard/myTips", heading: "My Tips" },
+];
+
+const notFound = "Opps! Page Not Found";
+
+beforeEach(() => {
+  expectConsole(unknownSearchTag);
+  serveExploreFile();
+  // The home page's sections have tests of their own.
+  setInView(() => false);
+});
+
+function findHeading(name: string) {
+  return soon(() => screen.queryByRole("heading", { level: 1, name }));
+}
+
+describe("a guest", () => {
+  it.each(publicPages)("sees '$heading' at $address", async ({ address, heading }) => {
+    const { pathname } = await renderApp(address);
+    expect(await findHeading(heading)).toBeVisible();
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    expect(pathname()).toBe(address);
+  });
+
+  it.each(privatePages)(
+    "is sent from $address to the login page, and the backend is asked for nothing",
+    async ({ address }) => {
+      const calls = recordBackendCalls();
+      const { pathname } = await renderApp(address);
+      expect(await findHeading("Welcome back")).toBeVisible();
+      expect(pathname()).toBe("/login");
+      expect(lines(calls)).toEqual([]);
+    },
+  );
+
+  it("is sent to the login page by a link as well", async () => {
+    const calls = recordBackendCalls();
+    const { user, pathname } = await renderApp("/aboutUs");
+    await findHeading("About Us");
+    const footer = within(await soon(() => screen.queryByRole("contentinfo")));
+    await user.click(footer.getByRole("link", { name: "Dashboard" }));
+    expect(await findHeading("Welcome back")).toBeVisible();
+    expect(pathname()).toBe("/login");
+    expect(lines(calls)).toEqual([]);
+  });
+});
+
+describe("a member", () => {
+  it.each(privatePages)("sees '$heading' at $address", async ({ address, heading }) => {
+    const { pathname } = await renderApp(address, { isSignedIn: true });
+    expect(await findHeading(heading)).toBeVisible();
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    expect(pathname()).toBe(address);
+  });
+});
+
+describe("somebody signed in without an email", () => {
+  it.each(["/shareTips", `/tipsDetails/${tips.kale._id}`, "/dashboard"])(
+    "is sent from %s to the login page",
+    async (address) => {
+      server.use(
+        http.post(accountsUrl("lookup"), () =>
+          HttpResponse.json({ users: [{ localId: member.uid, displayName: member.name }] }),
+        ),
+      );
+      await signIn(member.email, member.password);
+      const calls = recordBackendCalls();
+      const { pathname } = await renderApp(address);
+      expect(await findHeading("Welcome back")).toBeVisible();
+      expect(pathname()).toBe("/login");
+      expect(lines(calls)).toEqual([]);
+    },
+  );
+});
+
+describe("any other path", () => {
+  it.each([
+    "/forget-password",
+    "/nowhere",
+    "/explore/7",
+    "/tipsDetails",
+    "/updateTips",
+    "/dashboard/nowhere",
+  ])("is not found: %s", async (address) => {
+    await renderApp(address);
+    expect(await findHeading(notFound)).toBeVisible();
+  });
+
+  it("leads home", async () => {
+    const { user, pathname } = await renderApp("/nowhere");
+    await findHeading(notFound);
+    await user.click(screen.getByRole("link", { name: "Back To Home" }));
+    await findHeading("Sow & Tell, the gardening community");
+    expect(pathname()).toBe("/");
+  });
+
+  it("is not found either where nobody can read it", async () => {
+    expectConsole(/malformed URL segment/);
+    await renderApp("/%E0%A4%A");
+    expect(await findHeading(notFound)).toBeVisible();
+  });
+
+  it("is not found for a member either", async () => {
+    await renderApp("/dashboard/nowhere", { isSignedIn: true });
+    expect(await findHeading(notFound)).toBeVisible();
+  });
+});
+
+describe("a spinner", () => {
+  it("stands there while a page's code is on its way", async () => {
+    await renderApp("/aboutUs");
+    expect(screen.getByText("Opening the garden gate…").parentElement).toHaveRole("status");
+    await findHeading("About Us");
+    expect(screen.queryByText("Opening the garden gate…")).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { address: "/browseTips", path: "/shareTips", words: "Loading the tips…" },
+    {
+      address: `/tipsDetails/${tips.kale._id}`,
+      path: `/shareTips/${tips.kale._id}`,
+      words: "Loading the tip…",
+    },
+    {
+      address: `/updateTips/${tips.beans._id}`,
+      path: `/shareTips/${tips.beans._id}`,
+      words: "Loading the tip…",
+    },
+    { address: "/myTips", path: "/myTips", words: "Loading your tips…" },
+  ])("stands at $address while its tips are on their way", async ({ address, path, words }) => {
+    const release = holdCall("get", path);
+    await renderApp(address, { isSignedIn: true });
+    const spinner = await soon(() => screen.queryByText(words));
+    expect(spinner.parentElement).toHaveRole("status");
+    release();
+    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+  });
+
+  it("stands at /explore while the gardeners are on their way", async () => {
+    let release = () => {};
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    answerExploreFile(() => isReleased.then(() => HttpResponse.json([{ name: "Ida Holm" }])));
+    await renderApp("/explore");
+    const spinner = await soon(() => screen.queryByText("Loading the gardeners…"));
+    expect(spinner.parentElement).toHaveRole("status");
+    release();
+    expect(await soon(() => screen.queryByText("Ida Holm"))).toBeVisible();
+  });
+
+  it.each(["/shareTips", "/myTips", "/dashboard/myTips"])(
+    "stands at %s until it is known who is there",
+    async (address) => {
+      const release = holdProviderCall("signInWithPassword");
+      const isSignedIn = signIn(member.email, member.password);
+      await renderApp(address);
+      const spinner = await soon(() => screen.queryByText("Finding out who you are…"));
+      expect(spinner.parentElement).toHaveRole("status");
+      release();
+      await isSignedIn;
+      await waitFor(() =>
+        expect(screen.queryByText("Finding out who you are…")).not.toBeInTheDocument(),
+      );
+      expect(screen.queryByRole("heading", { name: "Welcome back" })).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([`/tipsDetails/${tips.kale._id}`, "/dashboard"])(
+    "stands at %s, whose data waits for who is there",
+    async (address) => {
+      const calls = recordBackendCalls();
+      const release = holdProviderCall("signInWithPassword");
+      const isSignedIn = signIn(member.email, member.password);
+      await renderApp(address);
+      expect(screen.getByText("Opening the garden gate…").parentElement).toHaveRole("status");
+      expect(lines(calls)).toEqual([]);
+      release();
+      await isSignedIn;
+      await waitFor(() => expect(lines(calls)).not.toEqual([]));
+    },
+  );
+
+  it("gives way to the login page when nobody is", async () => {
+    const release = holdProviderCall("signInWithPassword");
+    const isSignedIn = signIn(member.email, "Wrong!pass1").catch(() => null);
+    await renderApp("/shareTips");
+    await soon(() => screen.queryByText("Finding out who you are…"));
+    release();
+    await isSignedIn;
+    expect(await findHeading("Welcome back")).toBeVisible();
+  });
+});

@@ -1,0 +1,173 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { recordBackendCalls } from "../support/calls";
+import { expectConsole } from "../support/console";
+import { holdProviderCall, refuseOnce } from "../support/faults";
+import { fill, press } from "../support/people";
+import { closeApp, openAnew } from "../support/reopen-app";
+import { db, member, tips } from "../support/server";
+
+// What browsers get, which keeps sessions in localStorage; Node's own build keeps them in memory.
+vi.mock(
+  "firebase/auth",
+  () => import("../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js"),
+);
+
+const sessionKey = "firebase:authUser:test-key:[DEFAULT]";
+
+beforeEach(closeApp);
+
+async function expectLoginPage(pathname: () => string) {
+  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+  expect(pathname()).toBe("/login");
+}
+
+describe("a member who comes back", () => {
+  beforeEach(async () => {
+    await openAnew("/aboutUs", { isSignedIn: true });
+    await closeApp();
+  });
+
+  it("is signed in still", async () => {
+    const { pathname } = await openAnew("/myTips");
+    expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
+    expect(pathname()).toBe("/myTips");
+  });
+
+  it.each([
+    ["/myTips", "Finding out who you are…", "My Tips"],
+    ["/dashboard", "Opening the garden gate…", `Welcome, ${member.name}`],
+    [`/tipsDetails/${tips.kale._id}`, "Opening the garden gate…", tips.kale.title],
+  ])(
+    "waits at %s for the provider, before the backend is asked",
+    async (address, words, heading) => {
+      const release = holdProviderCall("lookup");
+      const calls = recordBackendCalls();
+      const app = await openAnew(address);
+      expect(await screen.findByText(words)).toBeVisible();
+      expect(screen.getByText(words).parentElement).toHaveRole("status");
+      expect(app.getAuthState()).toEqual({ user: null, loading: true });
+      expect(calls).toEqual([]);
+      release();
+      expect(await screen.findByRole("heading", { name: heading, level: 1 })).toBeVisible();
+      expect(app.getAuthState().loading).toBe(false);
+    },
+  );
+
+  it("is signed out when the account was deleted meanwhile", async () => {
+    db.update((data) => {
+      data.accounts = [];
+    });
+    const calls = recordBackendCalls();
+    const { pathname } = await openAnew("/dashboard");
+    await expectLoginPage(pathname);
+    expect(localStorage.getItem(sessionKey)).toBeNull();
+    expect(calls).toEqual([]);
+  });
+
+  it("is signed out when the account was disabled meanwhile", async () => {
+    db.update(({ accounts }) => {
+      for (const account of accounts) account.disabled = true;
+    });
+    const { pathname } = await openAnew("/myTips");
+    await expectLoginPage(pathname);
+  });
+
+  it("stays signed in when the provider cannot be reached", async () => {
+    refuseOnce("lookup", null);
+    await openAnew("/myTips");
+    expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
+  });
+});
+
+describe("a sign-in service that cannot be fetched", () => {
+  /** Breaks the import of the SDK; gives back what mends it. */
+  function breakImport(): () => void {
+    let isBroken = true;
+    vi.doMock("@/auth/auth-client", async (importOriginal) => {
+      if (isBroken) throw new Error("Failed to fetch dynamically imported module");
+      return importOriginal();
+    });
+    onTestFinished(() => vi.doUnmock("@/auth/auth-client"));
+    return () => {
+      isBroken = false;
+    };
+  }
+
+  it("makes a guest of a member who comes back, without a wait", async () => {
+    expectConsole(/^Sign-in service could not be loaded/);
+    await openAnew("/aboutUs", { isSignedIn: true });
+    await closeApp();
+    breakImport();
+    const { pathname, getAuthState } = await openAnew("/myTips");
+    await expectLoginPage(pathname);
+    expect(console.error).toHaveBeenCalled();
+    expect(getAuthState()).toEqual({ user: null, loading: false });
+  });
+
+  it("fails a sign-in in the spec's words, and works when it can be fetched", async () => {
+    const mend = breakImport();
+    const { user, pathname, getAuthState } = await openAnew("/login");
+    await fill(user, "Email", member.email);
+    await fill(user, "Password", member.password);
+    await press(user, "Sign In");
+    await screen.findByRole("dialog", { name: "Login Failed" });
+    expect(getAuthState()).toEqual({ user: null, loading: false });
+    mend();
+    await press(user, "OK");
+    await press(user, "Sign In");
+    await waitFor(() => expect(pathname()).toBe("/"));
+  });
+
+  it("fails a registration in general words, for want of the provider's", async () => {
+    breakImport();
+    const { user, getAuthState } = await openAnew("/register");
+    await fill(user, "Name", "Ola Nordmann");
+    await fill(user, "Email", "ola@example.org");
+    await fill(user, "Photo URL", "my photo");
+    await fill(user, "Password", "Marigold!7");
+    await press(user, "Create Account");
+    expect(await screen.findByRole("dialog", { name: "Registration Failed" })).toHaveTextContent(
+      "Something went wrong. Please try again.",
+    );
+    expect(getAuthState()).toEqual({ user: null, loading: false });
+    await press(user, "OK");
+    expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
+  });
+
+  it("fails a sign-in with Google inline", async () => {
+    breakImport();
+    const { user } = await openAnew("/login");
+    await press(user, "Sign in with Google");
+    expect(await screen.findByText("Google login failed")).toBeVisible();
+  });
+});
+
+describe("a member with two tabs", () => {
+  it("is signed out in both", async () => {
+    const { pathname } = await openAnew("/myTips", { isSignedIn: true });
+    await screen.findByRole("heading", { name: "My Tips" });
+    const oldValue = localStorage.getItem(sessionKey);
+    localStorage.removeItem(sessionKey);
+    window.dispatchEvent(
+      new StorageEvent("storage", { key: sessionKey, oldValue, newValue: null }),
+    );
+    await expectLoginPage(pathname);
+  });
+
+  it("is signed in in both", async () => {
+    await openAnew("/aboutUs", { isSignedIn: true });
+    const newValue = localStorage.getItem(sessionKey) ?? "";
+    await closeApp();
+    localStorage.removeItem(sessionKey);
+    await openAnew("/aboutUs");
+    await screen.findByRole("heading", { name: "About Us", level: 1 });
+    expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
+    localStorage.setItem(sessionKey, newValue);
+    window.dispatchEvent(
+      new StorageEvent("storage", { key: sessionKey, oldValue: null, newValue }),
+    );
+    expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
+  });
+});

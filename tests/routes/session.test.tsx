@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { getAuthState } from "@/auth/auth-session";
+import { recordBackendCalls } from "../support/calls";
+import { fakeClock, passTime } from "../support/clock";
+import { press } from "../support/people";
+import { renderApp } from "../support/render-app";
+import { member, tips } from "../support/server";
+
+// What browsers get, which keeps sessions in localStorage; Node's own build keeps them in memory.
+vi.mock(
+  "firebase/auth",
+  () => import("../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js"),
+);
+
+const sessionKey = "firebase:authUser:test-key:[DEFAULT]";
+
+async function expectLoginPage(pathname: () => string) {
+  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+  expect(pathname()).toBe("/login");
+}
+
+function navbar() {
+  return within(screen.getByRole("navigation", { name: "Main" }));
+}
+
+describe("a guest", () => {
+  it("does not come back to the private page with Back", async () => {
+    const { router, pathname } = await renderApp("/aboutUs");
+    await router.navigate("/myTips");
+    await expectLoginPage(pathname);
+    await router.navigate(-1);
+    expect(await screen.findByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
+  });
+});
+
+describe("logging out", () => {
+  async function logOut(address: string, advanceTimers?: (milliseconds: number) => void) {
+    const app = await renderApp(address, {
+      isSignedIn: true,
+      ...(advanceTimers && { advanceTimers }),
+    });
+    if (!address.startsWith("/dashboard")) await press(app.user, member.name);
+    await press(app.user, "Logout");
+    return app;
+  }
+
+  it.each(["/shareTips", `/updateTips/${tips.beans._id}`, "/dashboard", "/dashboard/myTips"])(
+    "on %s ends at the login page",
+    async (address) => {
+      const { pathname } = await logOut(address);
+      const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
+      expect(dialog).toHaveClass("swal2-icon-error");
+      expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
+      await waitFor(() => expect(pathname()).toBe("/login"));
+      expect(getAuthState()).toEqual({ user: null, loading: false });
+      expect(localStorage.getItem(sessionKey)).toBeNull();
+    },
+  );
+
+  it("is told for two seconds, above the login page", async () => {
+    fakeClock();
+    const { pathname } = await logOut("/dashboard", vi.advanceTimersByTime);
+    const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
+    await passTime(2000);
+    expect(dialog).not.toBeInTheDocument();
+    await expectLoginPage(pathname);
+    expect(navbar().getByRole("link", { name: "Login" })).toBeVisible();
+    expect(navbar().queryByRole("link", { name: "Dashboard" })).not.toBeInTheDocument();
+  });
+
+  it("closes the private pages behind the person", async () => {
+    const { router, pathname } = await logOut("/myTips");
+    await waitFor(() => expect(pathname()).toBe("/login"));
+    const calls = recordBackendCalls();
+    await router.navigate("/dashboard");
+    expect(pathname()).toBe("/login");
+    expect(calls).toEqual([]);
+  });
+});

@@ -1,0 +1,302 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { lines, recordBackendCalls } from "../support/calls";
+import { fakeClock, passTime } from "../support/clock";
+import { expectConsole } from "../support/console";
+import { tipRecord } from "../support/factories";
+import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support/faults";
+import { press, unknownSearchTag } from "../support/people";
+import { renderApp } from "../support/render-app";
+import { db, tips } from "../support/server";
+import { soon } from "../support/soon";
+
+const { kale, beans, secret } = tips;
+
+async function openTip(id = kale._id, options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(`/tipsDetails/${id}`, { isSignedIn: true, ...options });
+  await soon(() => screen.queryByRole("tablist"));
+  return app;
+}
+
+/** Stores a tip besides the others, and opens it. */
+async function openTipWith(fields: Record<string, unknown>) {
+  const tip = tipRecord(fields);
+  db.update((data) => {
+    data.tips.push(tip);
+  });
+  return openTip(tip._id);
+}
+
+function fact(term: string) {
+  return screen.getByText(term, { selector: "dt" }).nextElementSibling;
+}
+
+describe("a tip's page", () => {
+  it("shows title, plant type, category, availability and who added it", async () => {
+    await openTip(beans._id);
+    expect(screen.getByRole("heading", { name: beans.title, level: 1 })).toBeVisible();
+    expect(fact("Plant type")).toHaveTextContent("Runner bean");
+    expect(fact("Category")).toHaveTextContent("Vertical Gardening");
+    expect(fact("Availability")).toHaveTextContent("Public");
+    expect(fact("Added by")).toHaveTextContent("Rowan Hart");
+  });
+
+  it("shows the tip's picture", async () => {
+    await openTipWith({ title: "Leeks", imageUrl: "https://example.org/leek.jpg" });
+    const picture = screen.getByRole("img", { name: "Picture of Leeks" });
+    expect(picture).toHaveAttribute("src", "https://example.org/leek.jpg");
+    expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
+  });
+
+  it.each(["", "javascript:alert(1)", "leek.jpg"])(
+    "draws the plant where the picture's address is '%s'",
+    async (imageUrl) => {
+      const { container } = await openTipWith({ imageUrl });
+      expect(container.querySelector("article img")).not.toBeInTheDocument();
+      expect(container.querySelector("article svg")).toBeInTheDocument();
+    },
+  );
+
+  it("draws the plant when the picture does not load", async () => {
+    const { container } = await openTipWith({ title: "Leeks", imageUrl: "https://example.org/x" });
+    fireEvent.error(screen.getByRole("img", { name: "Picture of Leeks" }));
+    expect(container.querySelector("article img")).not.toBeInTheDocument();
+    expect(container.querySelector("article svg")).toBeInTheDocument();
+  });
+
+  it("does not give away the author's email", async () => {
+    const { container } = await openTip();
+    expect(container.innerHTML).not.toContain("somebody.else@example.net");
+    expect(fact("Added by")).toHaveTextContent("Somebody Else");
+  });
+
+  it("has sensible words for what an old tip lacks", async () => {
+    const _id = "a1b2c3d4e5f60718293a4bff";
+    db.update((data) => {
+      data.tips.push({ _id });
+    });
+    await openTip(_id);
+    expect(screen.getByRole("heading", { name: "Untitled tip" })).toBeVisible();
+    expect(fact("Added by")).toHaveTextContent("A gardener");
+    expect(screen.getByText("The author has not written a description.")).toBeVisible();
+    expect(screen.queryByText("Plant type")).not.toBeInTheDocument();
+    expect(screen.getByText("0 likes")).toBeVisible();
+    expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
+  });
+
+  it("shows markup, marks, emoji and ten thousand letters as they were typed", async () => {
+    const title = "<b>Kale</b> \u202Eelak 🥬";
+    const description = `<script>alert(1)</script>${"x".repeat(10_000)}`;
+    await openTipWith({ title, description });
+    expect(screen.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+    expect(screen.getByText(description)).toBeVisible();
+  });
+
+  it("shows three more tips", async () => {
+    await openTip();
+    const more = screen.getByRole("region", { name: "More tips" });
+    expect(within(more).getAllByRole("listitem")).toHaveLength(3);
+    expect(within(more).getAllByRole("heading", { level: 3 })).toHaveLength(3);
+  });
+
+  it("opens the member's own hidden tip", async () => {
+    await openTip(secret._id);
+    expect(screen.getByRole("heading", { name: secret.title, level: 1 })).toBeVisible();
+    expect(fact("Availability")).toHaveTextContent("Hidden");
+  });
+
+  it("shows a spinner until the tip is there", async () => {
+    const release = holdCall("get", `/shareTips/${kale._id}`);
+    await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
+    expect(await screen.findByText("Loading the tip…")).toBeVisible();
+    release();
+    expect(await screen.findByRole("heading", { name: kale.title, level: 1 })).toBeVisible();
+    expect(screen.queryByText("Loading the tip…")).not.toBeInTheDocument();
+  });
+});
+
+describe("the tabs of a tip", () => {
+  function tab(name: string) {
+    return screen.getByRole("tab", { name });
+  }
+
+  it("are Detailed Guide, Care Instructions and Expert Tips, the first of them open", async () => {
+    await openTip();
+    expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+      "Detailed Guide",
+      "Care Instructions",
+      "Expert Tips",
+    ]);
+    expect(tab("Detailed Guide")).toHaveAttribute("aria-selected", "true");
+    expect(screen.getByRole("tabpanel", { name: "Detailed Guide" })).toBeVisible();
+    expect(screen.getAllByRole("tabpanel")).toHaveLength(1);
+  });
+
+  it("hold the description with planting time and watering in the guide", async () => {
+    await openTip();
+    const panel = screen.getByRole("tabpanel", { name: "Detailed Guide" });
+    expect(panel).toHaveTextContent(kale.description);
+    expect(within(panel).getByRole("heading", { name: "Planting Time" })).toBeVisible();
+    expect(panel).toHaveTextContent("Go by the soil rather than the calendar");
+    expect(within(panel).getByRole("heading", { name: "Watering" })).toBeVisible();
+    expect(panel).toHaveTextContent("Push a finger 5 cm into the soil");
+  });
+
+  it("hold the same care instructions and expert tips beside every tip", async () => {
+    const { user } = await openTip();
+    await user.click(tab("Care Instructions"));
+    const care = screen.getByRole("tabpanel", { name: "Care Instructions" });
+    expect(care).toBeVisible();
+    expect(care).toHaveTextContent("Full sun means six hours or more");
+    expect(care).not.toHaveTextContent(kale.description);
+    await user.click(tab("Expert Tips"));
+    const expert = screen.getByRole("tabpanel", { name: "Expert Tips" });
+    expect(expert).toHaveTextContent("Start small. One bed that is looked after");
+    expect(tab("Expert Tips")).toHaveAttribute("aria-selected", "true");
+    expect(tab("Detailed Guide")).toHaveAttribute("aria-selected", "false");
+  });
+
+  it.each([
+    ["{ArrowRight}", "Care Instructions"],
+    ["{ArrowRight}{ArrowRight}{ArrowRight}", "Detailed Guide"],
+    ["{ArrowLeft}", "Expert Tips"],
+    ["{End}", "Expert Tips"],
+    ["{End}{Home}", "Detailed Guide"],
+  ])("open at the keys %s with %s", async (keys, name) => {
+    const { user } = await openTip();
+    await user.click(tab("Detailed Guide"));
+    await user.keyboard(keys);
+    expect(tab(name)).toHaveFocus();
+    expect(tab(name)).toHaveAttribute("aria-selected", "true");
+    expect(screen.getByRole("tabpanel", { name })).toBeVisible();
+  });
+
+  it("are one stop of the Tab key, and the panel is the next", async () => {
+    const { user } = await openTip();
+    await user.click(tab("Care Instructions"));
+    await user.tab();
+    expect(screen.getByRole("tabpanel", { name: "Care Instructions" })).toHaveFocus();
+  });
+});
+
+describe("liking a tip", () => {
+  const path = `/shareTips/${kale._id}`;
+
+  it("is thanked for, and counts", async () => {
+    const { user } = await openTip(beans._id);
+    expect(screen.getByText("3 likes")).toBeVisible();
+    await press(user, "Like this tip");
+    expect(await screen.findByText("Thanks for liking this tip!")).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Liked!" })).toBeVisible();
+    expect(screen.getByText("4 likes")).toBeVisible();
+  });
+
+  it("patches the tip, as JSON and without a body", async () => {
+    const { user } = await openTip();
+    const calls = recordBackendCalls();
+    await press(user, "Like this tip");
+    await screen.findByText("Thanks for liking this tip!");
+    expect(calls).toEqual([{ method: "PATCH", path, contentType: "application/json", body: "" }]);
+  });
+
+  it("is thanked for during a second and a half", async () => {
+    fakeClock();
+    const { user } = await openTip(kale._id, { advanceTimers: vi.advanceTimersByTime });
+    await press(user, "Like this tip");
+    const toast = await screen.findByText("Thanks for liking this tip!");
+    await passTime(1100);
+    expect(toast).toBeInTheDocument();
+    await passTime(400);
+    expect(toast).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Liked!" })).toBeVisible();
+  });
+
+  it("can be repeated", async () => {
+    const { user } = await openTip();
+    await press(user, "Like this tip");
+    await screen.findByText("1 like");
+    await press(user, "Liked!");
+    expect(await screen.findByText("2 likes")).toBeVisible();
+    expect(db.read().tips.find(({ _id }) => _id === kale._id)?.totalLiked).toBe(2);
+  });
+
+  it("sends one like at a time", async () => {
+    const release = holdCall("patch", path);
+    const { user } = await openTip();
+    const calls = recordBackendCalls();
+    await user.dblClick(screen.getByRole("button", { name: "Like this tip" }));
+    expect(screen.getByRole("button", { name: "Like this tip" })).toBeDisabled();
+    release();
+    await screen.findByText("Thanks for liking this tip!");
+    expect(lines(calls)).toEqual([`PATCH ${path}`]);
+  });
+
+  it("claims nothing when the tip is gone, and can be tried again", async () => {
+    const { user } = await openTip();
+    answerCall("patch", path, { matchedCount: 0, modifiedCount: 0 });
+    await press(user, "Like this tip");
+    expect(await screen.findByRole("alert")).toHaveTextContent("Your like did not arrive");
+    expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
+    expect(screen.getByText("0 likes")).toBeVisible();
+    expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
+    mendBackend();
+    await press(user, "Try again");
+    expect(await screen.findByRole("button", { name: "Liked!" })).toBeVisible();
+    expect(screen.queryByText("Your like did not arrive")).not.toBeInTheDocument();
+  });
+});
+
+describe("a tip that cannot be shown", () => {
+  const gone = "This tip is not here any more";
+
+  it.each([
+    ["an unknown id", "ffffffffffffffffffffffff"],
+    ["a malformed id", "kale"],
+    ["a malformed id that needs encoding", "a%20b%2Fc"],
+  ])("is not here any more, with %s", async (_, id) => {
+    await renderApp(`/tipsDetails/${id}`, { isSignedIn: true });
+    expect(await screen.findByRole("heading", { name: gone })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+  });
+
+  it("is not here any more when somebody else hides it", async () => {
+    const tip = tipRecord({ title: "Not for you", availability: "hidden" });
+    db.update((data) => {
+      data.tips.push(tip);
+    });
+    const { container } = await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
+    expect(await screen.findByRole("heading", { name: gone })).toBeVisible();
+    expect(container.innerHTML).not.toContain("Not for you");
+  });
+
+  it("has a way back to all tips", async () => {
+    expectConsole(unknownSearchTag);
+    const { user, pathname } = await renderApp("/tipsDetails/kale", { isSignedIn: true });
+    await user.click(await screen.findByRole("link", { name: "Back to all tips" }));
+    expect(await screen.findByText(kale.title)).toBeVisible();
+    expect(pathname()).toBe("/browseTips");
+  });
+
+  it("is told from a server in trouble, and loaded at the next try", async () => {
+    breakCall("get", `/shareTips/${kale._id}`, faults.status);
+    const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
+    expect(await screen.findByText("The tip could not be loaded")).toBeVisible();
+    expect(screen.queryByText(gone)).not.toBeInTheDocument();
+    mendBackend();
+    await press(user, "Try again");
+    expect(await screen.findByRole("heading", { name: kale.title, level: 1 })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+  });
+
+  it("may turn out to be gone at the next try", async () => {
+    breakCall("get", `/shareTips/${kale._id}`, faults.offline);
+    const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
+    await screen.findByText("The tip could not be loaded");
+    db.update((data) => {
+      data.tips = [];
+    });
+    mendBackend();
+    await press(user, "Try again");
+    expect(await screen.findByRole("heading", { name: gone })).toBeVisible();
+  });
+});

@@ -1,0 +1,149 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { expectConsole } from "../support/console";
+import { serveExploreFile } from "../support/explore-file";
+import { holdCall } from "../support/faults";
+import { unknownSearchTag } from "../support/people";
+import { renderApp } from "../support/render-app";
+import { tips } from "../support/server";
+import { soon } from "../support/soon";
+import { setInView } from "../support/view";
+
+beforeEach(() => {
+  expectConsole(unknownSearchTag);
+  serveExploreFile();
+  setInView(() => false);
+});
+
+function findHeading(name: string) {
+  return soon(() => screen.queryByRole("heading", { level: 1, name }));
+}
+
+describe("the title", () => {
+  it.each([
+    ["/", "Sow & Tell: a community of gardeners"],
+    ["/explore", "Explore Gardeners · Sow & Tell"],
+    ["/browseTips", "Browse Tips · Sow & Tell"],
+    ["/aboutUs", "About Us · Sow & Tell"],
+    ["/contactUs", "Contact · Sow & Tell"],
+    ["/register", "Register · Sow & Tell"],
+    ["/login", "Login · Sow & Tell"],
+    ["/nowhere", "Page Not Found · Sow & Tell"],
+  ])("of %s is '%s'", async (address, title) => {
+    await renderApp(address);
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+
+  it.each([
+    ["/shareTips", "Share a Tip · Sow & Tell"],
+    ["/myTips", "My Tips · Sow & Tell"],
+    [`/tipsDetails/${tips.kale._id}`, `${tips.kale.title} · Sow & Tell`],
+    [`/updateTips/${tips.beans._id}`, "Update a Tip · Sow & Tell"],
+    ["/dashboard", "Dashboard · Sow & Tell"],
+    ["/dashboard/shareTips", "Share a Tip · Sow & Tell"],
+    ["/dashboard/myTips", "My Tips · Sow & Tell"],
+  ])("of %s, for a member, is '%s'", async (address, title) => {
+    await renderApp(address, { isSignedIn: true });
+    await waitFor(() => expect(document.title).toBe(title));
+  });
+
+  it("changes with the page", async () => {
+    const { user } = await renderApp("/aboutUs");
+    await findHeading("About Us");
+    await user.click(screen.getByRole("link", { name: "Contact" }));
+    await findHeading("Contact");
+    expect(document.title).toBe("Contact · Sow & Tell");
+    expect(document.querySelectorAll("head title")).toHaveLength(1);
+  });
+});
+
+describe("the focus", () => {
+  it("is left alone on the page that is opened first", async () => {
+    await renderApp("/aboutUs");
+    await findHeading("About Us");
+    expect(document.body).toHaveFocus();
+  });
+
+  it("goes to the new page's heading", async () => {
+    const { user } = await renderApp("/aboutUs");
+    await findHeading("About Us");
+    await user.click(screen.getByRole("link", { name: "Contact" }));
+    expect(await findHeading("Contact")).toHaveFocus();
+  });
+
+  it("goes to the heading of the page that Back leads to", async () => {
+    const { user, router } = await renderApp("/aboutUs");
+    await findHeading("About Us");
+    await user.click(screen.getByRole("link", { name: "Contact" }));
+    await findHeading("Contact");
+    await act(() => router.navigate(-1));
+    expect(await findHeading("About Us")).toHaveFocus();
+  });
+
+  it("goes to the heading from the dashboard, whose layout is another", async () => {
+    const { user } = await renderApp("/dashboard/myTips", { isSignedIn: true });
+    await findHeading("My Tips");
+    await user.click(screen.getByRole("link", { name: "Sow & Tell" }));
+    expect(await findHeading("Sow & Tell, the gardening community")).toHaveFocus();
+  });
+
+  it("waits at the page's beginning for a heading that comes later", async () => {
+    const { user } = await renderApp("/browseTips", { isSignedIn: true });
+    const card = await soon(() => screen.queryByRole("article", { name: tips.kale.title }));
+    const release = holdCall("get", `/shareTips/${tips.kale._id}`);
+    await user.click(within(card).getByRole("link", { name: "View Details" }));
+    await soon(() => screen.queryByText("Loading the tip…"));
+    expect(screen.getByRole("main")).toHaveFocus();
+    release();
+    expect(await findHeading(tips.kale.title)).toHaveFocus();
+  });
+
+  it("stays where somebody sorts, filters and types", async () => {
+    const { user } = await renderApp("/browseTips");
+    const sort = await soon(() => screen.queryByRole("button", { name: "Category" }));
+    await user.click(sort);
+    expect(sort).toHaveFocus();
+    const search = screen.getByRole("searchbox");
+    await user.type(search, "kale");
+    expect(search).toHaveFocus();
+  });
+});
+
+describe("the scroll", () => {
+  function watchScroll() {
+    const scrollTo = vi.fn();
+    vi.stubGlobal("scrollTo", scrollTo);
+    return scrollTo;
+  }
+
+  it("goes to the top on a new page", async () => {
+    const { user } = await renderApp("/aboutUs");
+    await findHeading("About Us");
+    const scrollTo = watchScroll();
+    await user.click(screen.getByRole("link", { name: "Contact" }));
+    await findHeading("Contact");
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it("comes back with Back", async () => {
+    const { user, router } = await renderApp("/aboutUs");
+    await findHeading("About Us");
+    vi.stubGlobal("scrollY", 640);
+    await user.click(screen.getByRole("link", { name: "Contact" }));
+    await findHeading("Contact");
+    vi.stubGlobal("scrollY", 0);
+    const scrollTo = watchScroll();
+    await act(() => router.navigate(-1));
+    await findHeading("About Us");
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  });
+
+  it("stays while somebody sorts", async () => {
+    const { user } = await renderApp("/browseTips");
+    const sort = await soon(() => screen.queryByRole("button", { name: "Category" }));
+    const scrollTo = watchScroll();
+    await user.click(sort);
+    expect(sort).toBePressed();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});

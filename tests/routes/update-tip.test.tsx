@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { lines, recordBackendCalls } from "../support/calls";
+import { fakeClock, passTime } from "../support/clock";
+import { expectConsole } from "../support/console";
+import { tipRecord } from "../support/factories";
+import { holdCall } from "../support/faults";
+import { fill, goElsewhere, press, unknownSearchTag } from "../support/people";
+import { renderApp } from "../support/render-app";
+import { db, member, tips } from "../support/server";
+import { soon } from "../support/soon";
+
+const { beans } = tips;
+const beansPath = `/shareTips/${beans._id}`;
+
+async function openForm(id = beans._id, options: Parameters<typeof renderApp>[1] = {}) {
+  const app = await renderApp(`/updateTips/${id}`, { isSignedIn: true, ...options });
+  await soon(() => screen.queryByRole("heading", { name: "Update a Tip" }));
+  return app;
+}
+
+/** Stores a tip besides the others. */
+function store(fields: Record<string, unknown>): string {
+  const tip = tipRecord({ email: member.email, name: member.name, ...fields });
+  db.update((data) => {
+    data.tips.push(tip);
+  });
+  return tip._id;
+}
+
+/** What the form sends when it is sent as it is. */
+async function sentBody(user: Awaited<ReturnType<typeof openForm>>["user"]) {
+  const calls = recordBackendCalls();
+  await press(user, "Update Tip");
+  await waitFor(() => expect(calls[0]?.body).toBeTruthy());
+  return JSON.parse(calls[0]?.body ?? "");
+}
+
+describe("the form for a tip that is there", () => {
+  it("is filled in with the tip", async () => {
+    await openForm();
+    expect(screen.getByLabelText("Title")).toHaveValue(beans.title);
+    expect(screen.getByLabelText("Plant type")).toHaveValue(beans.plantType);
+    expect(screen.getByLabelText("Category")).toHaveValue("vartecalGardening");
+    expect(screen.getByLabelText("Category")).toHaveDisplayValue("Vertical Gardening");
+    expect(screen.getByLabelText("Difficulty")).toHaveValue("Medium");
+    expect(screen.getByLabelText("Availability")).toHaveValue("public");
+    expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
+    expect(screen.getByLabelText("Image URL")).toHaveValue("");
+    expect(screen.getByLabelText("Your email")).toHaveValue(member.email);
+    expect(screen.getByLabelText("Your name")).toHaveValue(member.name);
+  });
+
+  it("offers composting, plant care and vertical gardening", async () => {
+    await openForm();
+    const options = within(screen.getByLabelText("Category")).getAllByRole<HTMLOptionElement>(
+      "option",
+    );
+    expect(options.map(({ value }) => value)).toEqual([
+      "composting",
+      "plantCare",
+      "vartecalGardening",
+    ]);
+  });
+
+  it("keeps email and name as they are", async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText("Your email"), "x");
+    await user.type(screen.getByLabelText("Your name"), "x");
+    expect(screen.getByLabelText("Your email")).toHaveValue(member.email);
+    expect(screen.getByLabelText("Your name")).toHaveValue(member.name);
+  });
+
+  it.each([
+    ["category", "Category", "soil", "Soil"],
+    ["category", "Category", "bonsai", "bonsai"],
+    ["difficulty", "Difficulty", "Easy", "Easy"],
+    ["difficulty", "Difficulty", "very hard", "Very hard"],
+    ["availability", "Availability", "friends", "Friends"],
+  ])(
+    "keeps a %s that it does not offer, and sends it back unchanged",
+    async (key, label, value, words) => {
+      const { user } = await openForm(store({ [key]: value }));
+      expect(screen.getByLabelText(label)).toHaveDisplayValue(new RegExp(`^${words}`));
+      expect(await sentBody(user)).toMatchObject({ [key]: value });
+    },
+  );
+
+  it("asks for nothing: a tip may be emptied", async () => {
+    const { user } = await openForm();
+    for (const label of ["Title", "Plant type", "Description"]) await fill(user, label, "");
+    expect(await sentBody(user)).toMatchObject({ title: "", plantType: "", description: "" });
+  });
+
+  it("asks for a full address where a new picture's is none", async () => {
+    const calls = recordBackendCalls();
+    const { user } = await openForm();
+    await fill(user, "Image URL", "javascript:alert(1)");
+    await press(user, "Update Tip");
+    expect(screen.getByLabelText("Image URL")).toHaveAccessibleDescription(
+      "Please enter a full address that starts with https://.",
+    );
+    expect(lines(calls)).toEqual([`GET ${beansPath}`]);
+  });
+
+  it("does not ask about an address that the tip came with", async () => {
+    const { user } = await openForm(store({ imageUrl: "my picture" }));
+    expect(await sentBody(user)).toMatchObject({ imageUrl: "my picture" });
+  });
+
+  it("fills in nothing for what an old tip lacks", async () => {
+    const _id = "a1b2c3d4e5f60718293a4bff";
+    db.update((data) => {
+      data.tips.push({ _id, title: "Old onions", email: member.email });
+    });
+    const { user } = await openForm(_id);
+    expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Not given");
+    expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
+    expect(await sentBody(user)).toStrictEqual({
+      title: "Old onions",
+      plantType: "",
+      difficulty: "",
+      category: "",
+      description: "",
+      imageUrl: "",
+      availability: "public",
+      email: member.email,
+      name: member.name,
+    });
+  });
+
+  it("opens the member's own hidden tip", async () => {
+    await openForm(tips.secret._id);
+    expect(screen.getByLabelText("Availability")).toHaveDisplayValue("Hidden");
+  });
+});
+
+describe("updating a tip", () => {
+  it("puts exactly the nine fields", async () => {
+    const { user } = await openForm();
+    const calls = recordBackendCalls();
+    await fill(user, "Title", "Beans on a net");
+    await user.selectOptions(screen.getByLabelText("Availability"), "Hidden");
+    await user.selectOptions(screen.getByLabelText("Category"), "Plant Care");
+    await press(user, "Update Tip");
+    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+    expect(lines(calls)).toEqual([`PUT ${beansPath}`]);
+    expect(calls[0]?.contentType).toBe("application/json");
+    expect(JSON.parse(calls[0]?.body ?? "")).toStrictEqual({
+      title: "Beans on a net",
+      plantType: beans.plantType,
+      difficulty: "Medium",
+      category: "plantCare",
+      description: beans.description,
+      imageUrl: "",
+      availability: "hidden",
+      email: member.email,
+      name: member.name,
+    });
+  });
+
+  it("says so for two seconds, and goes back to the member's tips", async () => {
+    fakeClock();
+    const { user, pathname } = await openForm(beans._id, {
+      advanceTimers: vi.advanceTimersByTime,
+    });
+    await fill(user, "Title", "Beans on a net");
+    await press(user, "Update Tip");
+    const dialog = await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+    await passTime(1600);
+    expect(dialog).toBeInTheDocument();
+    await passTime(400);
+    expect(dialog).not.toBeInTheDocument();
+    await waitFor(() => expect(pathname()).toBe("/myTips"));
+    expect(await screen.findByRole("heading", { name: "Beans on a net" })).toBeVisible();
+  });
+
+  it("goes back without a word of success when nothing was changed", async () => {
+    const { user, pathname } = await openForm();
+    await press(user, "Update Tip");
+    expect(await screen.findByText("Nothing was changed")).toBeInTheDocument();
+    await waitFor(() => expect(pathname()).toBe("/myTips"));
+    expect(screen.queryByText("Tip Updated Successfully")).not.toBeInTheDocument();
+  });
+
+  it("says that a tip deleted meanwhile is back", async () => {
+    const { user, pathname } = await openForm();
+    db.update((data) => {
+      data.tips = data.tips.filter(({ _id }) => _id !== beans._id);
+    });
+    await press(user, "Update Tip");
+    expect(
+      await screen.findByText("The tip had been deleted; it is back as you wrote it"),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(pathname()).toBe("/myTips"));
+    expect(screen.queryByText("Tip Updated Successfully")).not.toBeInTheDocument();
+  });
+
+  it("puts once at a double click, and is disabled meanwhile", async () => {
+    const { user } = await openForm();
+    const calls = recordBackendCalls();
+    const release = holdCall("put", beansPath);
+    await fill(user, "Title", "Beans on a net");
+    await user.dblClick(screen.getByRole("button", { name: "Update Tip" }));
+    expect(screen.getByRole("button", { name: "Updating..." })).toBeDisabled();
+    release();
+    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+    expect(lines(calls)).toEqual([`PUT ${beansPath}`]);
+  });
+
+  it("leaves a person where they went meanwhile", async () => {
+    const { user, router, pathname } = await openForm();
+    const release = holdCall("put", beansPath);
+    await press(user, "Update Tip");
+    await goElsewhere(user);
+    release();
+    await screen.findByText("Nothing was changed");
+    expect(screen.getByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
+    expect(router.state.navigation.state).toBe("idle");
+    expect(pathname()).toBe("/aboutUs");
+  });
+});
+
+describe("another person's tip", () => {
+  it("goes back under its author's email and name", async () => {
+    const { user } = await openForm(tips.kale._id);
+    expect(await sentBody(user)).toMatchObject({
+      email: "somebody.else@example.net",
+      name: "Somebody Else",
+    });
+  });
+
+  it("does not give away its author's email", async () => {
+    const { container } = await openForm(tips.kale._id);
+    expect(screen.getByLabelText("Your email")).toHaveValue("Kept private");
+    expect(container.innerHTML).not.toContain("somebody.else@example.net");
+  });
+});
+
+describe("a tip that cannot be opened for an update", () => {
+  it.each([
+    ["an unknown id", "ffffffffffffffffffffffff"],
+    ["a malformed id", "beans"],
+  ])("is not here any more, with %s", async (_, id) => {
+    await renderApp(`/updateTips/${id}`, { isSignedIn: true });
+    expect(
+      await screen.findByRole("heading", { name: "This tip is not here any more" }),
+    ).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Update Tip" })).not.toBeInTheDocument();
+  });
+
+  it("is not here any more when somebody else hides it", async () => {
+    const id = store({ email: "somebody.else@example.net", availability: "hidden" });
+    await renderApp(`/updateTips/${id}`, { isSignedIn: true });
+    expect(
+      await screen.findByRole("heading", { name: "This tip is not here any more" }),
+    ).toBeVisible();
+  });
+
+  it("has a way back to all tips", async () => {
+    const { user, pathname } = await renderApp("/updateTips/beans", { isSignedIn: true });
+    expectConsole(unknownSearchTag);
+    await user.click(await screen.findByRole("link", { name: "Back to all tips" }));
+    expect(await screen.findByRole("heading", { name: "Browse Tips" })).toBeVisible();
+    expect(pathname()).toBe("/browseTips");
+  });
+});

@@ -1,0 +1,30 @@
+import "@testing-library/jest-dom/vitest";
+import "./support/browser-stubs";
+import { cleanup, configure } from "@testing-library/react";
+import { afterEach } from "vitest";
+
+// The first visit to a page fetches its chunk, which on a busy machine takes a while.
+configure({ asyncUtilTimeout: 10_000 });
+
+// Runs before what `setup.ts` does after each test: the last one registered is the first one called.
+afterEach(async () => {
+  cleanup();
+  await closeDialogs();
+  await signOutIfNeeded();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** Dialogs outlive the components that opened them. */
+async function closeDialogs() {
+  if (document.querySelector(".swal2-container") === null) return;
+  const { default: Swal } = await import("sweetalert2");
+  Swal.close();
+  document.querySelector(".swal2-container")?.remove();
+  document.body.className = "";
+}
+
+async function signOutIfNeeded() {
+  const { getAuthState, signOut } = await import("@/auth/auth-session");
+  if (getAuthState().user !== null) await signOut();
+}

@@ -1,0 +1,82 @@
+/**
+ * Weighs what a first visit to / fetches before the page is interactive: the scripts of index.html with all that they
+ * import statically, and its style sheets. Gzip, level 9. Fails above the budget.
+ * usage: node tests/size/size.mjs [dist folder]; without one it makes a build of its own, with stand-ins for settings.
+ */
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+const BUDGET_KB = { "JavaScript before interactive": 112, "CSS before interactive": 15 };
+
+const dist = process.argv[2] ?? buildWithStandIns();
+const html = readFileSync(join(dist, "index.html"), "utf8");
+
+const kilobytes = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
+const filesIn = (pattern) => [...html.matchAll(pattern)].map(([, path]) => join(dist, path));
+
+function buildWithStandIns() {
+  const folder = mkdtempSync(join(tmpdir(), "sow-and-tell-size-"));
+  const names = readFileSync(".env.example", "utf8").match(/^VITE_\w+(?==)/gm) ?? [];
+  const standIns = Object.fromEntries(names.map((name) => [name, "https://example.org"]));
+  const args = ["node_modules/vite/bin/vite.js", "build", "--outDir", folder, "--emptyOutDir"];
+  execFileSync(process.execPath, args, { env: { ...process.env, ...standIns }, stdio: "pipe" });
+  return folder;
+}
+
+/** The scripts given and whatever they import statically. */
+function withStaticImports(entries) {
+  const seen = new Set();
+  const queue = [...entries];
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (seen.has(file)) continue;
+    seen.add(file);
+    const source = readFileSync(file, "utf8");
+    for (const [, name] of source.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
+      queue.push(join(dist, "assets", name));
+    }
+  }
+  return [...seen];
+}
+
+const scripts = withStaticImports(
+  filesIn(/(?:<script type="module"[^>]*src|rel="modulepreload"[^>]*href)="\/([^"]+\.js)"/g),
+);
+const styles = filesIn(/rel="stylesheet"[^>]*href="\/([^"]+\.css)"/g);
+const total = (files) => files.reduce((sum, file) => sum + kilobytes(file), 0);
+
+const measured = {
+  "JavaScript before interactive": total(scripts),
+  "CSS before interactive": total(styles),
+};
+
+let isOver = false;
+console.log("gzip kB   budget   first visit to /");
+for (const [name, size] of Object.entries(measured)) {
+  const budget = BUDGET_KB[name];
+  const verdict = size > budget ? "OVER" : "ok";
+  if (size > budget) isOver = true;
+  console.log(
+    `${size.toFixed(1).padStart(7)} ${String(budget).padStart(8)}   ${name} (${verdict})`,
+  );
+}
+
+for (const file of scripts) {
+  console.log(`${kilobytes(file).toFixed(1).padStart(7)}              ${file.split("/").at(-1)}`);
+}
+
+console.log("\ngzip kB            fetched later, the ten largest");
+const first = new Set(scripts);
+const later = readdirSync(join(dist, "assets"))
+  .filter((name) => name.endsWith(".js"))
+  .map((name) => join(dist, "assets", name))
+  .filter((file) => !first.has(file))
+  .map((file) => ({ file, size: kilobytes(file) }))
+  .sort((a, b) => b.size - a.size);
+for (const { file, size } of later.slice(0, 10)) {
+  console.log(`${size.toFixed(1).padStart(7)}            ${file.split("/").at(-1)}`);
+}
+
+process.exitCode = isOver ? 1 : 0;

@@ -1,0 +1,53 @@
+import { vi } from "vitest";
+import { setMatchingMedia } from "./media";
+
+/** What jsdom lacks and the product or its libraries ask for. Nothing here decides how a page behaves. */
+
+class NothingToObserve {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+globalThis.ResizeObserver ??= NothingToObserve;
+
+// Everything is in view at once, so that pages show all they have.
+class EverythingInView extends NothingToObserve {
+  readonly root = null;
+  readonly rootMargin = "";
+  readonly scrollMargin = "";
+  readonly thresholds = [0];
+  readonly #callback: IntersectionObserverCallback;
+
+  constructor(callback: IntersectionObserverCallback) {
+    super();
+    this.#callback = callback;
+  }
+
+  override observe(target?: Element) {
+    if (target === undefined) return;
+    const box = target.getBoundingClientRect();
+    const entry: IntersectionObserverEntry = {
+      target,
+      isIntersecting: true,
+      intersectionRatio: 1,
+      boundingClientRect: box,
+      intersectionRect: box,
+      rootBounds: null,
+      time: 0,
+    };
+    queueMicrotask(() => this.#callback([entry], this));
+  }
+}
+
+globalThis.IntersectionObserver = EverythingInView;
+
+setMatchingMedia([]);
+window.scrollTo = vi.fn();
+window.scrollBy = vi.fn();
+Element.prototype.scrollIntoView = () => {};
+window.requestIdleCallback = (run) => window.setTimeout(run, 0);
+window.cancelIdleCallback = (handle) => window.clearTimeout(handle);

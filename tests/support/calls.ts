@@ -1,0 +1,52 @@
+import { onTestFinished } from "vitest";
+import { env } from "@/lib/env";
+import { server } from "./server";
+
+/** A call as the client sent it. */
+export interface Call {
+  method: string;
+  /** Of the backend: path and query. Of the provider: such as `accounts:signUp`. */
+  path: string;
+  contentType: string | null;
+  /** As text; empty until the server has read it. */
+  body: string;
+}
+
+function recordCalls(pathOf: (url: URL) => string | null): Call[] {
+  const calls: Call[] = [];
+  const listener = ({ request }: { request: Request }) => {
+    const { method } = request;
+    const path = pathOf(new URL(request.url));
+    if (path === null || method === "OPTIONS") return;
+    const call = { method, path, contentType: request.headers.get("Content-Type"), body: "" };
+    calls.push(call);
+    void request
+      .clone()
+      .text()
+      .then((text) => {
+        call.body = text;
+      });
+  };
+  server.events.on("request:start", listener);
+  onTestFinished(() => server.events.removeListener("request:start", listener));
+  return calls;
+}
+
+/** Lists what the backend is asked, from now to the end of the test. */
+export function recordBackendCalls(): Call[] {
+  return recordCalls(({ origin, pathname, search }) =>
+    origin === new URL(env.apiBaseUrl).origin ? pathname + search : null,
+  );
+}
+
+/** Lists what the sign-in provider is asked, from now to the end of the test. */
+export function recordProviderCalls(): Call[] {
+  return recordCalls(({ hostname, pathname }) =>
+    hostname.endsWith(".googleapis.com") ? (pathname.split("/").at(-1) ?? "") : null,
+  );
+}
+
+/** The calls as `METHOD path`, in the order they were sent. */
+export function lines(calls: readonly Call[]): string[] {
+  return calls.map(({ method, path }) => `${method} ${path}`);
+}

@@ -1,0 +1,32 @@
+import { render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createRoutes } from "@/app/routes";
+import { AuthProvider } from "@/auth/auth-context";
+import { signIn } from "@/auth/auth-session";
+import { member } from "./server";
+
+export interface RenderAppOptions {
+  /** Sign the tests' member in first, through the real SDK. */
+  isSignedIn?: boolean;
+  /** Left out: real time. Under fake timers: `vi.advanceTimersByTime`. */
+  advanceTimers?: (milliseconds: number) => void;
+}
+
+/** Opens the program at an address: the real route table, loaders, guards and SDK, over the mock server. */
+export async function renderApp(address: string, options: RenderAppOptions = {}) {
+  if (options.isSignedIn) await signIn(member.email, member.password);
+  const router = createMemoryRouter(createRoutes(), { initialEntries: [address] });
+  const user = userEvent.setup({
+    ...(options.advanceTimers && { advanceTimers: options.advanceTimers }),
+  });
+  const view = render(
+    <StrictMode>
+      <AuthProvider>
+        <RouterProvider router={router} />
+      </AuthProvider>
+    </StrictMode>,
+  );
+  return { ...view, router, user, pathname: () => router.state.location.pathname };
+}

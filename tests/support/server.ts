@@ -1,0 +1,80 @@
+import { env } from "@/lib/env";
+import { createAccount } from "@/mocks/identity-toolkit/accounts";
+import { hashPassword } from "@/mocks/identity-toolkit/passwords";
+import { createMockServer } from "@/mocks/server";
+import { gardenerRecord, tipRecord } from "./factories";
+
+/** The person that tests sign in as. */
+export const member = {
+  uid: "MemberOfTheTests000000000000",
+  email: "rowan+garden@example.org",
+  name: "Rowan Hart",
+  password: "Compost!heap7",
+} as const;
+
+const password = await hashPassword(member.password);
+
+/** A small community: four tips, two of them the member's, two gardeners, one account. */
+export const tips = {
+  kale: tipRecord({
+    _id: "a1b2c3d4e5f60718293a4b01",
+    title: "Kale after frost",
+    plantType: "Kale",
+    category: "plantCare",
+    difficulty: "Easy",
+  }),
+  beans: tipRecord({
+    _id: "a1b2c3d4e5f60718293a4b02",
+    title: "Beans on a wigwam",
+    plantType: "Runner bean",
+    category: "vartecalGardening",
+    difficulty: "Medium",
+    email: member.email,
+    name: member.name,
+    totalLiked: 3,
+  }),
+  compost: tipRecord({
+    _id: "a1b2c3d4e5f60718293a4b03",
+    title: "Apple trees like leaf mould",
+    plantType: "Apple tree",
+    category: "soil",
+    difficulty: "Hard",
+  }),
+  secret: tipRecord({
+    _id: "a1b2c3d4e5f60718293a4b04",
+    title: "My hidden trial bed",
+    plantType: "Tomato",
+    category: "watering",
+    difficulty: "easy",
+    availability: "hidden",
+    email: member.email,
+    name: member.name,
+  }),
+};
+
+export const { server, db } = createMockServer({
+  environment: env,
+  seed: () => ({
+    tips: Object.values(tips),
+    gardeners: [
+      gardenerRecord({ _id: "b1b2c3d4e5f60718293a4b01", name: "Ines Okafor" }),
+      {
+        id: 2,
+        name: "Bram de Wit",
+        age: 51,
+        gender: "Male",
+        total_shared_tips: 12,
+        experiences: "I grow pears on a wall.",
+      },
+    ],
+    accounts: [
+      createAccount({
+        localId: member.uid,
+        email: member.email,
+        displayName: member.name,
+        password,
+        createdAt: Date.UTC(2026, 0, 1),
+      }),
+    ],
+  }),
+});

@@ -1,0 +1,21 @@
+/** What people have been known to type. */
+export const strangeTexts = [
+  '<img src="x" onerror="alert(1)"><script>alert(2)</script>',
+  "&lt;b&gt; {{title}} %s",
+  "\u202Eحديقة الطماطم\u202C",
+  "👩🏽‍🌾🌱🥕",
+  "bean".repeat(2500),
+  "[object Object]",
+  "__proto__",
+] as const;
+
+/** Addresses that are no picture's. */
+export const noPictures = [
+  "javascript:alert(1)",
+  " JavaScript:alert(1)//https://pictures.example/a.png",
+  "data:image/svg+xml,<svg onload='alert(1)'/>",
+  "//pictures.example/a.png",
+  "/etc/passwd",
+  "https://",
+  "a carrot",
+] as const;

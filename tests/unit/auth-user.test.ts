@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { type AuthUser, isMember, nameOf } from "@/auth/auth-user";
+
+const rowan: AuthUser = {
+  uid: "u1",
+  email: "rowan+garden@example.org",
+  displayName: "Rowan Hart",
+  photoURL: null,
+};
+
+describe("what somebody is called", () => {
+  it.each([
+    ["by their name", {}, "Rowan Hart"],
+    ["by their name without blanks around it", { displayName: "  Rowan " }, "Rowan"],
+    ["by their e-mail's first part without a name", { displayName: null }, "rowan+garden"],
+    ["by their e-mail's first part with an empty name", { displayName: "" }, "rowan+garden"],
+    ["by their e-mail's first part with a blank name", { displayName: " \t" }, "rowan+garden"],
+    ["Gardener with neither", { displayName: null, email: null }, "Gardener"],
+    ["Gardener with both empty", { displayName: "", email: "" }, "Gardener"],
+    ["Gardener when nothing stands before the @", { displayName: null, email: "@x" }, "Gardener"],
+  ])("is %s", (_, fields, name) => {
+    expect(nameOf({ ...rowan, ...fields })).toBe(name);
+  });
+});
+
+describe("a member", () => {
+  it.each([
+    ["somebody with an e-mail", rowan, true],
+    ["somebody with an e-mail and no name", { ...rowan, displayName: null }, true],
+    ["somebody without an e-mail", { ...rowan, email: null }, false],
+    ["somebody with an empty e-mail", { ...rowan, email: "" }, false],
+    ["nobody", null, false],
+  ])("%s: %j is %s", (_, user, expected) => {
+    expect(isMember(user)).toBe(expected);
+  });
+});

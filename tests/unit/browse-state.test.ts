@@ -1,0 +1,164 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sortDirections, sortFields } from "@/features/tips/tip-sort";
+import {
+  activeFilterCount,
+  type BrowseState,
+  initialBrowseState,
+  knownOnly,
+  readBrowseState,
+  toggleSort,
+  writeBrowseState,
+} from "@/routes/browse-tips/browse-state";
+
+function stateAt(address: string): BrowseState {
+  return readBrowseState(new URLSearchParams(address));
+}
+
+function addressOf(state: Partial<BrowseState>): string {
+  return writeBrowseState({ ...initialBrowseState, ...state }).toString();
+}
+
+const anyText = fc.string({ unit: "grapheme" });
+
+const anyState: fc.Arbitrary<BrowseState> = fc.record({
+  query: anyText,
+  category: fc.option(anyText.filter((text) => text !== "")),
+  difficulty: fc.option(
+    anyText.map((text) => text.trim().toLowerCase()).filter((text) => text !== ""),
+  ),
+  sort: fc.constantFrom(...sortFields),
+  direction: fc.constantFrom(...sortDirections),
+});
+
+describe("the browse state", () => {
+  it("comes back from its address as it was", () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(stateAt(writeBrowseState(state).toString())).toEqual(state);
+      }),
+    );
+  });
+
+  it("is at first by title, ascending, without search or filters", () => {
+    expect(stateAt("")).toEqual({
+      query: "",
+      category: null,
+      difficulty: null,
+      sort: "title",
+      direction: "asc",
+    });
+  });
+
+  it("is read from the address", () => {
+    expect(stateAt("?q=two+words&category=soil&difficulty=hard&sort=category&dir=desc")).toEqual({
+      query: "two words",
+      category: "soil",
+      difficulty: "hard",
+      sort: "category",
+      direction: "desc",
+    });
+  });
+
+  it.each([
+    "sort=likes",
+    "sort=",
+    "sort=Title",
+    "dir=up",
+    "dir=ASC",
+    "category=",
+    "difficulty=",
+    "difficulty=+",
+    "page=2",
+    "q=",
+  ])("takes %s for nothing", (address) => {
+    expect(stateAt(address)).toEqual(initialBrowseState);
+  });
+
+  it.each(["Hard", "HARD", "%20hard%20"])("takes the difficulty %s for hard", (difficulty) => {
+    expect(stateAt(`difficulty=${difficulty}`).difficulty).toBe("hard");
+  });
+});
+
+describe("the address", () => {
+  it("is empty for the state at first", () => {
+    expect(addressOf({})).toBe("");
+  });
+
+  it.each([
+    [{ query: "a&b" }, "q=a%26b"],
+    [{ category: "soil" }, "category=soil"],
+    [{ difficulty: "hard" }, "difficulty=hard"],
+    [{ sort: "difficulty" }, "sort=difficulty"],
+    [{ direction: "desc" }, "dir=desc"],
+    [{ sort: "title", direction: "asc" }, ""],
+  ] as const)("for %j says no more than %j", (state, address) => {
+    expect(addressOf(state)).toBe(address);
+  });
+});
+
+describe("a click on a sort", () => {
+  it.each([
+    ["title", "asc", "title", "desc"],
+    ["title", "desc", "title", "asc"],
+    ["title", "asc", "category", "asc"],
+    ["title", "desc", "difficulty", "asc"],
+  ] as const)("from %s %s on %s sorts %s", (sort, direction, clicked, expected) => {
+    const state = toggleSort({ ...initialBrowseState, sort, direction }, clicked);
+    expect(state).toMatchObject({ sort: clicked, direction: expected });
+  });
+
+  it("leaves search and filters alone", () => {
+    fc.assert(
+      fc.property(anyState, fc.constantFrom(...sortFields), (state, field) => {
+        const { query, category, difficulty } = state;
+        expect(toggleSort(state, field)).toMatchObject({ query, category, difficulty });
+      }),
+    );
+  });
+});
+
+describe("the number of active filters", () => {
+  it.each([
+    [{}, 0],
+    [{ category: "soil" }, 1],
+    [{ difficulty: "hard" }, 1],
+    [{ category: "soil", difficulty: "hard" }, 2],
+    [{ query: "kale", sort: "category", direction: "desc" }, 0],
+  ] as const)("with %j is %d", (state, count) => {
+    expect(activeFilterCount({ ...initialBrowseState, ...state })).toBe(count);
+  });
+});
+
+describe("the known filters", () => {
+  const known = {
+    categories: [{ value: "soil" }, { value: "watering" }],
+    difficulties: [{ value: "easy" }],
+  };
+
+  it.each([
+    [{ category: "soil" }, { category: "soil" }],
+    [{ category: "moss" }, { category: null }],
+    [{ category: "easy" }, { category: null }],
+    [{ difficulty: "easy" }, { difficulty: "easy" }],
+    [{ difficulty: "hard" }, { difficulty: null }],
+    [
+      { category: "soil", difficulty: "hard" },
+      { category: "soil", difficulty: null },
+    ],
+    [
+      { category: "moss", query: "kale", sort: "category" },
+      { query: "kale", sort: "category" },
+    ],
+  ] as const)("of %j are %j", (state, kept) => {
+    expect(knownOnly({ ...initialBrowseState, ...state }, known)).toEqual({
+      ...initialBrowseState,
+      ...kept,
+    });
+  });
+
+  it("are none where there are no tips", () => {
+    const state = { ...initialBrowseState, category: "soil", difficulty: "easy" };
+    expect(knownOnly(state, { categories: [], difficulties: [] })).toEqual(initialBrowseState);
+  });
+});

@@ -1,0 +1,182 @@
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { useRemembered } from "@/lib/device-memory";
+
+const trees = ["oak", "elm"] as const;
+
+interface TreeChoiceProps {
+  /** What stands in the memory's place when storage is blocked lasts: each such test needs a key of its own. */
+  memoryKey?: string;
+  label?: string;
+}
+
+function TreeChoice({ memoryKey = "tree", label = "Tree" }: TreeChoiceProps) {
+  const [tree, remember] = useRemembered(memoryKey, trees);
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      <output aria-label={label}>{tree ?? "none"}</output>
+      {trees.map((option) => (
+        <button key={option} type="button" onClick={() => remember(option)}>
+          {option}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function chosen(label = "Tree"): string | null {
+  return screen.getByRole("status", { name: label }).textContent;
+}
+
+async function choose(tree: string, label = "Tree") {
+  const choice = within(screen.getByRole("group", { name: label }));
+  await userEvent.click(choice.getByRole("button", { name: tree }));
+}
+
+function blockStorage() {
+  const refuse = () => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  };
+  vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+}
+
+/** Another tab writes to the storage that all share, and the browser tells this one. */
+function chooseInAnotherTab(value: string | null) {
+  act(() => {
+    if (value === null) localStorage.clear();
+    else localStorage.setItem("sow-and-tell:tree", value);
+    window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:tree" }));
+  });
+}
+
+describe("a choice on this device", () => {
+  it("is none at first", () => {
+    render(<TreeChoice />);
+    expect(chosen()).toBe("none");
+  });
+
+  it("shows as soon as it is made", async () => {
+    render(<TreeChoice />);
+    await choose("elm");
+    expect(chosen()).toBe("elm");
+  });
+
+  it("can be made anew", async () => {
+    render(<TreeChoice />);
+    await choose("elm");
+    await choose("oak");
+    expect(chosen()).toBe("oak");
+  });
+
+  it("is remembered by the next visit", async () => {
+    const { unmount } = render(<TreeChoice />);
+    await choose("elm");
+    unmount();
+    render(<TreeChoice />);
+    expect(chosen()).toBe("elm");
+  });
+
+  it("is stored as index.html reads it: JSON, under the product's name", async () => {
+    render(<TreeChoice />);
+    await choose("elm");
+    expect(JSON.parse(localStorage.getItem("sow-and-tell:tree") ?? "")).toBe("elm");
+  });
+
+  it("shows everywhere on the page", async () => {
+    render(<TreeChoice />);
+    render(<TreeChoice label="Tree again" />);
+    await choose("elm");
+    expect(chosen("Tree again")).toBe("elm");
+  });
+
+  it("does not touch choices of another name", async () => {
+    render(<TreeChoice />);
+    render(<TreeChoice memoryKey="hedge" label="Hedge" />);
+    await choose("elm");
+    expect(chosen("Hedge")).toBe("none");
+  });
+
+  it.each(['"birch"', "elm", "", "null", "{", '["elm"]', '"ELM"'])(
+    "is none where %j is stored",
+    (stored) => {
+      localStorage.setItem("sow-and-tell:tree", stored);
+      render(<TreeChoice />);
+      expect(chosen()).toBe("none");
+    },
+  );
+
+  it("is none while rendering on a server, whatever is stored", () => {
+    localStorage.setItem("sow-and-tell:tree", '"elm"');
+    expect(renderToString(<TreeChoice />)).toContain(">none<");
+  });
+});
+
+describe("a choice where storage is blocked", () => {
+  it("is none at first", () => {
+    blockStorage();
+    render(<TreeChoice memoryKey="blocked-1" />);
+    expect(chosen()).toBe("none");
+  });
+
+  it("shows as soon as it is made", async () => {
+    blockStorage();
+    render(<TreeChoice memoryKey="blocked-2" />);
+    await choose("elm");
+    expect(chosen()).toBe("elm");
+  });
+
+  it("lasts as long as the page", async () => {
+    blockStorage();
+    const { unmount } = render(<TreeChoice memoryKey="blocked-3" />);
+    await choose("elm");
+    unmount();
+    render(<TreeChoice memoryKey="blocked-3" />);
+    expect(chosen()).toBe("elm");
+  });
+
+  it("is made anew over what a full storage still holds", async () => {
+    localStorage.setItem("sow-and-tell:blocked-4", '"oak"');
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("Full", "QuotaExceededError");
+    });
+    render(<TreeChoice memoryKey="blocked-4" />);
+    await choose("elm");
+    expect(chosen()).toBe("elm");
+  });
+
+  it("is stored again once that is possible", async () => {
+    blockStorage();
+    render(<TreeChoice memoryKey="blocked-5" />);
+    await choose("elm");
+    vi.restoreAllMocks();
+    await choose("oak");
+    expect(localStorage.getItem("sow-and-tell:blocked-5")).toBe('"oak"');
+    expect(chosen()).toBe("oak");
+  });
+});
+
+describe("a choice in another tab", () => {
+  it("is followed", () => {
+    render(<TreeChoice />);
+    chooseInAnotherTab('"elm"');
+    expect(chosen()).toBe("elm");
+  });
+
+  it("is followed when it replaces the one made here", async () => {
+    render(<TreeChoice />);
+    await choose("oak");
+    chooseInAnotherTab('"elm"');
+    expect(chosen()).toBe("elm");
+  });
+
+  it("is followed when it is forgotten", async () => {
+    render(<TreeChoice />);
+    await choose("oak");
+    chooseInAnotherTab(null);
+    expect(chosen()).toBe("none");
+  });
+});
