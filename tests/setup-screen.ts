@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom/vitest";
 import "./support/browser-stubs";
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
 
 // The first visit to a page fetches its chunk, which on a busy machine takes a while.
 configure({ asyncUtilTimeout: 10_000 });
@@ -13,6 +13,12 @@ afterEach(async () => {
   await signOutIfNeeded();
   localStorage.clear();
   sessionStorage.clear();
+});
+
+// A dialog that was on its way when its test ended looks at the page once more.
+afterAll(async () => {
+  await closeDialogs();
+  await new Promise((resolve) => setTimeout(resolve, 50));
 });
 
 /** Dialogs outlive the components that opened them. */

@@ -24,10 +24,8 @@ export function AppFrame() {
   // Until the new page has a heading, the focus waits at its beginning instead of on a link that is gone.
   useEffect(() => {
     const isFirstPage = !hasNavigated.current && pathname === firstPathname.current;
-    const main = document.querySelector("main");
-    if (!isFirstPage && !main?.contains(document.activeElement)) {
-      main?.focus({ preventScroll: true });
-    }
+    const isBusy = document.activeElement?.closest("main, [role=dialog]");
+    if (!isFirstPage && !isBusy) document.querySelector("main")?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

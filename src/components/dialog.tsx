@@ -3,11 +3,21 @@ import type { SweetAlertIcon, SweetAlertOptions } from "sweetalert2";
 
 /** The only module that knows SweetAlert2: every dialog and toast. It is fetched when the first one opens. */
 
+/** What had the focus before the first of the dialogs that are open. */
+let opener: Element | null = null;
+
 async function fire(options: SweetAlertOptions) {
+  const focused = document.activeElement;
+  if (!options.toast && !focused?.closest("[role=dialog]")) opener = focused;
   const { default: Swal } = await import("sweetalert2");
   return Swal.fire({
     buttonsStyling: false,
-    ...(!options.toast && { heightAuto: false }),
+    ...(!options.toast && {
+      heightAuto: false,
+      // Its own way gives the focus to a button that has gone when two dialogs follow each other.
+      returnFocus: false,
+      didClose: () => !Swal.isVisible() && returnFocus(),
+    }),
     ...options,
     customClass: {
       popup: "dialog",
@@ -19,6 +29,14 @@ async function fire(options: SweetAlertOptions) {
       ...(typeof options.customClass === "object" && options.customClass),
     },
   });
+}
+
+/** Back to what opened the dialog; where that has gone, to the heading of the page that came in its place. */
+function returnFocus(): void {
+  const isThere =
+    opener instanceof HTMLElement && opener.matches("body :enabled, body a, body [tabindex]");
+  const target = isThere ? opener : document.querySelector<HTMLElement>("h1[tabindex]");
+  target?.focus({ preventScroll: true });
 }
 
 export interface AlertOptions {

@@ -8,13 +8,13 @@ export interface PageHeadingProps {
   className?: string;
 }
 
-/** A page's one `h1`. On navigation the focus moves to it, unless the reader is at work in the page already. */
+/** A page's one `h1`. On navigation the focus moves to it, unless the reader is at work in the page or a dialog. */
 export function PageHeading({ children, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasNavigated = use(HasNavigatedContext);
   useEffect(() => {
-    const isBusyInPage = Boolean(document.activeElement?.closest("main > *"));
-    if (hasNavigated.current && !isBusyInPage) heading.current?.focus({ preventScroll: true });
+    const isBusy = Boolean(document.activeElement?.closest("main > *, [role=dialog]"));
+    if (hasNavigated.current && !isBusy) heading.current?.focus({ preventScroll: true });
   }, [hasNavigated]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className ?? "text-display-md"}>

@@ -161,6 +161,20 @@ describe("deleting a tip", () => {
     expect(calls).toEqual([]);
   });
 
+  it("gives the focus back to the button that was pressed, or to the heading when that has gone", async () => {
+    const { user } = await openMyTips();
+    await press(user, `Delete ${beans.title}`);
+    await press(user, "Cancel");
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: `Delete ${beans.title}` })).toHaveFocus(),
+    );
+    await press(user, `Delete ${beans.title}`);
+    await press(user, "Yes, delete it!");
+    await screen.findByRole("dialog", { name: "Deleted!" });
+    await press(user, "OK");
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+  });
+
   it("says that the tip was gone already, and takes it off the list", async () => {
     const { user } = await openMyTips();
     db.update((data) => {

@@ -19,6 +19,12 @@ function findHeading(name: string) {
   return soon(() => screen.queryByRole("heading", { level: 1, name }));
 }
 
+/** React moves the focus in an effect, a moment after the heading is there. */
+async function expectFocusOnHeading(name: string) {
+  const heading = await findHeading(name);
+  await waitFor(() => expect(heading).toHaveFocus());
+}
+
 describe("the title", () => {
   it.each([
     ["/", "Sow & Tell: a community of gardeners"],
@@ -68,7 +74,7 @@ describe("the focus", () => {
     const { user } = await renderApp("/aboutUs");
     await findHeading("About Us");
     await user.click(screen.getByRole("link", { name: "Contact" }));
-    expect(await findHeading("Contact")).toHaveFocus();
+    await expectFocusOnHeading("Contact");
   });
 
   it("goes to the heading of the page that Back leads to", async () => {
@@ -77,14 +83,14 @@ describe("the focus", () => {
     await user.click(screen.getByRole("link", { name: "Contact" }));
     await findHeading("Contact");
     await act(() => router.navigate(-1));
-    expect(await findHeading("About Us")).toHaveFocus();
+    await expectFocusOnHeading("About Us");
   });
 
   it("goes to the heading from the dashboard, whose layout is another", async () => {
     const { user } = await renderApp("/dashboard/myTips", { isSignedIn: true });
     await findHeading("My Tips");
     await user.click(screen.getByRole("link", { name: "Sow & Tell" }));
-    expect(await findHeading("Sow & Tell, the gardening community")).toHaveFocus();
+    await expectFocusOnHeading("Sow & Tell, the gardening community");
   });
 
   it("waits at the page's beginning for a heading that comes later", async () => {
@@ -93,9 +99,9 @@ describe("the focus", () => {
     const release = holdCall("get", `/shareTips/${tips.kale._id}`);
     await user.click(within(card).getByRole("link", { name: "View Details" }));
     await soon(() => screen.queryByText("Loading the tip…"));
-    expect(screen.getByRole("main")).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
     release();
-    expect(await findHeading(tips.kale.title)).toHaveFocus();
+    await expectFocusOnHeading(tips.kale.title);
   });
 
   it("stays where somebody sorts, filters and types", async () => {
