@@ -33,10 +33,9 @@ async function fire(options: SweetAlertOptions) {
 
 /** Back to what opened the dialog; where that has gone, to the heading of the page that came in its place. */
 function returnFocus(): void {
-  const isThere =
-    opener instanceof HTMLElement && opener.matches("body :enabled, body a, body [tabindex]");
-  const target = isThere ? opener : document.querySelector<HTMLElement>("h1[tabindex]");
-  target?.focus({ preventScroll: true });
+  const isThere = opener?.matches("body :enabled, body a, body [tabindex]");
+  const target = isThere ? opener : document.querySelector("h1[tabindex]");
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
 export interface AlertOptions {

@@ -33,9 +33,6 @@ function card(name = ida.name) {
   return screen.getByRole("article", { name });
 }
 
-/** Faults of a server; that of patience is `http`'s own matter. */
-const answers = [faults.offline, faults.status, faults.empty, faults.broken, faults.shape];
-
 describe("explore", () => {
   it("shows every gardener of the file that comes with the client", async () => {
     const gardeners: { name: string }[] = JSON.parse(
@@ -62,15 +59,6 @@ describe("explore", () => {
   it("leaves out broken entries and shows the others", async () => {
     await openExplore(null, { age: 3 }, ida, "Ida", [ida]);
     expect(screen.getAllByRole("article")).toEqual([card()]);
-  });
-
-  it.each(answers)("says what failed: $name", async ({ answer, words }) => {
-    answerExploreFile(answer);
-    await renderApp("/explore");
-    const alert = await soon(() => screen.queryByRole("alert"));
-    expect(within(alert).getByText("The gardeners could not be loaded")).toBeVisible();
-    expect(within(alert).getByText(words)).toBeVisible();
-    expect(screen.getByRole("heading", { level: 1, name: "Explore Gardeners" })).toBeVisible();
   });
 
   it("tries again when asked to", async () => {

@@ -328,15 +328,6 @@ describe("a gardener's name", () => {
 });
 
 describe("gardeners that do not come", () => {
-  it.each(Object.values(faults))("are told in words: $name", async (fault) => {
-    breakCall("get", "/gardeners", fault);
-    const { section } = await openGardeners();
-    const alert = await soon(() => within(section).queryByRole("alert"));
-    expect(paragraphsOf(alert)).toEqual(["The gardeners could not be loaded", fault.words]);
-    expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
-    mendBackend();
-  });
-
   it("come at 'Try again', and nothing else is asked for anew", async () => {
     breakCall("get", "/gardeners", faults.status);
     const { user } = await openWithTips();

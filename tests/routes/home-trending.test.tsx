@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
-import { expectConsole } from "../support/console";
 import { tipRecord } from "../support/factories";
-import { answerCall, breakCall, faults, holdCall } from "../support/faults";
+import { answerCall, holdCall } from "../support/faults";
 import { openHome, openHomeSection } from "../support/home";
 import { renderAsBuilt } from "../support/render-as-built";
 import { db, tips } from "../support/server";
@@ -216,33 +215,5 @@ describe("a trending tip", () => {
     expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual([
       "https://pictures.example/carrot.jpg",
     ]);
-  });
-});
-
-describe("trending tips that do not come", () => {
-  it.each(Object.values(faults))("are only logged: $name", async (fault) => {
-    expectConsole(/^Error fetching tips/);
-    breakCall("get", "/tips", fault);
-    const { section } = await openTrending();
-    await waitFor(() =>
-      expect(console.error).toHaveBeenCalledWith("Error fetching tips", expect.anything()),
-    );
-    expect(within(section).queryByRole("article")).not.toBeInTheDocument();
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    expect(section).toHaveTextContent(
-      /^Top Trending TipsDiscover wisdom from fellow garden enthusiasts$/,
-    );
-  });
-
-  it("are not missed by somebody who has left the page", async () => {
-    const release = holdCall("get", "/tips");
-    const { user } = await openTrending();
-    await user.click(screen.getByRole("link", { name: "About Us" }));
-    await soon(() => screen.queryByRole("heading", { level: 1, name: "About Us" }));
-    release();
-    await user.click(screen.getByRole("link", { name: "Contact" }));
-    expect(
-      await soon(() => screen.queryByRole("heading", { level: 1, name: "Contact" })),
-    ).toBeVisible();
   });
 });
