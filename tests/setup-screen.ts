@@ -1,5 +1,6 @@
 import "@testing-library/jest-dom/vitest";
 import "./support/browser-stubs";
+import "./support/quick-styles";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
 

@@ -1,9 +1,8 @@
 import type { AuthUser } from "@/auth/auth-user";
+import { type AuthClient, lazyAuthClient } from "@/auth/lazy-auth-client";
 import { env } from "@/lib/env";
 
 /** Who is signed in, outside React: the loaders of private pages ask it too. `AuthProvider` shows it to components. */
-
-type AuthClient = typeof import("@/auth/auth-client");
 
 export interface AuthState {
   user: AuthUser | null;
@@ -15,12 +14,11 @@ export interface AuthState {
 const SESSION_KEY = `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`;
 
 let state: AuthState = { user: null, loading: true };
-let client: AuthClient | null = null;
-let clientPromise: Promise<AuthClient> | null = null;
 let isStarted = false;
 /** What `loading` waits for; at first the question who is signed in. */
 let pending = 1;
 const listeners = new Set<() => void>();
+const client = lazyAuthClient((user) => setState({ user }));
 
 function setState(change: Partial<AuthState>): void {
   state = { ...state, ...change };
@@ -56,29 +54,8 @@ function hasPersistedSession(): boolean {
   }
 }
 
-async function importClient(): Promise<AuthClient> {
-  const loaded = await import("@/auth/auth-client");
-  await new Promise<void>((resolve) => {
-    loaded.observeUser((user) => {
-      setState({ user });
-      resolve();
-    });
-  });
-  client = loaded;
-  return loaded;
-}
-
-/**
- * Fetches the Firebase SDK, once, and resolves when it has said who is signed in.
- * A failed fetch is forgotten, so that the next call tries again.
- */
-export function loadAuthClient(): Promise<AuthClient> {
-  clientPromise ??= importClient().catch((error: unknown) => {
-    clientPromise = null;
-    throw error;
-  });
-  return clientPromise;
-}
+/** Fetches the Firebase SDK, once, and resolves when it has said who is signed in. */
+export const loadAuthClient = client.load;
 
 /**
  * Finds out who is signed in, once. Somebody without a session on this device is a visitor, and for a visitor the
@@ -119,7 +96,7 @@ export function whenAuthIsKnown(): Promise<AuthUser | null> {
 async function whileLoading(action: (client: AuthClient) => Promise<AuthUser>): Promise<AuthUser> {
   beginPending();
   try {
-    const user = await action(client ?? (await loadAuthClient()));
+    const user = await client.run(action);
     setState({ user });
     return user;
   } finally {
@@ -145,9 +122,7 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
  * @throws as `register` does
  */
 export async function signInWithGoogle(): Promise<AuthUser> {
-  const user = client
-    ? await client.signInByGoogle()
-    : await loadAuthClient().then((loaded) => loaded.signInByGoogle());
+  const user = await client.run((loaded) => loaded.signInByGoogle());
   setState({ user });
   return user;
 }
@@ -160,8 +135,7 @@ export async function updateProfile(profile: {
   photoURL: string;
 }): Promise<void> {
   try {
-    const loaded = await loadAuthClient();
-    setState({ user: await loaded.saveProfile(profile) });
+    setState({ user: await client.run((loaded) => loaded.saveProfile(profile)) });
   } catch (error) {
     console.error("Profile could not be updated", error);
   }
@@ -169,7 +143,6 @@ export async function updateProfile(profile: {
 
 /** Signs out. @throws as `register` does */
 export async function signOut(): Promise<void> {
-  const loaded = await loadAuthClient();
-  await loaded.endSession();
+  await client.run((loaded) => loaded.endSession());
   setState({ user: null });
 }

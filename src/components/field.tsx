@@ -94,3 +94,31 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
     </Field>
   );
 }
+
+export interface NameAndEmailFieldsProps {
+  errors: Record<string, string>;
+}
+
+/** Who somebody is: `name` and `email`, both required. */
+export function NameAndEmailFields({ errors }: NameAndEmailFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Name"
+        name="name"
+        required
+        autoComplete="name"
+        dir="auto"
+        error={errors.name}
+      />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        required
+        autoComplete="email"
+        error={errors.email}
+      />
+    </>
+  );
+}

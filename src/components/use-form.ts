@@ -6,6 +6,9 @@ export type FormValues = Record<string, string>;
 /** A message for each field that is not right. */
 export type FormErrors = Record<string, string>;
 
+/** What is said of a link that is none. */
+export const NOT_AN_ADDRESS = "Please enter a full address that starts with https://.";
+
 export interface FormOptions {
   /** Rules beyond what the fields' own attributes say (`required`, `type`). */
   check?: (values: FormValues) => FormErrors;
@@ -94,7 +97,7 @@ function problemOf(element: FieldElement): string | null {
   if (!element.validity.typeMismatch) return null;
   return element.type === "email"
     ? "Please enter an email address, like name@example.org."
-    : "Please enter a full address that starts with https://.";
+    : NOT_AN_ADDRESS;
 }
 
 function focusFirst(form: HTMLFormElement, errors: FormErrors): void {

@@ -10,7 +10,7 @@ export interface HttpInit {
   /** Sent as the JSON body. Left out: no body, though a PATCH still says it is JSON. */
   json?: unknown;
   /** The loader's or effect's signal; its abort is thrown on as it is, never as an `HttpError`. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Left out: the backend. `""` for a file of this client's own. */
   baseUrl?: string;
   /** What an empty 200 means: this backend says "no such tip" that way. */

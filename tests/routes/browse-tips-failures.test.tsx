@@ -1,32 +1,13 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
-import { expectConsole } from "../support/console";
 import { breakCall, faults, holdCall, mendBackend } from "../support/faults";
-import { press, unknownSearchTag } from "../support/people";
+import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { soon } from "../support/soon";
 
-beforeEach(() => expectConsole(unknownSearchTag));
-
 describe("tips that do not come", () => {
-  it.each(Object.values(faults))(
-    "are told in words, and come at 'Try again': $name",
-    async (fault) => {
-      breakCall("get", "/shareTips", fault);
-      const { user } = await renderApp("/browseTips");
-      const alert = await soon(() => screen.queryByRole("alert"));
-      expect(within(alert).getByText("The tips could not be loaded")).toBeVisible();
-      expect(within(alert).getByText(fault.words)).toBeVisible();
-      expect(screen.queryByText(/^Showing|No tips/)).not.toBeInTheDocument();
-      mendBackend();
-      await press(user, "Try again");
-      expect(await soon(() => screen.queryByText(tips.kale.title))).toBeVisible();
-      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    },
-  );
-
   it("leave the page itself where it is", async () => {
     breakCall("get", "/shareTips", faults.offline);
     await renderApp("/browseTips");
@@ -68,16 +49,5 @@ describe("tips that do not come", () => {
     await soon(() => screen.queryByText("Showing 1 of 3 premium gardening tips"));
     expect(screen.getByRole("searchbox")).toHaveValue("kale");
     expect(lines(calls)).toEqual(["GET /shareTips"]);
-  });
-
-  it("are not missed by somebody who has left the page", async () => {
-    const release = holdCall("get", "/shareTips");
-    const { user, pathname } = await renderApp("/browseTips");
-    await soon(() => screen.queryByText("Loading the tips…"));
-    await user.click(screen.getByRole("link", { name: "About Us" }));
-    await soon(() => screen.queryByRole("heading", { level: 1, name: "About Us" }));
-    release();
-    await waitFor(() => expect(pathname()).toBe("/aboutUs"));
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });

@@ -1,18 +1,15 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
-import { expectConsole } from "../support/console";
 import { tipRecord } from "../support/factories";
 import { answerCall } from "../support/faults";
-import { fill, press, unknownSearchTag } from "../support/people";
+import { fill, press } from "../support/people";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
 import { soon } from "../support/soon";
 import { noPictures, strangeTexts } from "../support/strange";
 
 const { kale, beans, compost } = tips;
-
-beforeEach(() => expectConsole(unknownSearchTag));
 
 function serveTips(...list: unknown[]) {
   answerCall("get", "/shareTips", list);

@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { passTime } from "../support/clock";
-import { expectConsole } from "../support/console";
 import { freezeClock } from "../support/frozen-clock";
 import { openHome, reduceMotion } from "../support/home";
-import { press, unknownSearchTag } from "../support/people";
+import { press } from "../support/people";
 import { soon } from "../support/soon";
 
 const slides = [
@@ -35,7 +34,6 @@ const STAND_MS = 5000;
 const CHANGE_MS = 1000;
 
 beforeEach(() => {
-  expectConsole(unknownSearchTag);
   // jsdom lays nothing out, and a slider without a width does nothing.
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1000);
 });

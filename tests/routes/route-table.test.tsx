@@ -7,7 +7,6 @@ import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
 import { answerExploreFile, serveExploreFile } from "../support/explore-file";
 import { holdCall, holdProviderCall } from "../support/faults";
-import { unknownSearchTag } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { member, server, tips } from "../support/server";
 import { soon } from "../support/soon";
@@ -37,7 +36,6 @@ const privatePages = [
 const notFound = "Opps! Page Not Found";
 
 beforeEach(() => {
-  expectConsole(unknownSearchTag);
   serveExploreFile();
   // The home page's sections have tests of their own.
   setInView(() => false);

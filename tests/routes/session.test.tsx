@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { getAuthState } from "@/auth/auth-session";
+import { getAuthState, register, signIn, whenAuthIsKnown } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
 import { fakeClock, passTime } from "../support/clock";
+import { holdProviderCall, refuseOnce } from "../support/faults";
 import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
@@ -76,5 +77,39 @@ describe("logging out", () => {
     await router.navigate("/dashboard");
     expect(pathname()).toBe("/login");
     expect(calls).toEqual([]);
+  });
+});
+
+describe("two sign-ins at once", () => {
+  /** An account being made and a sign-in, each waiting for the provider. */
+  async function beginBoth() {
+    await whenAuthIsKnown();
+    const letAccountPass = holdProviderCall("signUp");
+    const letSignInPass = holdProviderCall("signInWithPassword");
+    const account = register("new.gardener@example.org", "Compost!heap8");
+    const session = signIn(member.email, member.password);
+    expect(getAuthState().loading).toBe(true);
+    return { account, letAccountPass, session, letSignInPass };
+  }
+
+  it("leave the person waiting until both have ended", async () => {
+    const { account, letAccountPass, session, letSignInPass } = await beginBoth();
+    letAccountPass();
+    await account;
+    expect(getAuthState().loading).toBe(true);
+    letSignInPass();
+    await session;
+    expect(getAuthState()).toMatchObject({ loading: false, user: { email: member.email } });
+  });
+
+  it("leave the person waiting when the first of them fails", async () => {
+    refuseOnce("signUp", "EMAIL_EXISTS");
+    const { account, letAccountPass, session, letSignInPass } = await beginBoth();
+    letAccountPass();
+    await expect(account).rejects.toMatchObject({ code: "auth/email-already-in-use" });
+    expect(getAuthState().loading).toBe(true);
+    letSignInPass();
+    await session;
+    expect(getAuthState()).toMatchObject({ loading: false, user: { email: member.email } });
   });
 });

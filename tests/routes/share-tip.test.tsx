@@ -4,16 +4,8 @@ import { describe, expect, it, vi } from "vitest";
 import { signInWithGoogle } from "@/auth/auth-session";
 import { lines, recordBackendCalls } from "../support/calls";
 import { fakeClock, passTime } from "../support/clock";
-import { expectConsole } from "../support/console";
 import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support/faults";
-import {
-  chooseGoogleAccount,
-  fill,
-  goElsewhere,
-  googleClaims,
-  press,
-  unknownSearchTag,
-} from "../support/people";
+import { chooseGoogleAccount, fill, goElsewhere, googleClaims, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
 
@@ -143,7 +135,6 @@ describe.each(["/shareTips", "/dashboard/shareTips"])("sharing a tip at %s", (ad
   });
 
   it("says for two seconds that it worked, and shows all tips", async () => {
-    expectConsole(unknownSearchTag);
     fakeClock();
     const { user, pathname } = await openForm({ advanceTimers: vi.advanceTimersByTime }, address);
     await fillIn(user);

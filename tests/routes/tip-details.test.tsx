@@ -2,10 +2,9 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { fakeClock, passTime } from "../support/clock";
-import { expectConsole } from "../support/console";
 import { tipRecord } from "../support/factories";
 import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support/faults";
-import { press, unknownSearchTag } from "../support/people";
+import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
 import { soon } from "../support/soon";
@@ -270,7 +269,6 @@ describe("a tip that cannot be shown", () => {
   });
 
   it("has a way back to all tips", async () => {
-    expectConsole(unknownSearchTag);
     const { user, pathname } = await renderApp("/tipsDetails/kale", { isSignedIn: true });
     await user.click(await screen.findByRole("link", { name: "Back to all tips" }));
     expect(await screen.findByText(kale.title)).toBeVisible();

@@ -1,16 +1,13 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { expectConsole } from "../support/console";
 import { serveExploreFile } from "../support/explore-file";
 import { holdCall } from "../support/faults";
-import { unknownSearchTag } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { soon } from "../support/soon";
 import { setInView } from "../support/view";
 
 beforeEach(() => {
-  expectConsole(unknownSearchTag);
   serveExploreFile();
   setInView(() => false);
 });

@@ -2,10 +2,9 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { fakeClock, passTime } from "../support/clock";
-import { expectConsole } from "../support/console";
 import { tipRecord } from "../support/factories";
 import { holdCall } from "../support/faults";
-import { fill, goElsewhere, press, unknownSearchTag } from "../support/people";
+import { fill, goElsewhere, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
 import { soon } from "../support/soon";
@@ -259,7 +258,6 @@ describe("a tip that cannot be opened for an update", () => {
 
   it("has a way back to all tips", async () => {
     const { user, pathname } = await renderApp("/updateTips/beans", { isSignedIn: true });
-    expectConsole(unknownSearchTag);
     await user.click(await screen.findByRole("link", { name: "Back to all tips" }));
     expect(await screen.findByRole("heading", { name: "Browse Tips" })).toBeVisible();
     expect(pathname()).toBe("/browseTips");

@@ -51,3 +51,10 @@ window.scrollBy = vi.fn();
 Element.prototype.scrollIntoView = () => {};
 window.requestIdleCallback = (run) => window.setTimeout(run, 0);
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+
+// jsdom does not know `<search>` yet, and React says so. Browsers have had it since 2023.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get(this: Element) {
+    return this.localName === "search" ? "HTMLElement" : "HTMLUnknownElement";
+  },
+});

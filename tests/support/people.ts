@@ -1,4 +1,3 @@
-import "./quick-styles";
 import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { onTestFinished } from "vitest";
@@ -46,6 +45,3 @@ export function plugInGoogle(choose: () => Promise<string>): void {
 export function chooseGoogleAccount(claims: Partial<typeof googleClaims> = googleClaims): void {
   plugInGoogle(async () => JSON.stringify(claims));
 }
-
-/** Browse holds a `<search>`, which jsdom does not know yet; React says so the first time. */
-export const unknownSearchTag = /^The tag <%s> is unrecognized in this browser\..* search$/;

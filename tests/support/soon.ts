@@ -1,4 +1,3 @@
-import "./quick-styles";
 import { act, getConfig } from "@testing-library/react";
 
 /** The real time, whatever a test does to the clock. */

@@ -11,6 +11,8 @@ import {
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
 
+fc.configureGlobal({ numRuns: 1000 });
+
 function stateAt(address: string): BrowseState {
   return readBrowseState(new URLSearchParams(address));
 }
@@ -19,7 +21,7 @@ function addressOf(state: Partial<BrowseState>): string {
   return writeBrowseState({ ...initialBrowseState, ...state }).toString();
 }
 
-const anyText = fc.string({ unit: "grapheme" });
+const anyText = fc.oneof(fc.string(), fc.string({ unit: "binary" }));
 
 const anyState: fc.Arbitrary<BrowseState> = fc.record({
   query: anyText,
@@ -35,6 +37,31 @@ describe("the browse state", () => {
   it("comes back from its address as it was", () => {
     fc.assert(
       fc.property(anyState, (state) => {
+        expect(stateAt(writeBrowseState(state).toString())).toEqual(state);
+      }),
+    );
+  });
+
+  it("is a right one at any address, and has an address of its own", () => {
+    const key = fc.constantFrom("q", "category", "difficulty", "sort", "dir", "page", "__proto__");
+    const value = fc.oneof(
+      anyText.map(encodeURIComponent),
+      fc.constantFrom("", "+", "%", "%zz", "%ff", "%00", "title", "Title", "desc", "%20HARD"),
+    );
+    const pairs = fc
+      .array(fc.tuple(key, fc.constantFrom("=", "", "=="), value))
+      .map((list) => list.map((pair) => pair.join("")).join("&"));
+    fc.assert(
+      fc.property(fc.oneof(pairs, anyText), (address) => {
+        const state = stateAt(address);
+        expect(Object.keys(state)).toEqual(Object.keys(initialBrowseState));
+        expect(state.query).toBeTypeOf("string");
+        for (const filter of [state.category, state.difficulty]) {
+          expect(filter === null || filter.length > 0).toBe(true);
+        }
+        expect(state.difficulty).toBe(state.difficulty?.trim().toLowerCase() ?? null);
+        expect(sortFields).toContain(state.sort);
+        expect(sortDirections).toContain(state.direction);
         expect(stateAt(writeBrowseState(state).toString())).toEqual(state);
       }),
     );

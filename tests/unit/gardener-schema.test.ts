@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { GardenerListSchema, GardenerSchema } from "@/features/gardeners/gardener.schema";
 
+fc.configureGlobal({ numRuns: 1000 });
+
 const homeRecord = {
   _id: "b1b2c3d4e5f60718293a4b01",
   profileImage: "https://pictures.test/ines.webp",

@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { count, listOf, text } from "@/lib/lenient";
 
+fc.configureGlobal({ numRuns: 1000 });
+
 const wrongTypes: [unknown][] = [[undefined], [null], [3], [true], [{}], [[]], [["a"]]];
 
 describe("text", () => {

@@ -51,7 +51,7 @@ describe("a new password", () => {
       fc.property(fc.oneof(someKinds, fc.string({ unit: "binary" })), (password) => {
         expect(passwordProblem(password)).toBe(firstBroken(password));
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
   });
 });

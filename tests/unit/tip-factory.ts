@@ -8,8 +8,15 @@ export function makeTip(fields: Partial<Tip> = {}): Tip {
   return { ...v.parse(TipSchema, tipRecord()), ...fields };
 }
 
-/** Anything that a text field can hold: scripts, emoji, control characters. */
-export const anyText = fc.string({ unit: "binary" });
+/** Any UTF-16 unit: JSON can also say half of an emoji. */
+const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit));
+
+/** Anything that a text field can hold: brackets, emoji, control characters. */
+export const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: "binary" }),
+  fc.string({ unit: anyUnit }),
+);
 
 /** Tips of any content, with sorting keys that often meet. */
 export const anyTip: fc.Arbitrary<Tip> = fc

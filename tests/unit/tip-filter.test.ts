@@ -8,8 +8,9 @@ import {
   filterTips,
   type TipFilter,
 } from "@/features/tips/tip-filter";
-import { sortTips } from "@/features/tips/tip-sort";
 import { anyTip, makeTip } from "./tip-factory";
+
+fc.configureGlobal({ numRuns: 1000 });
 
 const noFilter: TipFilter = { query: "", category: null, difficulty: null };
 
@@ -83,9 +84,12 @@ describe("the search", () => {
     expect(found({ query })).toEqual(tips);
   });
 
-  it.each([".*", "[a", "\\", "(", "$&"])("takes %j for what it is, not for a pattern", (query) => {
-    expect(found({ query })).toEqual([]);
-  });
+  it.each([".*", "[a", "\\", "(", "$&", "^", "`", "~"])(
+    "takes %j for what it is, not for a pattern",
+    (query) => {
+      expect(found({ query })).toEqual([]);
+    },
+  );
 
   it("does not find a word across two fields", () => {
     expect(found({ query: "frostbrassica" })).toEqual([]);
@@ -122,25 +126,47 @@ describe("the filters", () => {
 });
 
 describe("any filter of any tips", () => {
-  const word = fc.constantFrom("kale", "Bean", "frost", "SOIL", "a", "x1");
+  const word = fc.constantFrom(
+    "kale",
+    "Bean",
+    "frost",
+    "SOIL",
+    "a",
+    "x1",
+    "B\u00e9\u00e4N",
+    "vertical",
+  );
   const words = fc.array(word, { maxLength: 4 }).map((list) => list.join(" "));
-  const category = fc.constantFrom("soil", "watering", "odd");
-  const difficulty = fc.constantFrom("easy", "Hard", "odd", "");
+  const category = fc.constantFrom("soil", "soilless", "vartecalGardening", "odd");
+  const difficulty = fc.constantFrom("easy", "Hard", "HARD", "odd", "");
   const plainTip = fc
-    .record({ title: words, plantType: words, category, difficulty, name: words })
-    .map((fields) => makeTip({ ...fields, description: "" }));
+    .record({
+      title: words,
+      plantType: words,
+      category,
+      difficulty,
+      name: words,
+      description: words,
+    })
+    .map(makeTip);
   const plainFilter = fc.record({
     query: words,
     category: fc.option(category),
     difficulty: fc.option(difficulty.map(difficultyKey)),
   });
 
+  function plain(text: string): string {
+    return text.toLowerCase().replaceAll("\u00e9", "e").replaceAll("\u00e4", "a");
+  }
+
   function passes(tip: Tip, filter: TipFilter): boolean {
-    const texts = [tip.title, tip.plantType, tip.category, tip.name].map((t) => t.toLowerCase());
-    const asked = filter.query.toLowerCase().split(" ");
+    const { title, plantType, name, description, category: stored } = tip;
+    const shown = stored === "vartecalGardening" ? "Vertical Gardening" : stored;
+    const texts = [title, plantType, name, description, stored, shown].map(plain);
+    const asked = plain(filter.query).split(" ");
     return (
       asked.every((part) => texts.some((text) => text.includes(part))) &&
-      (filter.category === null || filter.category === tip.category) &&
+      (filter.category === null || filter.category === stored) &&
       (filter.difficulty === null || filter.difficulty === tip.difficulty.toLowerCase())
     );
   }
@@ -211,14 +237,5 @@ describe("the options of any tips", () => {
         }
       }),
     );
-  });
-});
-
-describe("ten thousand tips", () => {
-  it("are filtered and sorted whatever was typed into them", () => {
-    const many = fc.sample(anyTip, { numRuns: 10_000, seed: 7 });
-    const some = filterTips(many, { ...noFilter, query: "e" });
-    expect(some.length).toBeGreaterThan(0);
-    expect(sortTips(some, "title", "asc")).toHaveLength(some.length);
   });
 });

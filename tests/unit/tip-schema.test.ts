@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { TipListSchema, TipSchema, updateCategories } from "@/features/tips/tip.schema";
 import { tipRecord } from "../support/factories";
 
+fc.configureGlobal({ numRuns: 1000 });
+
 const textFields = [
   "title",
   "plantType",

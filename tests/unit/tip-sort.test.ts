@@ -10,6 +10,8 @@ import {
 } from "@/features/tips/tip-sort";
 import { anyTip, makeTip } from "./tip-factory";
 
+fc.configureGlobal({ numRuns: 1000 });
+
 function titlesOf(tips: readonly Tip[]): string[] {
   return tips.map((tip) => tip.title);
 }
@@ -108,6 +110,14 @@ const anyField = fc.constantFrom(...sortFields);
 const anyDirection = fc.constantFrom(...sortDirections);
 
 describe("any sort of any tips", () => {
+  it("is total: of any two it knows which comes first, or that it does not matter", () => {
+    fc.assert(
+      fc.property(anyTip, anyTip, anyField, (a, b, field) => {
+        expect([-1, 0, 1]).toContain(order(a, b, field));
+      }),
+    );
+  });
+
   it("is antisymmetric", () => {
     fc.assert(
       fc.property(anyTip, anyTip, anyField, (a, b, field) => {
@@ -123,6 +133,20 @@ describe("any sort of any tips", () => {
         for (const [index, tip] of result.entries()) {
           for (const later of result.slice(index + 1)) {
             expect(order(tip, later, field)).toBeLessThanOrEqual(0);
+          }
+        }
+      }),
+    );
+  });
+
+  it("is stable: equals stand as they came, in both directions", () => {
+    fc.assert(
+      fc.property(anyTips, anyField, anyDirection, (tips, field, direction) => {
+        const result = sortTips(tips, field, direction);
+        for (const [index, tip] of result.entries()) {
+          for (const later of result.slice(index + 1)) {
+            if (order(tip, later, field) !== 0) continue;
+            expect(tips.indexOf(tip)).toBeLessThan(tips.indexOf(later));
           }
         }
       }),

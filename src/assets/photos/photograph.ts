@@ -1,24 +1,28 @@
-/** One cut of a photograph, as the attributes of a `<source>` or `<img>` take it. */
-export interface PhotographCrop {
-  /** A srcset with width descriptors. */
-  avif: string;
-  /** A srcset with width descriptors. */
-  webp: string;
-  /** The address of the WebP in the middle width, for `src`. */
-  fallback: string;
-  /** Pixels of `fallback`; the ratio holds for every width. */
-  width: number;
-  height: number;
-}
-
 export interface Photograph {
-  alt: string;
   /** The average colour, to stand there until the picture has come. */
   tint: string;
-  /** 2:1, for viewports from 768 px; its calm side is the bottom left. */
-  wide: PhotographCrop;
-  /** 4:5, for phones; its calm side is the bottom. */
-  tall: PhotographCrop;
   /** A CSS object-position that keeps the subject in view in both crops. */
   focus: string;
+  /** The address of the wide WebP of 1440 by 720 px, for `src`. */
+  fallback: string;
+  /** The address of every file, by its name: `<name>-<crop>-<width>.<format>`, as `make-photos.mjs` writes them. */
+  files: Record<string, string>;
+}
+
+/**
+ * One crop of a photograph in all its widths, as a `<source>` takes them.
+ * @param crop `wide` is 2:1, its calm side at the bottom left; `tall` is 4:5, its calm side at the bottom
+ */
+export function srcset(
+  { files }: Photograph,
+  crop: "wide" | "tall",
+  format: "avif" | "webp",
+): string {
+  const cut = new RegExp(`${crop}-(.+).${format}`);
+  return Object.entries(files)
+    .flatMap(([file, address]) => {
+      const width = cut.exec(file)?.[1];
+      return width ? `${address} ${width}w` : [];
+    })
+    .join();
 }

@@ -6,10 +6,7 @@ import { difficultyRank } from "@/features/tips/tip-sort";
 /** Text as it is compared in a search: without case and accents. */
 export function folded(text: string): string {
   // Upper case, since that is one where lower case is several (Greek sigma), and the same in every locale.
-  return text
-    .toUpperCase()
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "");
+  return text.toUpperCase().normalize("NFD").replace(/\p{M}/gu, "");
 }
 
 /** One spelling for `easy`, `Easy` and ` EASY`. */

@@ -1,6 +1,6 @@
 import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
 import { SubmitButton } from "@/components/submit-button";
-import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
+import { type FormErrors, type FormValues, NOT_AN_ADDRESS, useForm } from "@/components/use-form";
 import type { TipFields } from "@/features/tips/tip.schema";
 import {
   availabilityOptions,
@@ -119,7 +119,7 @@ export function TipForm(props: TipFormProps) {
 function checkImageUrl(values: FormValues, stored: string): FormErrors {
   const typed = values.imageUrl?.trim() ?? "";
   if (typed === "" || typed === stored.trim() || imageUrl(typed) !== null) return {};
-  return { imageUrl: "Please enter a full address that starts with https://." };
+  return { imageUrl: NOT_AN_ADDRESS };
 }
 
 /** What is stored stays on offer, whatever it is, so that saving changes nothing that nobody changed. */

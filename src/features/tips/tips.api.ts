@@ -13,19 +13,22 @@ import { apiPaths } from "@/lib/paths";
 
 /** Every function here throws what `http` throws. */
 
+/** JSON can say `1e999`, which reads as infinite. */
+const number = v.pipe(v.number(), v.finite());
+
 /** Every public tip. */
 export function listTips(signal?: AbortSignal): Promise<Tip[]> {
-  return http(TipListSchema, apiPaths.tips, { ...(signal && { signal }) });
+  return http(TipListSchema, apiPaths.tips, { signal });
 }
 
 /** The first eight tips. The backend does not filter them: hidden ones are among them. */
 export function listTrendingTips(signal?: AbortSignal): Promise<Tip[]> {
-  return http(TipListSchema, apiPaths.trendingTips, { ...(signal && { signal }) });
+  return http(TipListSchema, apiPaths.trendingTips, { signal });
 }
 
 /** One person's tips, hidden ones too. */
 export function listMyTips(email: string, signal?: AbortSignal): Promise<Tip[]> {
-  return http(TipListSchema, apiPaths.myTips(email), { ...(signal && { signal }) });
+  return http(TipListSchema, apiPaths.myTips(email), { signal });
 }
 
 const objectId = /^[0-9a-f]{24}$/i;
@@ -39,7 +42,7 @@ export async function getTip(id: string, signal?: AbortSignal): Promise<Tip> {
   try {
     const tip = await http(v.nullable(TipSchema), apiPaths.tip(id), {
       whenEmpty: "not-found",
-      ...(signal && { signal }),
+      signal,
     });
     if (tip === null) throw new HttpError("not-found", `No tip ${id}`);
     return tip;
@@ -63,27 +66,27 @@ export function updateTip(
   id: string,
   fields: TipFields,
 ): Promise<{ modifiedCount: number; upsertedCount: number }> {
-  const schema = v.object({ modifiedCount: v.number(), upsertedCount: count() });
+  const schema = v.object({ modifiedCount: number, upsertedCount: count() });
   return http(schema, apiPaths.tip(id), { method: "PUT", json: fields });
 }
 
 /** Deletes a tip. @returns whether there was one to delete */
 export async function deleteTip(id: string): Promise<boolean> {
-  const schema = v.object({ deletedCount: v.number() });
+  const schema = v.object({ deletedCount: number });
   const { deletedCount } = await http(schema, apiPaths.tip(id), { method: "DELETE" });
   return deletedCount > 0;
 }
 
 /** Adds one to a tip's likes. @returns whether there was a tip to like */
 export async function likeTip(id: string): Promise<boolean> {
-  const schema = v.object({ matchedCount: v.number() });
+  const schema = v.object({ matchedCount: number });
   const { matchedCount } = await http(schema, apiPaths.tip(id), { method: "PATCH" });
   return matchedCount > 0;
 }
 
 /** The likes of all tips together. */
 export async function getTotalLikes(signal?: AbortSignal): Promise<number> {
-  const schema = v.object({ totalLiked: v.number() });
-  const { totalLiked } = await http(schema, apiPaths.totalLikes, { ...(signal && { signal }) });
+  const schema = v.object({ totalLiked: number });
+  const { totalLiked } = await http(schema, apiPaths.totalLikes, { signal });
   return totalLiked;
 }

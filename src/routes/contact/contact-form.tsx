@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { TextAreaField, TextField } from "@/components/field";
+import { NameAndEmailFields, TextAreaField } from "@/components/field";
 import { SubmitButton } from "@/components/submit-button";
 import { useForm } from "@/components/use-form";
 
@@ -19,22 +19,7 @@ export function ContactForm() {
   });
   return (
     <form {...formProps} className="flex flex-col gap-5">
-      <TextField
-        label="Name"
-        name="name"
-        required
-        autoComplete="name"
-        dir="auto"
-        error={errors.name}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        error={errors.email}
-      />
+      <NameAndEmailFields errors={errors} />
       <TextAreaField label="Message" name="message" required rows={6} error={errors.message} />
       <SubmitButton
         isBusy={isBusy}

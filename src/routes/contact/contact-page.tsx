@@ -1,17 +1,34 @@
-import { Clock, Mail, MapPin, Phone } from "lucide-react";
+import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import { FactList } from "@/components/fact-list";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
 import { contactDetails } from "@/lib/contact-details";
 import { ContactForm } from "@/routes/contact/contact-form";
 
 const hours = [
-  { days: "Mon-Fri", times: "9-5" },
-  { days: "Sat", times: "10-2" },
-  { days: "Sun", times: "closed" },
+  { term: "Mon-Fri", text: "9-5" },
+  { term: "Sat", text: "10-2" },
+  { term: "Sun", text: "closed" },
 ];
+
+interface ContactLinkProps {
+  icon: LucideIcon;
+  href: string;
+  text: string;
+}
+
+function ContactLink({ icon: Icon, href, text }: ContactLinkProps) {
+  return (
+    <a href={href} className="flex min-h-touch items-center gap-3">
+      <Icon aria-hidden="true" size={20} className="shrink-0 text-terracotta" />
+      <span className="link">{text}</span>
+    </a>
+  );
+}
 
 /** How to reach us, and a form that stays on this page. */
 export function ContactPage() {
+  const { email, phone, address } = contactDetails;
   return (
     <div className="page pb-20">
       <PageTitle>Contact</PageTitle>
@@ -22,23 +39,11 @@ export function ContactPage() {
       <div className="grid gap-12 lg:grid-cols-[1fr_1.3fr]">
         <section aria-label="Contact details" className="flex flex-col gap-6">
           <address className="flex flex-col not-italic">
-            <a
-              href={`mailto:${contactDetails.email}`}
-              className="flex min-h-touch items-center gap-3"
-            >
-              <Mail aria-hidden="true" size={20} className="shrink-0 text-terracotta" />
-              <span className="link">{contactDetails.email}</span>
-            </a>
-            <a
-              href={`tel:${contactDetails.phone.replaceAll(" ", "")}`}
-              className="flex min-h-touch items-center gap-3"
-            >
-              <Phone aria-hidden="true" size={20} className="shrink-0 text-terracotta" />
-              <span className="link">{contactDetails.phone}</span>
-            </a>
+            <ContactLink icon={Mail} href={`mailto:${email}`} text={email} />
+            <ContactLink icon={Phone} href={`tel:${phone.replaceAll(" ", "")}`} text={phone} />
             <span className="flex min-h-touch items-center gap-3">
               <MapPin aria-hidden="true" size={20} className="shrink-0 text-terracotta" />
-              {contactDetails.address}
+              {address}
             </span>
           </address>
           <div>
@@ -46,14 +51,7 @@ export function ContactPage() {
               <Clock aria-hidden="true" size={20} className="shrink-0 text-terracotta" />
               Opening hours
             </h2>
-            <dl className="grid max-w-xs grid-cols-[auto_1fr] gap-x-6 gap-y-1">
-              {hours.map(({ days, times }) => (
-                <div key={days} className="contents">
-                  <dt className="text-ink-soft">{days}</dt>
-                  <dd>{times}</dd>
-                </div>
-              ))}
-            </dl>
+            <FactList facts={hours} className="max-w-xs gap-x-6 gap-y-1" />
           </div>
         </section>
         <ContactForm />

@@ -1,3 +1,4 @@
+import { FactList } from "@/components/fact-list";
 import { RemoteImage } from "@/components/remote-image";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { LeafInitials } from "@/features/gardeners/leaf-initials";
@@ -11,15 +12,6 @@ export interface GardenerProfileProps {
 /** All that is known of a gardener, for the profile dialog. */
 export function GardenerProfile({ gardener }: GardenerProfileProps) {
   const { name, image, sharedTips, bio, experiences } = gardener;
-  const facts = [
-    { term: "Specialty", text: gardener.specialty },
-    { term: "Location", text: gardener.location },
-    { term: "Experience", text: gardener.experience },
-    { term: "Status", text: gardener.status },
-    { term: "Age", text: gardener.age },
-    { term: "Gender", text: gardener.gender },
-    { term: "Tips shared", text: sharedTips === null ? "" : sharedTips.toLocaleString() },
-  ].filter(({ text }) => text !== "");
   return (
     <div className="flex flex-col gap-5 text-start">
       <div className="frame aspect-4/3 rounded-box">
@@ -41,14 +33,18 @@ export function GardenerProfile({ gardener }: GardenerProfileProps) {
           <strong>A tip:</strong> {gardener.tip}
         </p>
       )}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2 border-rule border-t pt-4">
-        {facts.map(({ term, text }) => (
-          <div key={term} className="contents">
-            <dt className="text-ink-soft">{term}</dt>
-            <dd dir="auto">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        className="gap-x-5 gap-y-2 border-rule border-t pt-4"
+        facts={[
+          { term: "Specialty", text: gardener.specialty },
+          { term: "Location", text: gardener.location },
+          { term: "Experience", text: gardener.experience },
+          { term: "Status", text: gardener.status },
+          { term: "Age", text: gardener.age },
+          { term: "Gender", text: gardener.gender },
+          { term: "Tips shared", text: sharedTips?.toLocaleString() ?? "" },
+        ]}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { passwordProblem } from "@/auth/password-rules";
-import { TextAreaField, TextField } from "@/components/field";
+import { NameAndEmailFields, TextAreaField, TextField } from "@/components/field";
 import { PasswordField } from "@/components/password-field";
 import { SubmitButton } from "@/components/submit-button";
 import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
@@ -13,22 +13,7 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
   const { errors, isBusy, formProps } = useForm({ check: checkPassword, submit: onSubmit });
   return (
     <form {...formProps} className="flex flex-col gap-5">
-      <TextField
-        label="Name"
-        name="name"
-        required
-        autoComplete="name"
-        dir="auto"
-        error={errors.name}
-      />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        required
-        autoComplete="email"
-        error={errors.email}
-      />
+      <NameAndEmailFields errors={errors} />
       <TextField
         label="Photo URL"
         name="photoUrl"

@@ -1,3 +1,4 @@
+import { FactList } from "@/components/fact-list";
 import { PageHeading } from "@/components/page-heading";
 import { Tabs } from "@/components/tabs";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
@@ -15,13 +16,6 @@ export interface TipArticleProps {
 
 /** A tip like a page of a garden book: picture, title, what is known of it, and three tabs. */
 export function TipArticle({ tip }: TipArticleProps) {
-  const facts = [
-    { term: "Plant type", text: tip.plantType },
-    { term: "Category", text: categoryName(tip.category) },
-    { term: "Availability", text: capitalised(tip.availability) },
-    { term: "Added by", text: authorName(tip) },
-  ].filter(({ text }) => text.trim() !== "");
-
   return (
     <article className="pt-8">
       <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr]">
@@ -33,14 +27,15 @@ export function TipArticle({ tip }: TipArticleProps) {
           <PageHeading className="text-display-lg">
             <span dir="auto">{tipTitle(tip)}</span>
           </PageHeading>
-          <dl className="grid w-full grid-cols-[auto_1fr] gap-x-6 gap-y-2 border-rule border-y py-4">
-            {facts.map(({ term, text }) => (
-              <div key={term} className="contents">
-                <dt className="text-ink-soft">{term}</dt>
-                <dd dir="auto">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <FactList
+            className="w-full gap-x-6 gap-y-2 border-rule border-y py-4"
+            facts={[
+              { term: "Plant type", text: tip.plantType },
+              { term: "Category", text: categoryName(tip.category) },
+              { term: "Availability", text: capitalised(tip.availability) },
+              { term: "Added by", text: authorName(tip) },
+            ]}
+          />
           <LikeButton tip={tip} />
         </div>
       </div>

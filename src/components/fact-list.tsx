@@ -1,0 +1,22 @@
+export interface FactListProps {
+  /** A fact with a blank text is left out. */
+  facts: readonly { term: string; text: string }[];
+  className: string;
+}
+
+/** What is known of something, a term and its text in each row. */
+export function FactList({ facts, className }: FactListProps) {
+  return (
+    <dl className={`grid grid-cols-[auto_1fr] ${className}`}>
+      {facts.map(
+        ({ term, text }) =>
+          text.trim() && (
+            <div key={term} className="contents">
+              <dt className="text-ink-soft">{term}</dt>
+              <dd dir="auto">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { type Page, test } from "@playwright/test";
+import { guestStates, memberStates, type State } from "./states";
+
+const widths = [360, 768, 1280, 1920];
+const themes = ["daylight", "dusk"] as const;
+
+/** `GALLERY=browse,360,dusk npm run gallery` takes those alone whose names hold all of these words. */
+const wanted = (process.env.GALLERY ?? "").split(",").filter(Boolean);
+
+function isWanted(...labels: string[]): boolean {
+  const label = labels.join(" ");
+  return wanted.every((word) => label.includes(word));
+}
+
+for (const width of widths) {
+  for (const theme of themes) {
+    for (const [who, states] of [
+      ["guest", guestStates],
+      ["member", memberStates],
+    ] as const) {
+      const chosen = states.filter(
+        ({ name, below = Number.POSITIVE_INFINITY }) =>
+          width < below && isWanted(name, String(width), theme, who),
+      );
+      if (chosen.length === 0) continue;
+
+      test(`${who} at ${width} px, ${theme}`, async ({ browser, baseURL }) => {
+        const context = await browser.newContext({
+          ...(baseURL && { baseURL }),
+          viewport: { width, height: width < 600 ? 740 : 900 },
+          colorScheme: theme === "dusk" ? "dark" : "light",
+          hasTouch: width < 1024,
+        });
+        const page = await context.newPage();
+        if (who === "member") await signIn(page);
+        for (const state of chosen) await takePicture(page, state, `${width}-${theme}`);
+        await context.close();
+      });
+    }
+  }
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Fill in the demo account" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.waitForURL("/");
+}
+
+async function takePicture(page: Page, state: State, folder: string): Promise<void> {
+  const { name, path, backend, act } = state;
+  // The mocks live in a service worker, which the page's own fetch does not reach then.
+  await page.addInitScript(
+    `globalThis.galleryBackend = ${JSON.stringify(backend ?? null)};
+     globalThis.galleryFetch ??= globalThis.fetch;
+     globalThis.fetch = (input, init) => {
+       const url = String(input?.url ?? input);
+       const isBackend = url.includes("api.demo.invalid") || url.includes("exploreGardeners");
+       if (!isBackend || !galleryBackend) return galleryFetch(input, init);
+       return galleryBackend === "silent"
+         ? new Promise(() => {})
+         : Promise.resolve(new Response("{}", { status: 500 }));
+     };`,
+  );
+  await page.goto(path);
+  await page.getByRole("main").waitFor();
+  await settle(page);
+  if (act) {
+    await act(page);
+    await page.waitForTimeout(600);
+  }
+  const isOverlay = await page.locator('.swal2-container, [aria-expanded="true"]').count();
+  await page.screenshot({
+    path: `.gallery/${folder}/${name}.png`,
+    fullPage: isOverlay === 0,
+  });
+}
+
+/** Everything that comes into view has come, and stands still. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForTimeout(400);
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      window.scrollTo(0, top);
+      await new Promise((resolve) => setTimeout(resolve, 90));
+    }
+    window.scrollTo(0, 0);
+  });
+  await page.waitForTimeout(700);
+}

@@ -1,0 +1,88 @@
+import type { Page } from "@playwright/test";
+
+/** A page in one of its states, and how to get there. */
+export interface State {
+  name: string;
+  path: string;
+  /** What happens to the backend's answers. Left out: they come. */
+  backend?: "silent" | "broken";
+  /** Below this width only. Pixels. */
+  below?: number;
+  act?: (page: Page) => Promise<unknown>;
+}
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole("button", { name }).first().click();
+
+export const guestStates: State[] = [
+  { name: "home", path: "/" },
+  { name: "home-loading", path: "/", backend: "silent" },
+  { name: "home-failed", path: "/", backend: "broken" },
+  { name: "home-menu", path: "/", below: 1024, act: press("Menu") },
+  { name: "home-profile", path: "/", act: press("View Profile") },
+  { name: "explore", path: "/explore" },
+  { name: "browse", path: "/browseTips" },
+  { name: "browse-filters", path: "/browseTips", act: press("Filters") },
+  { name: "browse-no-match", path: "/browseTips?q=no+such+plant" },
+  { name: "browse-loading", path: "/browseTips", backend: "silent" },
+  { name: "browse-failed", path: "/browseTips", backend: "broken" },
+  { name: "about", path: "/aboutUs" },
+  { name: "contact", path: "/contactUs" },
+  { name: "contact-errors", path: "/contactUs", act: press(/^Send/) },
+  { name: "login", path: "/login" },
+  { name: "login-errors", path: "/login", act: press("Sign In") },
+  {
+    name: "login-failed",
+    path: "/login",
+    act: async (page) => {
+      await page.getByLabel("Email").fill("nobody@example.org");
+      await page.getByLabel("Password", { exact: true }).fill("Wrong!pass1");
+      await press(/^Sign In$/)(page);
+      await page.getByRole("dialog").waitFor();
+    },
+  },
+  { name: "register", path: "/register" },
+  { name: "register-errors", path: "/register", act: press("Create Account") },
+  { name: "not-found", path: "/no/such/bed" },
+];
+
+const openFirstTip = async (page: Page) => {
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await page.getByRole("button", { name: "Like this tip" }).waitFor();
+};
+
+export const memberStates: State[] = [
+  { name: "details", path: "/browseTips", act: openFirstTip },
+  {
+    name: "details-liked",
+    path: "/browseTips",
+    act: async (page) => {
+      await openFirstTip(page);
+      await press("Like this tip")(page);
+      await page.getByText("Thanks for liking this tip!").waitFor();
+    },
+  },
+  { name: "details-gone", path: "/tipsDetails/000000000000000000000000" },
+  { name: "details-loading", path: "/tipsDetails/000000000000000000000001", backend: "silent" },
+  { name: "details-failed", path: "/tipsDetails/000000000000000000000001", backend: "broken" },
+  { name: "share", path: "/shareTips" },
+  { name: "share-errors", path: "/shareTips", act: press("Share Tip") },
+  { name: "my-tips", path: "/myTips" },
+  { name: "my-tips-delete", path: "/myTips", act: press(/^Delete/) },
+  { name: "my-tips-failed", path: "/myTips", backend: "broken" },
+  {
+    name: "update",
+    path: "/myTips",
+    act: async (page) => {
+      await page.getByRole("link", { name: /^Edit/ }).first().click();
+      await page.getByRole("button", { name: "Update Tip" }).waitFor();
+    },
+  },
+  { name: "dashboard", path: "/dashboard" },
+  { name: "dashboard-loading", path: "/dashboard", backend: "silent" },
+  { name: "dashboard-failed", path: "/dashboard", backend: "broken" },
+  { name: "dashboard-menu", path: "/dashboard", below: 1024, act: press("Sidebar menu") },
+  { name: "dashboard-share", path: "/dashboard/shareTips" },
+  { name: "dashboard-my-tips", path: "/dashboard/myTips" },
+  { name: "account-menu", path: "/aboutUs", act: press("Demo Gardener") },
+];
