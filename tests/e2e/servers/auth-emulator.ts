@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { freePort, type RunningServer } from "./listen";
+import { freePorts, type RunningServer } from "./listen";
+import { temporaryFolder } from "./temporary-folder";
 
 /** Pinned, since it is fetched on demand and not in the lock file. About 300 MB. */
 const FIREBASE_TOOLS = "firebase-tools@15.34.2";
@@ -10,13 +10,20 @@ const FIREBASE_TOOLS = "firebase-tools@15.34.2";
 /** Fetching it the first time takes minutes on a small machine. Milliseconds. */
 const START_TIMEOUT_MS = 15 * 60_000;
 
+/** How long it may take to end when it is asked to. Milliseconds. */
+const END_TIMEOUT_MS = 10_000;
+
 /** `demo-` tells the emulator that there is no such project, and to ask nobody about it. */
 export const PROJECT = "demo-sow-and-tell";
 
-/** Starts the real Firebase Auth emulator on a free port; needs no Java and no account. */
+/**
+ * Starts the real Firebase Auth emulator on a free port; needs no Java and no account.
+ * It ends with this process at the latest.
+ * @throws {Error} when it cannot be fetched, or cannot be started, with what it said itself
+ */
 export async function startAuthEmulator(): Promise<RunningServer> {
-  const [port, hubPort, loggingPort] = [await freePort(), await freePort(), await freePort()];
-  const folder = mkdtempSync(join(tmpdir(), "sow-and-tell-emulator-"));
+  const [port, hubPort, loggingPort] = await freePorts(3);
+  const folder = temporaryFolder("emulator");
   const host = "127.0.0.1";
   const emulators = {
     auth: { host, port },
@@ -32,6 +39,7 @@ export async function startAuthEmulator(): Promise<RunningServer> {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });
+  process.once("exit", () => signal(child, "SIGKILL"));
   const url = `http://${host}:${port}`;
   await untilItAnswers(child, url);
   return { url, stop: () => end(child) };
@@ -39,15 +47,18 @@ export async function startAuthEmulator(): Promise<RunningServer> {
 
 async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
   let output = "";
-  child.stdout?.on("data", (chunk) => {
-    output += chunk;
-  });
-  child.stderr?.on("data", (chunk) => {
-    output += chunk;
+  let hasEnded = false;
+  const keep = (words: unknown) => {
+    output += words;
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  child.once("error", keep);
+  child.once("close", () => {
+    hasEnded = true;
   });
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The Auth emulator ended:\n${output}`);
+  while (!hasEnded && Date.now() < deadline) {
     const isUp = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -56,12 +67,30 @@ async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   await end(child);
-  throw new Error(`The Auth emulator did not start:\n${output}`);
+  const code = /npm (?:error|ERR!) code (\w+)|spawn npx (ENOENT)/.exec(output)?.[0];
+  throw new Error(
+    code === undefined
+      ? `The Auth emulator did not start. It said:\n${output.trim()}`
+      : `npx could not fetch ${FIREBASE_TOOLS} (${code}); the first run needs a network.`,
+  );
 }
 
+/** Ends the whole group, and waits until nothing is left of it. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
-  const isOver = new Promise((resolve) => child.once("exit", resolve));
-  process.kill(-child.pid, "SIGTERM");
-  await isOver;
+  signal(child, "SIGTERM");
+  const deadline = Date.now() + END_TIMEOUT_MS;
+  while (signal(child, 0)) {
+    if (Date.now() > deadline) signal(child, "SIGKILL");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+/** Sends a signal to the group. Gives back whether there was anybody to get it. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals | 0): boolean {
+  if (pid === undefined) return false;
+  try {
+    return process.kill(-pid, name);
+  } catch {
+    return false;
+  }
 }

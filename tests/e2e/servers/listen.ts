@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import { createServer, type Server } from "node:http";
 
 export interface RunningServer {
   /** Without a trailing slash. */
@@ -21,10 +21,9 @@ export async function listen(server: Server): Promise<RunningServer> {
   };
 }
 
-/** A port that is free now. */
-export async function freePort(): Promise<number> {
-  const { createServer } = await import("node:http");
-  const running = await listen(createServer());
-  await running.stop();
-  return Number(new URL(running.url).port);
+/** As many ports as asked for, each free now and no two the same. */
+export async function freePorts(count: number): Promise<number[]> {
+  const running = await Promise.all(Array.from({ length: count }, () => listen(createServer())));
+  await Promise.all(running.map(({ stop }) => stop()));
+  return running.map(({ url }) => Number(new URL(url).port));
 }

@@ -1,19 +1,29 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { PROJECT, startAuthEmulator } from "./auth-emulator";
 import { e2eSeed } from "./e2e-seed";
 import { startRestServer } from "./rest-server";
 import { startStaticServer } from "./static-server";
+import { temporaryFolder } from "./temporary-folder";
 
 /** Playwright's global set-up: the backend, the Auth emulator and the production build, each on a free port. */
 export default async function startServers() {
   const started = Date.now();
-  const [rest, emulator] = await Promise.all([startRestServer(e2eSeed), startAuthEmulator()]);
-  const folder = mkdtempSync(join(tmpdir(), "sow-and-tell-e2e-"));
-  build(folder, { restUrl: rest.url, emulatorUrl: emulator.url });
+  // Playwright cleans up after a set-up that it saw the end of; until then, and at a SIGTERM, nobody does.
+  process.once("SIGTERM", () => process.exit(143));
+  const interrupt = () => process.exit(130);
+  process.once("SIGINT", interrupt);
+
+  const emulator = await startAuthEmulator();
+  const rest = await startRestServer(e2eSeed);
+  const folder = temporaryFolder("e2e");
+  try {
+    build(folder, { restUrl: rest.url, emulatorUrl: emulator.url });
+  } catch (error) {
+    await Promise.all([rest.stop(), emulator.stop()]);
+    throw error;
+  }
   const site = await startStaticServer(folder);
+  process.off("SIGINT", interrupt);
 
   process.env.E2E_SITE_URL = site.url;
   process.env.E2E_REST_URL = rest.url;
@@ -22,7 +32,6 @@ export default async function startServers() {
 
   return async () => {
     await Promise.all([site.stop(), rest.stop(), emulator.stop()]);
-    rmSync(folder, { recursive: true });
   };
 }
 

@@ -11,11 +11,14 @@ const systemPaths = [
 
 /**
  * Which browser to drive: `CHROMIUM_PATH`, else a Chromium or Chrome of the system, else Playwright's own.
- * @throws {Error} with how to install one, when there is none
+ * @throws {Error} when `CHROMIUM_PATH` leads nowhere, or, with how to install one, when there is none
  */
 export function chromiumPath(): { executablePath?: string } {
   const named = process.env.CHROMIUM_PATH;
-  if (named) return { executablePath: named };
+  if (named) {
+    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, but nothing is there.`);
+    return { executablePath: named };
+  }
   const system = systemPaths.find((path) => existsSync(path));
   if (system !== undefined) return { executablePath: system };
   if (existsSync(chromium.executablePath())) return {};

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page, type Response } from "@playwright/test";
 
 export { expect };
 
@@ -90,4 +90,60 @@ export async function scrollTo(page: Page, target: Locator): Promise<void> {
     await page.evaluate(() => window.scrollBy(0, 400));
     await expect(target).toBeInViewport({ timeout: 200 });
   }).toPass({ timeout: 20_000 });
+}
+
+/** Records the scripts that a page fetches; gives back what reads their texts. */
+export function recordScripts(page: Page): () => Promise<string[]> {
+  const scripts: Response[] = [];
+  page.on("response", (response) => {
+    if (response.headers()["content-type"]?.includes("javascript")) scripts.push(response);
+  });
+  return () => Promise.all(scripts.map((script) => script.text()));
+}
+
+/** The session that the Firebase SDK keeps on this device. */
+interface StoredSession {
+  uid: string;
+  stsTokenManager: { accessToken: string; expirationTime: number };
+}
+
+/** Reads the session that this device keeps; null when there is none. */
+export function storedSession(page: Page): Promise<StoredSession | null> {
+  return page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("firebase:authUser:"));
+    return key === undefined ? null : JSON.parse(localStorage.getItem(key) ?? "null");
+  });
+}
+
+/** Makes this device's ID token an hour older, so that the SDK fetches a new one first. */
+export function ageToken(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const [key, value] of Object.entries(localStorage)) {
+      if (!key.startsWith("firebase:authUser:")) continue;
+      const session = JSON.parse(value);
+      session.stsTokenManager.expirationTime -= 3_600_000;
+      localStorage.setItem(key, JSON.stringify(session));
+    }
+  });
+}
+
+/** Asks the provider something that a journey cannot do in a page. */
+export async function askProvider(page: Page, method: string, data: object): Promise<void> {
+  const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=e2e-key`;
+  const answer = await page.request.post(url, { data, headers: { Authorization: "Bearer owner" } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** What every page shows to a visitor, and to nobody who is signed in. */
+export async function expectSignedOut(page: Page): Promise<void> {
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  const login = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Login" });
+  if ((await menu.isVisible()) && !(await login.isVisible())) await menu.click();
+  await expect(login).toBeVisible();
+}
+
+/** Logs out through the account menu. */
+export async function logOut(page: Page, gardener: Gardener): Promise<void> {
+  await page.getByRole("button", { name: gardener.name }).click();
+  await page.getByRole("button", { name: "Logout" }).click();
 }
