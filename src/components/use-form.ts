@@ -77,7 +77,8 @@ function isField(target: unknown): target is FieldElement {
   );
 }
 
-function valuesOf(form: HTMLFormElement): FormValues {
+/** What a form's fields hold now. */
+export function valuesOf(form: HTMLFormElement): FormValues {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
   return Object.fromEntries(entries);
 }

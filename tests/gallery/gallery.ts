@@ -29,6 +29,8 @@ for (const width of widths) {
           ...(baseURL && { baseURL }),
           viewport: { width, height: width < 600 ? 740 : 900 },
           colorScheme: theme === "dusk" ? "dark" : "light",
+          // Everything has come to rest where it will stand.
+          reducedMotion: "reduce",
           hasTouch: width < 1024,
         });
         const page = await context.newPage();

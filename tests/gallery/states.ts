@@ -84,5 +84,5 @@ export const memberStates: State[] = [
   { name: "dashboard-menu", path: "/dashboard", below: 1024, act: press("Sidebar menu") },
   { name: "dashboard-share", path: "/dashboard/shareTips" },
   { name: "dashboard-my-tips", path: "/dashboard/myTips" },
-  { name: "account-menu", path: "/aboutUs", act: press("Demo Gardener") },
+  { name: "account-menu", path: "/aboutUs", act: press("Robin Ashdown") },
 ];

@@ -146,7 +146,35 @@ describe.each(["/shareTips", "/dashboard/shareTips"])("sharing a tip at %s", (ad
     await passTime(400);
     expect(dialog).not.toBeInTheDocument();
     await waitFor(() => expect(pathname()).toBe("/browseTips"));
-    expect(await screen.findByText("Leeks in a drainpipe")).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Leeks in a drainpipe" })).toBeVisible();
+  });
+});
+
+describe("the packet beside the form", () => {
+  function packet() {
+    const element = screen.getByText("Your seed packet").parentElement;
+    if (element === null) throw new Error("No packet");
+    return element;
+  }
+
+  it("shows the tip as it is being written, to the eye alone", async () => {
+    const { user } = await openForm();
+    expect(packet()).toHaveAttribute("aria-hidden", "true");
+    await fill(user, "Title", "Leeks in a drainpipe");
+    await user.selectOptions(screen.getByLabelText("Category"), "Soil");
+    await user.selectOptions(screen.getByLabelText("Difficulty"), "Hard");
+    await waitFor(() => expect(packet()).toHaveTextContent(/Soil.*Leeks in a drainpipe.*hard/));
+  });
+
+  it("tries a picture when its address is whole", async () => {
+    const { user } = await openForm();
+    const field = screen.getByLabelText("Image URL");
+    await user.type(field, "https://example.org/leek.jpg");
+    expect(packet().querySelector("img")).toBeNull();
+    await user.tab();
+    await waitFor(() =>
+      expect(packet().querySelector("img")).toHaveAttribute("src", "https://example.org/leek.jpg"),
+    );
   });
 });
 

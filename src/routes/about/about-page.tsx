@@ -1,6 +1,8 @@
 import { BookOpen, HandHeart, type LucideIcon, Recycle, Sprout } from "lucide-react";
+import { ladybird } from "@/assets/photos/ladybird";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
+import { Photo } from "@/components/photo";
 import { mission, story, team, type Value, values } from "@/routes/about/about-texts";
 import { PhotographCredits } from "@/routes/about/photograph-credits";
 
@@ -21,24 +23,34 @@ export function AboutPage() {
           title="About Us"
           text="A shed door, a lot of notes, and the people who wrote them."
         />
-        <div className="grid gap-10 lg:grid-cols-[minmax(0,65ch)_1fr]">
-          <section aria-labelledby="story-heading" className="story flex flex-col gap-4 text-lead">
+        <div className="grid gap-12 lg:grid-cols-[minmax(0,65ch)_1fr]">
+          <section aria-labelledby="story-heading" className="story flex flex-col gap-5 text-lead">
             <h2 id="story-heading" className="text-display-md">
               Our Story
             </h2>
             {story.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph} className="first-of-type:drop-cap">
+                {paragraph}
+              </p>
             ))}
           </section>
-          <section
-            aria-labelledby="mission-heading"
-            className="flex flex-col gap-4 self-start border-terracotta border-s-4 bg-paper-shade p-6"
-          >
-            <h2 id="mission-heading" className="text-display-sm">
-              Our Mission
-            </h2>
-            <p className="text-lead">{mission}</p>
-          </section>
+          <div className="flex flex-col gap-10">
+            <figure className="frame aspect-4/3 rounded-box lg:aspect-square">
+              <Photo photograph={ladybird} />
+              <figcaption className="label-caps absolute start-0 bottom-0 bg-paper px-4 py-2">
+                On duty since 2015
+              </figcaption>
+            </figure>
+            <section
+              aria-labelledby="mission-heading"
+              className="flex flex-col gap-4 border-terracotta border-s-4 ps-6"
+            >
+              <h2 id="mission-heading" className="text-display-md">
+                Our Mission
+              </h2>
+              <p className="font-display text-display-sm leading-snug">{mission}</p>
+            </section>
+          </div>
         </div>
       </div>
       <section aria-labelledby="values-heading">

@@ -14,25 +14,27 @@ export interface BrowseTipCardProps {
 export function BrowseTipCard({ tip }: BrowseTipCardProps) {
   const titleId = useId();
   return (
-    <article className="packet w-full" aria-labelledby={titleId}>
-      <div className="frame aspect-4/3 border-rule border-b">
+    <article className="packet packet-lying w-full" aria-labelledby={titleId}>
+      <p className="label-caps min-h-9 truncate border-rule border-b px-4 py-2 sm:px-5 text-ink-soft">
+        {categoryName(tip.category)}
+      </p>
+      <div className="frame border-rule max-sm:border-e sm:aspect-4/3 sm:border-b">
         <TipPicture tip={tip} />
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-5">
-        <p className="flex min-h-6 flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <span className="label-caps text-ink-soft">{categoryName(tip.category)}</span>
-          <DifficultyBadge difficulty={tip.difficulty} />
-        </p>
+      <div className="flex flex-1 flex-col gap-2 px-4 pt-4 pb-2 sm:px-5">
         <h2 id={titleId} className="line-clamp-3 text-display-sm" dir="auto">
           {tipTitle(tip)}
         </h2>
-        <Link
-          to={paths.tipDetails(tip._id)}
-          aria-describedby={titleId}
-          className="link mt-auto inline-flex min-h-touch items-center self-start font-semibold"
-        >
-          View Details
-        </Link>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
+          <Link
+            to={paths.tipDetails(tip._id)}
+            aria-describedby={titleId}
+            className="link inline-flex min-h-touch items-center font-semibold"
+          >
+            View Details
+          </Link>
+          <DifficultyBadge difficulty={tip.difficulty} />
+        </div>
       </div>
     </article>
   );

@@ -12,7 +12,7 @@ export interface FilterPanelProps {
 
 const everything: SelectOption = { value: "", label: "All" };
 
-/** The filters, behind a button that tells how many are set. */
+/** The filters, behind a button that tells how many are set; they open below the row that the button stands in. */
 export function FilterPanel({ state, categories, difficulties, onChange }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
@@ -20,7 +20,7 @@ export function FilterPanel({ state, categories, difficulties, onChange }: Filte
   const count = activeFilterCount(state);
 
   return (
-    <div className="mt-4 flex flex-col gap-4">
+    <>
       <div className="flex flex-wrap items-center gap-3">
         <button
           type="button"
@@ -52,7 +52,7 @@ export function FilterPanel({ state, categories, difficulties, onChange }: Filte
       <div
         id={panelId}
         hidden={!isOpen}
-        className="grid gap-4 border border-rule bg-paper-shade p-5 sm:grid-cols-2 [&[hidden]]:hidden"
+        className="order-last grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 [&[hidden]]:hidden"
       >
         <SelectField
           label="Category"
@@ -67,6 +67,6 @@ export function FilterPanel({ state, categories, difficulties, onChange }: Filte
           onChange={(event) => onChange({ ...state, difficulty: event.target.value || null })}
         />
       </div>
-    </div>
+    </>
   );
 }

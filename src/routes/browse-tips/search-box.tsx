@@ -26,7 +26,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <search className="w-full lg:max-w-md">
+    <search className="w-full md:w-auto md:min-w-64 md:max-w-md md:flex-1">
       <label className="input min-h-touch w-full">
         <Search aria-hidden="true" size={18} className="shrink-0 text-ink-soft" />
         <input

@@ -18,7 +18,7 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
   const isAscending = state.direction === "asc";
   const Arrow = isAscending ? ArrowUp : ArrowDown;
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset className="flex flex-wrap items-center gap-2 md:ms-auto">
       <legend className="sr-only">Sort by</legend>
       {sortFields.map((field) => {
         const isCurrent = state.sort === field;

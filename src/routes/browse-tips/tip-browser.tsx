@@ -25,19 +25,19 @@ export function TipBrowser({ tips }: TipBrowserProps) {
 
   return (
     <>
-      <div className="flex flex-col gap-4 lg:flex-row lg:items-end lg:justify-between">
+      <div className="flex flex-wrap items-center gap-3">
         <SearchBox
           query={state.query}
           onSearch={(query) => setState({ ...state, query }, { replace: true })}
         />
+        <FilterPanel
+          state={state}
+          categories={categories}
+          difficulties={difficulties}
+          onChange={setState}
+        />
         <SortButtons state={state} onChange={setState} />
       </div>
-      <FilterPanel
-        state={state}
-        categories={categories}
-        difficulties={difficulties}
-        onChange={setState}
-      />
       <p role="status" className="my-5 text-ink-soft">
         Showing {shown.length} of {tips.length} premium gardening tips
       </p>

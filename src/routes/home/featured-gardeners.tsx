@@ -1,12 +1,22 @@
-import { useLoaderData } from "react-router-dom";
+import { Link, useLoaderData } from "react-router-dom";
 import { Deferred } from "@/components/deferred";
 import { RevealItem, RevealList } from "@/components/reveal";
 import { tooltip } from "@/components/tooltip-anchor";
+import { Plate } from "@/features/plates/plate";
+import { paths } from "@/lib/paths";
 import { GardenerCard } from "@/routes/home/gardener-card";
 import type { HomeData } from "@/routes/home/home.loader";
 import { SectionHeading } from "@/routes/home/section-heading";
 
 const gridClass = "grid gap-5 md:grid-cols-2 lg:grid-cols-4";
+
+/** What the last row of two or of four columns has left, by the number of cards. */
+const restClass = [
+  "md:col-span-2 lg:col-span-4",
+  "lg:col-span-3",
+  "md:col-span-2",
+  "lg:col-span-1",
+] as const;
 
 /** The gardeners that the backend features. */
 export function FeaturedGardeners() {
@@ -34,11 +44,32 @@ export function FeaturedGardeners() {
                   <GardenerCard gardener={gardener} />
                 </RevealItem>
               ))}
+              <RevealItem className={`flex ${restClass[list.length % 4]}`}>
+                <AllGardeners />
+              </RevealItem>
             </RevealList>
           )
         }
       </Deferred>
     </section>
+  );
+}
+
+/** Ends the last row, whatever its length, on the way to everybody else. */
+function AllGardeners() {
+  return (
+    <Link
+      to={paths.explore}
+      className="group flex w-full flex-col items-start justify-end gap-3 rounded-box bg-paper-shade p-6"
+    >
+      <Plate seed="everybody" plant="meadow" className="h-28 w-40" />
+      <span className="font-display font-semibold text-display-sm">
+        There are more of us, on balconies and allotments
+      </span>
+      <span className="link inline-flex min-h-touch items-center font-semibold">
+        Meet all gardeners
+      </span>
+    </Link>
   );
 }
 

@@ -16,15 +16,15 @@ export function GardenerCard({ gardener }: GardenerCardProps) {
   const nameId = useId();
   const { name, image, specialty, location, bio } = gardener;
   return (
-    <article className="packet w-full" aria-labelledby={nameId}>
-      <div className="frame aspect-4/3">
+    <article className="packet packet-lying w-full" aria-labelledby={nameId}>
+      <div className="frame border-rule max-sm:border-e sm:aspect-4/3">
         <RemoteImage
           src={image}
           alt={`Profile picture of ${name}`}
           fallback={<LeafInitials name={name} />}
         />
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-5">
+      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
         <h3 id={nameId} className="text-display-sm" dir="auto">
           <TypedName name={name} />
         </h3>

@@ -9,33 +9,36 @@ export function HeroBanner() {
   return (
     <section
       aria-labelledby="hero-heading"
-      className="relative flex h-[65vh] min-h-[500px] items-end overflow-hidden bg-night text-cream"
+      className="relative flex h-[65vh] min-h-[500px] items-end lg:items-center"
     >
-      <Photo photograph={rainLeaves} />
-      <div className="photo-scrim absolute inset-0" />
-      <div className="page relative flex flex-col items-start gap-5 pb-16">
-        <h2 id="hero-heading" className="text-display-lg">
-          Plant Trees, Save Lives
-        </h2>
-        <p className="max-w-[52ch] text-lead">
-          Our platform connects passionate gardeners with top opportunities. Discover and cultivate
-          your dream garden with ease.
-        </p>
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            className="btn btn-accent min-h-touch text-base"
-            onClick={() => void navigate(paths.explore)}
-          >
-            Explore Opportunities
-          </button>
-          <button
-            type="button"
-            className="btn btn-outline min-h-touch border-cream text-base text-cream hover:bg-cream hover:text-night"
-            onClick={() => void navigate(paths.about)}
-          >
-            Learn More
-          </button>
+      <div className="absolute inset-x-0 top-0 bottom-1/4 overflow-hidden lg:inset-y-10 lg:start-1/3 lg:rounded-s-box">
+        <Photo photograph={rainLeaves} />
+      </div>
+      <div className="page relative">
+        <div className="flex max-w-xl flex-col items-start gap-4 rounded-box border border-rule bg-paper p-6 md:p-10">
+          <h2 id="hero-heading" className="text-display-lg">
+            Plant Trees, Save Lives
+          </h2>
+          <p className="text-ink-soft text-lead">
+            Our platform connects passionate gardeners with top opportunities. Discover and
+            cultivate your dream garden with ease.
+          </p>
+          <div className="flex flex-wrap gap-3">
+            <button
+              type="button"
+              className="btn btn-primary min-h-touch text-base"
+              onClick={() => void navigate(paths.explore)}
+            >
+              Explore Opportunities
+            </button>
+            <button
+              type="button"
+              className="btn btn-outline min-h-touch text-base"
+              onClick={() => void navigate(paths.about)}
+            >
+              Learn More
+            </button>
+          </div>
         </div>
       </div>
     </section>

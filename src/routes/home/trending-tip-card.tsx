@@ -18,7 +18,7 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
   const author = authorName(tip);
   return (
     <article className="packet w-full" aria-labelledby={titleId}>
-      <div className="frame aspect-4/3">
+      <div className="frame aspect-16/9 sm:aspect-4/3">
         <TipPicture tip={tip} />
         <span className="badge absolute end-3 top-3 gap-1 border-rule bg-paper text-ink">
           <Heart aria-hidden="true" size={14} className="fill-terracotta text-terracotta" />
@@ -26,7 +26,7 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
           <span className="sr-only">{tip.totalLiked === 1 ? "like" : "likes"}</span>
         </span>
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-5">
+      <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
         <h3 id={titleId} className="line-clamp-3 text-display-sm" dir="auto">
           {tipTitle(tip)}
         </h3>

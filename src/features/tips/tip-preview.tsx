@@ -1,0 +1,35 @@
+import { useDeferredValue } from "react";
+import { DifficultyBadge } from "@/features/tips/difficulty-badge";
+import type { TipFields } from "@/features/tips/tip.schema";
+import { categoryName } from "@/features/tips/tip-labels";
+import { TipPicture } from "@/features/tips/tip-picture";
+
+export interface TipPreviewProps {
+  /** What the form holds. */
+  fields: TipFields;
+}
+
+/** The packet that the tip will be, while it is being written. Decoration: the form says all of it already. */
+export function TipPreview({ fields }: TipPreviewProps) {
+  // Typing comes first: a plant is drawn anew with each letter of its name.
+  const { title, plantType, category, difficulty, imageUrl } = useDeferredValue(fields);
+  return (
+    <div aria-hidden="true" className="sticky top-8 flex flex-col gap-3">
+      <p className="label-caps text-ink-soft">Your seed packet</p>
+      <div className="packet">
+        <p className="label-caps min-h-9 truncate border-rule border-b px-5 py-2 text-ink-soft">
+          {categoryName(category)}
+        </p>
+        <div className="frame aspect-4/3 border-rule border-b">
+          <TipPicture tip={{ _id: plantType, title, plantType, category, imageUrl }} />
+        </div>
+        <div className="flex flex-col items-start gap-2 p-5">
+          <p className="line-clamp-3 font-display font-semibold text-display-sm" dir="auto">
+            {title || "A title says what to do"}
+          </p>
+          <DifficultyBadge difficulty={difficulty} />
+        </div>
+      </div>
+    </div>
+  );
+}
