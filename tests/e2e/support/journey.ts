@@ -77,11 +77,19 @@ export async function signIn(page: Page, gardener: Gardener): Promise<void> {
   await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
 }
 
-/** Follows a link of the navigation, which a phone keeps behind its menu. */
-export async function followNavigation(page: Page, name: string): Promise<void> {
-  const menu = page.getByRole("button", { name: "Menu", exact: true });
+/** The navigation, which a phone keeps behind its menu; opened where it is closed. */
+async function openNavigation(page: Page): Promise<Locator> {
+  // Until the page is there nobody can tell whether it has a menu.
+  await expect(page.getByRole("button", { name: /^Switch to the/ })).toBeVisible();
+  const menu = page.getByRole("button", { name: "Menu", exact: true, expanded: false });
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+  return page.getByRole("navigation", { name: "Main" });
+}
+
+/** Follows a link of the navigation. */
+export async function followNavigation(page: Page, name: string): Promise<void> {
+  const navigation = await openNavigation(page);
+  await navigation.getByRole("link", { name }).click();
 }
 
 /** Scrolls down as a reader does, until something that comes late is in view. */
@@ -115,13 +123,16 @@ export function storedSession(page: Page): Promise<StoredSession | null> {
   });
 }
 
-/** Makes this device's ID token an hour older, so that the SDK fetches a new one first. */
-export function ageToken(page: Page): Promise<void> {
-  return page.evaluate(() => {
+/**
+ * Lets this device's ID token be too old when the next page starts, so that the SDK asks for a new one. Not in the page
+ * that is there: on a phone the SDK would see it, and ask at once.
+ */
+export async function ageToken(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     for (const [key, value] of Object.entries(localStorage)) {
       if (!key.startsWith("firebase:authUser:")) continue;
       const session = JSON.parse(value);
-      session.stsTokenManager.expirationTime -= 3_600_000;
+      session.stsTokenManager.expirationTime = 0;
       localStorage.setItem(key, JSON.stringify(session));
     }
   });
@@ -136,10 +147,8 @@ export async function askProvider(page: Page, method: string, data: object): Pro
 
 /** What every page shows to a visitor, and to nobody who is signed in. */
 export async function expectSignedOut(page: Page): Promise<void> {
-  const menu = page.getByRole("button", { name: "Menu", exact: true });
-  const login = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Login" });
-  if ((await menu.isVisible()) && !(await login.isVisible())) await menu.click();
-  await expect(login).toBeVisible();
+  const navigation = await openNavigation(page);
+  await expect(navigation.getByRole("link", { name: "Login" })).toBeVisible();
 }
 
 /** Logs out through the account menu. */

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import {
+  ageToken,
+  askProvider,
+  expect,
+  expectSignedOut,
+  type Gardener,
+  logOut,
+  signIn,
+  storedSession,
+  test,
+} from "../support/journey";
+
+const tokenEndpoint = "**/securetoken.googleapis.com/v1/token*";
+
+async function expectSignedIn(page: Page, gardener: Gardener) {
+  await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
+}
+
+async function expectLoginPage(page: Page) {
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+  await expectSignedOut(page);
+  expect(await storedSession(page)).toBeNull();
+}
+
+test("three tabs follow one another in and out", async ({ page, context, gardener }) => {
+  const [login, about] = [await context.newPage(), await context.newPage()];
+  await login.goto("/login");
+  await about.goto("/aboutUs");
+  await expectSignedOut(about);
+  await signIn(page, gardener);
+  await expectSignedIn(login, gardener);
+  await expectSignedIn(about, gardener);
+
+  await login.goto("/myTips");
+  await expect(login.getByRole("heading", { level: 1, name: "My Tips" })).toBeVisible();
+  await page.goto("/dashboard");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(gardener.name);
+  await logOut(about, gardener);
+  await expect(about).toHaveURL("/login");
+  await expectLoginPage(login);
+  await expectLoginPage(page);
+});
+
+test("a tab on a public page stays there when another one logs out", async ({
+  page,
+  context,
+  gardener,
+}) => {
+  await signIn(page, gardener);
+  const other = await context.newPage();
+  await other.goto("/aboutUs");
+  await expectSignedIn(other, gardener);
+  await logOut(page, gardener);
+  await expect(other.getByRole("button", { name: gardener.name })).toBeHidden();
+  await expectSignedOut(other);
+  await expect(other).toHaveURL("/aboutUs");
+});
+
+for (const { fate, method, change } of [
+  { fate: "deleted", method: "delete", change: {} },
+  { fate: "disabled", method: "update", change: { disableUser: true } },
+]) {
+  test(`a gardener whose account is ${fate} is asked to sign in after a reload`, async ({
+    page,
+    gardener,
+    allowInConsole,
+  }) => {
+    allowInConsole(/status of 400/);
+    await signIn(page, gardener);
+    await page.goto("/dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(gardener.name);
+    await askProvider(page, method, { localId: (await storedSession(page))?.uid, ...change });
+    await page.reload();
+    await expectLoginPage(page);
+    await page.goto("/");
+    await expectSignedOut(page);
+  });
+}
+
+test("a gardener whose token is too old gets a new one", async ({ page, gardener }) => {
+  await signIn(page, gardener);
+  await ageToken(page);
+  const renewal = page.waitForResponse(tokenEndpoint);
+  await page.goto("/myTips");
+  expect((await renewal).ok()).toBe(true);
+  await expect(page.getByRole("heading", { level: 1, name: "My Tips" })).toBeVisible();
+});
+
+test("a gardener whose token cannot be renewed for want of a connection stays signed in", async ({
+  page,
+  gardener,
+  allowInConsole,
+}) => {
+  allowInConsole(/ERR_FAILED/);
+  await signIn(page, gardener);
+  await ageToken(page);
+  await page.route(tokenEndpoint, (route) => route.abort());
+  const attempt = page.waitForRequest(tokenEndpoint);
+  await page.goto("/myTips");
+  await attempt;
+  await expect(page.getByRole("heading", { level: 1, name: "My Tips" })).toBeVisible();
+  await expectSignedIn(page, gardener);
+  expect(await storedSession(page)).not.toBeNull();
+});
+
+for (const message of ["TOKEN_EXPIRED", "USER_DISABLED", "INVALID_REFRESH_TOKEN"]) {
+  test(`a gardener whose token is refused with ${message} is asked to sign in`, async ({
+    page,
+    gardener,
+    allowInConsole,
+  }) => {
+    allowInConsole(/status of 400/);
+    await signIn(page, gardener);
+    await ageToken(page);
+    await page.route(tokenEndpoint, (route) =>
+      route.fulfill({
+        status: 400,
+        headers: { "Access-Control-Allow-Origin": "*" },
+        json: { error: { code: 400, message } },
+      }),
+    );
+    await page.goto("/myTips");
+    await expectLoginPage(page);
+  });
+}

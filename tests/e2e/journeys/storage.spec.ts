@@ -1,0 +1,40 @@
+import type { Page } from "@playwright/test";
+import { expect, followNavigation, logOut, signIn, test } from "../support/journey";
+
+type Storage = "localStorage" | "indexedDB";
+
+/** Blocks storages as a browser does whose owner forbids site data. */
+async function block(page: Page, names: readonly Storage[]) {
+  await page.addInitScript((blocked) => {
+    for (const name of blocked) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("Access is denied for this document.", "SecurityError");
+        },
+      });
+    }
+  }, names);
+}
+
+for (const names of [["localStorage"], ["indexedDB"], ["localStorage", "indexedDB"]] as const) {
+  test(`without ${names.join(" and ")} the theme switches and a gardener signs in for the visit`, async ({
+    page,
+    gardener,
+  }) => {
+    await block(page, names);
+    await page.goto("/browseTips");
+    await expect(page.getByText(/^Showing/)).toBeVisible();
+    await page.getByRole("button", { name: "Switch to the dark theme" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dusk");
+    await followNavigation(page, "About Us");
+    await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dusk");
+
+    await signIn(page, gardener);
+    await followNavigation(page, "Dashboard");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(gardener.name);
+    await page.goBack();
+    await logOut(page, gardener);
+    await expect(page).toHaveURL("/login");
+  });
+}
