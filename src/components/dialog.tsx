@@ -1,15 +1,28 @@
 import type { ReactNode } from "react";
-import type { SweetAlertIcon, SweetAlertOptions } from "sweetalert2";
+import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from "sweetalert2";
 
 /** The only module that knows SweetAlert2: every dialog and toast. It is fetched when the first one opens. */
+
+type Swal = typeof import("sweetalert2").default;
+
+/** Fetches the dialogs' code, so that they open without a connection too; null if it does not come. */
+export async function prepareDialogs(): Promise<Swal | null> {
+  try {
+    return (await import("sweetalert2")).default;
+  } catch {
+    return null;
+  }
+}
 
 /** What had the focus before the first of the dialogs that are open. */
 let opener: Element | null = null;
 
-async function fire(options: SweetAlertOptions) {
+/** Opens a dialog. Resolves with null if its code does not come: then the browser's own have to do. */
+async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null> {
   const focused = document.activeElement;
   if (!options.toast && !focused?.closest("[role=dialog]")) opener = focused;
-  const { default: Swal } = await import("sweetalert2");
+  const Swal = await prepareDialogs();
+  if (Swal === null) return null;
   return Swal.fire({
     buttonsStyling: false,
     ...(!options.toast && {
@@ -50,13 +63,14 @@ export interface AlertOptions {
 
 /** Opens a dialog with a message. Resolves when it has closed. */
 export async function showAlert({ icon, title, text, note, timer }: AlertOptions): Promise<void> {
-  await fire({
+  const result = await fire({
     icon,
     title: plainText(title),
     ...(text !== undefined && { text }),
     ...(note !== undefined && { footer: plainText(note) }),
     ...(timer !== undefined && { timer, showConfirmButton: false }),
   });
+  if (result === null) window.alert([title, text, note].filter(Boolean).join("\n\n"));
 }
 
 export interface ConfirmOptions {
@@ -77,7 +91,7 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
     focusCancel: true,
     customClass: { confirmButton: "btn btn-error min-h-touch" },
   });
-  return result.isConfirmed;
+  return result?.isConfirmed ?? window.confirm(`${title}\n\n${text}`);
 }
 
 /** Shows a short message in a corner that goes by itself. `timer` in milliseconds. */
@@ -102,10 +116,11 @@ export async function showContent(
   title: string,
   render: (close: () => void) => ReactNode,
 ): Promise<void> {
-  const [{ createRoot }, { default: Swal }] = await Promise.all([
-    import("react-dom/client"),
-    import("sweetalert2"),
-  ]);
+  const [{ createRoot }, Swal] = await Promise.all([import("react-dom/client"), prepareDialogs()]);
+  if (Swal === null) {
+    window.alert(`${title}\n\nThis could not be fetched. Check your signal, then try again.`);
+    return;
+  }
   const container = document.createElement("div");
   const root = createRoot(container);
   root.render(render(() => Swal.close()));

@@ -1,8 +1,14 @@
-import { HttpError } from "@/lib/http-error";
+import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 
 export interface FailureWords {
   title: string;
   text: string;
+}
+
+/** Code that did not come says so in each browser's own words; all of them name a module. */
+function kindOf(error: unknown): HttpErrorKind | null {
+  if (error instanceof HttpError) return error.kind;
+  return error instanceof TypeError && /module/.test(error.message) ? "offline" : null;
 }
 
 /**
@@ -10,13 +16,14 @@ export interface FailureWords {
  * @param error anything that was thrown
  */
 export function failureWords(error: unknown): FailureWords {
-  if (!(error instanceof HttpError)) {
+  const kind = kindOf(error);
+  if (kind === null) {
     return {
       title: "Something went wrong",
       text: "This part of the page could not be shown.",
     };
   }
-  switch (error.kind) {
+  switch (kind) {
     case "offline":
       return {
         title: "No connection",

@@ -3,7 +3,7 @@ import { chromiumPath } from "./support/chromium";
 
 export default defineConfig({
   testDir: "./journeys",
-  outputDir: "../../test-results",
+  outputDir: "../../test-results/e2e",
   globalSetup: "./servers/start-servers.ts",
   workers: 2,
   fullyParallel: true,

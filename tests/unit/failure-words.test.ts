@@ -48,6 +48,14 @@ describe("the words for a failure", () => {
     expect(failureWords(new HttpError(kind, "x")).title).toBe(title);
   });
 
+  it.each([
+    "Failed to fetch dynamically imported module: https://example.org/assets/a.js",
+    "error loading dynamically imported module: https://example.org/assets/a.js",
+    "Importing a module script failed.",
+  ])("take code that did not come for a lost connection: %s", (message) => {
+    expect(failureWords(new TypeError(message)).title).toBe("No connection");
+  });
+
   it("take a thing that only looks like a failed call for something unknown", () => {
     expect(failureWords({ kind: "offline" }).title).toBe("Something went wrong");
   });

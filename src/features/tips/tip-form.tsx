@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { prepareDialogs } from "@/components/dialog";
 import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
 import { SubmitButton } from "@/components/submit-button";
 import {
@@ -48,6 +49,8 @@ export function TipForm(props: TipFormProps) {
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     formProps.onInput(event);
+    // Before the signal goes: a failure is told in a dialog.
+    void prepareDialogs();
     setTyped(fieldsFrom(valuesOf(event.currentTarget), initial));
   }
 

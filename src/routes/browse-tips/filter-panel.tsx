@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { SelectField, type SelectOption } from "@/components/field";
 import { activeFilterCount, type BrowseState } from "@/routes/browse-tips/browse-state";
 
@@ -17,12 +17,20 @@ export function FilterPanel({ state, categories, difficulties, onChange }: Filte
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const badgeId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
   const count = activeFilterCount(state);
+
+  function handleClear() {
+    onChange({ ...state, category: null, difficulty: null });
+    // The button that had the focus goes.
+    toggle.current?.focus();
+  }
 
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
         <button
+          ref={toggle}
           type="button"
           className="btn btn-outline min-h-touch"
           aria-expanded={isOpen}
@@ -40,11 +48,7 @@ export function FilterPanel({ state, categories, difficulties, onChange }: Filte
           </span>
         )}
         {count > 0 && (
-          <button
-            type="button"
-            className="btn btn-ghost min-h-touch"
-            onClick={() => onChange({ ...state, category: null, difficulty: null })}
-          >
+          <button type="button" className="btn btn-ghost min-h-touch" onClick={handleClear}>
             Clear filters
           </button>
         )}

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -18,14 +18,21 @@ export interface TipBrowserProps {
 /** The tips as the reader wants them, with the controls for that. */
 export function TipBrowser({ tips }: TipBrowserProps) {
   const [asked, setState] = useBrowseState();
+  const controls = useRef<HTMLDivElement>(null);
   const categories = useMemo(() => categoriesIn(tips), [tips]);
   const difficulties = useMemo(() => difficultiesIn(tips), [tips]);
   const state = knownOnly(asked, { categories, difficulties });
   const shown = sortTips(filterTips(tips, state), state.sort, state.direction);
 
+  function handleReset() {
+    setState(initialBrowseState);
+    // The button that had the focus goes.
+    controls.current?.querySelector("input")?.focus();
+  }
+
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3">
+      <div ref={controls} className="flex flex-wrap items-center gap-3">
         <SearchBox
           query={state.query}
           onSearch={(query) => setState({ ...state, query }, { replace: true })}
@@ -51,11 +58,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
           picture={<Plate seed="no tips" plant="fern" className="size-full" />}
         >
           {tips.length > 0 && (
-            <button
-              type="button"
-              className="btn btn-primary min-h-touch"
-              onClick={() => setState(initialBrowseState)}
-            >
+            <button type="button" className="btn btn-primary min-h-touch" onClick={handleReset}>
               Reset all filters
             </button>
           )}
