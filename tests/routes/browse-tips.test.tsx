@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
@@ -323,6 +323,20 @@ describe("the filters", () => {
     expect(button).toHaveAccessibleDescription("2 active filters");
     await choose(user, "Category", "All");
     expect(button).toHaveAccessibleDescription("1 active filter");
+  });
+
+  it("asks for nothing anew when a choice is repeated before the address has followed", async () => {
+    const { user, search } = await openBrowse();
+    await press(user, "Filters");
+    const calls = recordBackendCalls();
+    const category = screen.getByRole("combobox", { name: "Category" });
+    for (let press = 0; press < 3; press += 1) {
+      fireEvent.change(category, { target: { value: "soil" } });
+    }
+    await waitFor(() => expect(search()).toBe("?category=soil"));
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(lines(calls)).toEqual([]);
+    expect(category).toBeInTheDocument();
   });
 
   it("are cleared together, and search and sort stay", async () => {

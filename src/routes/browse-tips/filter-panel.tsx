@@ -56,7 +56,7 @@ export function FilterPanel({ state, categories, difficulties, onChange }: Filte
       <div
         id={panelId}
         hidden={!isOpen}
-        className="order-last grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 [&[hidden]]:hidden"
+        className="grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 [&[hidden]]:hidden"
       >
         <SelectField
           label="Category"

@@ -10,18 +10,19 @@ export interface SearchBoxProps {
 /** The search. It keeps its own text while somebody types, since the address follows a moment later. */
 export function SearchBox({ query, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(query);
-  const lastSent = useRef(query);
+  /** What was sent on and has not come back yet, oldest first. */
+  const onTheWay = useRef([query]);
 
-  // Back, a link or Reset changed the search: show that one.
+  // A query that is not on its way is Back's, a link's or Reset's: show that one.
   useEffect(() => {
-    if (query === lastSent.current) return;
-    lastSent.current = query;
-    setText(query);
+    const place = onTheWay.current.indexOf(query);
+    onTheWay.current = place === -1 ? [query] : onTheWay.current.slice(place);
+    if (place === -1) setText(query);
   }, [query]);
 
   function handleChange(value: string) {
     setText(value);
-    lastSent.current = value;
+    onTheWay.current.push(value);
     onSearch(value);
   }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   type BrowseState,
@@ -11,8 +12,18 @@ import {
  */
 export function useBrowseState() {
   const [params, setParams] = useSearchParams();
+  const lastAsked = useRef("");
+
+  useEffect(() => {
+    lastAsked.current = params.toString();
+  }, [params]);
+
   function setState(state: BrowseState, { replace = false } = {}) {
-    setParams(writeBrowseState(state), { replace, preventScrollReset: true });
+    const next = writeBrowseState(state);
+    // The keys of a select may repeat a choice before the address has followed; twice to the same one is a reload.
+    if (next.toString() === lastAsked.current) return;
+    lastAsked.current = next.toString();
+    setParams(next, { replace, preventScrollReset: true });
   }
   return [readBrowseState(params), setState] as const;
 }

@@ -31,7 +31,7 @@ test("a visitor finds a tip by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await press(page, "Filters");
   await tabTo(page, page.getByLabel("Category"));
-  await page.keyboard.press("w");
+  await page.keyboard.type("Watering");
   await expect(page).toHaveURL(/category=watering/);
   await press(page, "Difficulty");
   await expect(page).toHaveURL(/sort=difficulty/);
