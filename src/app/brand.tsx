@@ -8,9 +8,9 @@ export function Brand() {
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
         <path
           className="fill-moss"
-          d="M15 25V14C8 14 4 10 4 4c7 0 11 3 12 8 1-5 5-8 12-8 0 6-4 10-11 10v11z"
+          d="M14 24v-7C6 17 2 12 2 4c7-1 12 2 14 8 1-7 6-11 14-11 0 9-4 15-12 16v7z"
         />
-        <ellipse className="fill-terracotta" cx="16" cy="28" rx="4.5" ry="2.6" />
+        <ellipse className="fill-terracotta" cx="16" cy="27" rx="7" ry="4" />
       </svg>
       <span className="whitespace-nowrap font-display font-semibold text-2xl tracking-tight">
         Sow <span className="text-terracotta italic">&amp;</span> Tell

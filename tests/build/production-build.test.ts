@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -62,6 +62,16 @@ describe("a production build", () => {
       expect(built).not.toContain(word);
     },
   );
+
+  it("holds every file that its page names", () => {
+    const page = readFileSync(join(folder, "index.html"), "utf8");
+    const named = Array.from(
+      page.matchAll(/(?:href|src|content)="\/([^"]+)"/g),
+      ([, path = ""]) => path,
+    );
+    expect(named).toContain("social-card.png");
+    expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  });
 
   it("talks to the backend that it was told", () => {
     expect(built).toContain("https://api.example.org");

@@ -1,16 +1,9 @@
 import { type Page, test } from "@playwright/test";
 import { guestStates, memberStates, type State } from "./states";
+import { isWanted } from "./wanted";
 
 const widths = [360, 768, 1280, 1920];
 const themes = ["daylight", "dusk"] as const;
-
-/** `GALLERY=browse,360,dusk npm run gallery` takes those alone whose names hold all of these words. */
-const wanted = (process.env.GALLERY ?? "").split(",").filter(Boolean);
-
-function isWanted(...labels: string[]): boolean {
-  const label = labels.join(" ");
-  return wanted.every((word) => label.includes(word));
-}
 
 for (const width of widths) {
   for (const theme of themes) {

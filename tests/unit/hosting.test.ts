@@ -58,6 +58,14 @@ describe("the three hosts' files", () => {
     );
   });
 
+  it.each(["/favicon.svg", "/favicon.ico", "/social-card.png"])(
+    "let nobody keep %s unasked, whose name stays when its content changes",
+    (path) => {
+      expect(headersFor(rules, path)).not.toHaveProperty("Cache-Control");
+      expect(firebaseHeadersFor(path)["Cache-Control"]).toBe("no-cache");
+    },
+  );
+
   it.each([
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],

@@ -36,21 +36,18 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
         height={caption ? 200 : 224}
         viewBox={viewBox}
         overflow="visible"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="6.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
         aria-hidden="true"
       >
-        <g
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="6.5"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        >
-          {layers.flatMap(({ id, tint, wash, fine, bold }) => [
-            <path key={`${id}w`} fill={`var(--${tint})`} stroke="none" d={wash} />,
-            <path key={`${id}f`} d={fine} />,
-            <path key={`${id}b`} strokeWidth="14" d={bold} />,
-          ])}
-        </g>
+        {layers.flatMap(({ id, tint, wash, fine, bold }) => [
+          <path key={`${id}w`} fill={`var(--${tint})`} stroke="none" d={wash} />,
+          <path key={`${id}f`} d={fine} />,
+          <path key={`${id}b`} strokeWidth="14" d={bold} />,
+        ])}
       </svg>
       {caption && (
         <text

@@ -14,7 +14,7 @@ export function basil(pen: Pen): void {
       4.4,
     );
     // Every second pair points to and from the eye, and so looks shorter.
-    climb(pen, spine, 5, 0.1, 0.8, (joint, near, rank) =>
+    climb(pen, spine, 5, 0.2, 0.8, (joint, near, rank) =>
       fan(pen, 2, (hand) =>
         blade(pen, joint, hand * (0.8 + near * 0.3), 54 - rank * 24 + near * 6, 0.32, toothed),
       ),

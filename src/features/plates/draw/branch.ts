@@ -1,8 +1,8 @@
 import { blade, fruit } from "../parts/blade";
 import { blossom } from "../parts/corolla";
 import { between, type Pen, side } from "../parts/pen";
-import { at, climb } from "../parts/spine";
-import { hang, stem, stroke } from "../parts/strokes";
+import { at, beside, climb, fan } from "../parts/spine";
+import { dot, hair, hang, stem, stroke } from "../parts/strokes";
 import { leafy } from "../parts/tuft";
 
 /** A fruiting branch: the fruit's length, how slim it is, where its belly sits, how pointed it is. */
@@ -25,9 +25,16 @@ export function branch(size: number, slim: number, belly: number, point: number,
       leafy(pen, stem(pen, joint, hand * 0.8, 80, 4, -0.5, 0, "paper"), 5, 58, 0.3, leaf),
     );
     leafy(pen, spine, 8, 62, 0.3, leaf);
-    climb(pen, spine, 3, 0.3, 0.9, (joint, hand) =>
-      blade(pen, hang(pen, joint, hand * 0.4, 15), 0, size, slim, { ...fruit, belly, point }),
-    );
-    blossom(pen, stroke(pen, spine(0.16), side(pen), 26)(1));
+    blossom(pen, stroke(pen, spine(0.98), side(pen) * 0.5, 20)(1));
+    climb(pen, spine, 2, 0.25, 0.75, (joint, hand) => {
+      const foot = hang(pen, joint, hand * 0.4, 15);
+      // Lobes without depth: more points to draw through, for a rounder shoulder.
+      const shape = { ...fruit, belly, point, lobes: 3, depth: 0 };
+      const core = blade(pen, foot, 0, size, slim, shape);
+      fan(pen, 3, (out) => hair(pen, core(0.97), out, 5));
+      climb(pen, core, 12, 0.3, 0.8, (node, out) =>
+        dot(pen, beside(node, out * between(pen, 0, size * slim * 0.7))),
+      );
+    });
   };
 }

@@ -25,7 +25,7 @@ import { tulip } from "./tulip";
 /** Which function draws which habit. */
 export const drawings: Record<Habit, (pen: Pen) => void> = {
   aloe,
-  apple: branch(46, 0.5, 0.9, 0.5),
+  apple: branch(46, 0.52, 0.8, 0.4, 100),
   basil,
   beet,
   cabbage,
@@ -37,11 +37,11 @@ export const drawings: Record<Habit, (pen: Pen) => void> = {
   grass,
   houseplant,
   ivy,
-  lemon: branch(50, 0.4, 1, 0.7, 0),
+  lemon: branch(50, 0.36, 1, 0.75, 0),
   lettuce,
   mushroom,
   pea,
-  pear: branch(62, 0.35, 1.5, 0.6),
+  pear: branch(64, 0.36, 1.7, 0.5, 25),
   raspberry,
   rose,
   strawberry,

@@ -21,7 +21,7 @@ export function strawberry(pen: Pen): void {
     ),
   );
   fan(pen, 4, (place) =>
-    berry(pen, { ...stroke(pen, at(), place * 0.75, 80, 2.6)(1), a: Math.PI }, 38),
+    berry(pen, { ...stroke(pen, at(), place * 0.75, 84, 2.2)(1), a: Math.PI }, 38),
   );
   blossom(pen, stroke(pen, at(), pen.lean, 75)(1));
 }

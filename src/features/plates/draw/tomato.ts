@@ -18,9 +18,9 @@ export function tomato(pen: Pen): void {
     }),
   );
   climb(pen, spine, 3, 0.3, 0.7, (joint, hand) => {
-    const truss = stroke(pen, joint, hand, 64, 1.2);
+    const truss = stroke(pen, joint, hand, 84, 1.2);
     fan(pen, 3, (place) => {
-      const drop = { ...truss(0.7 - place * 0.3), a: Math.PI - place * 0.4 };
+      const drop = { ...truss(0.64 - place * 0.34), a: Math.PI - place * 0.4 };
       blade(pen, drop, 0, 28, 0.54, { ...fruit, tint: pen.random() < 0.75 ? "bloom" : "leaf" });
       fan(pen, 5, (out) => lens(pen, drop, out * 1.3, 12, 0.25));
     });

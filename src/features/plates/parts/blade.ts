@@ -40,7 +40,7 @@ export const toothed: Shape = { lobes: 6, isSharp: true, veins: 4 };
 export const strap: Shape = { belly: 0.6, ribs: 1 };
 
 /** A ripe, round thing. */
-export const fruit: Shape = { point: 0.5, ribs: 1, tint: "bloom" };
+export const fruit: Shape = { point: 0.5, tint: "bloom" };
 
 /** Mostly the plain green, now and then the deep one. */
 export const green = (pen: Pen): Tint => (pen.random() < 0.3 ? "shade" : "leaf");
