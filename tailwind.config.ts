@@ -35,7 +35,8 @@ export default {
         "display-md": ["clamp(1.75rem, 1.45rem + 1.5vw, 2.5rem)", { lineHeight: "1.15" }],
         "display-lg": ["clamp(2.25rem, 1.7rem + 2.8vw, 4rem)", { lineHeight: "1.05" }],
       },
-      maxWidth: { measure: "65ch", page: "76rem" },
+      /** Of Figtree, whose 0 is wide: 60 to 70 characters a line. */
+      maxWidth: { measure: "48ch", page: "76rem" },
       minHeight: { touch: "2.75rem" },
       minWidth: { touch: "2.75rem" },
       spacing: { touch: "2.75rem", gutter: "clamp(1rem, 0.5rem + 2.5vw, 2.5rem)" },

@@ -48,7 +48,7 @@ export function Navbar() {
               .filter(({ audience }) => isFor[audience])
               .map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} end={to === paths.home} className="nav-link">
+                  <NavLink to={to} end={to === paths.home} viewTransition className="nav-link">
                     {label}
                   </NavLink>
                 </li>

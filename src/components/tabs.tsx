@@ -57,10 +57,12 @@ export function Tabs({ label, tabs }: TabsProps) {
           </button>
         ))}
       </div>
-      {tabs.map(({ id, content }, index) => (
+      {tabs.map(({ id, label: tabLabel, content }, index) => (
         <div
           key={id}
           role="tabpanel"
+          // On paper, where there are no tabs, its heading.
+          data-label={tabLabel}
           id={`${baseId}-${id}-panel`}
           aria-labelledby={`${baseId}-${id}`}
           hidden={index !== selected}

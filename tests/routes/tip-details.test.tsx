@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { fakeClock, passTime } from "../support/clock";
@@ -296,5 +296,92 @@ describe("a tip that cannot be shown", () => {
     mendBackend();
     await press(user, "Try again");
     expect(await screen.findByRole("heading", { name: gone })).toBeVisible();
+  });
+});
+
+describe("a tip that a card has handed on", () => {
+  /** Opens the page by an entry of the history, while the tip itself is on its way. */
+  async function openPassed(state: unknown) {
+    const release = holdCall("get", `/shareTips/${kale._id}`);
+    const app = await renderApp("/aboutUs", { isSignedIn: true });
+    await screen.findByRole("heading", { name: "About Us", level: 1 });
+    await act(() => app.router.navigate(`/tipsDetails/${kale._id}`, { state }));
+    await soon(() => screen.queryByText("Loading the tip…"));
+    return { ...app, release };
+  }
+
+  it("stands with its title and facts before it has come", async () => {
+    const { release } = await openPassed({ tip: kale });
+    expect(screen.getByRole("heading", { level: 1, name: kale.title })).toBeVisible();
+    expect(fact("Plant type")).toHaveTextContent(kale.plantType);
+    expect(screen.getByText("Loading the tip…")).toHaveRole("status");
+    expect(screen.queryByRole("button", { name: "Like this tip" })).not.toBeInTheDocument();
+    release();
+    await soon(() => screen.queryByRole("button", { name: "Like this tip" }));
+    const heading = screen.getByRole("heading", { level: 1, name: kale.title });
+    await waitFor(() => expect(heading).toHaveFocus());
+  });
+
+  it("gives way to what the backend has", async () => {
+    const { release } = await openPassed({ tip: { ...kale, title: "An older title" } });
+    expect(screen.getByRole("heading", { level: 1, name: "An older title" })).toBeVisible();
+    release();
+    await soon(() => screen.queryByRole("heading", { level: 1, name: kale.title }));
+  });
+
+  it.each([
+    ["nothing", null],
+    ["another tip", { tip: beans }],
+    ["a text", "kale"],
+    ["a tip of another shape", { tip: { _id: 7, title: ["x"] } }],
+  ])("is waited for when the entry holds %s", async (_, state) => {
+    await openPassed(state);
+    expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
+  });
+
+  it("comes from the cards of Browse and of the home page, one picture at a time", async () => {
+    const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
+    const card = await soon(() => screen.queryByRole("article", { name: kale.title }));
+    const other = screen.getByRole("article", { name: tips.compost.title });
+    other
+      .querySelector<HTMLElement>(".frame")
+      ?.style.setProperty("view-transition-name", "tip-picture");
+    const link = within(card).getByRole("link", { name: "View Details" });
+    const named: Element[] = [];
+    window.addEventListener(
+      "click",
+      () => named.push(...document.querySelectorAll("[style*=view-transition-name]")),
+      { once: true },
+    );
+    await user.click(link);
+    await soon(() => screen.queryByRole("button", { name: "Like this tip" }));
+    expect(router.state.location.state).toMatchObject({ tip: { _id: kale._id } });
+    expect(named).toEqual([card.querySelector(".frame")]);
+  });
+});
+
+describe("a like that has arrived", () => {
+  it("sends up a few leaves, for the eye alone", async () => {
+    const { user } = await openTip();
+    await press(user, "Like this tip");
+    const button = await screen.findByRole("button", { name: "Liked!" });
+    const leaves = button.querySelectorAll("svg.like-leaf");
+    expect(leaves).toHaveLength(4);
+    expect(leaves[0]?.parentElement).toHaveAttribute("aria-hidden", "true");
+    expect(leaves[0]?.parentElement).toHaveClass("motion-reduce:hidden");
+  });
+});
+
+describe("a tip on paper", () => {
+  it("holds all three tabs, each under its name, and the page's address", async () => {
+    await openTip();
+    const panels = screen.getAllByRole("tabpanel", { hidden: true });
+    expect(panels.map((panel) => panel.dataset.label)).toEqual([
+      "Detailed Guide",
+      "Care Instructions",
+      "Expert Tips",
+    ]);
+    for (const panel of panels) expect(panel).not.toBeEmptyDOMElement();
+    expect(screen.getByText(window.location.href)).toHaveClass("not-print:hidden");
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { serveExploreFile } from "../support/explore-file";
 import { holdCall } from "../support/faults";
@@ -91,14 +91,14 @@ describe("the focus", () => {
   });
 
   it("waits at the page's beginning for a heading that comes later", async () => {
-    const { user } = await renderApp("/browseTips", { isSignedIn: true });
-    const card = await soon(() => screen.queryByRole("article", { name: tips.kale.title }));
-    const release = holdCall("get", `/shareTips/${tips.kale._id}`);
-    await user.click(within(card).getByRole("link", { name: "View Details" }));
+    const { user } = await renderApp("/myTips", { isSignedIn: true });
+    const link = await soon(() => screen.queryByRole("link", { name: tips.beans.title }));
+    const release = holdCall("get", `/shareTips/${tips.beans._id}`);
+    await user.click(link);
     await soon(() => screen.queryByText("Loading the tip…"));
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
     release();
-    await expectFocusOnHeading(tips.kale.title);
+    await expectFocusOnHeading(tips.beans.title);
   });
 
   it("stays where somebody sorts, filters and types", async () => {

@@ -58,3 +58,9 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
     return this.localName === "search" ? "HTMLElement" : "HTMLUnknownElement";
   },
 });
+
+// jsdom paints nothing, so that there is nothing to fade: the change alone.
+document.startViewTransition = ((update: () => void) => {
+  const done = Promise.resolve().then(update);
+  return { finished: done, ready: done, updateCallbackDone: done, skipTransition: () => {} };
+}) as typeof document.startViewTransition;

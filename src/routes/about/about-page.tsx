@@ -23,13 +23,13 @@ export function AboutPage() {
           title="About Us"
           text="A shed door, a lot of notes, and the people who wrote them."
         />
-        <div className="grid gap-12 lg:grid-cols-[minmax(0,65ch)_1fr]">
+        <div className="grid gap-12 lg:grid-cols-[minmax(0,58ch)_1fr]">
           <section aria-labelledby="story-heading" className="story flex flex-col gap-5 text-lead">
             <h2 id="story-heading" className="text-display-md">
               Our Story
             </h2>
             {story.map((paragraph) => (
-              <p key={paragraph} className="first-of-type:drop-cap">
+              <p key={paragraph} className="max-w-measure first-of-type:drop-cap">
                 {paragraph}
               </p>
             ))}

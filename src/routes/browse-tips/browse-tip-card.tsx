@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName, tipTitle } from "@/features/tips/tip-labels";
+import { letPictureTravel, passTip } from "@/features/tips/tip-passing";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { paths } from "@/lib/paths";
 
@@ -28,6 +29,9 @@ export function BrowseTipCard({ tip }: BrowseTipCardProps) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           <Link
             to={paths.tipDetails(tip._id)}
+            state={passTip(tip)}
+            viewTransition
+            onClick={letPictureTravel}
             aria-describedby={titleId}
             className="link inline-flex min-h-touch items-center font-semibold"
           >

@@ -59,6 +59,7 @@ export function FeaturedGardeners() {
 function AllGardeners() {
   return (
     <Link
+      viewTransition
       to={paths.explore}
       className="group flex w-full flex-col items-start justify-end gap-3 rounded-box bg-paper-shade p-6"
     >

@@ -5,6 +5,7 @@ import { Avatar } from "@/components/avatar";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { Tip } from "@/features/tips/tip.schema";
 import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
+import { letPictureTravel, passTip } from "@/features/tips/tip-passing";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { paths } from "@/lib/paths";
 
@@ -54,6 +55,9 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
           </p>
           <Link
             to={paths.tipDetails(tip._id)}
+            state={passTip(tip)}
+            viewTransition
+            onClick={letPictureTravel}
             aria-describedby={titleId}
             className="link inline-flex min-h-touch shrink-0 items-center font-semibold"
           >

@@ -8,11 +8,11 @@ export interface DetailedGuideProps {
 /** The tip itself, with the fixed texts as marginal notes. */
 export function DetailedGuide({ tip }: DetailedGuideProps) {
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,65ch)_1fr]">
-      <p className="max-w-measure whitespace-pre-line text-lead" dir="auto">
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,58ch)_1fr] print:grid-cols-[1.6fr_1fr]">
+      <p className="drop-cap max-w-measure whitespace-pre-line text-lead" dir="auto">
         {tip.description.trim() || "The author has not written a description."}
       </p>
-      <div className="flex flex-col gap-6 lg:border-rule lg:border-s lg:ps-8">
+      <div className="flex flex-col gap-6 print:gap-3 lg:border-rule lg:border-s lg:ps-8">
         <section>
           <h2 className="mb-1 text-xl">Planting Time</h2>
           <p className="max-w-measure text-ink-soft">{plantingTime}</p>

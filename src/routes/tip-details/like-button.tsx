@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import { useState } from "react";
+import { type CSSProperties, useState } from "react";
 import { showToast } from "@/components/dialog";
 import { FailedState } from "@/components/failed-state";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -46,7 +46,15 @@ export function LikeButton({ tip }: LikeButtonProps) {
           onClick={() => void handleLike()}
           className="btn btn-secondary min-h-touch text-base"
         >
-          <Heart aria-hidden="true" size={18} className={isLiked ? "fill-current" : ""} />
+          {/* A new one for each like, so that it is seen each time. */}
+          <span key={likes} className="relative">
+            <Heart
+              aria-hidden="true"
+              size={18}
+              className={isLiked ? "like-pop fill-current" : ""}
+            />
+            {isLiked && <LikeLeaves />}
+          </span>
           {isLiked ? "Liked!" : "Like this tip"}
         </button>
         <span className="text-ink-soft">{counted(likes, "like", "likes")}</span>
@@ -59,5 +67,32 @@ export function LikeButton({ tip }: LikeButtonProps) {
         />
       )}
     </div>
+  );
+}
+
+/** Which way each leaf flies, in pixels, and how far it turns. */
+const flights = [
+  { x: -26, y: -30, turn: -80 },
+  { x: -8, y: -44, turn: 30 },
+  { x: 14, y: -40, turn: -40 },
+  { x: 30, y: -26, turn: 90 },
+];
+
+/** A few leaves that fly up when a like has arrived, and are gone. */
+function LikeLeaves() {
+  return (
+    <span aria-hidden="true" className="pointer-events-none absolute inset-0 motion-reduce:hidden">
+      {flights.map(({ x, y, turn }) => (
+        <svg
+          key={x}
+          viewBox="0 0 20 20"
+          aria-hidden="true"
+          className="like-leaf absolute size-3 fill-moss even:fill-sun"
+          style={{ "--x": `${x}px`, "--y": `${y}px`, "--turn": `${turn}deg` } as CSSProperties}
+        >
+          <path d="M2 18C2 7 8 2 18 2c0 11-6 16-16 16z" />
+        </svg>
+      ))}
+    </span>
   );
 }

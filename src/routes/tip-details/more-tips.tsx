@@ -4,7 +4,10 @@ import { moreTips } from "@/routes/tip-details/fixed-texts";
 /** Three static cards under every tip. */
 export function MoreTips() {
   return (
-    <section aria-labelledby="more-tips-heading" className="border-ink border-t-2 pt-6">
+    <section
+      aria-labelledby="more-tips-heading"
+      className="border-ink border-t-2 pt-6 print:hidden"
+    >
       <h2 id="more-tips-heading" className="mb-6 text-display-md">
         More tips
       </h2>

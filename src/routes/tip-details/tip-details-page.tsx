@@ -1,26 +1,26 @@
-import { useLoaderData } from "react-router-dom";
+import { useLoaderData, useLocation, useParams } from "react-router-dom";
 import { Deferred } from "@/components/deferred";
 import { PageTitle } from "@/components/page-title";
 import { Spinner } from "@/components/spinner";
 import type { TipData } from "@/features/tips/tip.loader";
+import type { Tip } from "@/features/tips/tip.schema";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipTitle } from "@/features/tips/tip-labels";
+import { passedTip } from "@/features/tips/tip-passing";
 import { MoreTips } from "@/routes/tip-details/more-tips";
 import { TipArticle } from "@/routes/tip-details/tip-article";
+import { TipHead } from "@/routes/tip-details/tip-head";
 
 /** One tip. */
 export function TipDetailsPage() {
   const { tip } = useLoaderData<TipData>();
+  const { state } = useLocation();
+  const { id } = useParams();
   return (
     <div className="page pb-20">
       <Deferred
         promise={tip}
-        fallback={
-          <>
-            <PageTitle>A gardening tip</PageTitle>
-            <Spinner label="Loading the tip" />
-          </>
-        }
+        fallback={<TipOnItsWay known={passedTip(state, id)} />}
         failedTitle="The tip could not be loaded"
         notFound={<TipGone />}
       >
@@ -33,5 +33,25 @@ export function TipDetailsPage() {
         )}
       </Deferred>
     </div>
+  );
+}
+
+/** The page before its tip has come: as much of it as the card before knew, else a spinner. */
+function TipOnItsWay({ known }: { known: Tip | null }) {
+  return (
+    <>
+      <PageTitle>{known === null ? "A gardening tip" : tipTitle(known)}</PageTitle>
+      {known === null ? (
+        <Spinner label="Loading the tip" />
+      ) : (
+        <div className="pt-8">
+          <TipHead tip={known}>
+            <p role="status" className="min-h-touch content-center text-ink-soft">
+              Loading the tip…
+            </p>
+          </TipHead>
+        </div>
+      )}
+    </>
   );
 }

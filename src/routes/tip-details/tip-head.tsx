@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { FactList } from "@/components/fact-list";
+import { PageHeading } from "@/components/page-heading";
+import { DifficultyBadge } from "@/features/tips/difficulty-badge";
+import type { Tip } from "@/features/tips/tip.schema";
+import { authorName, capitalised, categoryName, tipTitle } from "@/features/tips/tip-labels";
+import { TipPicture } from "@/features/tips/tip-picture";
+
+export interface TipHeadProps {
+  tip: Tip;
+  /** What can be done with the tip. */
+  children: ReactNode;
+}
+
+/** How a tip's page begins: its picture, and beside it the title and what is known of it. */
+export function TipHead({ tip, children }: TipHeadProps) {
+  return (
+    <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] print:grid-cols-[15rem_1fr]">
+      <div className="frame aspect-4/3 self-start rounded-box border border-rule [view-transition-name:tip-picture]">
+        <TipPicture tip={tip} alt={`Picture of ${tipTitle(tip)}`} />
+      </div>
+      <div className="flex min-w-0 flex-col items-start gap-5 print:gap-3">
+        <DifficultyBadge difficulty={tip.difficulty} />
+        <PageHeading className="text-display-lg print:text-3xl">
+          <span dir="auto">{tipTitle(tip)}</span>
+        </PageHeading>
+        <FactList
+          className="w-full gap-x-6 gap-y-2 border-rule border-y py-4 print:py-2"
+          facts={[
+            { term: "Plant type", text: tip.plantType },
+            { term: "Category", text: categoryName(tip.category) },
+            { term: "Availability", text: capitalised(tip.availability) },
+            { term: "Added by", text: authorName(tip) },
+          ]}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}
