@@ -21,8 +21,8 @@ const linkClass = "inline-flex min-h-touch items-center underline-offset-4 hover
 export function Footer() {
   return (
     <footer className="mt-auto border-rule border-t bg-paper-shade pb-[env(safe-area-inset-bottom)]">
-      <div className="page grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
-        <div className="flex flex-col gap-3">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+        <div className="col-span-2 flex flex-col gap-3 sm:col-span-1">
           <Brand />
           <p className="max-w-xs text-ink-soft">You sow, and you tell. A garden grows by both.</p>
         </div>
@@ -40,7 +40,7 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <section aria-labelledby="footer-contact">
+        <section aria-labelledby="footer-contact" className="max-sm:order-last max-sm:col-span-2">
           <h2 id="footer-contact" className="mb-2 text-xl">
             Contact Us
           </h2>

@@ -2,6 +2,7 @@ import { domAnimation, LazyMotion, MotionConfig } from "framer-motion";
 import * as m from "framer-motion/m";
 import type { ReactNode } from "react";
 import { useInView } from "react-intersection-observer";
+import { useReducedMotion } from "@/lib/media";
 
 /** Seconds between one card and the next, and before the first. */
 export const STAGGER_S = 0.1;
@@ -22,9 +23,10 @@ export interface RevealListProps {
   children: ReactNode;
 }
 
-/** A list whose items come in one after the other, once, when it comes into view. */
+/** A list whose items come in one after the other, once, when it comes into view; under reduced motion it stands there. */
 export function RevealList({ className, children }: RevealListProps) {
   const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
+  const isStill = useReducedMotion();
   return (
     <LazyMotion features={domAnimation} strict>
       <MotionConfig reducedMotion="user">
@@ -32,8 +34,8 @@ export function RevealList({ className, children }: RevealListProps) {
           ref={ref}
           className={className}
           variants={listVariants}
-          initial="hidden"
-          animate={inView ? "shown" : "hidden"}
+          initial={isStill ? false : "hidden"}
+          animate={inView || isStill ? "shown" : "hidden"}
         >
           {children}
         </m.ul>

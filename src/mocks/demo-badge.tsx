@@ -1,7 +1,7 @@
 import { confirmAction } from "@/components/dialog";
 import { resetDemoData } from "@/mocks/browser";
 
-/** Says in a corner that all data is demo data, and starts it afresh. */
+/** Says at the foot of each page, where it covers nothing, that all data is demo data, and starts it afresh. */
 export function DemoBadge() {
   async function handleReset() {
     const isSure = await confirmAction({
@@ -17,12 +17,12 @@ export function DemoBadge() {
   return (
     <aside
       aria-label="Demo"
-      className="fixed end-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-40 flex items-center gap-2 rounded-field border border-rule bg-paper ps-3 text-sm"
+      className="flex items-center justify-center gap-3 bg-neutral px-4 pb-[env(safe-area-inset-bottom)] text-neutral-content text-sm"
     >
-      Demo data
+      This is a demo: all data is on this device.
       <button
         type="button"
-        className="min-h-touch border-rule border-s px-3 font-semibold"
+        className="min-h-touch px-2 font-semibold underline underline-offset-4"
         onClick={() => void handleReset()}
       >
         Reset
