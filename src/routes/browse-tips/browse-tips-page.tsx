@@ -1,12 +1,12 @@
 import { useLoaderData } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { Deferred } from "@/components/deferred";
+import { GhostCards } from "@/components/ghost-cards";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
-import { Spinner } from "@/components/spinner";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import type { BrowseTipsData } from "@/routes/browse-tips/browse-tips.loader";
-import { TipBrowser } from "@/routes/browse-tips/tip-browser";
+import { TipBrowser, tipGrid } from "@/routes/browse-tips/tip-browser";
 
 /** All tips, with sort, filters and search. */
 export function BrowseTipsPage() {
@@ -21,7 +21,7 @@ export function BrowseTipsPage() {
       />
       <Deferred
         promise={tips}
-        fallback={<Spinner label="Loading the tips" />}
+        fallback={<GhostCards label="Loading the tips" className={tipGrid} />}
         failedTitle="The tips could not be loaded"
       >
         {(list) => <TipBrowser tips={list.filter((tip) => isVisibleTo(tip, user))} />}

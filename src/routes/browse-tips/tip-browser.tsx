@@ -11,6 +11,8 @@ import { SearchBox } from "@/routes/browse-tips/search-box";
 import { SortButtons } from "@/routes/browse-tips/sort-buttons";
 import { useBrowseState } from "@/routes/browse-tips/use-browse-state";
 
+export const tipGrid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+
 export interface TipBrowserProps {
   tips: readonly Tip[];
 }
@@ -64,7 +66,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
           )}
         </EmptyState>
       ) : (
-        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <ul className={tipGrid}>
           {shown.map((tip) => (
             <li key={tip._id} className="flex">
               <BrowseTipCard tip={tip} />

@@ -36,7 +36,7 @@ export function ContactPage() {
         title="Contact"
         text="A question, a mistake in a tip, a spare tray of seedlings: tell us."
       />
-      <div className="grid gap-12 lg:grid-cols-[1fr_1.3fr]">
+      <div className="grid gap-12 md:grid-cols-[1fr_1.3fr]">
         <section aria-label="Contact details" className="flex flex-col gap-6">
           <address className="flex flex-col not-italic">
             <ContactLink icon={Mail} href={`mailto:${email}`} text={email} />

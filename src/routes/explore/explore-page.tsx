@@ -1,11 +1,13 @@
 import { useLoaderData } from "react-router-dom";
 import { Deferred } from "@/components/deferred";
 import { EmptyState } from "@/components/empty-state";
+import { GhostCards } from "@/components/ghost-cards";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
-import { Spinner } from "@/components/spinner";
 import type { ExploreData } from "@/routes/explore/explore.loader";
 import { ExploreCard } from "@/routes/explore/explore-card";
+
+const gridClass = "grid gap-5 md:grid-cols-2 lg:grid-cols-3";
 
 /** The gardeners of the community. */
 export function ExplorePage() {
@@ -19,14 +21,14 @@ export function ExplorePage() {
       />
       <Deferred
         promise={gardeners}
-        fallback={<Spinner label="Loading the gardeners" />}
+        fallback={<GhostCards label="Loading the gardeners" className={gridClass} />}
         failedTitle="The gardeners could not be loaded"
       >
         {(list) =>
           list.length === 0 ? (
             <EmptyState title="No gardeners yet" text="Come back in a while." />
           ) : (
-            <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+            <ul className={gridClass}>
               {list.map((gardener) => (
                 <li key={gardener.id} className="flex">
                   <ExploreCard gardener={gardener} />

@@ -1,5 +1,6 @@
 import { Link, useLoaderData } from "react-router-dom";
 import { Deferred } from "@/components/deferred";
+import { GhostCards } from "@/components/ghost-cards";
 import { RevealItem, RevealList } from "@/components/reveal";
 import { tooltip } from "@/components/tooltip-anchor";
 import { Plate } from "@/features/plates/plate";
@@ -31,7 +32,7 @@ export function FeaturedGardeners() {
       />
       <Deferred
         promise={gardeners}
-        fallback={<GardenersOnTheirWay />}
+        fallback={<GhostCards label="Loading the gardeners" className={gridClass} />}
         failedTitle="The gardeners could not be loaded"
       >
         {(list) =>
@@ -71,16 +72,5 @@ function AllGardeners() {
         Meet all gardeners
       </span>
     </Link>
-  );
-}
-
-function GardenersOnTheirWay() {
-  return (
-    <div role="status" className={gridClass}>
-      <span className="sr-only">Loading the gardeners…</span>
-      {["a", "b", "c", "d"].map((key) => (
-        <div key={key} aria-hidden="true" className="skeleton h-96 rounded-box" />
-      ))}
-    </div>
   );
 }

@@ -15,13 +15,13 @@ export function TrendingTips() {
     fallbackInView: true,
   });
   return (
-    <section ref={ref} aria-labelledby="trending-heading" className="page min-h-[40rem] py-16">
+    <section ref={ref} aria-labelledby="trending-heading" className="page py-16">
       <SectionHeading
         id="trending-heading"
         title="Top Trending Tips"
         subtitle="Discover wisdom from fellow garden enthusiasts"
       />
-      {inView && <TrendingList />}
+      {inView ? <TrendingList /> : <OnTheirWay />}
     </section>
   );
 }
@@ -31,10 +31,16 @@ function logFailure(error: unknown) {
   console.error("Error fetching tips", error);
 }
 
+/** Keeps their place, so that nothing below jumps. */
+function OnTheirWay() {
+  return <div className="min-h-[40rem]" />;
+}
+
 function TrendingList() {
   const { user } = useAuth();
   const load = useLoad(listTrendingTips, logFailure);
-  if (load.status !== "ready") return null;
+  if (load.status === "loading") return <OnTheirWay />;
+  if (load.status === "failed") return null;
   const tips = load.data.filter((tip) => isVisibleTo(tip, user));
   return (
     <RevealList className="grid gap-5 md:grid-cols-3 lg:grid-cols-4">

@@ -1,0 +1,31 @@
+export interface GhostCardsProps {
+  /** What is being waited for. */
+  label: string;
+  /** The grid that the cards will stand in. */
+  className: string;
+}
+
+const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+/** The places of cards that are on their way, and a line that says so. */
+export function GhostCards({ label, className }: GhostCardsProps) {
+  return (
+    <div role="status">
+      <p className="mb-5 text-ink-soft">{label}…</p>
+      <div aria-hidden="true" className={className}>
+        {places.map((place) => (
+          <div key={place} className="packet packet-lying">
+            <div className="frame sm:aspect-4/3">
+              <div className="skeleton absolute inset-0 rounded-none" />
+            </div>
+            <div className="flex flex-col gap-3 p-4 sm:p-5">
+              <div className="skeleton h-5 w-4/5" />
+              <div className="skeleton h-5 w-1/2" />
+              <div className="skeleton mt-4 h-5 w-2/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
