@@ -21,7 +21,7 @@ const linkClass = "inline-flex min-h-touch items-center underline-offset-4 hover
 export function Footer() {
   return (
     <footer className="mt-auto border-rule border-t bg-paper-shade pb-[env(safe-area-inset-bottom)]">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1fr]">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.4fr_1fr_auto_1fr]">
         <div className="col-span-2 flex flex-col gap-3 sm:col-span-1">
           <Brand />
           <p className="max-w-xs text-ink-soft">You sow, and you tell. A garden grows by both.</p>

@@ -4,9 +4,6 @@ import { NavigationType, useLocation, useNavigationType } from "react-router-dom
 /** Where the router's `ScrollRestoration` keeps positions over a reload. */
 const ROUTER_POSITIONS = "react-router-scroll-positions";
 
-/** What tells that the reader has taken over. */
-const readerEvents = ["wheel", "touchstart", "keydown", "pointerdown"] as const;
-
 /**
  * Back to where the reader was, also when the page's data comes later than the page: `ScrollRestoration` scrolls once,
  * when the page may still be too short for that. Gives up when the reader scrolls, or goes elsewhere.
@@ -28,7 +25,19 @@ export function useLateScroll(): void {
     currentKey.current = key;
     const target = positions.current.get(key) ?? positionBeforeReload(key);
     if (navigationType !== NavigationType.Pop || target === undefined) return;
-    return scrollWhenTallEnough(target);
+    // Fetched when somebody first goes back; without it the page stands where the router put it.
+    let stop = () => {};
+    let isOver = false;
+    import("@/app/scroll-when-tall-enough").then(
+      ({ scrollWhenTallEnough }) => {
+        if (!isOver) stop = scrollWhenTallEnough(target);
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
   }, [key, navigationType]);
 }
 
@@ -40,21 +49,4 @@ function positionBeforeReload(key: string): number | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** @returns a function that stops waiting */
-function scrollWhenTallEnough(target: number): () => void {
-  const { documentElement: page } = document;
-  const observer = new ResizeObserver(() => {
-    if (page.scrollHeight - window.innerHeight < target) return;
-    stop();
-    if (window.scrollY !== target) window.scrollTo(0, target);
-  });
-  function stop() {
-    observer.disconnect();
-    for (const name of readerEvents) window.removeEventListener(name, stop);
-  }
-  for (const name of readerEvents) window.addEventListener(name, stop, { passive: true });
-  observer.observe(document.body);
-  return stop;
 }

@@ -55,87 +55,89 @@ export function TipForm(props: TipFormProps) {
   }
 
   return (
-    <div className="grid gap-12 xl:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]">
-      <form {...formProps} onInput={handleInput} className="flex flex-col gap-6">
-        <TextField
-          label="Title"
-          name="title"
-          required={isRequired}
-          defaultValue={initial.title}
-          error={errors.title}
-          dir="auto"
-          enterKeyHint="next"
-        />
-        <div className="grid gap-6 sm:grid-cols-2">
+    <div className="@container">
+      <div className="grid gap-12 @4xl:grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]">
+        <form {...formProps} onInput={handleInput} className="flex flex-col gap-6">
           <TextField
-            label="Plant type"
-            name="plantType"
+            label="Title"
+            name="title"
             required={isRequired}
-            defaultValue={initial.plantType}
-            error={errors.plantType}
-            hint="Such as Tomato, Climbing rose or Kale."
+            defaultValue={initial.title}
+            error={errors.title}
             dir="auto"
             enterKeyHint="next"
           />
-          <SelectField
-            label="Category"
-            name="category"
-            options={withCurrent(categoryOptions(categories), initial.category, categoryName)}
-            defaultValue={initial.category}
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField
+              label="Plant type"
+              name="plantType"
+              required={isRequired}
+              defaultValue={initial.plantType}
+              error={errors.plantType}
+              hint="Such as Tomato, Climbing rose or Kale."
+              dir="auto"
+              enterKeyHint="next"
+            />
+            <SelectField
+              label="Category"
+              name="category"
+              options={withCurrent(categoryOptions(categories), initial.category, categoryName)}
+              defaultValue={initial.category}
+            />
+            <SelectField
+              label="Difficulty"
+              name="difficulty"
+              options={withCurrent(difficultyOptions, initial.difficulty, capitalised)}
+              defaultValue={initial.difficulty}
+            />
+            <SelectField
+              label="Availability"
+              name="availability"
+              options={withCurrent(availabilityOptions, initial.availability, capitalised)}
+              defaultValue={initial.availability}
+              hint="Hidden: Only visible to you"
+            />
+          </div>
+          <TextAreaField
+            label="Description"
+            name="description"
+            required={isRequired}
+            defaultValue={initial.description}
+            error={errors.description}
+            rows={8}
           />
-          <SelectField
-            label="Difficulty"
-            name="difficulty"
-            options={withCurrent(difficultyOptions, initial.difficulty, capitalised)}
-            defaultValue={initial.difficulty}
-          />
-          <SelectField
-            label="Availability"
-            name="availability"
-            options={withCurrent(availabilityOptions, initial.availability, capitalised)}
-            defaultValue={initial.availability}
-            hint="Hidden: Only visible to you"
-          />
-        </div>
-        <TextAreaField
-          label="Description"
-          name="description"
-          required={isRequired}
-          defaultValue={initial.description}
-          error={errors.description}
-          rows={8}
-        />
-        <TextField
-          label="Image URL"
-          name="imageUrl"
-          type="text"
-          inputMode="url"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={initial.imageUrl}
-          error={errors.imageUrl}
-          hint="Optional. Without a picture we draw the plant."
-          placeholder="https://"
-          onBlur={(event) => setPicture(event.target.value)}
-        />
-        <div className="grid gap-6 sm:grid-cols-2">
           <TextField
-            label="Your email"
-            readOnly
-            value={props.shownEmail ?? initial.email}
+            label="Image URL"
+            name="imageUrl"
             type="text"
+            inputMode="url"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={initial.imageUrl}
+            error={errors.imageUrl}
+            hint="Optional. Without a picture we draw the plant."
+            placeholder="https://"
+            onBlur={(event) => setPicture(event.target.value)}
           />
-          <TextField label="Your name" readOnly value={initial.name} dir="auto" />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <TextField
+              label="Your email"
+              readOnly
+              value={props.shownEmail ?? initial.email}
+              type="text"
+            />
+            <TextField label="Your name" readOnly value={initial.name} dir="auto" />
+          </div>
+          <SubmitButton
+            isBusy={isBusy}
+            label={submitLabel}
+            busyLabel={busyLabel}
+            className="sm:self-start sm:px-8"
+          />
+        </form>
+        <div className="@max-4xl:hidden">
+          <TipPreview fields={{ ...typed, imageUrl: picture }} />
         </div>
-        <SubmitButton
-          isBusy={isBusy}
-          label={submitLabel}
-          busyLabel={busyLabel}
-          className="sm:self-start sm:px-8"
-        />
-      </form>
-      <div className="max-xl:hidden">
-        <TipPreview fields={{ ...typed, imageUrl: picture }} />
       </div>
     </div>
   );

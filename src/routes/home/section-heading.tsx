@@ -13,7 +13,7 @@ export function SectionHeading({ id, title, subtitle, tooltipProps }: SectionHea
       <h2 id={id} className="w-fit text-display-md" {...tooltipProps}>
         {title}
       </h2>
-      {subtitle && <p className="max-w-measure text-ink-soft text-lead">{subtitle}</p>}
+      {subtitle && <p className="max-w-[62ch] text-ink-soft text-lead">{subtitle}</p>}
     </div>
   );
 }

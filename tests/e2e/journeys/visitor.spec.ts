@@ -93,3 +93,20 @@ test("a visitor goes Back and Forward through sorts, filters and searches", asyn
   await page.getByRole("button", { name: "Reset all filters" }).click();
   await expect(page).toHaveURL("/browseTips");
 });
+
+test("a visitor who goes Back or reloads is where they were, though the tips come later", async ({
+  page,
+}) => {
+  await page.goto("/browseTips");
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await expect.poll(scrollY).toBe(900);
+  await followNavigation(page, "About Us");
+  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
+  await page.goBack();
+  await expect.poll(scrollY).toBe(900);
+  await page.reload();
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expect.poll(scrollY).toBe(900);
+});
