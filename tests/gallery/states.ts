@@ -5,7 +5,7 @@ export interface State {
   name: string;
   path: string;
   /** What happens to the backend's answers. Left out: they come. */
-  backend?: "silent" | "broken";
+  backend?: "silent" | "broken" | "empty";
   /** Below this width only. Pixels. */
   below?: number;
   act?: (page: Page) => Promise<unknown>;
@@ -25,6 +25,8 @@ export const guestStates: State[] = [
   { name: "browse-filters", path: "/browseTips", act: press("Filters") },
   { name: "browse-no-match", path: "/browseTips?q=no+such+plant" },
   { name: "browse-loading", path: "/browseTips", backend: "silent" },
+  { name: "browse-empty", path: "/browseTips", backend: "empty" },
+  { name: "explore-empty", path: "/explore", backend: "empty" },
   { name: "browse-failed", path: "/browseTips", backend: "broken" },
   { name: "about", path: "/aboutUs" },
   { name: "contact", path: "/contactUs" },
@@ -69,6 +71,7 @@ export const memberStates: State[] = [
   { name: "share-errors", path: "/shareTips", act: press("Share Tip") },
   { name: "my-tips", path: "/myTips" },
   { name: "my-tips-delete", path: "/myTips", act: press(/^Delete/) },
+  { name: "my-tips-empty", path: "/myTips", backend: "empty" },
   { name: "my-tips-failed", path: "/myTips", backend: "broken" },
   {
     name: "update",

@@ -1,9 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { fakeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
 import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support/faults";
+import { setMatchingMedia } from "../support/media";
 import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
@@ -334,6 +335,7 @@ describe("a tip that a card has handed on", () => {
     ["another tip", { tip: beans }],
     ["a text", "kale"],
     ["a tip of another shape", { tip: { _id: 7, title: ["x"] } }],
+    ["somebody else's hidden tip", { tip: { ...kale, availability: "hidden" } }],
   ])("is waited for when the entry holds %s", async (_, state) => {
     await openPassed(state);
     expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
@@ -361,14 +363,78 @@ describe("a tip that a card has handed on", () => {
 });
 
 describe("a like that has arrived", () => {
-  it("sends up a few leaves, for the eye alone", async () => {
+  afterEach(() => setMatchingMedia([]));
+
+  /** By its older name too, which React waits for in jsdom. */
+  function endAnimation(button: HTMLElement) {
+    for (const name of ["animationend", "webkitAnimationEnd"]) {
+      const leaf = button.querySelector(".like-leaf");
+      if (leaf) fireEvent(leaf, new Event(name, { bubbles: true }));
+    }
+  }
+
+  it("sends up a few leaves, for the eye alone, and they go", async () => {
     const { user } = await openTip();
     await press(user, "Like this tip");
     const button = await screen.findByRole("button", { name: "Liked!" });
     const leaves = button.querySelectorAll("svg.like-leaf");
     expect(leaves).toHaveLength(4);
     expect(leaves[0]?.parentElement).toHaveAttribute("aria-hidden", "true");
-    expect(leaves[0]?.parentElement).toHaveClass("motion-reduce:hidden");
+    endAnimation(button);
+    expect(button.querySelector(".like-leaf")).not.toBeInTheDocument();
+  });
+
+  it("sends up leaves for each like", async () => {
+    const { user } = await openTip();
+    await press(user, "Like this tip");
+    const button = await screen.findByRole("button", { name: "Liked!" });
+    endAnimation(button);
+    await press(user, "Liked!");
+    await screen.findByText("2 likes");
+    expect(button.querySelectorAll(".like-leaf")).toHaveLength(4);
+  });
+
+  it("sends up none for somebody who asked for less motion", async () => {
+    setMatchingMedia(["(prefers-reduced-motion: reduce)"]);
+    const { user } = await openTip();
+    await press(user, "Like this tip");
+    const button = await screen.findByRole("button", { name: "Liked!" });
+    expect(button.querySelector(".like-leaf")).not.toBeInTheDocument();
+  });
+
+  it("sends up none when the like did not arrive", async () => {
+    const { user, container } = await openTip();
+    answerCall("patch", `/shareTips/${kale._id}`, { matchedCount: 0, modifiedCount: 0 });
+    await press(user, "Like this tip");
+    await screen.findByText("Your like did not arrive");
+    expect(container.querySelector(".like-leaf")).not.toBeInTheDocument();
+  });
+});
+
+describe("the first letter of the guide", () => {
+  const text = "Sow the beans twice, once in pots and once in the ground. ".repeat(5);
+
+  async function openGuide(description: string) {
+    await openTipWith({ description });
+    return screen.getByText(description.trim());
+  }
+
+  it("is tall in a paragraph of some length", async () => {
+    expect(await openGuide(text)).toHaveClass("drop-cap");
+  });
+
+  it.each([
+    ["a short text", "Water it."],
+    ["a list", `One\nTwo\n${text}`],
+    ["an emoji", `🥬 ${text}`],
+    ["a quotation mark", `“Never”, she said. ${text}`],
+    ["Arabic", "ازرع الفول مرتين، مرة في الأصص ومرة في الأرض. ".repeat(8)],
+    ["Japanese", "豆は二度まきます。".repeat(40)],
+  ])("is like the others in %s", async (_, description) => {
+    await openTipWith({ title: "Strange", description });
+    const panel = screen.getByRole("tabpanel");
+    expect(panel.querySelector("p")?.textContent).toBe(description.trim());
+    expect(panel.querySelector(".drop-cap")).not.toBeInTheDocument();
   });
 });
 

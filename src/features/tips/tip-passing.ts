@@ -9,9 +9,9 @@ import { type Tip, TipSchema } from "@/features/tips/tip.schema";
 
 const StateSchema = v.object({ tip: TipSchema });
 
-/** For a link's `state`. */
+/** For a link's `state`. Without the description: browsers limit an entry's size, and the page waits for it anyway. */
 export function passTip(tip: Tip): v.InferInput<typeof StateSchema> {
-  return { tip };
+  return { tip: { ...tip, description: "" } };
 }
 
 /**

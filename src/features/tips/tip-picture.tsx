@@ -7,15 +7,24 @@ export interface TipPictureProps {
   tip: Pick<Tip, "_id" | "title" | "plantType" | "category" | "imageUrl">;
   /** Left out where the title stands beside the picture. */
   alt?: string;
+  /** A line under the plant where there is no picture. */
+  caption?: string;
 }
 
 /** A tip's picture, else the plate that belongs to it. Fills the frame around it. */
-export function TipPicture({ tip, alt = "" }: TipPictureProps) {
+export function TipPicture({ tip, alt = "", caption = "" }: TipPictureProps) {
   return (
     <RemoteImage
       src={tip.imageUrl}
       alt={alt}
-      fallback={<Plate seed={tip._id} plant={habitFor(tip)} className="size-full" />}
+      fallback={
+        <Plate
+          seed={tip._id}
+          plant={habitFor(tip)}
+          caption={caption}
+          className="size-full font-display"
+        />
+      }
     />
   );
 }

@@ -6,6 +6,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { likeTip } from "@/features/tips/tips.api";
 import { counted } from "@/lib/counted";
 import { HttpError } from "@/lib/http-error";
+import { useReducedMotion } from "@/lib/media";
 
 /** How long the thanks stand. Milliseconds. */
 const THANKS_MS = 1500;
@@ -70,7 +71,11 @@ export function LikeButton({ tip }: LikeButtonProps) {
   );
 }
 
-/** Which way each leaf flies, in pixels, and how far it turns. */
+const LEAF = "M2 18C2 7 8 2 18 2c0 11-6 16-16 16z";
+/** With a notch. */
+const PETAL = "M10 19C3 13 3 6 7 2l3 3 3-3c4 4 4 11-3 17z";
+
+/** Which way each flies, in pixels, and how far it turns. */
 const flights = [
   { x: -26, y: -30, turn: -80 },
   { x: -8, y: -44, turn: 30 },
@@ -78,11 +83,17 @@ const flights = [
   { x: 30, y: -26, turn: 90 },
 ];
 
-/** A few leaves that fly up when a like has arrived, and are gone. */
+/** A few leaves and petals that fly up when a like has arrived, and are gone. */
 function LikeLeaves() {
+  const [isOver, setIsOver] = useState(useReducedMotion());
+  if (isOver) return null;
   return (
-    <span aria-hidden="true" className="pointer-events-none absolute inset-0 motion-reduce:hidden">
-      {flights.map(({ x, y, turn }) => (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute inset-0"
+      onAnimationEnd={() => setIsOver(true)}
+    >
+      {flights.map(({ x, y, turn }, index) => (
         <svg
           key={x}
           viewBox="0 0 20 20"
@@ -90,7 +101,7 @@ function LikeLeaves() {
           className="like-leaf absolute size-3 fill-moss even:fill-sun"
           style={{ "--x": `${x}px`, "--y": `${y}px`, "--turn": `${turn}deg` } as CSSProperties}
         >
-          <path d="M2 18C2 7 8 2 18 2c0 11-6 16-16 16z" />
+          <path d={index % 2 === 0 ? LEAF : PETAL} />
         </svg>
       ))}
     </span>

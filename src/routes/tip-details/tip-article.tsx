@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { Tabs } from "@/components/tabs";
 import type { Tip } from "@/features/tips/tip.schema";
 import { CareInstructions } from "@/routes/tip-details/care-instructions";
@@ -27,7 +28,14 @@ export function TipArticle({ tip }: TipArticleProps) {
           ]}
         />
       </div>
-      <p className="mt-2 border-t pt-2 text-sm not-print:hidden">{window.location.href}</p>
+      <PrintedAddress />
     </article>
   );
+}
+
+/** Where a printed page is to be found again; known only in the browser. */
+function PrintedAddress() {
+  const [address, setAddress] = useState("");
+  useEffect(() => setAddress(window.location.href), []);
+  return <p className="mt-2 border-t pt-2 text-sm not-print:hidden">{address}</p>;
 }

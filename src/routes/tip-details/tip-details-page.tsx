@@ -1,4 +1,5 @@
 import { useLoaderData, useLocation, useParams } from "react-router-dom";
+import { useAuth } from "@/auth/auth-context";
 import { Deferred } from "@/components/deferred";
 import { PageTitle } from "@/components/page-title";
 import { Spinner } from "@/components/spinner";
@@ -7,6 +8,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { passedTip } from "@/features/tips/tip-passing";
+import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { MoreTips } from "@/routes/tip-details/more-tips";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 import { TipHead } from "@/routes/tip-details/tip-head";
@@ -16,11 +18,15 @@ export function TipDetailsPage() {
   const { tip } = useLoaderData<TipData>();
   const { state } = useLocation();
   const { id } = useParams();
+  const { user } = useAuth();
+  const passed = passedTip(state, id);
+  // An entry of the history outlives a logout.
+  const known = passed !== null && isVisibleTo(passed, user) ? passed : null;
   return (
     <div className="page pb-20">
       <Deferred
         promise={tip}
-        fallback={<TipOnItsWay known={passedTip(state, id)} />}
+        fallback={<TipOnItsWay known={known} />}
         failedTitle="The tip could not be loaded"
         notFound={<TipGone />}
       >
@@ -44,7 +50,7 @@ function TipOnItsWay({ known }: { known: Tip | null }) {
       {known === null ? (
         <Spinner label="Loading the tip" />
       ) : (
-        <div className="pt-8">
+        <div className="min-h-dvh pt-8">
           <TipHead tip={known}>
             <p role="status" className="min-h-touch content-center text-ink-soft">
               Loading the tip…

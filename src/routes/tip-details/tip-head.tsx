@@ -15,9 +15,9 @@ export interface TipHeadProps {
 /** How a tip's page begins: its picture, and beside it the title and what is known of it. */
 export function TipHead({ tip, children }: TipHeadProps) {
   return (
-    <div className="grid gap-8 lg:grid-cols-[1.1fr_1fr] print:grid-cols-[15rem_1fr]">
+    <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr] print:grid-cols-[15rem_1fr]">
       <div className="frame aspect-4/3 self-start rounded-box border border-rule [view-transition-name:tip-picture]">
-        <TipPicture tip={tip} alt={`Picture of ${tipTitle(tip)}`} />
+        <TipPicture tip={tip} alt={`Picture of ${tipTitle(tip)}`} caption={tip.plantType} />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-5 print:gap-3">
         <DifficultyBadge difficulty={tip.difficulty} />
