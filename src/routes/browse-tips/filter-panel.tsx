@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { SelectField, type SelectOption } from "@/components/field";
 import { activeFilterCount, type BrowseState } from "@/routes/browse-tips/browse-state";
 
@@ -8,12 +8,15 @@ export interface FilterPanelProps {
   categories: readonly SelectOption[];
   difficulties: readonly SelectOption[];
   onChange: (state: BrowseState) => void;
+  /** What stands between the button and the panel: the panel opens below the whole row. */
+  children: ReactNode;
 }
 
 const everything: SelectOption = { value: "", label: "All" };
 
-/** The filters, behind a button that tells how many are set; they open below the row that the button stands in. */
-export function FilterPanel({ state, categories, difficulties, onChange }: FilterPanelProps) {
+/** The filters, behind a button that tells how many are set. */
+export function FilterPanel(props: FilterPanelProps) {
+  const { state, categories, difficulties, onChange, children } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const badgeId = useId();
@@ -53,6 +56,7 @@ export function FilterPanel({ state, categories, difficulties, onChange }: Filte
           </button>
         )}
       </div>
+      {children}
       <div
         id={panelId}
         hidden={!isOpen}

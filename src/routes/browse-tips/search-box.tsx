@@ -27,7 +27,7 @@ export function SearchBox({ query, onSearch }: SearchBoxProps) {
   }
 
   return (
-    <search className="w-full md:w-auto md:min-w-64 md:max-w-md md:flex-1">
+    <search className="min-w-40 flex-1 md:max-w-md">
       <label className="input min-h-touch w-full">
         <Search aria-hidden="true" size={18} className="shrink-0 text-ink-soft" />
         <input

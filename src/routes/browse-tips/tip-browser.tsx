@@ -39,13 +39,14 @@ export function TipBrowser({ tips }: TipBrowserProps) {
           query={state.query}
           onSearch={(query) => setState({ ...state, query }, { replace: true })}
         />
-        <SortButtons state={state} onChange={setState} />
         <FilterPanel
           state={state}
           categories={categories}
           difficulties={difficulties}
           onChange={setState}
-        />
+        >
+          <SortButtons state={state} onChange={setState} />
+        </FilterPanel>
       </div>
       <p role="status" className="my-5 text-ink-soft">
         Showing {shown.length} of {tips.length} premium gardening tips

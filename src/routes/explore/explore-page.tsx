@@ -4,6 +4,7 @@ import { EmptyState } from "@/components/empty-state";
 import { GhostCards } from "@/components/ghost-cards";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
+import { Plate } from "@/features/plates/plate";
 import type { ExploreData } from "@/routes/explore/explore.loader";
 import { ExploreCard } from "@/routes/explore/explore-card";
 
@@ -26,7 +27,11 @@ export function ExplorePage() {
       >
         {(list) =>
           list.length === 0 ? (
-            <EmptyState title="No gardeners yet" text="Come back in a while." />
+            <EmptyState
+              title="No gardeners yet"
+              text="Come back in a while."
+              picture={<Plate seed="no gardeners" plant="tulip" className="size-full" />}
+            />
           ) : (
             <ul className={gridClass}>
               {list.map((gardener) => (

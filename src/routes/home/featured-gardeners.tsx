@@ -62,15 +62,17 @@ function AllGardeners() {
     <Link
       viewTransition
       to={paths.explore}
-      className="group flex w-full flex-col items-start justify-end gap-3 rounded-box bg-paper-shade p-6"
+      className="flex w-full flex-wrap-reverse content-start items-end justify-between gap-x-6 gap-y-3 rounded-box bg-paper-shade p-6"
     >
-      <Plate seed="everybody" plant="meadow" className="h-28 w-40" />
-      <span className="font-display font-semibold text-display-sm">
-        There are more of us, on balconies and allotments
+      <span className="flex min-w-0 flex-1 basis-48 flex-col items-start">
+        <span className="font-display font-semibold text-display-sm">
+          There are more of us, on balconies and allotments
+        </span>
+        <span className="link inline-flex min-h-touch items-center font-semibold">
+          Meet all gardeners
+        </span>
       </span>
-      <span className="link inline-flex min-h-touch items-center font-semibold">
-        Meet all gardeners
-      </span>
+      <Plate seed="everybody" plant="meadow" className="h-44 w-52" />
     </Link>
   );
 }

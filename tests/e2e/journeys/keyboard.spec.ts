@@ -30,11 +30,11 @@ test("a visitor finds a tip by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
   await page.keyboard.press("Enter");
   await press(page, "Filters");
+  await press(page, "Difficulty");
+  await expect(page).toHaveURL(/sort=difficulty/);
   await tabTo(page, page.getByLabel("Category"));
   await page.keyboard.type("Watering");
   await expect(page).toHaveURL(/category=watering/);
-  await press(page, "Difficulty");
-  await expect(page).toHaveURL(/sort=difficulty/);
   const tip = page.getByRole("link", { name: "View Details" }).first();
   await tabTo(page, tip);
   await page.keyboard.press("Enter");
