@@ -1,6 +1,11 @@
 import { expect, followNavigation, signIn, test } from "../support/journey";
 
-test.beforeEach(({ allowInConsole }) => allowInConsole(/ERR_INTERNET_DISCONNECTED/));
+// What was about to be fetched when the connection went: a call, or the code of a part of the page.
+test.beforeEach(({ allowInConsole }) =>
+  allowInConsole(
+    /ERR_INTERNET_DISCONNECTED|Unable to preload CSS|Failed to fetch dynamically imported module/,
+  ),
+);
 
 test("a visitor without a connection is told so, and browses when it is back", async ({
   page,
@@ -21,9 +26,7 @@ test("a visitor without a connection is told so, and browses when it is back", a
 test("a visitor without a connection is told so where even the page's code is not there", async ({
   page,
   context,
-  allowInConsole,
 }) => {
-  allowInConsole(/Failed to fetch dynamically imported module/);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Featured Gardeners" })).toBeVisible();
   await context.setOffline(true);
@@ -76,9 +79,7 @@ test("a gardener hears of the failure though the connection went before any dial
 test("a visitor hears that it is the connection though the page's code is not there", async ({
   page,
   context,
-  allowInConsole,
 }) => {
-  allowInConsole(/Failed to fetch dynamically imported module/);
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Featured Gardeners" })).toBeVisible();
   await context.setOffline(true);
