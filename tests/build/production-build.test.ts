@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { requiredVariables } from "@/lib/read-env";
 
@@ -42,6 +43,9 @@ const mockWords = [
   "Reset the demo",
 ];
 
+/** The path of the sheet that every plate is drawn on, by which their chunk is known. */
+const sheetOfPlate = "M0 0h400v300H0z";
+
 describe("a production build", () => {
   const folder = mkdtempSync(join(tmpdir(), "sow-and-tell-"));
   let built = "";
@@ -71,6 +75,17 @@ describe("a production build", () => {
     );
     expect(named).toContain("social-card.png");
     expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+  });
+
+  it("keeps the botanical plates under 6,000 bytes gzip", () => {
+    const assets = join(folder, "assets");
+    const sizes = readdirSync(assets)
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFileSync(join(assets, name), "utf8"))
+      .filter((code) => code.includes(sheetOfPlate))
+      .map((code) => gzipSync(code, { level: 9 }).length);
+    expect(sizes).toHaveLength(1);
+    expect(sizes[0]).toBeLessThan(6000);
   });
 
   it("talks to the backend that it was told", () => {

@@ -12,17 +12,17 @@ const plants = {
   beet: "beetroot radish turnip potato root vegetable soil",
   cabbage: "kale broccoli cauliflower vegetable",
   carrot: "parsnip ginger root vegetable soil",
-  daisy: "marigold aster sunflower flower pest pestcontrol",
+  daisy: "marigold sunflower flower pest pestcontrol",
   fennel: "dill celery herb",
   fern: "watering",
   garlic: "onion leek bulb soil",
-  grass: "lawn bamboo wheat corn watering",
+  grass: "lawn bamboo wheat watering",
   houseplant: "indoor pot plantcare",
   ivy: "clematis grape vine squash cucumber pumpkin vartecalgardening",
   lemon: "lime orange citrus",
   lettuce: "spinach salad plantcare",
   mushroom: "compost composting mulch",
-  pea: "bean lentil vine vegetable vartecalgardening",
+  pea: "bean vine vegetable vartecalgardening",
   pear: "avocado olive tree",
   raspberry: "blackberry blueberry currant berry shrub",
   rose: "peony shrub flower pest pestcontrol plantcare",
@@ -35,23 +35,24 @@ const plants = {
 export type Habit = keyof typeof plants;
 
 /** Singular and plural alike: "tomatoes" and "tomato", "berries" and "berry", "grasses" and "grass". */
-const stemOf = (word: string): string => word.replace(/(sse?s?|ies|es|s|y|e)$/, "");
+const stemOf = (word: string): string => word.replace(/(ss)?(y|i?e)?s?$/, "");
 
 /** The habits a word may stand for. */
 function habitsOf(word: string): Habit[] {
-  const isMeant = (name: string) => stemOf(name) === stemOf(word);
-  return habits.filter((habit) => `${habit} ${plants[habit]}`.split(" ").some(isMeant));
+  return habits.filter((habit) =>
+    `${habit} ${plants[habit]}`.split(" ").map(stemOf).includes(stemOf(word)),
+  );
 }
 
 /** All there are. */
 export const habits: Habit[] = Object.keys(plants).filter((name): name is Habit => name in plants);
 
 function hintsOf(text: string): Habit[][] {
-  const words = text
+  return text
     .slice(0, 200)
     .toLowerCase()
-    .match(/\p{L}+/gu);
-  return (words ?? []).map(habitsOf);
+    .split(/\P{L}+/u)
+    .map(habitsOf);
 }
 
 /** What is known of a tip; any of it may be empty. */

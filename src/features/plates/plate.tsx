@@ -2,7 +2,7 @@ import { type CSSProperties, useMemo } from "react";
 import { drawings } from "./draw/drawings";
 import { habitFor } from "./habit";
 import { footing } from "./parts/footing";
-import { createPen, tenths } from "./parts/pen";
+import { createPen } from "./parts/pen";
 import { createRandom } from "./random";
 
 export interface PlateProps {
@@ -43,10 +43,10 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
         strokeLinejoin="round"
         aria-hidden="true"
       >
-        {layers.flatMap(({ id, tint, wash, fine, bold }) => [
-          <path key={`${id}w`} fill={`var(--${tint})`} stroke="none" d={wash} />,
-          <path key={`${id}f`} d={fine} />,
-          <path key={`${id}b`} strokeWidth="14" d={bold} />,
+        {layers.map(({ tint, wash, fine, bold }) => [
+          <path key="wash" fill={`var(--${tint})`} stroke="none" d={wash} />,
+          <path key="fine" d={fine} />,
+          <path key="bold" strokeWidth="14" d={bold} />,
         ])}
       </svg>
       {caption && (
@@ -93,10 +93,9 @@ function draw(seed: string, plant: string) {
   return {
     layers: pen.layers,
     colours,
-    viewBox: tenths(left, top, Math.max(...pen.xs) - left, Math.max(...pen.ys) - top).replaceAll(
-      "-",
-      " -",
-    ),
+    viewBox: [left, top, Math.max(...pen.xs) - left, Math.max(...pen.ys) - top]
+      .map((length) => Math.round(length * 10))
+      .join(" "),
   };
 }
 

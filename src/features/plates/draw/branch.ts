@@ -1,8 +1,8 @@
 import { blade, fruit } from "../parts/blade";
 import { blossom } from "../parts/corolla";
 import { between, type Pen, side } from "../parts/pen";
-import { at, beside, climb, fan } from "../parts/spine";
-import { dot, hair, hang, stem, stroke } from "../parts/strokes";
+import { at, beside, climb } from "../parts/spine";
+import { dot, hang, sepals, stem, stroke } from "../parts/strokes";
 import { leafy } from "../parts/tuft";
 
 /** A fruiting branch: the fruit's length, how slim it is, where its belly sits, how pointed it is. */
@@ -31,7 +31,7 @@ export function branch(size: number, slim: number, belly: number, point: number,
       // Lobes without depth: more points to draw through, for a rounder shoulder.
       const shape = { ...fruit, belly, point, lobes: 3, depth: 0 };
       const core = blade(pen, foot, 0, size, slim, shape);
-      fan(pen, 3, (out) => hair(pen, core(0.97), out, 5));
+      sepals(pen, core(0.97), 6);
       climb(pen, core, 12, 0.3, 0.8, (node, out) =>
         dot(pen, beside(node, out * between(pen, 0, size * slim * 0.7))),
       );

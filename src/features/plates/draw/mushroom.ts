@@ -11,9 +11,9 @@ export function mushroom(pen: Pen): void {
     const radius = 20 + height / 6;
     const { x, y } = stem(pen, at(place * 40), place * 0.3, height, 14, -0.6, 2, "paper")(1);
     const rim = blade(pen, at(x - radius, y), Math.PI / 2, radius * 2, 0.13, {
-      point: 0.5,
-      bend: 0,
+      ...fruit,
       tint: "paper",
+      bend: 0,
     });
     fan(pen, 14, (out) =>
       hair(pen, rim(0.5 + out * 0.45), Math.PI / 2, radius * 0.24 * (1 - out * out)),

@@ -11,7 +11,7 @@ export function rose(pen: Pen): void {
   climb(pen, spine, 7, 0.1, 0.8, (joint, hand) =>
     lens(pen, beside(joint, hand * 2), hand * 1.3, 7, 0.3),
   );
-  climb(pen, spine, 3, 0.1, 0.7, (joint, hand) => compound(pen, joint, hand, 38, 2, 0.35, toothed));
+  climb(pen, spine, 3, 0.1, 0.7, (joint, hand) => compound(pen, joint, hand, 38, 2, toothed));
   const bud = stroke(pen, spine(0.5), side(pen), 50, -0.6)(1);
   fan(pen, 3, (out) => blade(pen, bud, out * 0.3, 24, 0.28, { ...fruit, bend: -2 }));
   const joint = spine(1);

@@ -16,7 +16,6 @@ export function strawberry(pen: Pen): void {
       0,
       48,
       1,
-      0.4,
       toothed,
     ),
   );

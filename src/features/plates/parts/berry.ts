@@ -1,14 +1,13 @@
-import { blade, type Shape } from "./blade";
+import { blade, fruit, type Shape } from "./blade";
 import type { Joint, Pen } from "./pen";
 import { beside, fan } from "./spine";
-import { dot, lens } from "./strokes";
+import { dot, sepals } from "./strokes";
 
 /** A soft berry that hangs from a star of sepals, pips and all. */
 export function berry(pen: Pen, joint: Joint, size: number, shape?: Shape): void {
   const spine = blade(pen, joint, 0, size, 0.45, {
+    ...fruit,
     belly: 0.7,
-    point: 0.6,
-    tint: "bloom",
     ...shape,
   });
   for (const row of [1, 2, 3, 4]) {
@@ -16,5 +15,5 @@ export function berry(pen: Pen, joint: Joint, size: number, shape?: Shape): void
       dot(pen, beside(spine(row * 0.18 + out * 0.06), out * size * (0.3 - row * 0.04))),
     );
   }
-  fan(pen, 5, (out) => lens(pen, joint, out * 1.2, size * 0.36, 0.25));
+  sepals(pen, joint, size * 0.36);
 }

@@ -55,17 +55,18 @@ export function fill(
   lines = "",
   isSharp = false,
 ): void {
-  let wash = "M";
+  let wash = "";
   const [fine = "", bold] = edges.map((edge) => {
     const start = edge(0);
     const body = trace(pen, edge, pieces, isSharp);
-    wash += `${tenths(start.x + pen.slip.x * slip, start.y + pen.slip.y * slip) + body}L`;
+    wash += `${wash ? "L" : "M"}${tenths(start.x + pen.slip.x * slip, start.y + pen.slip.y * slip) + body}`;
     return move(start) + body;
   });
-  lay(pen, tint, wash.slice(0, -1), fine + lines, bold);
+  lay(pen, tint, wash, fine + lines, bold);
 }
 
-const arc = (from: Joint, knee: Joint, to: Joint): string =>
+/** Path data of a curve from one place to another that bends towards a third. */
+export const arc = (from: Joint, knee: Joint, to: Joint): string =>
   `${move(from)}q${tenths(knee.x - from.x, knee.y - from.y, to.x - from.x, to.y - from.y)}`;
 
 /**
@@ -85,7 +86,7 @@ export function blade(
     point = 1,
     stalk = 0,
     lobes = 0,
-    depth = 0.08,
+    depth = lobes && 0.08,
     isSharp,
     veins = 0,
     ribs = 0,
@@ -107,8 +108,8 @@ export function blade(
       return beside(on(isSharp ? t - (0.15 * wave) / lobes : t), share * wide * (1 - cut - wave));
     };
 
-  const dark = darkSide(spine(0.5));
-  let lines = veins || stalk ? arc(joint, spine(0.5), spine(0.9)) : "";
+  const dark = darkSide(spine);
+  let lines = veins ? arc(joint, spine(0.5), spine(0.9)) : "";
   fan(pen, 2, (hand) => {
     const isDense = hand === dark && size > 50;
     const count = isDense ? veins * 2 : veins;
@@ -122,11 +123,11 @@ export function blade(
       lines += arc(rib(0.1), rib(0.4), rib(0.7));
     }
   });
-  const back = half(dark, lobes && depth);
+  const back = half(dark, depth);
   fill(
     pen,
-    [half(-dark, lobes && depth), (t) => back(1 - t)],
-    lobes * 2 || (size < 36 && point > 0.7 ? 2 : 3),
+    [half(-dark, depth), (t) => back(1 - t)],
+    lobes * 2 || 3,
     tint,
     Math.min(1, size / 40),
     lines,

@@ -10,7 +10,6 @@ export function compound(
   out: number,
   size: number,
   pairs: number,
-  slim: number,
   shape: Shape,
 ): Spine {
   const spine = stroke(pen, joint, out, size * (0.7 + pairs * 0.45), pen.droop / 2);
@@ -22,10 +21,10 @@ export function compound(
         spine(0.95 - (0.55 * pair) / pairs),
         hand,
         size * (0.9 - pair * 0.06),
-        slim,
+        0.35,
         leaflet,
       ),
     );
   }
-  return blade(pen, spine(0.96), 0, size, slim, leaflet);
+  return blade(pen, spine(0.96), 0, size, 0.35, leaflet);
 }

@@ -1,4 +1,4 @@
-import { blade, type Shape } from "./blade";
+import { blade, fruit, type Shape } from "./blade";
 import { between, type Joint, type Pen } from "./pen";
 import { fan, grow } from "./spine";
 import { dot } from "./strokes";
@@ -14,21 +14,18 @@ export function corolla(
   shape?: Shape,
 ): void {
   const face = between(pen, 0.6, 1);
-  const ring = (angle: number, reach: number): Joint => {
-    const across = Math.sin(angle);
-    const up = Math.cos(angle) * face;
-    return grow(joint, Math.atan2(across, up), reach * Math.hypot(across, up))(1);
-  };
+  const shareOf = (angle: number) => Math.hypot(Math.sin(angle), Math.cos(angle) * face);
+  const ring = (angle: number, reach: number): Joint =>
+    grow(joint, Math.atan2(Math.sin(angle), Math.cos(angle) * face), reach * shareOf(angle))(1);
   // The petals behind come first: those that point up.
   fan(pen, petals, (place) => {
     const angle = Math.PI * (1 - place);
-    const { x, y } = ring(angle, 1);
-    const share = Math.hypot(x - joint.x, y - joint.y);
+    const share = shareOf(angle);
     blade(pen, ring(angle, disc * 0.7), 0, size * share, slim / share, { tint: "bloom", ...shape });
   });
   if (!disc) return;
   blade(pen, { ...ring(Math.PI, disc), a: joint.a }, 0, 2 * disc * face, 0.5 / face, {
-    point: 0.5,
+    ...fruit,
     tint: shape?.tint === "paper" ? "bloom" : "shade",
   });
   // The florets of a disc stand at the golden angle.
@@ -38,5 +35,5 @@ export function corolla(
 
 /** The pale flower of a fruit tree, a bramble or a strawberry. */
 export function blossom(pen: Pen, joint: Joint): void {
-  corolla(pen, joint, 5, 16, 0.45, 4, { point: 0.5, belly: 1.2, tint: "paper" });
+  corolla(pen, joint, 5, 16, 0.45, 4, { ...fruit, belly: 1.2, tint: "paper" });
 }

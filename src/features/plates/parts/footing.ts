@@ -5,7 +5,14 @@ import { hair, stroke } from "./strokes";
 /** Root hairs that hang from the height. */
 export function roots(pen: Pen, y = 0): void {
   fan(pen, 8, (place) =>
-    stroke(pen, at(place * 3, y), Math.PI + place * 0.8, between(pen, 18, 36), pen.lean * 3, true),
+    stroke(
+      pen,
+      at(place * 3, y),
+      Math.PI + place * 0.8,
+      between(pen, 18, 36),
+      pen.lean * 3,
+      "fine",
+    ),
   );
 }
 

@@ -5,7 +5,7 @@ import { lens, stroke } from "./strokes";
 
 /** A frond of narrow leaflets: fern, carrot, fennel. */
 export function frond(pen: Pen, joint: Joint, out: number, length: number): void {
-  lay(pen, green(pen), "", "");
+  lay(pen, green(pen));
   const spine = stroke(pen, joint, out, length, pen.droop / 2);
   climb(pen, spine, 28, 0.16, 1, (node, hand, rank) =>
     lens(

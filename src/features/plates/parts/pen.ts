@@ -3,23 +3,26 @@ import type { Random } from "../random";
 /** The colours a shape can be washed with; what they are on the page is the plate's business. */
 export type Tint = "leaf" | "shade" | "bloom" | "paper";
 
-/** A place on a plant and the way it grows there. `a` is in radians: 0 is up, clockwise is positive. */
-export interface Joint {
+export interface Place {
   x: number;
   y: number;
+}
+
+/** A place on a plant and the way it grows there. `a` is in radians: 0 is up, clockwise is positive. */
+export interface Joint extends Place {
   a: number;
 }
 
 /** A curve from its foot (0) to its tip (1). */
 export type Spine = (t: number) => Joint;
 
+/** Thin ink or thick. */
+export type Weight = "fine" | "bold";
+
 /** A washed shape and the ink upon it, as path data. */
-export interface Layer {
-  id: number;
+export interface Layer extends Record<Weight, string> {
   tint: Tint;
   wash: string;
-  fine: string;
-  bold: string;
 }
 
 export interface Pen {
@@ -29,7 +32,7 @@ export interface Pen {
   xs: number[];
   ys: number[];
   /** How far the washes miss the ink, as in a hurried print. */
-  slip: Pick<Joint, "x" | "y">;
+  slip: Place;
   /** What sets this one plant apart: how wide its leaves are and how far they arch, both about 1, and the radians it leans. */
   girth: number;
   droop: number;
@@ -52,7 +55,7 @@ export function createPen(random: Random): Pen {
     droop: random() * 2,
     lean: random() * 0.5 - 0.25,
   };
-  lay(pen, "leaf", "", "");
+  lay(pen, "leaf");
   return pen;
 }
 
@@ -82,11 +85,11 @@ export function tenths(...values: number[]): string {
 }
 
 /** Path data that sets the pen down at the joint. */
-export const move = ({ x, y }: Joint): string => `M${tenths(x, y)}`;
+export const move = ({ x, y }: Place): string => `M${tenths(x, y)}`;
 
 /** A line through `count` pieces of the curve, each a little off, as a hand is. */
 export function trace(pen: Pen, curve: Spine, count: number, isStraight = false): string {
-  let point = curve(0);
+  let point: Place = curve(0);
   let last = point;
   // After a move, the first handle of `s` is the point itself.
   let path = isStraight ? "l" : "s";
@@ -103,21 +106,18 @@ export function trace(pen: Pen, curve: Spine, count: number, isStraight = false)
     }
     const off = between(pen, -0.3, 0.3);
     last = point;
-    point = { x: next.x + off, y: next.y - off, a: 0 };
+    point = { x: next.x + off, y: next.y - off };
   }
   return path;
 }
 
 /** Puts a washed shape on top of the drawing. */
-export function lay(pen: Pen, tint: Tint, wash: string, fine: string, bold = ""): void {
-  pen.layers.push({ id: pen.layers.length, tint, wash, fine, bold });
+export function lay(pen: Pen, tint: Tint, wash = "", fine = "", bold = ""): void {
+  pen.layers.push({ tint, wash, fine, bold });
 }
 
-/** Adds ink, and perhaps wash, to the shape on top. */
-export function ink(pen: Pen, fine: string, bold = "", wash = ""): void {
+/** Adds a path to the ink or the wash of the shape on top. */
+export function ink(pen: Pen, path: string, part: Weight | "wash" = "bold"): void {
   const layer = pen.layers.at(-1);
-  if (!layer) return;
-  layer.fine += fine;
-  layer.bold += bold;
-  layer.wash += wash;
+  if (layer) layer[part] += path;
 }

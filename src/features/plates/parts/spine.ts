@@ -7,25 +7,15 @@ export const fullTurn = 2 * Math.PI;
 export const at = (x = 0, y = 0, a = 0): Joint => ({ x, y, a });
 
 /**
- * A line that leaves the joint at `out` radians to its right. It goes on turning the same way by up to `bend`
- * radians (back, if negative) and swings `sway` units to both sides.
+ * A line that leaves the joint at `out` radians to its right. It goes on turning the same way by up to `bend` radians
+ * (back, if negative), most if it leaves at a right angle, and swings `sway` units to both sides.
  */
 export function grow({ x, y, a }: Joint, out: number, length: number, bend = 0, sway = 0): Spine {
   const start = a + out;
-  const turn = bend * Math.max(-1, Math.min(1, out)) || 0.001;
+  const turn = bend * Math.sin(out) || 0.001;
   const radius = length / turn;
-  const left = x + radius * Math.cos(start);
-  const top = y + radius * Math.sin(start);
-  return (t) => {
-    const angle = start + turn * t;
-    const swing = sway && sway * Math.sin(fullTurn * t);
-    const tilt = sway && ((fullTurn * sway) / length) * Math.cos(fullTurn * t);
-    return at(
-      left + (swing - radius) * Math.cos(angle),
-      top + (swing - radius) * Math.sin(angle),
-      angle + tilt,
-    );
-  };
+  const centre = beside({ x, y, a: start }, radius);
+  return (t) => beside({ ...centre, a: start + turn * t }, sway * Math.sin(fullTurn * t) - radius);
 }
 
 /** The joint at a distance to the right, or to the left if it is negative. */
@@ -34,9 +24,7 @@ export function beside({ x, y, a }: Joint, distance: number): Joint {
 }
 
 /** The side, -1 or 1, that turns away from the light at the upper left and gets the heavy line. */
-export function darkSide({ a }: Joint): number {
-  return Math.cos(a - 1) > 0 ? 1 : -1;
-}
+export const darkSide = (spine: Spine): number => Math.sign(Math.cos(spine(0.5).a - 1));
 
 /** Calls back for about `count` places from -1 to 1, the outermost first, so that the middle lies on top. */
 export function fan(pen: Pen, count: number, each: (place: number) => void): void {

@@ -1,4 +1,4 @@
-import { fill } from "./blade";
+import { arc, fill } from "./blade";
 import {
   between,
   ink,
@@ -7,10 +7,10 @@ import {
   type Pen,
   type Spine,
   type Tint,
-  tenths,
   trace,
+  type Weight,
 } from "./pen";
-import { at, beside, darkSide, grow } from "./spine";
+import { beside, darkSide, fan, grow } from "./spine";
 
 /** A single line from the joint; see `grow` for the way it goes. */
 export function stroke(
@@ -19,17 +19,16 @@ export function stroke(
   out: number,
   length: number,
   bend = 0,
-  isFine = false,
+  weight: Weight = "bold",
 ): Spine {
   const spine = grow(joint, out, length, bend);
-  const path = move(joint) + trace(pen, spine, bend ? 3 : 1);
-  ink(pen, isFine ? path : "", isFine ? "" : path);
+  ink(pen, move(joint) + trace(pen, spine, bend ? 3 : 1), weight);
   return spine;
 }
 
 /** A thin straight line. */
 export function hair(pen: Pen, joint: Joint, out: number, length: number): Spine {
-  return stroke(pen, joint, out, length, 0, true);
+  return stroke(pen, joint, out, length, 0, "fine");
 }
 
 /** The end of a stalk on which something hangs. */
@@ -49,7 +48,7 @@ export function stem(
   tint: Tint = "leaf",
 ): Spine {
   const spine = grow(joint, out, length, bend, sway);
-  const dark = darkSide(spine(0.5));
+  const dark = darkSide(spine);
   const edge = (t: number, hand: number) => beside(spine(t), hand * width * (0.5 - 0.2 * t));
   fill(pen, [(t) => edge(t, -dark), (t) => edge(1 - t, dark)], 4, tint);
   return spine;
@@ -64,25 +63,28 @@ export function lens(
   slim: number,
   isWashed = false,
 ): void {
-  const tip = grow(joint, out, length)(1);
-  const dx = tip.x - joint.x;
-  const dy = tip.y - joint.y;
-  const half = (way: number) =>
-    `q${tenths(way * (dx / 2 + dy * slim), way * (dy / 2 - dx * slim), way * dx, way * dy)}`;
-  const path = move(joint) + half(1) + half(-1);
-  trace(pen, (t) => (t ? tip : joint), 1);
-  ink(pen, path, "", isWashed ? path : "");
+  const spine = grow(joint, out, length);
+  const half = (hand: number) => arc(joint, beside(spine(0.5), hand * length * slim), spine(1));
+  const path = half(1) + half(-1);
+  trace(pen, spine, 1);
+  ink(pen, path, "fine");
+  if (isWashed) ink(pen, path, "wash");
+}
+
+/** A star of sepals round the joint. */
+export function sepals(pen: Pen, joint: Joint, size: number): void {
+  fan(pen, 5, (place) => lens(pen, joint, place * 1.2, size, 0.25));
 }
 
 /** A dot: round line ends make it as wide as the line. */
 export function dot(pen: Pen, joint: Joint): void {
-  ink(pen, "", `${move(joint)}h1`);
+  ink(pen, `${move(joint)}h1`);
 }
 
 /** A tendril or a young frond, which rolls up to the left (-1) or the right (1). */
 export function coil(pen: Pen, joint: Joint, size: number, hand: number): void {
-  const { x, y } = beside(joint, size * hand);
+  const eye = beside(joint, size * hand);
   const spiral: Spine = (t) =>
-    beside(at(x, y, joint.a + hand * 9 * t), -size * hand * (1 - t) ** 1.3);
-  ink(pen, "", move(joint) + trace(pen, spiral, 9));
+    beside({ ...eye, a: joint.a + hand * 9 * t }, -size * hand * (1 - t) ** 1.3);
+  ink(pen, move(joint) + trace(pen, spiral, 9));
 }

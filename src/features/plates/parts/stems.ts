@@ -1,0 +1,17 @@
+import { between, type Joint, type Pen, roughly, type Spine } from "./pen";
+import { at, fan } from "./spine";
+import { stem } from "./strokes";
+
+/** A few stems from one place, each as high or somewhat lower; calls back for what stands at the tip of each. */
+export function stems(
+  pen: Pen,
+  y: number,
+  height: number,
+  each: (tip: Joint, spine: Spine) => void,
+): void {
+  fan(pen, roughly(pen, 2), (place) => {
+    const length = height * between(pen, 0.75, 1);
+    const spine = stem(pen, at(place * 4, y), place * 0.4 + pen.lean / 2, length, 4);
+    each(spine(1), spine);
+  });
+}
