@@ -1,15 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { prepareDialogs } from "@/components/dialog";
-import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
+import { SelectField, TextAreaField, TextField } from "@/components/field";
 import { SubmitButton } from "@/components/submit-button";
-import {
-  type FormErrors,
-  type FormValues,
-  NOT_AN_ADDRESS,
-  useForm,
-  valuesOf,
-} from "@/components/use-form";
+import { useForm, valuesOf } from "@/components/use-form";
 import type { TipFields } from "@/features/tips/tip.schema";
+import { checkImageUrl, fieldsFrom, withCurrent } from "@/features/tips/tip-fields";
 import {
   availabilityOptions,
   capitalised,
@@ -18,7 +13,6 @@ import {
   difficultyOptions,
 } from "@/features/tips/tip-labels";
 import { TipPreview } from "@/features/tips/tip-preview";
-import { imageUrl } from "@/lib/image-url";
 
 export interface TipFormProps {
   /** What the fields hold at first. */
@@ -141,37 +135,4 @@ export function TipForm(props: TipFormProps) {
       </div>
     </div>
   );
-}
-
-/** A link is checked when it is new: an old tip's must not stand in the way of its update. */
-function checkImageUrl(values: FormValues, stored: string): FormErrors {
-  const typed = values.imageUrl?.trim() ?? "";
-  if (typed === "" || typed === stored.trim() || imageUrl(typed) !== null) return {};
-  return { imageUrl: NOT_AN_ADDRESS };
-}
-
-/** What is stored stays on offer, whatever it is, so that saving changes nothing that nobody changed. */
-function withCurrent(
-  options: readonly SelectOption[],
-  current: string,
-  nameOf: (value: string) => string,
-): SelectOption[] {
-  if (options.some((option) => option.value === current)) return [...options];
-  const label = current.trim() === "" ? "Not given" : `${nameOf(current)} (as it is)`;
-  return [{ value: current, label }, ...options];
-}
-
-/** Exactly the nine fields; e-mail and name are the form's own, not typed. */
-function fieldsFrom(values: FormValues, initial: TipFields): TipFields {
-  return {
-    title: values.title ?? "",
-    plantType: values.plantType ?? "",
-    difficulty: values.difficulty ?? "",
-    category: values.category ?? "",
-    description: values.description ?? "",
-    imageUrl: values.imageUrl?.trim() ?? "",
-    availability: values.availability ?? "",
-    email: initial.email,
-    name: initial.name,
-  };
 }

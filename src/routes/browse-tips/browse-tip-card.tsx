@@ -1,11 +1,9 @@
 import { useId } from "react";
-import { Link } from "react-router-dom";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName, tipTitle } from "@/features/tips/tip-labels";
-import { letPictureTravel, passTip } from "@/features/tips/tip-passing";
+import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
-import { paths } from "@/lib/paths";
 
 export interface BrowseTipCardProps {
   tip: Tip;
@@ -27,16 +25,9 @@ export function BrowseTipCard({ tip }: BrowseTipCardProps) {
           {tipTitle(tip)}
         </h2>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
-          <Link
-            to={paths.tipDetails(tip._id)}
-            state={passTip(tip)}
-            viewTransition
-            onClick={letPictureTravel}
-            aria-describedby={titleId}
-            className="link inline-flex min-h-touch items-center font-semibold"
-          >
+          <TipLink tip={tip} titleId={titleId}>
             View Details
-          </Link>
+          </TipLink>
           <DifficultyBadge difficulty={tip.difficulty} />
         </div>
       </div>

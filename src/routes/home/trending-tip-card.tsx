@@ -1,13 +1,11 @@
 import { Heart } from "lucide-react";
 import { useId } from "react";
-import { Link } from "react-router-dom";
 import { Avatar } from "@/components/avatar";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { Tip } from "@/features/tips/tip.schema";
 import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
-import { letPictureTravel, passTip } from "@/features/tips/tip-passing";
+import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
-import { paths } from "@/lib/paths";
 
 export interface TrendingTipCardProps {
   tip: Tip;
@@ -53,16 +51,9 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
             </span>
             <span className="text-ink-soft">2 days ago</span>
           </p>
-          <Link
-            to={paths.tipDetails(tip._id)}
-            state={passTip(tip)}
-            viewTransition
-            onClick={letPictureTravel}
-            aria-describedby={titleId}
-            className="link inline-flex min-h-touch shrink-0 items-center font-semibold"
-          >
+          <TipLink tip={tip} titleId={titleId} className="shrink-0">
             Read More
-          </Link>
+          </TipLink>
         </div>
       </div>
     </article>
