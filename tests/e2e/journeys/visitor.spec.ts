@@ -110,3 +110,21 @@ test("a visitor who goes Back or reloads is where they were, though the tips com
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await expect.poll(scrollY).toBe(900);
 });
+
+test("a visitor who changes their mind in the middle of a page change gets where they want", async ({
+  page,
+}) => {
+  await page.goto("/contactUs");
+  await followNavigation(page, "About Us");
+  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
+  for (const pause of [0, 30, 90, 150]) {
+    await page.evaluate(async (milliseconds) => {
+      document.querySelector<HTMLElement>("header a[href='/browseTips']")?.click();
+      while (location.pathname !== "/browseTips") await new Promise(requestAnimationFrame);
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      history.back();
+    }, pause);
+    await expect(page).toHaveURL("/aboutUs");
+    await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+  }
+});
