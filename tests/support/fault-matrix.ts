@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { HTTP_TIMEOUT_MS } from "@/lib/http";
 import type { restContract } from "../contract/rest-contract";
 import { fakeClock, passTime } from "./clock";
+import { faults } from "./faults";
 import type { RenderAppOptions, renderApp } from "./render-app";
 import { server } from "./server";
 
@@ -38,13 +39,6 @@ export interface FaultScreen {
 
 type Answer = () => Response | undefined | Promise<Response | undefined>;
 
-const words = {
-  offline: "We could not reach the garden shed. Check your signal, then try again.",
-  timeout: "The server did not answer in time. It may have been asleep; a second try often works.",
-  status: "It answered with an error. This is not your doing; please try again in a while.",
-  unreadable: "The server sent something unexpected. Please try again in a while.",
-};
-
 /** What only an exception, or something else than a text, would print. */
 const nonsense = /undefined|NaN|\[object Object\]|Internal Server Error|Unexpected token/;
 
@@ -58,25 +52,16 @@ function cutInTheMiddle(): Response {
 }
 
 const failures: Record<string, { words: string; answer: Answer }> = {
-  offline: { words: words.offline, answer: () => HttpResponse.error() },
-  "connection cut": { words: words.offline, answer: cutInTheMiddle },
+  offline: faults.offline,
+  "connection cut": { words: faults.offline.words, answer: cutInTheMiddle },
   "500 JSON": {
-    words: words.status,
+    words: faults.status.words,
     answer: () => HttpResponse.json({ message: "Internal Server Error" }, { status: 500 }),
   },
-  "500 HTML": {
-    words: words.status,
-    answer: () => HttpResponse.html("<h1>Internal Server Error</h1>", { status: 500 }),
-  },
-  "200 empty": { words: words.unreadable, answer: () => new HttpResponse(null) },
-  "broken JSON": {
-    words: words.unreadable,
-    answer: () => HttpResponse.text('[{"_id": "a1b2', { status: 200 }),
-  },
-  "wrong shape": {
-    words: words.unreadable,
-    answer: () => HttpResponse.json({ unexpected: "guest" }),
-  },
+  "500 HTML": faults.status,
+  "200 empty": faults.empty,
+  "broken JSON": faults.broken,
+  "wrong shape": faults.shape,
 };
 
 /** How long the sleeping host takes over its first answer. Milliseconds. */
@@ -117,7 +102,7 @@ const columns: Record<string, (row: FaultScreen, answer: (how: Answer) => void) 
       await passTime(HTTP_TIMEOUT_MS - 2000);
       await row.seeWaiting();
       await passTime(2000);
-      await seeFailedThenDone(row, app, words.timeout);
+      await seeFailedThenDone(row, app, faults.timeout.words);
     },
 
     "one bad item in a list": async (row, answer) => {
@@ -125,7 +110,7 @@ const columns: Record<string, (row: FaultScreen, answer: (how: Answer) => void) 
       answer(() => HttpResponse.json(list ?? [{ acknowledged: true }, null]));
       const app = await row.send({});
       if (list) await row.seeDone(app);
-      else await seeFailedThenDone(row, app, words.unreadable);
+      else await seeFailedThenDone(row, app, faults.shape.words);
     },
 
     "8 s late": async (row, answer) => {
