@@ -1,4 +1,4 @@
-import { expect, followNavigation, signIn, test } from "../support/journey";
+import { expect, followNavigation, logOut, signIn, test } from "../support/journey";
 
 test("a gardener registers, logs out, logs in, reloads and is still in", async ({
   page,
@@ -14,8 +14,7 @@ test("a gardener registers, logs out, logs in, reloads and is still in", async (
   await expect(page.getByRole("dialog", { name: "Account Created!" })).toBeVisible();
   await expect(page).toHaveURL("/");
 
-  await page.getByRole("button", { name: stranger.name }).click();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page, stranger);
   await expect(page.getByText("You are Logged Out")).toBeVisible();
   await expect(page).toHaveURL("/login");
 
@@ -78,8 +77,7 @@ test("a gardener who logs out in one tab is logged out in the other", async ({
   const other = await context.newPage();
   await other.goto("/dashboard");
   await expect(other.getByRole("heading", { level: 1 })).toContainText(gardener.name);
-  await page.getByRole("button", { name: gardener.name }).click();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await logOut(page, gardener);
   await expect(other).toHaveURL("/login");
 });
 
