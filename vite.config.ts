@@ -13,6 +13,7 @@ import {
   readEnv,
   requiredVariables,
 } from "./src/lib/read-env.ts";
+import { prerenderPages, previewShell } from "./src/prerender/prerender-plugin.ts";
 
 const DEMO_MODE = "demo";
 
@@ -102,6 +103,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       tailwindcss(),
       securityPolicy(environment),
       hasMocks && !isPreview && mockWorker(),
+      !hasMocks && [prerenderPages(), previewShell()],
     ],
     define: { __MOCKS__: JSON.stringify(hasMocks) },
     resolve: { tsconfigPaths: true, alias: command === "build" ? productionRouter() : [] },

@@ -1,14 +1,16 @@
 import { type ReactNode, StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, type Root } from "react-dom/client";
 import "@/styles/index.css";
-import { App } from "@/app/app";
+import { mountApp } from "@/app/mount-app";
 import { Spinner } from "@/components/spinner";
 import { environmentProblem } from "@/lib/env";
 
 // biome-ignore lint/style/noNonNullAssertion: index.html has it
-const root = createRoot(document.getElementById("root")!);
+const container = document.getElementById("root")!;
+let root: Root | null = null;
 
 function show(view: ReactNode) {
+  root ??= createRoot(container);
   root.render(<StrictMode>{view}</StrictMode>);
 }
 
@@ -27,7 +29,7 @@ async function start() {
       return show(<DemoProblem error={error} />);
     }
   }
-  show(<App />);
+  await mountApp(container, show);
 }
 
 void start();

@@ -1,11 +1,15 @@
-import { useState } from "react";
-import { createBrowserRouter, RouterProvider } from "react-router-dom";
-import { createRoutes } from "@/app/routes";
+import { useEffect } from "react";
+import { type DataRouter, RouterProvider } from "react-router-dom";
+import { answerEarlyPress } from "@/app/early-press";
 import { AuthProvider } from "@/auth/auth-context";
 
+export interface AppProps {
+  router: DataRouter;
+}
+
 /** The program: who is signed in, and the page that the address asks for. */
-export function App() {
-  const [router] = useState(() => createBrowserRouter(createRoutes()));
+export function App({ router }: AppProps) {
+  useEffect(answerEarlyPress, []);
   return (
     <AuthProvider>
       <RouterProvider router={router} />

@@ -44,19 +44,19 @@ export function Navbar() {
         <Brand />
         <nav aria-label="Main" className="ms-auto">
           <ul id={panelId} className={`nav-links ${isOpen ? "" : "max-lg:hidden"}`}>
-            {links
-              .filter(({ audience }) => isFor[audience])
-              .map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink to={to} end={to === paths.home} viewTransition className="nav-link">
-                    {label}
-                  </NavLink>
-                </li>
-              ))}
+            {links.map(({ to, label, audience }) => (
+              <li key={to} data-for={audience} hidden={!isFor[audience]}>
+                <NavLink to={to} end={to === paths.home} viewTransition className="nav-link">
+                  {label}
+                </NavLink>
+              </li>
+            ))}
           </ul>
         </nav>
         <ThemeSwitch />
-        {user !== null && (
+        {user === null ? (
+          <span data-for="members" hidden className="size-11" />
+        ) : (
           <ErrorBoundary renderError={() => null}>
             <Suspense fallback={<span className="size-11" />}>
               <AccountMenu user={user} />

@@ -29,8 +29,8 @@ export interface AuthContextValue extends AuthState {
 
 const AuthContext = createContext<AuthContextValue | null>(null);
 
-/** While rendering on a server nobody is known yet. */
-const serverState: AuthState = { user: null, loading: true };
+/** The pages that are made before anybody asks for them are a visitor's. */
+const serverState: AuthState = { user: null, loading: false };
 
 export interface AuthProviderProps {
   children: ReactNode;
@@ -39,7 +39,12 @@ export interface AuthProviderProps {
 /** Gives the components below it the signed-in person and the ways to sign in and out. */
 export function AuthProvider({ children }: AuthProviderProps) {
   const state = useSyncExternalStore(subscribeToAuth, getAuthState, () => serverState);
+  const { user, loading } = state;
   useEffect(startAuth, []);
+  // For the styles: index.html sets it before anything is known.
+  useEffect(() => {
+    if (!loading) document.documentElement.toggleAttribute("data-session", isMember(user));
+  }, [user, loading]);
   const value = useMemo(
     () => ({ ...state, register, signIn, signInWithGoogle, updateProfile, signOut }),
     [state],

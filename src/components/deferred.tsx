@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useSyncExternalStore } from "react";
 import { Await, useAsyncError, useRevalidator } from "react-router-dom";
 import { FailedState } from "@/components/failed-state";
 import { HttpError } from "@/lib/http-error";
@@ -12,12 +12,17 @@ export interface DeferredProps<TData> {
   failedTitle: string;
   /** Stands in when the data is not there any more; left out, that is a failure like others. */
   notFound?: ReactNode;
+  /** The data stands in the prerendered page already: it is this client's own, not the backend's. */
+  isPrerendered?: boolean;
   children: (data: TData) => ReactNode;
 }
 
 /** Shows a loader's unawaited data: the fallback, then the data, or what failed with a way to try again. */
 export function Deferred<TData>(props: DeferredProps<TData>) {
-  const { promise, fallback, failedTitle, notFound, children } = props;
+  const { promise, fallback, failedTitle, notFound, isPrerendered = false, children } = props;
+  const isInBrowser = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
+  // What the backend has nobody knows when the page is made: the fallback is in its HTML, and comes to life as that.
+  if (!isInBrowser && !isPrerendered) return fallback;
   return (
     // A new promise is a new attempt: the key brings the fallback back, where React would keep the old view.
     <Suspense key={keyOf(promise)} fallback={fallback}>
@@ -30,6 +35,10 @@ export function Deferred<TData>(props: DeferredProps<TData>) {
     </Suspense>
   );
 }
+
+const subscribeToNothing = () => () => {};
+const inBrowser = () => true;
+const onServer = () => false;
 
 interface DeferredFailureProps {
   title: string;

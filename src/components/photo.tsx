@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import { type Photograph, srcset } from "@/assets/photos/photograph";
 
 export interface PhotoProps {
@@ -7,19 +8,38 @@ export interface PhotoProps {
   onLoad?: () => void;
 }
 
+const WIDE = "(min-width: 768px)";
+const NARROW = "(max-width: 767.98px)";
+
+/** Named in the document's head, from where the browser fetches it before it has read as far as the picture. */
+function preloadCrop(photograph: Photograph, crop: "wide" | "tall", media: string) {
+  preload(photograph.fallback, {
+    as: "image",
+    type: "image/avif",
+    imageSrcSet: srcset(photograph, crop, "avif"),
+    imageSizes: "100vw",
+    fetchPriority: "high",
+    media,
+  });
+}
+
 /** One of our own photographs as a backdrop, filling its frame: upright on phones, wide from 768 px. */
 export function Photo({ photograph, isFirst = false, onLoad }: PhotoProps) {
   const { tint, focus, fallback } = photograph;
+  if (isFirst) {
+    preloadCrop(photograph, "wide", WIDE);
+    preloadCrop(photograph, "tall", NARROW);
+  }
   return (
     <picture>
       <source
-        media="(min-width: 768px)"
+        media={WIDE}
         type="image/avif"
         srcSet={srcset(photograph, "wide", "avif")}
         sizes="100vw"
       />
       <source
-        media="(min-width: 768px)"
+        media={WIDE}
         type="image/webp"
         srcSet={srcset(photograph, "wide", "webp")}
         sizes="100vw"

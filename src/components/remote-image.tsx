@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from "react";
-import { imageUrl } from "@/lib/image-url";
+import { shownImageUrl } from "@/lib/image-url";
 
 export interface RemoteImageProps {
   /** An address that somebody typed: it may be empty, no address at all, or dead. */
@@ -13,7 +13,7 @@ export interface RemoteImageProps {
 
 /** Somebody's picture from anywhere on the web, in a frame whose size the parent gives. */
 export function RemoteImage({ src, alt, fallback, className = "" }: RemoteImageProps) {
-  const url = imageUrl(src);
+  const url = shownImageUrl(src);
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
   const isLoaded = outcome?.url === url && outcome?.isLoaded === true;
   const isBroken = url === null || (outcome?.url === url && outcome?.isLoaded === false);

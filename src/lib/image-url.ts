@@ -8,3 +8,17 @@ export function imageUrl(value: string): string | null {
   if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
   return new URL(trimmed).href;
 }
+
+/** Stands in for this site, whose own address is not known while rendering on a server. */
+const THIS_SITE = "https://this-site.invalid";
+
+/**
+ * As `imageUrl`, and a path on this site (`/…`) counts too: for what is shown, where a file of our own may be named.
+ * @param value an address as it was typed or stored
+ */
+export function shownImageUrl(value: string): string | null {
+  const trimmed = value.trim();
+  if (!trimmed.startsWith("/") || !URL.canParse(trimmed, THIS_SITE)) return imageUrl(trimmed);
+  const { origin, pathname, search } = new URL(trimmed, THIS_SITE);
+  return origin === THIS_SITE ? pathname + search : null;
+}

@@ -68,9 +68,9 @@ describe("a production build", () => {
   );
 
   it("holds every file that its page names", () => {
-    const page = readFileSync(join(folder, "index.html"), "utf8");
+    const head = readFileSync(join(folder, "index.html"), "utf8").split("<body>")[0] ?? "";
     const named = Array.from(
-      page.matchAll(/(?:href|src|content)="\/([^"]+)"/g),
+      head.matchAll(/(?:href|src|content|imageSrcSet)="\/([^" ]+)/g),
       ([, path = ""]) => path,
     );
     expect(named).toContain("social-card.png");

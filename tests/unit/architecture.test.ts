@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Edge, edges, entries, importsIn, sources, targetOf } from "./source-files";
 
 /** Each may import what stands left of it, and itself. */
-const zones = ["lib", "components", "auth", "features", "routes", "app", "main"];
+const zones = ["lib", "components", "auth", "features", "routes", "app", "main", "prerender"];
 
 /** The first folder of a path; `main` for `main.tsx`. */
 function zoneOf(path: string): string {

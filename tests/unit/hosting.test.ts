@@ -2,14 +2,17 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
+import { paths } from "@/lib/paths";
 import { demoEnvironment } from "@/lib/read-env";
-import { headersFor, parseHeaders } from "../e2e/servers/hosting-rules";
+import { headersFor, parseHeaders, parseRewrites } from "../e2e/servers/hosting-rules";
 
 const rules = parseHeaders(readFileSync("public/_headers", "utf8"));
 
 const FirebaseSchema = v.object({
   hosting: v.object({
     public: v.string(),
+    cleanUrls: v.literal(true),
+    trailingSlash: v.literal(false),
     rewrites: v.array(v.object({ source: v.string(), destination: v.string() })),
     headers: v.array(
       v.object({
@@ -33,24 +36,50 @@ function firebaseHeadersFor(path: string): Record<string, string> {
 }
 
 describe("the three hosts' files", () => {
-  it.each(["/", "/index.html", "/assets/index-abc123.js"])(
-    "say the same headers for %s",
+  it("say the same headers for what is named by its content", () => {
+    const path = "/assets/index-abc123.js";
+    expect(firebaseHeadersFor(path)).toEqual(headersFor(rules, path));
+  });
+
+  it.each(["/", "/explore", "/dashboard"])(
+    "agree on the headers of %s, whose caching Netlify and Cloudflare see to themselves",
     (path) => {
-      expect(firebaseHeadersFor(path)).toEqual(headersFor(rules, path));
+      const { "Cache-Control": caching, ...others } = firebaseHeadersFor(path);
+      expect(caching).toBe("no-cache");
+      expect(others).toEqual(headersFor(rules, path));
     },
   );
 
-  it("agree on a private page's headers, whose caching Netlify and Cloudflare see to themselves", () => {
-    const { "Cache-Control": caching, ...others } = firebaseHeadersFor("/dashboard");
-    expect(caching).toBe("no-cache");
-    expect(others).toEqual(headersFor(rules, "/dashboard"));
-  });
-
-  it("answer every path that is no file with the one page", () => {
-    expect(readFileSync("public/_redirects", "utf8").trim()).toBe("/* /index.html 200");
-    expect(hosting.rewrites).toEqual([{ source: "**", destination: "/index.html" }]);
+  it("give the same private pages the shell", () => {
+    const rewrites = parseRewrites(readFileSync("public/_redirects", "utf8"));
+    const firebaseRewrites = hosting.rewrites.map(({ source, destination }) => ({
+      pattern: new RegExp(`^${source.replaceAll("/", "\\/").replace("**", ".*")}$`),
+      destination: destination.replace(".html", ""),
+    }));
+    expect(firebaseRewrites).toEqual(rewrites);
     expect(hosting.public).toBe("dist");
   });
+
+  it.each([
+    paths.shareTips,
+    paths.myTips,
+    paths.tipDetails("65f0c0ffee"),
+    paths.updateTip("65f0c0ffee"),
+    paths.dashboard,
+    paths.dashboardShareTips,
+    paths.dashboardMyTips,
+  ])("give %s the shell", (path) => {
+    const rewrites = parseRewrites(readFileSync("public/_redirects", "utf8"));
+    expect(rewrites.find(({ pattern }) => pattern.test(path))?.destination).toBe("/200");
+  });
+
+  it.each(["/", "/explore", "/no-such-page", "/assets/index-abc123.js", "/exploreGardeners.json"])(
+    "let %s be the file that it names, or none",
+    (path) => {
+      const rewrites = parseRewrites(readFileSync("public/_redirects", "utf8"));
+      expect(rewrites.filter(({ pattern }) => pattern.test(path))).toEqual([]);
+    },
+  );
 
   it("let what is named by its content be kept for a year", () => {
     expect(headersFor(rules, "/assets/index-abc123.js")["Cache-Control"]).toBe(

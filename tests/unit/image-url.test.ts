@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { imageUrl } from "@/lib/image-url";
+import { imageUrl, shownImageUrl } from "@/lib/image-url";
 
 describe("a picture's address", () => {
   it.each([
@@ -55,5 +55,26 @@ describe("a picture's address", () => {
         expect(url === null || /^https?:\/\/[^\s"'<>/]/.test(url)).toBe(true);
       }),
     );
+  });
+});
+
+describe("a picture's address where a file of this site may be named", () => {
+  it.each([
+    ["/gardeners/grace.webp", "/gardeners/grace.webp"],
+    [" /gardeners/grace holm.webp?v=2 ", "/gardeners/grace%20holm.webp?v=2"],
+    ["/../kale.webp", "/kale.webp"],
+    ["https://pictures.test/kale.webp", "https://pictures.test/kale.webp"],
+  ])("is %j", (stored, address) => {
+    expect(shownImageUrl(stored)).toBe(address);
+  });
+
+  it.each([
+    "",
+    "kale.webp",
+    "//pictures.test/kale.webp",
+    "/\\pictures.test/kale.webp",
+    "javascript:alert(1)",
+  ])("is not %j", (stored) => {
+    expect(shownImageUrl(stored)).toBeNull();
   });
 });

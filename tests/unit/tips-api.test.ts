@@ -229,14 +229,13 @@ describe("what each call gives back", () => {
 });
 
 describe("an explore gardener's picture", () => {
-  it.each([
-    ["/gardeners/grace.webp", `${window.location.origin}/gardeners/grace.webp`],
-    ["https://pictures.test/grace.webp", "https://pictures.test/grace.webp"],
-    ["", ""],
-  ])("at %j is read as %j", async (image, address) => {
-    recordCalls(() => HttpResponse.json([{ id: 1, name: "Grace", image }]));
-    expect(await listExploreGardeners()).toMatchObject([{ image: address }]);
-  });
+  it.each(["/gardeners/grace.webp", "https://pictures.test/grace.webp", ""])(
+    "at %j stays as the file names it",
+    async (image) => {
+      recordCalls(() => HttpResponse.json([{ id: 1, name: "Grace", image }]));
+      expect(await listExploreGardeners()).toMatchObject([{ image }]);
+    },
+  );
 });
 
 describe("a tip is not found", () => {

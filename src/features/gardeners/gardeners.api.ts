@@ -8,15 +8,10 @@ export function listGardeners(signal?: AbortSignal): Promise<Gardener[]> {
 }
 
 /** The gardeners of the explore page, from a file of this client's own. @throws what `http` throws */
-export async function listExploreGardeners(signal?: AbortSignal): Promise<Gardener[]> {
-  const gardeners = await http(GardenerListSchema, files.exploreGardeners, {
-    baseUrl: window.location.origin,
+export function listExploreGardeners(signal?: AbortSignal): Promise<Gardener[]> {
+  return http(GardenerListSchema, files.exploreGardeners, {
+    // While rendering on a server there is no address yet, and the file is read from where it lies.
+    baseUrl: globalThis.location?.origin ?? "",
     signal,
   });
-  return gardeners.map((gardener) => ({ ...gardener, image: absolute(gardener.image) }));
-}
-
-/** In a file of our own an address may be a path on this site. */
-function absolute(image: string): string {
-  return image.startsWith("/") ? new URL(image, window.location.origin).href : image;
 }

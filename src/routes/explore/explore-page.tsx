@@ -22,6 +22,7 @@ export function ExplorePage() {
       />
       <Deferred
         promise={gardeners}
+        isPrerendered
         fallback={<GhostCards label="Loading the gardeners" className={gridClass} />}
         failedTitle="The gardeners could not be loaded"
       >

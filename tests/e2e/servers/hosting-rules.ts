@@ -9,17 +9,32 @@ export function parseHeaders(text: string): HeaderRule[] {
   for (const line of text.split("\n")) {
     if (line.trim() === "" || line.startsWith("#")) continue;
     if (!/^\s/.test(line)) {
-      const pattern = line
-        .trim()
-        .replace(/[.+?^${}()|[\]\\]/g, "\\$&")
-        .replaceAll("*", ".*");
-      rules.push({ pattern: new RegExp(`^${pattern}$`), headers: [] });
+      rules.push({ pattern: patternOf(line.trim()), headers: [] });
       continue;
     }
     const [name = "", ...value] = line.trim().split(":");
     rules.at(-1)?.headers.push([name, value.join(":").trim()]);
   }
   return rules;
+}
+
+export interface Rewrite {
+  pattern: RegExp;
+  destination: string;
+}
+
+/** Reads the `_redirects` file that Netlify and Cloudflare Pages read; of its rules only rewrites. */
+export function parseRewrites(text: string): Rewrite[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([source = "", , status]) => source.startsWith("/") && status === "200")
+    .map(([source = "", destination = ""]) => ({ pattern: patternOf(source), destination }));
+}
+
+function patternOf(source: string): RegExp {
+  const pattern = source.replace(/[.+?^${}()|[\]\\]/g, "\\$&").replaceAll("*", ".*");
+  return new RegExp(`^${pattern}$`);
 }
 
 /** The headers that such a host sends for a path: every matching rule, the later one winning. */

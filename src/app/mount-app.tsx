@@ -1,0 +1,41 @@
+import { type ReactNode, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, type DataRouter } from "react-router-dom";
+import { App } from "@/app/app";
+import { createRoutes } from "@/app/routes";
+import "@/app/quiet-transitions";
+
+/**
+ * Shows the page that the address asks for. If its HTML is there already, made at build time, that one comes to life
+ * as it stands, as soon as its code is there too.
+ * @param container empty, or with a prerendered page in it: `data-page` is that page's route
+ * @param show puts a view into the container, in the place of whatever is there
+ */
+export async function mountApp(
+  container: HTMLElement,
+  show: (view: ReactNode) => void,
+): Promise<void> {
+  const router = createBrowserRouter(createRoutes());
+  const app = <App router={router} />;
+  const { page } = container.dataset;
+  const isPrerendered = page !== undefined && page === router.state.matches.at(-1)?.route.path;
+  if (isPrerendered) await whenInitialized(router);
+  if (isPrerendered && router.state.errors === null) {
+    hydrateRoot(container, <StrictMode>{app}</StrictMode>);
+  } else {
+    show(app);
+  }
+}
+
+/** Resolves when the first page's code has come, or could not. */
+function whenInitialized(router: DataRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = router.subscribe(check);
+    function check() {
+      if (!router.state.initialized) return;
+      unsubscribe();
+      resolve();
+    }
+    check();
+  });
+}

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Plugin, Rolldown, ViteBuilder } from "vite";
+import type * as Pages from "./prerendered-pages.ts";
+import type * as Renderer from "./render-page.tsx";
+
+const CLIENT = "client";
+const SERVER = "prerender";
+
+/**
+ * After the client's build: builds the same pages for Node, renders the public ones to HTML, and puts them and the
+ * shell for all other addresses beside the client.
+ */
+export function prerenderPages(): Plugin {
+  // Inside node_modules, from where Node finds the packages; a name of its own, since builds may run side by side.
+  const serverFolder = join(process.cwd(), `node_modules/.prerender-${process.pid}`);
+  let chunks: Rolldown.OutputChunk[] = [];
+
+  return {
+    name: "prerender-pages",
+    apply: "build",
+    config: () => ({
+      builder: {},
+      environments: {
+        [SERVER]: {
+          consumer: "server",
+          build: {
+            ssr: true,
+            outDir: serverFolder,
+            reportCompressedSize: false,
+            copyPublicDir: false,
+            minify: false,
+            rolldownOptions: {
+              input: {
+                pages: "src/prerender/prerendered-pages.ts",
+                renderer: "src/prerender/render-page.tsx",
+              },
+            },
+          },
+        },
+      },
+    }),
+    generateBundle(_, bundle) {
+      if (this.environment.name !== CLIENT) return;
+      chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+    },
+    async buildApp(builder) {
+      const { client, [SERVER]: server } = builder.environments;
+      if (client === undefined || server === undefined) throw new Error("No environments to build");
+      try {
+        await builder.build(client);
+        await builder.build(server);
+        const built = (name: string) =>
+          import(pathToFileURL(join(serverFolder, `${name}.js`)).href);
+        await writePages(await built("pages"), await built("renderer"), builder, chunks);
+      } finally {
+        rmSync(serverFolder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+/** Lets `vite preview` answer as a static host does: with the shell, where there is no page of that name. */
+export function previewShell(): Plugin {
+  return {
+    name: "preview-shell",
+    configurePreviewServer({ middlewares, config }) {
+      const folder = resolve(config.root, config.build.outDir);
+      middlewares.use((request, _, next) => {
+        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        const isThere = ["", ".html", "index.html"].some((end) =>
+          existsSync(join(folder, `${pathname}${end}`)),
+        );
+        if (!isThere) request.url = "/200.html";
+        next();
+      });
+    },
+  };
+}
+
+async function writePages(
+  { prerenderedPages }: typeof Pages,
+  { renderPage, renderShell }: typeof Renderer,
+  { config }: ViteBuilder,
+  chunks: readonly Rolldown.OutputChunk[],
+) {
+  const folder = resolve(config.root, config.build.outDir);
+  const template = readFileSync(join(folder, "index.html"), "utf8");
+  // The one thing that a page may ask for now is a file of this client's own.
+  globalThis.fetch = async (file) =>
+    new Response(readFileSync(join(config.publicDir, String(file)), "utf8"));
+  const write = (file: string, html: string) => writeFileSync(join(folder, file), html);
+  for (const page of prerenderedPages) {
+    const { route, head, body } = await renderPage(page);
+    const preloads = chunksOf(page.modules, chunks)
+      .filter((file) => !template.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
+    write(
+      page.file,
+      template
+        .replace(/<title>.*<\/title>/, "")
+        .replace("</head>", () => `${head}${preloads.join("")}</head>`)
+        .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`),
+    );
+  }
+  const shell = await renderShell();
+  write(
+    "200.html",
+    template.replace(EMPTY_ROOT, () => `<div id="root">${shell}</div>`),
+  );
+}
+
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** The files of the chunks that hold some modules, and of whatever these import statically. */
+function chunksOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
+  const found = new Set<string>();
+  const queue = modules.flatMap((module) =>
+    chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`))),
+  );
+  for (let chunk = queue.pop(); chunk !== undefined; chunk = queue.pop()) {
+    const { fileName, imports } = chunk;
+    if (found.has(fileName)) continue;
+    found.add(fileName);
+    queue.push(...chunks.filter((other) => imports.includes(other.fileName)));
+  }
+  return [...found];
+}

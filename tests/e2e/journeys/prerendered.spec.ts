@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "../support/journey";
+
+const pages = [
+  { path: "/", heading: "Sow & Tell, the gardening community" },
+  { path: "/explore", heading: "Explore Gardeners" },
+  { path: "/browseTips", heading: "Browse Tips" },
+  { path: "/aboutUs", heading: "About Us" },
+  { path: "/contactUs", heading: "Contact" },
+  { path: "/login", heading: "Welcome back" },
+  { path: "/register", heading: "Create your account" },
+];
+
+/** Holds all scripts back until they are let through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const { path, heading } of pages) {
+  test(`a visitor reads ${path} before its script is there, and nothing moves when it comes`, async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const release = await holdScripts(page);
+    await page.goto(path, { waitUntil: "commit" });
+    const title = page.getByRole("heading", { level: 1, name: heading });
+    await expect(title).toBeVisible();
+    const [early, main] = [await title.elementHandle(), await page.$("main")];
+    release();
+    await page.waitForFunction(() => window.earlyPress === undefined);
+    await page.waitForLoadState("networkidle");
+    expect(await early?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(await main?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toEqual([]);
+  });
+}
+
+test("a visitor without JavaScript reads a page and follows its links", async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env.E2E_SITE_URL ?? "",
+    viewport: { width: 1280, height: 860 },
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Explore Gardeners" }).first().click();
+  await expect(page.getByRole("heading", { name: "Grace Adeyemi" })).toBeVisible();
+  await context.close();
+});
+
+test("a hasty gardener signs in before the script is there", async ({ page, gardener }) => {
+  const release = await holdScripts(page);
+  await page.goto("/login", { waitUntil: "commit" });
+  await page.getByLabel("Email").fill(gardener.email);
+  await page.getByLabel("Password", { exact: true }).fill(gardener.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  expect(page.url()).not.toContain("?");
+  release();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
+});
+
+test("a gardener's own links are there from the start, and a visitor's are not", async ({
+  page,
+  gardener,
+}) => {
+  await signIn(page, gardener);
+  const release = await holdScripts(page);
+  await page.reload({ waitUntil: "commit" });
+  const navigation = page.getByRole("navigation", { name: "Main", includeHidden: true });
+  const display = (name: string) =>
+    navigation
+      .getByRole("listitem", { includeHidden: true })
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .evaluate((item) => getComputedStyle(item).display);
+  expect(await display("Login")).toBe("none");
+  expect(await display("Dashboard")).not.toBe("none");
+  release();
+  await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
+});
+
+test("a visitor at an unknown address gets a page that says so before any script, and no success", async ({
+  page,
+  allowInConsole,
+}) => {
+  allowInConsole(/status of 404/);
+  const release = await holdScripts(page);
+  const response = await page.goto("/no/such/bed", { waitUntil: "commit" });
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Opps! Page Not Found" })).toBeVisible();
+  release();
+});
+
+test("a gardener who opens a private page sees that it is on its way, and no other page", async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await page.goto("/dashboard", { waitUntil: "commit" });
+  await expect(page.getByText("Opening the garden gate…")).toBeVisible();
+  await expect(page.getByRole("heading")).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL("/login");
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { screen, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { prerenderedPages } from "@/prerender/prerendered-pages";
+import { renderPage, renderShell } from "@/prerender/render-page";
+import { answerExploreFile } from "../support/explore-file";
+
+// How these pages come to life in a browser: tests/e2e/journeys/prerendered.spec.ts
+
+afterEach(() => document.body.replaceChildren());
+
+async function showPage(path: string) {
+  answerExploreFile(() =>
+    HttpResponse.json(JSON.parse(readFileSync("public/exploreGardeners.json", "utf8"))),
+  );
+  const page = prerenderedPages.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`${path} is not prerendered`);
+  const { route, head, body } = await renderPage(page);
+  document.body.innerHTML = body;
+  return { route, head };
+}
+
+describe("a page that is made at build time", () => {
+  it.each([
+    ["/", "Sow & Tell, the gardening community"],
+    ["/explore", "Explore Gardeners"],
+    ["/browseTips", "Browse Tips"],
+    ["/aboutUs", "About Us"],
+    ["/contactUs", "Contact"],
+    ["/register", "Create your account"],
+    ["/login", "Welcome back"],
+    ["/404", "Opps! Page Not Found"],
+  ])("has its title and heading at %s, and the layout around it", async (path, heading) => {
+    const { route, head } = await showPage(path);
+    expect(route).toBe(path === "/404" ? "*" : path);
+    expect(head).toMatch(/<title>[^<]+<\/title>/);
+    expect(screen.getByRole("heading", { level: 1, name: heading })).toBeInTheDocument();
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeInTheDocument();
+    expect(screen.getByRole("contentinfo")).toBeInTheDocument();
+  });
+
+  it("asks the backend for nothing, and has a skeleton where its data will be", async () => {
+    const fetched = vi.spyOn(globalThis, "fetch");
+    await showPage("/browseTips");
+    expect(fetched).not.toHaveBeenCalled();
+    expect(screen.getByText("Loading the tips…")).toBeInTheDocument();
+  });
+
+  it("has the gardeners to explore in it, which are the client's own", async () => {
+    await showPage("/explore");
+    const card = screen.getByRole("article", { name: "Grace Adeyemi" });
+    expect(within(card).getByRole("img", { name: /^Profile picture/ })).toHaveAttribute(
+      "src",
+      "/gardeners/grace-adeyemi.webp",
+    );
+  });
+
+  it("names the first picture of home for the browser to fetch at once, in both crops", async () => {
+    const { head } = await showPage("/");
+    const preloads = head.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
+    expect(preloads).toHaveLength(2);
+    for (const preload of preloads) {
+      expect(preload).toContain('type="image/avif"');
+      expect(preload).toContain('fetchPriority="high"');
+    }
+  });
+
+  it("has real links for a visitor, who is all that is known of a reader then", async () => {
+    await showPage("/contactUs");
+    const navigation = screen.getByRole("navigation", { name: "Main" });
+    const links = within(navigation).getAllByRole("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/",
+      "/explore",
+      "/browseTips",
+      "/aboutUs",
+      "/contactUs",
+      "/login",
+      "/register",
+    ]);
+  });
+});
+
+describe("the shell of every other address", () => {
+  it("says that the page is on its way, and is no page of its own", async () => {
+    document.body.innerHTML = await renderShell();
+    expect(screen.getByRole("status")).toHaveTextContent("Opening the garden gate…");
+    expect(screen.queryByRole("heading")).not.toBeInTheDocument();
+  });
+});
