@@ -55,7 +55,9 @@ test("a visitor opens every public page by its address, and reloads it", async (
 
 test("a visitor who follows an unknown address finds a page that says so, and the way home", async ({
   page,
+  allowInConsole,
 }) => {
+  allowInConsole(/status of 404/);
   await page.goto("/no/such/bed");
   await expect(page.getByRole("heading", { name: "Opps! Page Not Found" })).toBeVisible();
   await page.getByRole("link", { name: "Back To Home" }).click();
@@ -126,5 +128,7 @@ test("a visitor who changes their mind in the middle of a page change gets where
     }, pause);
     await expect(page).toHaveURL("/aboutUs");
     await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+    // What is to be seen may be the picture that a transition starts from.
+    await page.waitForFunction(() => Reflect.get(document, "activeViewTransition") === null);
   }
 });
