@@ -4,6 +4,7 @@ import { createBrowserRouter, type DataRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { createRoutes } from "@/app/routes";
 import "@/app/quiet-transitions";
+import { whenIdle } from "@/lib/idle";
 
 /**
  * Shows the page that the address asks for. If its HTML is there already, made at build time, that one comes to life
@@ -25,6 +26,13 @@ export async function mountApp(
   } else {
     show(app);
   }
+  whenIdle(
+    () =>
+      void import("@/app/prefetch").then(
+        ({ prefetchOnApproach }) => prefetchOnApproach(router),
+        () => {},
+      ),
+  );
 }
 
 /** Resolves when the first page's code has come, or could not. */

@@ -9,7 +9,7 @@ import { paths } from "@/lib/paths";
  * @returns a loader that redirects everybody else to the login page
  */
 export function privateLoader<TData>(
-  load: (args: LoaderFunctionArgs, member: Member) => TData,
+  load: (args: LoaderFunctionArgs, member: Member) => Promise<TData>,
 ): (args: LoaderFunctionArgs) => Promise<TData> {
   return async (args) => {
     const user = await whenAuthIsKnown();

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from "react";
-import { shownImageUrl } from "@/lib/image-url";
+import { imageUrl, ownOrRemoteImageUrl } from "@/lib/image-url";
 
 export interface RemoteImageProps {
   /** An address that somebody typed: it may be empty, no address at all, or dead. */
@@ -8,12 +8,15 @@ export interface RemoteImageProps {
   alt: string;
   /** Stands there when the picture is missing, broken or still on its way. */
   fallback: ReactNode;
+  /** The address is from a file of this client's own, where it may be a path on this site. */
+  mayBeOurs?: boolean;
   className?: string;
 }
 
 /** Somebody's picture from anywhere on the web, in a frame whose size the parent gives. */
-export function RemoteImage({ src, alt, fallback, className = "" }: RemoteImageProps) {
-  const url = shownImageUrl(src);
+export function RemoteImage(props: RemoteImageProps) {
+  const { src, alt, fallback, mayBeOurs = false, className = "" } = props;
+  const url = mayBeOurs ? ownOrRemoteImageUrl(src) : imageUrl(src);
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
   const isLoaded = outcome?.url === url && outcome?.isLoaded === true;
   const isBroken = url === null || (outcome?.url === url && outcome?.isLoaded === false);

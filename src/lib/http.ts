@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { forgetEarlyReads, readThrough } from "@/lib/early-reads";
 import { env } from "@/lib/env";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 
@@ -33,30 +34,47 @@ export async function http<TSchema extends v.GenericSchema>(
   init: HttpInit = {},
 ): Promise<v.InferOutput<TSchema>> {
   const { method = "GET", json, signal, baseUrl = env.apiBaseUrl, whenEmpty = "not-json" } = init;
-  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  const call = `${method} ${path}`;
   const hasJsonHeader = json !== undefined || method === "PATCH";
-
-  let response: Response;
-  let text: string;
-  try {
-    response = await fetch(`${baseUrl}${path}`, {
+  const ask = () =>
+    answerTo(call, `${baseUrl}${path}`, signal, {
       method,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       ...(hasJsonHeader && { headers: { "Content-Type": "application/json" } }),
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
-    text = await response.text();
+
+  if (method !== "GET") forgetEarlyReads();
+  const { status, isOk, text } = await (method === "GET" ? readThrough(path, signal, ask) : ask());
+  if (status === 404) throw new HttpError("not-found", `${call}: 404`, status);
+  if (!isOk) throw new HttpError("status", `${call}: ${status}`, status);
+  if (text.trim() === "") throw new HttpError(whenEmpty, `${call}: empty`, status);
+  return parse(schema, text, call, status);
+}
+
+interface Answer {
+  status: number;
+  isOk: boolean;
+  text: string;
+}
+
+async function answerTo(
+  call: string,
+  url: string,
+  signal: AbortSignal | undefined,
+  init: RequestInit,
+): Promise<Answer> {
+  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  try {
+    const response = await fetch(url, {
+      ...init,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    return { status: response.status, isOk: response.ok, text: await response.text() };
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    if (timeout.aborted) throw new HttpError("timeout", `${method} ${path}: no answer in time`);
-    throw new HttpError("offline", `${method} ${path}: ${String(error)}`);
+    if (timeout.aborted) throw new HttpError("timeout", `${call}: no answer in time`);
+    throw new HttpError("offline", `${call}: ${String(error)}`);
   }
-
-  const { status } = response;
-  if (status === 404) throw new HttpError("not-found", `${method} ${path}: 404`, status);
-  if (!response.ok) throw new HttpError("status", `${method} ${path}: ${status}`, status);
-  if (text.trim() === "") throw new HttpError(whenEmpty, `${method} ${path}: empty`, status);
-  return parse(schema, text, `${method} ${path}`, status);
 }
 
 function parse<TSchema extends v.GenericSchema>(

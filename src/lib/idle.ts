@@ -1,18 +1,24 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
+ * Runs something when the browser has nothing better to do.
+ * @returns calls it off
+ */
+export function whenIdle(run: () => void): () => void {
+  // Safari has no requestIdleCallback.
+  const request =
+    window.requestIdleCallback ?? ((later: () => void) => window.setTimeout(later, 200));
+  const cancel = window.cancelIdleCallback ?? window.clearTimeout;
+  const handle = request(run);
+  return () => cancel(handle);
+}
+
+/**
  * False while the page is being opened, true once it is there and the browser has nothing better to do: the time
  * to bring in what nobody needs at first.
  */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => {
-    // Safari has no requestIdleCallback.
-    const request =
-      window.requestIdleCallback ?? ((run: () => void) => window.setTimeout(run, 200));
-    const cancel = window.cancelIdleCallback ?? window.clearTimeout;
-    const handle = request(() => startTransition(() => setIsIdle(true)));
-    return () => cancel(handle);
-  }, []);
+  useEffect(() => whenIdle(() => startTransition(() => setIsIdle(true))), []);
   return isIdle;
 }

@@ -13,10 +13,10 @@ export function imageUrl(value: string): string | null {
 const THIS_SITE = "https://this-site.invalid";
 
 /**
- * As `imageUrl`, and a path on this site (`/…`) counts too: for what is shown, where a file of our own may be named.
+ * As `imageUrl`, and a path on this site (`/…`) counts too.
  * @param value an address as it was typed or stored
  */
-export function shownImageUrl(value: string): string | null {
+export function ownOrRemoteImageUrl(value: string): string | null {
   const trimmed = value.trim();
   if (!trimmed.startsWith("/") || !URL.canParse(trimmed, THIS_SITE)) return imageUrl(trimmed);
   const { origin, pathname, search } = new URL(trimmed, THIS_SITE);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { imageUrl, shownImageUrl } from "@/lib/image-url";
+import { imageUrl, ownOrRemoteImageUrl } from "@/lib/image-url";
 
 describe("a picture's address", () => {
   it.each([
@@ -65,7 +65,7 @@ describe("a picture's address where a file of this site may be named", () => {
     ["/../kale.webp", "/kale.webp"],
     ["https://pictures.test/kale.webp", "https://pictures.test/kale.webp"],
   ])("is %j", (stored, address) => {
-    expect(shownImageUrl(stored)).toBe(address);
+    expect(ownOrRemoteImageUrl(stored)).toBe(address);
   });
 
   it.each([
@@ -75,6 +75,6 @@ describe("a picture's address where a file of this site may be named", () => {
     "/\\pictures.test/kale.webp",
     "javascript:alert(1)",
   ])("is not %j", (stored) => {
-    expect(shownImageUrl(stored)).toBeNull();
+    expect(ownOrRemoteImageUrl(stored)).toBeNull();
   });
 });

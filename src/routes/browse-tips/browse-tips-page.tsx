@@ -20,7 +20,7 @@ export function BrowseTipsPage() {
         text="What worked in other people's gardens, in their own words."
       />
       <Deferred
-        promise={tips}
+        source={tips}
         fallback={<GhostCards label="Loading the tips" className={tipGrid} />}
         failedTitle="The tips could not be loaded"
       >

@@ -3,8 +3,8 @@ import { listTips } from "@/features/tips/tips.api";
 import { deferred } from "@/lib/deferred";
 
 /** Every tip; the dashboard counts them. */
-export const dashboardLoader = privateLoader(({ request }) => ({
-  tips: deferred(listTips(request.signal)),
+export const dashboardLoader = privateLoader(async ({ request }) => ({
+  tips: await deferred(listTips(request.signal)),
 }));
 
 export type DashboardData = Awaited<ReturnType<typeof dashboardLoader>>;

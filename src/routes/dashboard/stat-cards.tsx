@@ -16,7 +16,7 @@ export interface StatCardsProps {
 export function StatCards({ email }: StatCardsProps) {
   const { tips } = useLoaderData<DashboardData>();
   const revalidator = useRevalidator();
-  const allTips = useLoad(useCallback(async () => (await tips).length, [tips]));
+  const allTips = useLoad(useCallback(async () => (await tips.promise).length, [tips]));
   const myTips = useLoad(
     useCallback(async (signal: AbortSignal) => (await listMyTips(email, signal)).length, [email]),
   );

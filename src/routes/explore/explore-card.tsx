@@ -22,6 +22,7 @@ export function ExploreCard({ gardener }: ExploreCardProps) {
         <div className="frame leaf-shape size-24 shrink-0">
           <RemoteImage
             src={image}
+            mayBeOurs
             alt={`Profile picture of ${name}`}
             fallback={<LeafInitials name={name} />}
           />

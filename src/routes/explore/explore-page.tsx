@@ -21,7 +21,7 @@ export function ExplorePage() {
         text="The people behind the tips: what they grow, and what it has taught them."
       />
       <Deferred
-        promise={gardeners}
+        source={gardeners}
         isPrerendered
         fallback={<GhostCards label="Loading the gardeners" className={gridClass} />}
         failedTitle="The gardeners could not be loaded"

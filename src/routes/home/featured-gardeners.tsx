@@ -31,7 +31,7 @@ export function FeaturedGardeners() {
         tooltipProps={tooltip("Explore Our Experts")}
       />
       <Deferred
-        promise={gardeners}
+        source={gardeners}
         fallback={<GhostCards label="Loading the gardeners" className={gridClass} />}
         failedTitle="The gardeners could not be loaded"
       >

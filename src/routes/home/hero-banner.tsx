@@ -26,6 +26,7 @@ export function HeroBanner() {
           <div className="flex flex-wrap gap-3">
             <button
               type="button"
+              data-to={paths.explore}
               className="btn btn-primary min-h-touch text-base"
               onClick={() => void navigate(paths.explore)}
             >
@@ -33,6 +34,7 @@ export function HeroBanner() {
             </button>
             <button
               type="button"
+              data-to={paths.about}
               className="btn btn-outline min-h-touch text-base"
               onClick={() => void navigate(paths.about)}
             >

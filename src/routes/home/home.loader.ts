@@ -6,11 +6,11 @@ import { deferred } from "@/lib/deferred";
  * Starts loading the gardeners; does not wait for them, since the sleeping host may take ten seconds. Nor does the page
  * wait for the code that reads them: they stand below the first view.
  */
-export function homeLoader({ request }: LoaderFunctionArgs) {
-  return { gardeners: deferred(loadGardeners(request.signal)) };
+export async function homeLoader({ request }: LoaderFunctionArgs) {
+  return { gardeners: await deferred(loadGardeners(request.signal)) };
 }
 
-export type HomeData = ReturnType<typeof homeLoader>;
+export type HomeData = Awaited<ReturnType<typeof homeLoader>>;
 
 async function loadGardeners(signal: AbortSignal): Promise<Gardener[]> {
   const { listGardeners } = await import("@/features/gardeners/gardeners.api");

@@ -20,6 +20,7 @@ export function SlideView({ slide, isFirst = false, onLoad }: SlideViewProps) {
         <p className="max-w-[46ch] text-lead">{slide.description}</p>
         <button
           type="button"
+          data-to={slide.to}
           className="btn btn-accent min-h-touch px-7 text-base"
           onClick={() => void navigate(slide.to)}
         >

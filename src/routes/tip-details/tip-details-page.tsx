@@ -25,7 +25,7 @@ export function TipDetailsPage() {
   return (
     <div className="page pb-20">
       <Deferred
-        promise={tip}
+        source={tip}
         fallback={<TipOnItsWay known={known} />}
         failedTitle="The tip could not be loaded"
         notFound={<TipGone />}

@@ -14,7 +14,7 @@ export function UpdateTipPage() {
     <div className="page pb-20">
       <PageTitle>Update a Tip</PageTitle>
       <Deferred
-        promise={tip}
+        source={tip}
         fallback={<Spinner label="Loading the tip" />}
         failedTitle="The tip could not be loaded"
         notFound={<TipGone />}

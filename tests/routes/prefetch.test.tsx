@@ -1,0 +1,80 @@
+import { act, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { prefetchOnApproach } from "@/app/prefetch";
+import { forgetEarlyReads } from "@/lib/early-reads";
+import { lines, recordBackendCalls } from "../support/calls";
+import { breakCall, faults, mendBackend } from "../support/faults";
+import { renderApp } from "../support/render-app";
+
+let stop = () => {};
+
+afterEach(() => {
+  stop();
+  forgetEarlyReads();
+});
+
+async function openContact() {
+  const app = await renderApp("/contactUs");
+  await screen.findByRole("heading", { level: 1, name: "Contact" });
+  const calls = recordBackendCalls();
+  stop = prefetchOnApproach(app.router);
+  return { ...app, calls: () => lines(calls) };
+}
+
+const browseLink = () => screen.getByRole("link", { name: "Browse Tips" });
+
+describe("a link that somebody comes near to", () => {
+  it.each(["hovers over", "focuses", "touches"])(
+    "has its page's data fetched once when they %s it, and the click shows it without asking again",
+    async (way) => {
+      const { user, calls } = await openContact();
+      if (way === "hovers over") await user.hover(browseLink());
+      if (way === "focuses") act(() => browseLink().focus());
+      if (way === "touches") browseLink().dispatchEvent(new Event("touchstart", { bubbles: true }));
+      await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
+      await user.click(browseLink());
+      expect(await screen.findByText(/^Showing/)).toBeVisible();
+      expect(calls()).toEqual(["GET /shareTips"]);
+    },
+  );
+
+  it("leaves a page of a member's alone for a visitor: the backend is asked for nothing", async () => {
+    const { calls } = await openContact();
+    const footerLink = screen.getByRole("link", { name: "Dashboard" });
+    act(() => footerLink.focus());
+    act(() => browseLink().focus());
+    await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
+  });
+
+  it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+    "is not prefetched with %o",
+    async (connection) => {
+      vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection }));
+      const { user, calls } = await openContact();
+      act(() => browseLink().focus());
+      await user.click(browseLink());
+      expect(await screen.findByText(/^Showing/)).toBeVisible();
+      expect(calls()).toEqual(["GET /shareTips"]);
+    },
+  );
+
+  it("elsewhere on the web is left alone, and so is the page that is open", async () => {
+    const { calls } = await openContact();
+    act(() => screen.getByRole("link", { name: /Instagram/ }).focus());
+    act(() => screen.getByRole("link", { name: "Contact" }).focus());
+    act(() => screen.getByRole("main").focus());
+    act(() => browseLink().focus());
+    await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
+  });
+
+  it("says nothing when it cannot be prefetched; following it asks again", async () => {
+    const { user, calls } = await openContact();
+    breakCall("get", "/shareTips", faults.status);
+    act(() => browseLink().focus());
+    await waitFor(() => expect(calls()).toHaveLength(1));
+    mendBackend();
+    await user.click(browseLink());
+    expect(await screen.findByText(/^Showing/)).toBeVisible();
+    expect(calls()).toHaveLength(2);
+  });
+});
