@@ -44,16 +44,13 @@ export async function http<TSchema extends v.GenericSchema>(
     });
 
   if (method !== "GET") forgetEarlyReads();
-  const { status, isOk, text } = await (method === "GET" ? readThrough(path, signal, ask) : ask());
-  if (status === 404) throw new HttpError("not-found", `${call}: 404`, status);
-  if (!isOk) throw new HttpError("status", `${call}: ${status}`, status);
+  const { status, text } = await (method === "GET" ? readThrough(path, signal, ask) : ask());
   if (text.trim() === "") throw new HttpError(whenEmpty, `${call}: empty`, status);
   return parse(schema, text, call, status);
 }
 
 interface Answer {
   status: number;
-  isOk: boolean;
   text: string;
 }
 
@@ -64,17 +61,23 @@ async function answerTo(
   init: RequestInit,
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  let response: Response;
+  let text: string;
   try {
-    const response = await fetch(url, {
+    response = await fetch(url, {
       ...init,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     });
-    return { status: response.status, isOk: response.ok, text: await response.text() };
+    text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     if (timeout.aborted) throw new HttpError("timeout", `${call}: no answer in time`);
     throw new HttpError("offline", `${call}: ${String(error)}`);
   }
+  const { status } = response;
+  if (status === 404) throw new HttpError("not-found", `${call}: 404`, status);
+  if (!response.ok) throw new HttpError("status", `${call}: ${status}`, status);
+  return { status, text };
 }
 
 function parse<TSchema extends v.GenericSchema>(
