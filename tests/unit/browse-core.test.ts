@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoriesIn, difficultiesIn, filterTips } from "@/features/tips/tip-filter";
+import { indexTips } from "@/features/tips/tip-index";
 import { sortDirections, sortFields, sortTips } from "@/features/tips/tip-sort";
 import {
   type BrowseState,
@@ -16,7 +17,7 @@ import { anyText, anyTip } from "./tip-factory";
 function shownAt(address: string, tips: readonly Tip[]): Tip[] {
   const known = { categories: categoriesIn(tips), difficulties: difficultiesIn(tips) };
   const state = knownOnly(readBrowseState(new URLSearchParams(address)), known);
-  return sortTips(filterTips(tips, state), state.sort, state.direction);
+  return indexTips(tips).find(state, state.sort, state.direction);
 }
 
 function addressOf(state: Partial<BrowseState>): string {
@@ -42,6 +43,27 @@ describe("any tips at any address", () => {
         expect(shown.every((tip) => tips.includes(tip))).toBe(true);
         expect(shownAt(address, shown)).toEqual(shown);
       }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("an index of tips", () => {
+  it("finds what filtering and sorting find, again and again", () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyTip, { maxLength: 30 }),
+        fc.array(anyAddress, { maxLength: 5 }),
+        (tips, addresses) => {
+          const index = indexTips(tips);
+          for (const address of addresses) {
+            const state = readBrowseState(new URLSearchParams(address));
+            expect(index.find(state, state.sort, state.direction)).toEqual(
+              sortTips(filterTips(tips, state), state.sort, state.direction),
+            );
+          }
+        },
+      ),
       { numRuns: 1000 },
     );
   });

@@ -23,13 +23,21 @@ export interface TipFilter {
   difficulty: string | null;
 }
 
-function searchText(tip: Tip): string {
+/** All of a tip that a search looks at. */
+export function searchText(tip: Tip): string {
   const { title, plantType, category, name, description } = tip;
   return folded([title, plantType, category, categoryName(category), name, description].join("\n"));
 }
 
-/** The tips that pass a filter, in the order given. */
-export function filterTips(tips: readonly Tip[], filter: TipFilter): Tip[] {
+/**
+ * The tips that pass a filter, in the order given.
+ * @param textOf gives a tip's `searchText`, for those who have it already
+ */
+export function filterTips(
+  tips: readonly Tip[],
+  filter: TipFilter,
+  textOf: (tip: Tip) => string = searchText,
+): Tip[] {
   const words = folded(filter.query).split(/\s+/).filter(Boolean);
   return tips.filter((tip) => {
     if (filter.category !== null && tip.category !== filter.category) return false;
@@ -37,7 +45,7 @@ export function filterTips(tips: readonly Tip[], filter: TipFilter): Tip[] {
       return false;
     }
     if (words.length === 0) return true;
-    const text = searchText(tip);
+    const text = textOf(tip);
     return words.every((word) => text.includes(word));
   });
 }

@@ -17,11 +17,20 @@ export function difficultyRank(difficulty: string): number {
   return ranks.get(difficulty.trim().toLowerCase()) ?? ranks.size;
 }
 
-const comparers: Record<SortField, (a: Tip, b: Tip) => number> = {
-  title: (a, b) => collator.compare(a.title, b.title),
-  category: (a, b) => collator.compare(categoryName(a.category), categoryName(b.category)),
-  difficulty: (a, b) => difficultyRank(a.difficulty) - difficultyRank(b.difficulty),
+type Key = string | number;
+
+/** What a tip is sorted by. */
+const keyOf: Record<SortField, (tip: Tip) => Key> = {
+  title: (tip) => tip.title,
+  category: (tip) => categoryName(tip.category),
+  difficulty: (tip) => difficultyRank(tip.difficulty),
 };
+
+function compareKeys(a: Key, b: Key): number {
+  return typeof a === "number" && typeof b === "number"
+    ? a - b
+    : collator.compare(String(a), String(b));
+}
 
 /**
  * Sorts tips without touching the list given. Equals keep their order, in both directions.
@@ -29,7 +38,10 @@ const comparers: Record<SortField, (a: Tip, b: Tip) => number> = {
  * @param direction `desc` turns the order of the keys around, not that of equals
  */
 export function sortTips(tips: readonly Tip[], field: SortField, direction: SortDirection): Tip[] {
-  const compare = comparers[field];
   const sign = direction === "asc" ? 1 : -1;
-  return [...tips].sort((a, b) => sign * compare(a, b));
+  // A key is made once a tip, not at each of the many comparisons.
+  return tips
+    .map((tip) => ({ tip, key: keyOf[field](tip) }))
+    .sort((a, b) => sign * compareKeys(a.key, b.key))
+    .map(({ tip }) => tip);
 }

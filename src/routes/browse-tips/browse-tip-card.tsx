@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useId } from "react";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName, tipTitle } from "@/features/tips/tip-labels";
@@ -10,7 +10,7 @@ export interface BrowseTipCardProps {
 }
 
 /** A tip among all tips: a seed packet. */
-export function BrowseTipCard({ tip }: BrowseTipCardProps) {
+export const BrowseTipCard = memo(function BrowseTipCard({ tip }: BrowseTipCardProps) {
   const titleId = useId();
   return (
     <article className="packet packet-lying w-full" aria-labelledby={titleId}>
@@ -33,4 +33,4 @@ export function BrowseTipCard({ tip }: BrowseTipCardProps) {
       </div>
     </article>
   );
-}
+});

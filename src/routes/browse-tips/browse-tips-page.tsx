@@ -1,17 +1,15 @@
 import { useLoaderData } from "react-router-dom";
-import { useAuth } from "@/auth/auth-context";
 import { Deferred } from "@/components/deferred";
 import { GhostCards } from "@/components/ghost-cards";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
-import { isVisibleTo } from "@/features/tips/tip-visibility";
 import type { BrowseTipsData } from "@/routes/browse-tips/browse-tips.loader";
-import { TipBrowser, tipGrid } from "@/routes/browse-tips/tip-browser";
+import { tipGrid } from "@/routes/browse-tips/short-tip-grid";
+import { TipBrowser } from "@/routes/browse-tips/tip-browser";
 
 /** All tips, with sort, filters and search. */
 export function BrowseTipsPage() {
   const { tips } = useLoaderData<BrowseTipsData>();
-  const { user } = useAuth();
   return (
     <div className="page pb-20">
       <PageTitle>Browse Tips</PageTitle>
@@ -24,7 +22,7 @@ export function BrowseTipsPage() {
         fallback={<GhostCards label="Loading the tips" className={tipGrid} />}
         failedTitle="The tips could not be loaded"
       >
-        {(list) => <TipBrowser tips={list.filter((tip) => isVisibleTo(tip, user))} />}
+        {(list) => <TipBrowser tips={list} />}
       </Deferred>
     </div>
   );

@@ -1,30 +1,44 @@
-import { useMemo, useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
+import { useAuth } from "@/auth/auth-context";
 import { EmptyState } from "@/components/empty-state";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
-import { categoriesIn, difficultiesIn, filterTips } from "@/features/tips/tip-filter";
-import { sortTips } from "@/features/tips/tip-sort";
-import { initialBrowseState, knownOnly } from "@/routes/browse-tips/browse-state";
-import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
+import { categoriesIn, difficultiesIn } from "@/features/tips/tip-filter";
+import { indexTips } from "@/features/tips/tip-index";
+import { isVisibleTo } from "@/features/tips/tip-visibility";
+import {
+  initialBrowseState,
+  knownOnly,
+  readBrowseState,
+  writeBrowseState,
+} from "@/routes/browse-tips/browse-state";
 import { FilterPanel } from "@/routes/browse-tips/filter-panel";
 import { SearchBox } from "@/routes/browse-tips/search-box";
 import { SortButtons } from "@/routes/browse-tips/sort-buttons";
+import { TipGrid } from "@/routes/browse-tips/tip-grid";
 import { useBrowseState } from "@/routes/browse-tips/use-browse-state";
 
-export const tipGrid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
-
 export interface TipBrowserProps {
+  /** All that the backend has, also what not everybody may see. */
   tips: readonly Tip[];
 }
 
 /** The tips as the reader wants them, with the controls for that. */
-export function TipBrowser({ tips }: TipBrowserProps) {
+export function TipBrowser({ tips: all }: TipBrowserProps) {
+  const { user } = useAuth();
+  const tips = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
+  const index = useMemo(() => indexTips(tips), [tips]);
   const [asked, setState] = useBrowseState();
   const controls = useRef<HTMLDivElement>(null);
   const categories = useMemo(() => categoriesIn(tips), [tips]);
   const difficulties = useMemo(() => difficultiesIn(tips), [tips]);
   const state = knownOnly(asked, { categories, difficulties });
-  const shown = sortTips(filterTips(tips, state), state.sort, state.direction);
+  // Typing never waits for the list: the letters come first, the tips as soon as they can.
+  const address = useDeferredValue(writeBrowseState(state).toString());
+  const shown = useMemo(() => {
+    const wanted = readBrowseState(new URLSearchParams(address));
+    return index.find(wanted, wanted.sort, wanted.direction);
+  }, [index, address]);
 
   function handleReset() {
     setState(initialBrowseState);
@@ -67,13 +81,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
           )}
         </EmptyState>
       ) : (
-        <ul className={tipGrid}>
-          {shown.map((tip) => (
-            <li key={tip._id} className="flex">
-              <BrowseTipCard tip={tip} />
-            </li>
-          ))}
-        </ul>
+        <TipGrid tips={shown} />
       )}
     </>
   );

@@ -1,0 +1,70 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useLayoutEffect, useRef, useState } from "react";
+import { useMedia } from "@/lib/media";
+import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
+import { type TipGridProps, tipGrid } from "@/routes/browse-tips/short-tip-grid";
+
+/** The grid's gap. Pixels. */
+const GAP_PX = 20;
+
+/** About the height of a card, until one has been measured: lying on phones, standing elsewhere. Pixels. */
+const LYING_PX = 190;
+const STANDING_PX = 420;
+
+/** Rows that are there beyond either edge of the window, so that the Tab key always finds the next one. */
+const ROWS_BEYOND = 2;
+
+/** A grid of any length, of which only the rows near the window are in the page. */
+export function LongTipGrid({ tips }: TipGridProps) {
+  const columns = useColumns();
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const virtualizer = useWindowVirtualizer({
+    count: Math.ceil(tips.length / columns),
+    estimateSize: () => (columns === 1 ? LYING_PX : STANDING_PX),
+    gap: GAP_PX,
+    overscan: ROWS_BEYOND,
+    scrollMargin: top,
+  });
+
+  useLayoutEffect(() => {
+    if (list.current !== null) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+  }, []);
+
+  const rows = virtualizer.getVirtualItems();
+  const [first, last] = [rows[0], rows.at(-1)];
+  return (
+    <ul
+      ref={list}
+      className={tipGrid}
+      style={{
+        paddingTop: (first?.start ?? top) - top,
+        paddingBottom: virtualizer.getTotalSize() - ((last?.end ?? top) - top),
+      }}
+    >
+      {rows.flatMap((row) =>
+        tips.slice(row.index * columns, (row.index + 1) * columns).map((tip, column) => (
+          <li
+            key={tip._id}
+            // The first card is as tall as its row.
+            ref={column === 0 ? virtualizer.measureElement : null}
+            data-index={row.index}
+            aria-setsize={tips.length}
+            aria-posinset={row.index * columns + column + 1}
+            className="flex"
+          >
+            <BrowseTipCard tip={tip} />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+/** As many as the classes of `tipGrid` make. */
+function useColumns(): number {
+  const hasTwo = useMedia("(width >= 40rem)");
+  const hasThree = useMedia("(width >= 64rem)");
+  const hasFour = useMedia("(width >= 80rem)");
+  return 1 + Number(hasTwo) + Number(hasThree) + Number(hasFour);
+}

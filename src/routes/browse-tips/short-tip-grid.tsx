@@ -1,0 +1,21 @@
+import type { Tip } from "@/features/tips/tip.schema";
+import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
+
+export const tipGrid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+
+export interface TipGridProps {
+  tips: readonly Tip[];
+}
+
+/** A grid that is all in the page, for the browser's own search and for print. */
+export function ShortTipGrid({ tips }: TipGridProps) {
+  return (
+    <ul className={tipGrid}>
+      {tips.map((tip) => (
+        <li key={tip._id} className="flex">
+          <BrowseTipCard tip={tip} />
+        </li>
+      ))}
+    </ul>
+  );
+}
