@@ -103,7 +103,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       tailwindcss(),
       securityPolicy(environment),
       hasMocks && !isPreview && mockWorker(),
-      !hasMocks && [prerenderPages(), previewShell()],
+      // Without, for the bench to compare with.
+      !hasMocks && process.env.PRERENDER !== "off" && [prerenderPages(), previewShell()],
     ],
     define: { __MOCKS__: JSON.stringify(hasMocks) },
     resolve: { tsconfigPaths: true, alias: command === "build" ? productionRouter() : [] },

@@ -1,9 +1,8 @@
-import { execFileSync } from "node:child_process";
-import { PROJECT, startAuthEmulator } from "./auth-emulator";
+import { startAuthEmulator } from "./auth-emulator";
+import { buildSite } from "./build-site";
 import { e2eSeed } from "./e2e-seed";
 import { startRestServer } from "./rest-server";
 import { startStaticServer } from "./static-server";
-import { temporaryFolder } from "./temporary-folder";
 
 /** Playwright's global set-up: the backend, the Auth emulator and the production build, each on a free port. */
 export default async function startServers() {
@@ -15,9 +14,9 @@ export default async function startServers() {
 
   const emulator = await startAuthEmulator();
   const rest = await startRestServer(e2eSeed);
-  const folder = temporaryFolder("e2e");
+  let folder: string;
   try {
-    build(folder, { restUrl: rest.url, emulatorUrl: emulator.url });
+    folder = buildSite({ restUrl: rest.url, emulatorUrl: emulator.url });
   } catch (error) {
     await Promise.all([rest.stop(), emulator.stop()]);
     throw error;
@@ -33,22 +32,4 @@ export default async function startServers() {
   return async () => {
     await Promise.all([site.stop(), rest.stop(), emulator.stop()]);
   };
-}
-
-function build(folder: string, { restUrl, emulatorUrl }: { restUrl: string; emulatorUrl: string }) {
-  const args = ["node_modules/vite/bin/vite.js", "build", "--outDir", folder, "--emptyOutDir"];
-  execFileSync(process.execPath, args, {
-    stdio: "pipe",
-    env: {
-      ...process.env,
-      VITE_API_BASE_URL: restUrl,
-      VITE_FIREBASE_API_KEY: "e2e-key",
-      VITE_FIREBASE_AUTH_DOMAIN: `${PROJECT}.firebaseapp.com`,
-      VITE_FIREBASE_PROJECT_ID: PROJECT,
-      VITE_FIREBASE_STORAGE_BUCKET: `${PROJECT}.appspot.com`,
-      VITE_FIREBASE_MESSAGING_SENDER_ID: "1",
-      VITE_FIREBASE_APP_ID: "1:1:web:1",
-      VITE_FIREBASE_AUTH_EMULATOR_URL: emulatorUrl,
-    },
-  });
 }

@@ -1,0 +1,183 @@
+import { execFileSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { type Browser, type BrowserContext, test } from "@playwright/test";
+import { chromiumPath } from "../e2e/support/chromium";
+import { measureClick } from "./measure-click";
+import { measureKeys } from "./measure-keys";
+import { type LoadMeasures, measureLoad } from "./measure-load";
+import { median, row, table } from "./table";
+
+/** Odd, so that the median is one of them. */
+const RUNS = Number(process.env.BENCH_RUNS ?? 7);
+
+const TIP = "cfee329a1947744b7521bbc5";
+
+interface BenchPage {
+  name: string;
+  path: string;
+  isPrivate?: boolean;
+  /** What is clicked on it, as a CSS selector for all three sites. */
+  link: string;
+}
+
+const pages: readonly BenchPage[] = [
+  { name: "home", path: "/", link: ".btn-accent, .words a" },
+  { name: "browse", path: "/browseTips", link: "header a" },
+  { name: "details", path: `/tipsDetails/${TIP}`, link: "header a", isPrivate: true },
+];
+
+const LIST_LENGTHS = [100, 1000, 10_000];
+
+test("how quick the program is", async ({ browser }) => {
+  const [ours = "", plain = "", limit = ""] = (process.env.BENCH_SITES ?? "").split(",");
+  const build = process.env.BENCH_BUILD ?? "";
+  const signedIn = new Map([
+    [ours, await signIn(browser, ours)],
+    [plain, await signIn(browser, plain)],
+  ]);
+  const optionsFor = (site: string, isPrivate = false) => {
+    const storageState = isPrivate ? signedIn.get(site) : undefined;
+    return { ...(storageState && { storageState }), saveData: site === plain };
+  };
+
+  const loads = new Map<string, LoadMeasures[]>();
+  const clicks = new Map<string, number[]>();
+  const keep = <TValue>(map: Map<string, TValue[]>, key: string, value: TValue) =>
+    map.set(key, [...(map.get(key) ?? []), value]);
+
+  // Interleaved, so that a busy minute of the machine meets all three.
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const { name, path, isPrivate, link } of pages) {
+      for (const site of [ours, plain, limit]) {
+        const options = optionsFor(site, isPrivate);
+        const load = await measureLoad(
+          browser,
+          `${site}${path}`,
+          site === ours ? build : null,
+          options,
+        );
+        keep(loads, `${name} ${site}`, load);
+        keep(
+          clicks,
+          `${name} ${site}`,
+          await measureClick(browser, `${site}${path}`, link, options),
+        );
+      }
+    }
+    console.info(`Run ${run + 1} of ${RUNS}`);
+  }
+
+  const lines = [];
+  for (const { name } of pages) {
+    const of = (site: string) => loads.get(`${name} ${site}`) ?? [];
+    const middle = (site: string, key: keyof LoadMeasures) =>
+      median(of(site).map((load) => load[key]));
+    const compare = (label: string, key: keyof LoadMeasures, digits = 0) =>
+      row(`${name}: ${label}`, middle(ours, key), middle(limit, key), middle(plain, key), digits);
+    lines.push(
+      compare("LCP, ms", "lcp"),
+      compare("FCP, ms", "fcp"),
+      compare("TBT, ms", "tbt"),
+      compare("CLS", "cls", 4),
+      row(`${name}: JS before interactive, kB gzip`, middle(ours, "scripts"), 0, null, 1),
+      compare("total, kB", "total", 1),
+      row(
+        `${name}: click to next page, ms`,
+        median(clicks.get(`${name} ${ours}`) ?? []),
+        median(clicks.get(`${name} ${limit}`) ?? []),
+        median(clicks.get(`${name} ${plain}`) ?? []),
+        0,
+      ),
+    );
+  }
+  for (const count of LIST_LENGTHS) {
+    const runs = [];
+    for (let run = 0; run < Math.ceil(RUNS / 2); run += 1)
+      runs.push(await measureKeys(browser, ours, count));
+    const label = `${count.toLocaleString("en")} tips`;
+    lines.push(
+      row(
+        `browse, ${label}: key to list, ms`,
+        median(runs.flatMap(({ keys }) => keys)),
+        null,
+        null,
+        0,
+      ),
+      row(
+        `browse, ${label}: data to first cards, ms`,
+        median(runs.map((one) => one.firstCards)),
+        null,
+        null,
+        0,
+      ),
+    );
+  }
+
+  const text = [
+    `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Chromium ${browser.version()}, Node ${process.version}`,
+    `${RUNS} runs, medians; 150 ms, 1.6 Mbit/s, CPU / 4, 412 x 823`,
+    "",
+    table(lines),
+    "",
+    ...lighthouse(ours),
+  ].join("\n");
+  console.info(`\n${text}\n`);
+  writeFileSync("test-results/bench.md", `${text}\n`);
+});
+
+/** Makes an account at the emulator, signs in as a person does, and gives back what the device keeps then. */
+async function signIn(browser: Browser, site: string): ReturnType<BrowserContext["storageState"]> {
+  const person = { email: `bench+${crypto.randomUUID()}@example.org`, password: "Compost!heap7" };
+  await fetch(
+    `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=e2e-key`,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ ...person, displayName: "Bench", returnSecureToken: true }),
+    },
+  );
+  const context = await browser.newContext({ baseURL: site });
+  const page = await context.newPage();
+  await page.goto("/login");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await page.getByRole("button", { name: "Bench" }).waitFor();
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
+}
+
+/** Pinned, and fetched on demand: with all that it brings it would triple the installation. */
+const LIGHTHOUSE = "lighthouse@12.8.2";
+const LIGHTHOUSE_RUNS = 3;
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+
+/** Lighthouse's own opinion of home, on its own phone. */
+function lighthouse(site: string): string[] {
+  if (process.env.BENCH_LIGHTHOUSE === "off") return ["Lighthouse: left out"];
+  const { executablePath } = chromiumPath();
+  return Array.from({ length: LIGHTHOUSE_RUNS }, () => {
+    const report = execFileSync(
+      "npx",
+      [
+        "--yes",
+        LIGHTHOUSE,
+        `${site}/`,
+        "--quiet",
+        "--output=json",
+        "--chrome-flags=--headless=new --no-sandbox --disable-quic --disable-background-networking",
+      ],
+      {
+        encoding: "utf8",
+        maxBuffer: 100_000_000,
+        stdio: ["ignore", "pipe", "ignore"],
+        env: { ...process.env, ...(executablePath && { CHROME_PATH: executablePath }) },
+      },
+    );
+    const { categories } = JSON.parse(report);
+    const scores = CATEGORIES.map((name) => `${name} ${Math.round(categories[name].score * 100)}`);
+    return `Lighthouse 12 mobile: ${scores.join(", ")}`;
+  });
+}

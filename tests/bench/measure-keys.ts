@@ -1,0 +1,95 @@
+import type { Browser } from "@playwright/test";
+import { openThrottledPage } from "./throttled-page";
+
+export interface KeyMeasures {
+  /** The times from a key to the frame with the list for it. Milliseconds. */
+  keys: number[];
+  /** From the data to the first cards. Milliseconds. */
+  firstCards: number;
+}
+
+/** Each key changes how many tips are found: fewer and fewer, and then more and more. */
+const KEYS = ["w", "x", "y", "z", "Backspace", "Backspace", "Backspace", "Backspace"];
+
+/** Titles of eight letters out of w, x, y and z, which no other field has. */
+function tips(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    _id: index.toString(16).padStart(24, "0"),
+    title: titleOf(index),
+    plantType: ["Carrot", "Tomato", "Rose"][index % 3],
+    difficulty: ["Easy", "Medium", "Hard"][index % 3],
+    category: ["composting", "plantCare", "soil"][index % 3],
+    imageUrl: "",
+    description: "Thin the seedlings to 5 cm, in the cool of the morning, after rain. ".repeat(6),
+    availability: "public",
+    email: "somebody@example.org",
+    name: "Robin Pell",
+    totalLiked: index % 40,
+  }));
+}
+
+function titleOf(index: number): string {
+  // A multiplicative hash (Knuth): the same titles in every run, spread evenly.
+  const bits = Math.imul(index + 1, 2_654_435_761) >>> 0;
+  return Array.from({ length: 8 }, (_, place) => "wxyz"[(bits >>> (8 + 2 * place)) & 3]).join("");
+}
+
+/** Types a search into the list of that many tips. */
+export async function measureKeys(
+  browser: Browser,
+  site: string,
+  count: number,
+): Promise<KeyMeasures> {
+  const { page, context } = await openThrottledPage(browser);
+  const json = tips(count);
+  await page.route("**/shareTips", (route) =>
+    route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } }),
+  );
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector("main article") === null) return requestAnimationFrame(look);
+      setTimeout(() => Object.assign(window, { firstCardsAt: performance.now() }));
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto(`${site}/browseTips`);
+  await page.waitForFunction(() => Reflect.has(window, "firstCardsAt"));
+  const firstCards = await page.evaluate(() => {
+    const data = performance
+      .getEntriesByType("resource")
+      .find(({ name }) => name.endsWith("/shareTips"));
+    return Reflect.get(window, "firstCardsAt") - (data as PerformanceResourceTiming).responseEnd;
+  });
+  await page.waitForTimeout(2000);
+  await page.getByRole("searchbox").focus();
+  const keys: number[] = [];
+  for (const key of KEYS) {
+    await page.evaluate(watchKey);
+    await page.keyboard.press(key);
+    const time = await page.waitForFunction(() => Reflect.get(window, "keyTime") as number);
+    keys.push(Number(await time.jsonValue()));
+  }
+  await context.close();
+  return { keys, firstCards };
+}
+
+/** Runs in the page: measures from the next key to the frame in which the count of tips has changed. */
+function watchKey() {
+  Reflect.deleteProperty(window, "keyTime");
+  const status = document.querySelector("main p[role=status]");
+  addEventListener(
+    "keydown",
+    ({ timeStamp }) => {
+      const drawn = () =>
+        requestAnimationFrame(() =>
+          setTimeout(() => Object.assign(window, { keyTime: performance.now() - timeStamp })),
+        );
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        drawn();
+      });
+      if (status) observer.observe(status, { subtree: true, characterData: true, childList: true });
+    },
+    { capture: true, once: true },
+  );
+}

@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+
+/** A middling phone on a slow mobile network, as Lighthouse has it. */
+const LATENCY_MS = 150;
+const DOWN_BITS_PER_S = 1_600_000;
+const UP_BITS_PER_S = 750_000;
+const CPU_SLOWDOWN = 4;
+
+export interface ThrottledPage {
+  page: Page;
+  context: BrowserContext;
+  session: CDPSession;
+}
+
+export interface ThrottledPageOptions {
+  /** What the device keeps: a session, say. */
+  storageState?: Awaited<ReturnType<BrowserContext["storageState"]>>;
+  /** As somebody has it who pays for each byte: nothing is prefetched. */
+  saveData?: boolean;
+}
+
+/** Opens a page with an empty cache on such a phone. */
+export async function openThrottledPage(
+  browser: Browser,
+  { storageState, saveData = false }: ThrottledPageOptions = {},
+): Promise<ThrottledPage> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    ...(storageState && { storageState }),
+  });
+  if (saveData) {
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+    });
+  }
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: DOWN_BITS_PER_S / 8,
+    uploadThroughput: UP_BITS_PER_S / 8,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
+  return { page, context, session };
+}

@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { extname, join, normalize } from "node:path";
+import { headersFor, parseHeaders, parseRewrites } from "./hosting-rules";
+
+const contentTypes: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain",
+  ".webp": "image/webp",
+  ".avif": "image/avif",
+  ".woff2": "font/woff2",
+};
+
+export interface SiteAnswer {
+  status: number;
+  headers: Record<string, string>;
+  file: string;
+  body: Buffer;
+}
+
+/**
+ * Answers for a build as a static host does that reads its `_headers` and `_redirects` and serves `explore.html` for
+ * `/explore`. What it does not have is `404.html`, and where there is no such file `index.html`.
+ * @param folder the build
+ */
+export function staticSite(folder: string): (url: string) => Promise<SiteAnswer> {
+  const rules = parseHeaders(textOf(folder, "_headers"));
+  const rewrites = parseRewrites(textOf(folder, "_redirects"));
+  const lost = existsSync(join(folder, "404.html"))
+    ? { status: 404, file: "404.html" }
+    : { status: 200, file: "index.html" };
+
+  return async (url) => {
+    const path = decodeURIComponent(new URL(url, "http://localhost").pathname);
+    const rewrite = rewrites.find(({ pattern }) => pattern.test(path));
+    const found = await fileFor(folder, rewrite?.destination ?? path);
+    const file = found ?? join(folder, lost.file);
+    return {
+      status: found === null ? lost.status : 200,
+      headers: {
+        ...headersFor(rules, path),
+        "Content-Type": contentTypes[extname(file)] ?? "application/octet-stream",
+      },
+      file,
+      body: await readFile(file),
+    };
+  };
+}
+
+function textOf(folder: string, name: string): string {
+  const file = join(folder, name);
+  return existsSync(file) ? readFileSync(file, "utf8") : "";
+}
+
+async function fileFor(folder: string, path: string): Promise<string | null> {
+  const file = join(folder, normalize(path));
+  for (const candidate of [file, `${file}.html`, join(file, "index.html")]) {
+    const isFile = await stat(candidate).then(
+      (found) => found.isFile(),
+      () => false,
+    );
+    if (isFile) return candidate;
+  }
+  return null;
+}
