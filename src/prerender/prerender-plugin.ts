@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import Beasties from "beasties";
 import type { Plugin, Rolldown, ViteBuilder } from "vite";
 import type * as Pages from "./prerendered-pages.ts";
 import type * as Renderer from "./render-page.tsx";
@@ -90,25 +91,48 @@ async function writePages(
   // The one thing that a page may ask for now is a file of this client's own.
   globalThis.fetch = async (file) =>
     new Response(readFileSync(join(config.publicDir, String(file)), "utf8"));
+  const beasties = new Beasties({
+    path: folder,
+    publicPath: config.base,
+    // Whole rules go into the page; the file stays as it is, for what the program shows later.
+    external: true,
+    pruneSource: false,
+    // The file is fetched from the end of the page: what stands before it does not wait for it.
+    preload: "body",
+    noscriptFallback: false,
+    inlineFonts: true,
+    preloadFonts: false,
+    logLevel: "warn",
+    // Set by a script, so not to be seen in the HTML.
+    allowRules: [/data-theme/, /data-session/],
+  });
   const write = (file: string, html: string) => writeFileSync(join(folder, file), html);
   for (const page of prerenderedPages) {
     const { route, head, body } = await renderPage(page);
     const preloads = chunksOf(page.modules, chunks)
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
-    write(
-      page.file,
-      template
-        .replace(/<title>.*<\/title>/, "")
-        .replace("</head>", () => `${head}${preloads.join("")}</head>`)
-        .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`),
-    );
+    const html = template
+      .replace(/<title>.*<\/title>/, "")
+      .replace("</head>", () => `${head}${preloads.join("")}</head>`)
+      .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`);
+    write(page.file, programLater(await beasties.process(html)));
   }
   const shell = await renderShell();
   write(
     "200.html",
     template.replace(EMPTY_ROOT, () => `<div id="root">${shell}</div>`),
   );
+}
+
+/** Leaves the program to a script of the page's, which fetches it when the first view is there. */
+function programLater(html: string): string {
+  return html
+    .replace(
+      /<script type="module"[^>]*src="([^"]+)"><\/script>/,
+      '<script type="late" data-late="$1"></script>',
+    )
+    .replaceAll('<link rel="modulepreload"', "<link data-late");
 }
 
 const EMPTY_ROOT = '<div id="root"></div>';

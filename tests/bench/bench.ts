@@ -27,7 +27,7 @@ const pages: readonly BenchPage[] = [
   { name: "details", path: `/tipsDetails/${TIP}`, link: "header a", isPrivate: true },
 ];
 
-const LIST_LENGTHS = [100, 1000, 10_000];
+const LIST_LENGTHS: number[] = process.env.BENCH_LISTS === "off" ? [] : [100, 1000, 10_000];
 
 test("how quick the program is", async ({ browser }) => {
   const [ours = "", plain = "", limit = ""] = (process.env.BENCH_SITES ?? "").split(",");
