@@ -16,9 +16,11 @@ export function AppFrame() {
   const isIdle = useIdle();
   useLateScroll();
 
-  // A layout effect, since the new page's heading asks in an ordinary one.
+  // At once, since the new page asks for it while it is rendered.
+  if (key !== firstKey.current) hasNavigated.current = true;
+  // For the styles: the page that was opened by its address does not fade in.
   useLayoutEffect(() => {
-    if (key !== firstKey.current) hasNavigated.current = true;
+    if (key !== firstKey.current) document.documentElement.dataset.navigated = "";
   }, [key]);
 
   // Until the new page has a heading, the focus waits at its beginning instead of on a link that is gone.

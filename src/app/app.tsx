@@ -12,7 +12,7 @@ export function App({ router }: AppProps) {
   useEffect(answerEarlyPress, []);
   return (
     <AuthProvider>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </AuthProvider>
   );
 }

@@ -4,12 +4,7 @@ import { paths } from "@/lib/paths";
 /** The mark and the name; leads home. */
 export function Brand() {
   return (
-    <Link
-      to={paths.home}
-      viewTransition
-      className="flex min-h-touch items-center gap-2.5"
-      aria-label="Sow & Tell"
-    >
+    <Link to={paths.home} className="flex min-h-touch items-center gap-2.5" aria-label="Sow & Tell">
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
         <path
           className="fill-moss"

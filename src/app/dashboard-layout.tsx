@@ -66,7 +66,7 @@ function SidebarLinks() {
       <ul className="flex flex-col gap-1">
         {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>
-            <NavLink viewTransition to={to} end className="nav-link gap-3">
+            <NavLink to={to} end className="nav-link gap-3">
               <Icon aria-hidden="true" size={20} />
               {label}
             </NavLink>

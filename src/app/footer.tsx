@@ -33,7 +33,7 @@ export function Footer() {
           <ul>
             {visitLinks.map(({ to, label }) => (
               <li key={to}>
-                <Link viewTransition to={to} className={linkClass}>
+                <Link to={to} className={linkClass}>
                   {label}
                 </Link>
               </li>

@@ -46,7 +46,7 @@ export function Navbar() {
           <ul id={panelId} className={`nav-links ${isOpen ? "" : "max-lg:hidden"}`}>
             {links.map(({ to, label, audience }) => (
               <li key={to} data-for={audience} hidden={!isFor[audience]}>
-                <NavLink to={to} end={to === paths.home} viewTransition className="nav-link">
+                <NavLink to={to} end={to === paths.home} className="nav-link">
                   {label}
                 </NavLink>
               </li>

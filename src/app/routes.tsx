@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, memo } from "react";
 import type { RouteObject } from "react-router-dom";
 import { AppFrame } from "@/app/app-frame";
 import { ErrorPage } from "@/app/error-page";
@@ -11,14 +11,17 @@ import { homeLoader } from "@/routes/home/home.loader";
 import { HomePage } from "@/routes/home/home-page";
 
 /**
- * A page's code. If it does not come, the page throws what went wrong when it is shown, and so reaches the error page:
+ * A page's code; the page itself does not care about each step of a navigation away from it, hence the memo. If it does not come, the page throws what went wrong when it is shown, and so reaches the error page:
  * the router itself says nothing of it where a page has no loader, and shows nothing at all.
  */
 function fetched(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
   return () =>
-    load().catch((error: unknown) => () => {
-      throw error;
-    });
+    load().then(
+      (Page) => memo(Page),
+      (error: unknown) => () => {
+        throw error;
+      },
+    );
 }
 
 /** Every page but home is a chunk of its own. */
@@ -54,7 +57,7 @@ const load = {
 };
 
 const publicPages = (): RouteObject[] => [
-  { path: paths.home, loader: homeLoader, Component: HomePage },
+  { path: paths.home, loader: homeLoader, Component: memo(HomePage) },
   { path: paths.explore, lazy: { loader: load.explore, Component: view.explore } },
   {
     path: paths.browseTips,
@@ -90,12 +93,12 @@ const errorElement = <ErrorPage />;
 export function createRoutes(): RouteObject[] {
   return [
     {
-      Component: AppFrame,
+      Component: memo(AppFrame),
       errorElement,
       hydrateFallbackElement: <Spinner label="Opening the garden gate" />,
       children: [
         {
-          Component: SiteLayout,
+          Component: memo(SiteLayout),
           children: [
             {
               errorElement,

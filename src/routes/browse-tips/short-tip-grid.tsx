@@ -1,3 +1,4 @@
+import { useGradually } from "@/components/use-gradually";
 import type { Tip } from "@/features/tips/tip.schema";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 
@@ -9,9 +10,10 @@ export interface TipGridProps {
 
 /** A grid that is all in the page, for the browser's own search and for print. */
 export function ShortTipGrid({ tips }: TipGridProps) {
+  const gradual = useGradually(tips);
   return (
     <ul className={tipGrid}>
-      {tips.map((tip) => (
+      {gradual.map((tip) => (
         <li key={tip._id} className="flex">
           <BrowseTipCard tip={tip} />
         </li>

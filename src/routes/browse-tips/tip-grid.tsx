@@ -1,20 +1,11 @@
-import { lazy, memo, Suspense } from "react";
-import { GhostCards } from "@/components/ghost-cards";
-import { ShortTipGrid, type TipGridProps, tipGrid } from "@/routes/browse-tips/short-tip-grid";
-
-const LongTipGrid = lazy(async () => ({
-  default: (await import("@/routes/browse-tips/long-tip-grid")).LongTipGrid,
-}));
+import { memo } from "react";
+import { LongTipGrid } from "@/routes/browse-tips/long-tip-grid";
+import { ShortTipGrid, type TipGridProps } from "@/routes/browse-tips/short-tip-grid";
 
 /** More than these are not all in the page at once. */
 export const LONG = 60;
 
 /** The cards of the tips given. */
 export const TipGrid = memo(function TipGrid({ tips }: TipGridProps) {
-  if (tips.length <= LONG) return <ShortTipGrid tips={tips} />;
-  return (
-    <Suspense fallback={<GhostCards label="Laying out the tips" className={tipGrid} />}>
-      <LongTipGrid tips={tips} />
-    </Suspense>
-  );
+  return tips.length > LONG ? <LongTipGrid tips={tips} /> : <ShortTipGrid tips={tips} />;
 });

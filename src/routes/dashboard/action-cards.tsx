@@ -33,7 +33,7 @@ export function ActionCards() {
       <ul className="grid gap-4">
         {actions.map(({ to, icon: Icon, title, text }) => (
           <li key={to}>
-            <Link viewTransition to={to} className="packet group flex-row items-center gap-4 p-4">
+            <Link to={to} className="packet group flex-row items-center gap-4 p-4">
               <Icon aria-hidden="true" size={24} className="shrink-0 text-terracotta" />
               <span className="min-w-0 flex-1">
                 <span className="block font-display font-semibold text-lg">{title}</span>

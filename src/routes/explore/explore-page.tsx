@@ -4,6 +4,8 @@ import { EmptyState } from "@/components/empty-state";
 import { GhostCards } from "@/components/ghost-cards";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
+import { useGradually } from "@/components/use-gradually";
+import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { Plate } from "@/features/plates/plate";
 import type { ExploreData } from "@/routes/explore/explore.loader";
 import { ExploreCard } from "@/routes/explore/explore-card";
@@ -34,16 +36,26 @@ export function ExplorePage() {
               picture={<Plate seed="no gardeners" plant="tulip" className="size-full" />}
             />
           ) : (
-            <ul className={gridClass}>
-              {list.map((gardener) => (
-                <li key={gardener.id} className="flex">
-                  <ExploreCard gardener={gardener} />
-                </li>
-              ))}
-            </ul>
+            <GardenerGrid gardeners={list} />
           )
         }
       </Deferred>
     </div>
+  );
+}
+
+interface GardenerGridProps {
+  gardeners: readonly Gardener[];
+}
+
+function GardenerGrid({ gardeners }: GardenerGridProps) {
+  return (
+    <ul className={gridClass}>
+      {useGradually(gardeners).map((gardener) => (
+        <li key={gardener.id} className="flex">
+          <ExploreCard gardener={gardener} />
+        </li>
+      ))}
+    </ul>
   );
 }

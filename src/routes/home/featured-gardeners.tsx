@@ -60,7 +60,6 @@ export function FeaturedGardeners() {
 function AllGardeners() {
   return (
     <Link
-      viewTransition
       to={paths.explore}
       className="flex w-full flex-wrap-reverse content-start items-end justify-between gap-x-6 gap-y-3 rounded-box bg-paper-shade p-6"
     >

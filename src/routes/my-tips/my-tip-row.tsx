@@ -29,11 +29,7 @@ export function MyTipRow({ tip, isBusy, onDelete }: MyTipRowProps) {
       </div>
       <div className="min-w-0 flex-1 basis-52">
         <h2 className="line-clamp-2 text-xl" dir="auto">
-          <Link
-            viewTransition
-            to={paths.tipDetails(tip._id)}
-            className="underline-offset-4 hover:underline"
-          >
+          <Link to={paths.tipDetails(tip._id)} className="underline-offset-4 hover:underline">
             {title}
           </Link>
         </h2>
@@ -50,7 +46,6 @@ export function MyTipRow({ tip, isBusy, onDelete }: MyTipRowProps) {
       </div>
       <div className="flex gap-2 max-sm:w-full">
         <Link
-          viewTransition
           to={paths.updateTip(tip._id)}
           aria-label={`Edit ${title}`}
           className="btn btn-outline min-h-touch max-sm:flex-1"

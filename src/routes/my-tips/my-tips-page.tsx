@@ -22,7 +22,7 @@ export function MyTipsPage() {
     <div className="page pb-20">
       <PageTitle>My Tips</PageTitle>
       <PageHeader title="My Tips">
-        <Link viewTransition to={sharePath} className="btn btn-primary min-h-touch">
+        <Link to={sharePath} className="btn btn-primary min-h-touch">
           Share a Tip
         </Link>
       </PageHeader>
@@ -51,7 +51,7 @@ function NoTips({ sharePath }: { sharePath: string }) {
       title="No Tips Added Yet"
       picture={<Plate seed="my first tip" plant="bean" className="size-full" />}
     >
-      <Link viewTransition to={sharePath} className="btn btn-primary min-h-touch">
+      <Link to={sharePath} className="btn btn-primary min-h-touch">
         Share Your First Tip
       </Link>
     </EmptyState>

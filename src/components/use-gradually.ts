@@ -1,0 +1,21 @@
+import { startTransition, use, useEffect, useState } from "react";
+import { HasNavigatedContext } from "@/components/page-heading";
+
+/** About what a window shows at first: of cards in one column, and of those in several. */
+const FIRST_NARROW = 4;
+const FIRST_WIDE = 8;
+
+/** Below this the lists have one column. Pixels. */
+const NARROW_PX = 640;
+
+/**
+ * A list for a page that somebody has just come to: at first what they can see of it, so that the page is there at
+ * once, and the rest a moment later. A page that was opened by its address has its list whole.
+ */
+export function useGradually<TItem>(items: readonly TItem[]): readonly TItem[] {
+  const hasNavigated = use(HasNavigatedContext);
+  const [isWhole, setIsWhole] = useState(() => !hasNavigated.current);
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
+  if (isWhole) return items;
+  return items.slice(0, window.innerWidth < NARROW_PX ? FIRST_NARROW : FIRST_WIDE);
+}
