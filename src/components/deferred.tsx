@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useCallback, useSyncExternalStore } from "react";
 import { Await, useAsyncError, useRevalidator } from "react-router-dom";
 import { FailedState } from "@/components/failed-state";
 import type { Deferred as DeferredData } from "@/lib/deferred";
@@ -19,20 +19,44 @@ export interface DeferredProps<TData> {
 }
 
 /** Shows a loader's unawaited data: the fallback, then the data, or what failed with a way to try again. */
-export function Deferred<TData>(props: DeferredProps<TData>) {
-  const { source, fallback, failedTitle, notFound, isPrerendered = false, children } = props;
-  const isInBrowser = useSyncExternalStore(subscribeToNothing, inBrowser, onServer);
-  // What the backend has nobody knows when the page is made: the fallback is in its HTML, and comes to life as that.
-  if (!isInBrowser && !isPrerendered) return fallback;
+export function Deferred<TData>({ isPrerendered = false, ...props }: DeferredProps<TData>) {
+  return isPrerendered ? <PrerenderedData {...props} /> : <DataToCome {...props} />;
+}
+
+type InnerProps<TData> = Omit<DeferredProps<TData>, "isPrerendered">;
+
+/** Not by `Suspense`, which holds data back for up to 0.3 s after it has shown a fallback. */
+function DataToCome<TData>(props: InnerProps<TData>) {
+  const { source, fallback, failedTitle, notFound, children } = props;
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      source.promise.then(onChange, onChange);
+      return () => {};
+    },
+    [source],
+  );
+  const outcome = useSyncExternalStore(
+    subscribe,
+    () => source.outcome,
+    // What the backend has nobody knows when a page is made at build time.
+    () => null,
+  );
+  if (outcome === null) return fallback;
+  if ("data" in outcome) return children(outcome.data);
+  return <Failure error={outcome.error} title={failedTitle} notFound={notFound} />;
+}
+
+/** By `Suspense`, which leaves the prerendered HTML in its place until the data has come that it was made of. */
+function PrerenderedData<TData>(props: InnerProps<TData>) {
+  const { source, fallback, failedTitle, notFound, children } = props;
   return (
-    // A new promise is a new attempt: the key brings the fallback back, where React would keep the old view.
-    <Suspense key={keyOf(source)} fallback={fallback}>
-      {source.settled ? (
-        children(source.settled.data)
+    <Suspense fallback={fallback}>
+      {source.outcome !== null && "data" in source.outcome ? (
+        children(source.outcome.data)
       ) : (
         <Await
           resolve={source.promise}
-          errorElement={<DeferredFailure title={failedTitle} notFound={notFound} />}
+          errorElement={<AwaitFailure title={failedTitle} notFound={notFound} />}
         >
           {children}
         </Await>
@@ -41,29 +65,18 @@ export function Deferred<TData>(props: DeferredProps<TData>) {
   );
 }
 
-const subscribeToNothing = () => () => {};
-const inBrowser = () => true;
-const onServer = () => false;
-
-interface DeferredFailureProps {
+interface FailureProps {
+  error: unknown;
   title: string;
   notFound: ReactNode;
 }
 
-function DeferredFailure({ title, notFound }: DeferredFailureProps) {
-  const error = useAsyncError();
+function AwaitFailure(props: Omit<FailureProps, "error">) {
+  return <Failure error={useAsyncError()} {...props} />;
+}
+
+function Failure({ error, title, notFound }: FailureProps) {
   const revalidator = useRevalidator();
   if (notFound && error instanceof HttpError && error.kind === "not-found") return notFound;
   return <FailedState error={error} title={title} onRetry={() => void revalidator.revalidate()} />;
-}
-
-const keys = new WeakMap<object, number>();
-let lastKey = 0;
-
-function keyOf(source: object): number {
-  const known = keys.get(source);
-  if (known !== undefined) return known;
-  lastKey += 1;
-  keys.set(source, lastKey);
-  return lastKey;
 }

@@ -9,13 +9,13 @@ const FIRST_WIDE = 8;
 const NARROW_PX = 640;
 
 /**
- * A list for a page that somebody has just come to: at first what they can see of it, so that the page is there at
- * once, and the rest a moment later. A page that was opened by its address has its list whole.
+ * A list that somebody has just come to, or changed: at first what they can see of it, so that it is there at once, and
+ * the rest a moment later. On a page that was opened by its address it is whole from the start.
  */
 export function useGradually<TItem>(items: readonly TItem[]): readonly TItem[] {
   const hasNavigated = use(HasNavigatedContext);
-  const [isWhole, setIsWhole] = useState(() => !hasNavigated.current);
-  useEffect(() => startTransition(() => setIsWhole(true)), []);
-  if (isWhole) return items;
+  const [whole, setWhole] = useState(() => (hasNavigated.current ? null : items));
+  useEffect(() => startTransition(() => setWhole(items)), [items]);
+  if (whole === items) return items;
   return items.slice(0, window.innerWidth < NARROW_PX ? FIRST_NARROW : FIRST_WIDE);
 }

@@ -1,24 +1,26 @@
 /** Data on its way to a page. */
 export interface Deferred<TData> {
   promise: Promise<TData>;
-  /** What the promise gave, where it was there already: the page then shows it at once, without a fallback first. */
-  settled: { data: TData } | null;
+  /** What became of the promise; null until then. */
+  outcome: { data: TData } | { error: unknown } | null;
 }
 
 /**
- * Hands a promise to a page unawaited, or with what it gave if that was fetched ahead. Its failure is the page's to
- * show; until the page is there to look at it, it must not be reported as unhandled.
+ * Hands a promise to a page unawaited, or with its outcome if that is there already since it was fetched ahead.
+ * Its failure is the page's to show, and never reported as unhandled.
  */
 export async function deferred<TData>(promise: Promise<TData>): Promise<Deferred<TData>> {
-  let settled: Deferred<TData>["settled"] = null;
+  const result: Deferred<TData> = { promise, outcome: null };
   promise.then(
     (data) => {
-      settled = { data };
+      result.outcome = { data };
     },
-    () => {},
+    (error: unknown) => {
+      result.outcome = { error };
+    },
   );
   await nextTask();
-  return { promise, settled };
+  return result;
 }
 
 /** After all that is waiting for nothing more; a timer would take longer. */

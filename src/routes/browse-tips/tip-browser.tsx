@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { EmptyState } from "@/components/empty-state";
 import { Plate } from "@/features/plates/plate";
@@ -6,12 +6,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { categoriesIn, difficultiesIn } from "@/features/tips/tip-filter";
 import { indexTips } from "@/features/tips/tip-index";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
-import {
-  initialBrowseState,
-  knownOnly,
-  readBrowseState,
-  writeBrowseState,
-} from "@/routes/browse-tips/browse-state";
+import { initialBrowseState, knownOnly } from "@/routes/browse-tips/browse-state";
 import { FilterPanel } from "@/routes/browse-tips/filter-panel";
 import { SearchBox } from "@/routes/browse-tips/search-box";
 import { SortButtons } from "@/routes/browse-tips/sort-buttons";
@@ -28,17 +23,16 @@ export function TipBrowser({ tips: all }: TipBrowserProps) {
   const { user } = useAuth();
   const tips = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
   const index = useMemo(() => indexTips(tips), [tips]);
-  const [asked, setState] = useBrowseState();
+  const { state: asked, setState, search, settle } = useBrowseState();
   const controls = useRef<HTMLDivElement>(null);
   const categories = useMemo(() => categoriesIn(tips), [tips]);
   const difficulties = useMemo(() => difficultiesIn(tips), [tips]);
   const state = knownOnly(asked, { categories, difficulties });
-  // Typing never waits for the list: the letters come first, the tips as soon as they can.
-  const address = useDeferredValue(writeBrowseState(state).toString());
-  const shown = useMemo(() => {
-    const wanted = readBrowseState(new URLSearchParams(address));
-    return index.find(wanted, wanted.sort, wanted.direction);
-  }, [index, address]);
+  const { query, category, difficulty, sort, direction } = state;
+  const shown = useMemo(
+    () => index.find({ query, category, difficulty }, sort, direction),
+    [index, query, category, difficulty, sort, direction],
+  );
 
   function handleReset() {
     setState(initialBrowseState);
@@ -49,10 +43,7 @@ export function TipBrowser({ tips: all }: TipBrowserProps) {
   return (
     <>
       <div ref={controls} className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          query={state.query}
-          onSearch={(query) => setState({ ...state, query }, { replace: true })}
-        />
+        <SearchBox query={state.query} onSearch={search} onLeave={settle} />
         <FilterPanel
           state={state}
           categories={categories}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   type BrowseState,
@@ -6,24 +6,54 @@ import {
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
 
+/** How long nothing must be typed for the address to follow. Milliseconds. */
+export const PAUSE_MS = 250;
+
 /**
  * The browse state, kept in the address: it survives a reload, a link and Back.
- * @returns the state, and a setter; `replace` leaves no step of its own in the history (for typing)
+ * What is typed counts at once, and the address follows at a pause, without a step of its own in the history.
+ *
+ * @returns the state, a setter, `search` for each letter that is typed, and `settle`, which lets the address follow now
  */
 export function useBrowseState() {
   const [params, setParams] = useSearchParams();
+  const [typed, setTyped] = useState<string | null>(null);
   const lastAsked = useRef("");
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; run: () => void } | null>(null);
+  const inAddress = readBrowseState(params);
+  const state = typed === null ? inAddress : { ...inAddress, query: typed };
 
+  function write(next: BrowseState, { replace = false } = {}) {
+    forgetPending();
+    const written = writeBrowseState(next);
+    // The keys of a select may repeat a choice before the address has followed; twice to the same one is a reload.
+    if (written.toString() === lastAsked.current) return;
+    lastAsked.current = written.toString();
+    setParams(written, { replace, preventScrollReset: true });
+  }
+
+  function forgetPending() {
+    clearTimeout(pending.current?.timer);
+    pending.current = null;
+  }
+
+  function search(query: string) {
+    setTyped(query);
+    forgetPending();
+    const run = () => write({ ...inAddress, query }, { replace: true });
+    pending.current = { run, timer: setTimeout(run, PAUSE_MS) };
+  }
+
+  // The address has followed, or somebody went elsewhere (Back, a link): then what was typed counts no more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone is the reason
   useEffect(() => {
+    const isOurs = params.toString() === lastAsked.current;
     lastAsked.current = params.toString();
+    if (!isOurs) forgetPending();
+    setTyped((latest) => (isOurs && latest !== readBrowseState(params).query ? latest : null));
   }, [params]);
 
-  function setState(state: BrowseState, { replace = false } = {}) {
-    const next = writeBrowseState(state);
-    // The keys of a select may repeat a choice before the address has followed; twice to the same one is a reload.
-    if (next.toString() === lastAsked.current) return;
-    lastAsked.current = next.toString();
-    setParams(next, { replace, preventScrollReset: true });
-  }
-  return [readBrowseState(params), setState] as const;
+  useEffect(() => () => clearTimeout(pending.current?.timer), []);
+
+  return { state, setState: write, search, settle: () => pending.current?.run() };
 }
