@@ -7,15 +7,21 @@ import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { contentSecurityPolicy } from "./src/lib/content-security-policy.ts";
-import {
-  demoEnvironment,
-  type Environment,
-  readEnv,
-  requiredVariables,
-} from "./src/lib/read-env.ts";
+import { type Environment, readEnv, requiredVariables, settingsFor } from "./src/lib/read-env.ts";
 import { prerenderPages, previewShell } from "./src/prerender/prerender-plugin.ts";
 
 const DEMO_MODE = "demo";
+
+/** What the tests' program is told. */
+const testVariables = {
+  VITE_API_BASE_URL: "https://api.test",
+  VITE_FIREBASE_API_KEY: "test-key",
+  VITE_FIREBASE_AUTH_DOMAIN: "auth.test",
+  VITE_FIREBASE_PROJECT_ID: "test-project",
+  VITE_FIREBASE_STORAGE_BUCKET: "storage.test",
+  VITE_FIREBASE_MESSAGING_SENDER_ID: "1",
+  VITE_FIREBASE_APP_ID: "test-app",
+};
 
 /** Serves MSW's worker script from the package, so that no copy in `public` goes stale or into a real build. */
 function mockWorker(): Plugin {
@@ -91,27 +97,31 @@ function productionRouter() {
 }
 
 export default defineConfig(({ command, mode, isPreview }) => {
-  const variables = loadEnv(mode, process.cwd(), "VITE_");
+  const variables = process.env.VITEST ? testVariables : loadEnv(mode, process.cwd(), "VITE_");
   if (command === "build") assertBuildable(mode, variables);
   const reading = readEnv(variables);
   const hasMocks = mode === DEMO_MODE || (mode === "development" && reading.kind === "unset");
-  const environment = !hasMocks && reading.kind === "ready" ? reading.environment : demoEnvironment;
+  const settings = settingsFor(variables, hasMocks);
 
   return {
     plugins: [
       react(),
       tailwindcss(),
-      securityPolicy(environment),
+      securityPolicy(settings.environment),
       hasMocks && !isPreview && mockWorker(),
       // Without, for the bench to compare with.
       !hasMocks && process.env.PRERENDER !== "off" && [prerenderPages(), previewShell()],
     ],
-    define: { __MOCKS__: JSON.stringify(hasMocks) },
+    define: { __MOCKS__: JSON.stringify(hasMocks), __SETTINGS__: JSON.stringify(settings) },
     resolve: { tsconfigPaths: true, alias: command === "build" ? productionRouter() : [] },
     build: {
       outDir: mode === DEMO_MODE ? "dist-demo" : "dist",
       target: "es2023",
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_file, dependencies, { hostType }) =>
+          hostType === "html" ? dependencies : dependencies.filter((file) => file.endsWith(".css")),
+      },
       rolldownOptions: {
         output: {
           // Short, since the first script carries the names of all chunks.
@@ -158,16 +168,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
           },
         },
       ],
-      env: {
-        TZ: "UTC",
-        VITE_API_BASE_URL: "https://api.test",
-        VITE_FIREBASE_API_KEY: "test-key",
-        VITE_FIREBASE_AUTH_DOMAIN: "auth.test",
-        VITE_FIREBASE_PROJECT_ID: "test-project",
-        VITE_FIREBASE_STORAGE_BUCKET: "storage.test",
-        VITE_FIREBASE_MESSAGING_SENDER_ID: "1",
-        VITE_FIREBASE_APP_ID: "test-app",
-      },
+      env: { TZ: "UTC" },
       maxWorkers: "100%",
       testTimeout: 20_000,
       restoreMocks: true,

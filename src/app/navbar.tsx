@@ -1,4 +1,3 @@
-import { Menu, X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { NavLink } from "react-router-dom";
 import { Brand } from "@/app/brand";
@@ -6,6 +5,7 @@ import { ThemeSwitch } from "@/app/theme-switch";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
 import { ErrorBoundary } from "@/components/error-boundary";
+import { LineIcon } from "@/components/line-icon";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 
@@ -36,7 +36,6 @@ export function Navbar() {
     members: isMember(user),
     guests: user === null && !loading,
   };
-  const MenuIcon = isOpen ? X : Menu;
 
   return (
     <header className="site-header sticky top-0 z-30 border-rule border-b bg-paper">
@@ -68,7 +67,7 @@ export function Navbar() {
           className="grid size-touch place-items-center rounded-field hover:bg-paper-shade lg:hidden"
           aria-label="Menu"
         >
-          <MenuIcon aria-hidden="true" size={22} />
+          <LineIcon drawing={isOpen ? "close" : "menu"} size={22} />
         </button>
       </div>
     </header>

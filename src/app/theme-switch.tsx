@@ -1,11 +1,10 @@
-import { Moon, Sun } from "lucide-react";
+import { LineIcon } from "@/components/line-icon";
 import { useTheme } from "@/lib/theme";
 
 /** Changes between the light and the dark theme. */
 export function ThemeSwitch() {
   const [theme, choose] = useTheme();
   const isDusk = theme === "dusk";
-  const Icon = isDusk ? Sun : Moon;
   return (
     <button
       type="button"
@@ -13,7 +12,7 @@ export function ThemeSwitch() {
       aria-label={isDusk ? "Switch to the light theme" : "Switch to the dark theme"}
       onClick={() => choose(isDusk ? "daylight" : "dusk")}
     >
-      <Icon aria-hidden="true" size={20} />
+      <LineIcon drawing={isDusk ? "sun" : "moon"} size={20} />
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { RotateCw } from "lucide-react";
+import { LineIcon } from "@/components/line-icon";
 import { failureWords } from "@/lib/failure-words";
 
 export interface FailedStateProps {
@@ -20,7 +20,7 @@ export function FailedState({ error, title, onRetry }: FailedStateProps) {
       <p className="font-display font-semibold text-lg">{title ?? words.title}</p>
       <p className="max-w-measure">{words.text}</p>
       <button type="button" className="btn btn-outline min-h-touch" onClick={onRetry}>
-        <RotateCw aria-hidden="true" size={18} />
+        <LineIcon drawing="retry" size={18} />
         Try again
       </button>
     </div>

@@ -1,11 +1,9 @@
-import { demoEnvironment, type Environment, readEnv } from "@/lib/read-env";
+import type { Environment, Settings } from "@/lib/read-env";
 
-const reading = readEnv(import.meta.env);
+const settings: Settings = __SETTINGS__;
 
 /** What stops the program from starting: variables left out or malformed. Null when all is well. */
-export const environmentProblem: { missing: string[]; invalid: string[] } | null =
-  !__MOCKS__ && reading.kind === "incomplete" ? reading : null;
+export const environmentProblem = settings.problem;
 
 /** The servers this build talks to. With the mocks in, addresses that only the mocks answer. */
-export const env: Environment =
-  !__MOCKS__ && reading.kind === "ready" ? reading.environment : demoEnvironment;
+export const env: Environment = settings.environment;

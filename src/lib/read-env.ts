@@ -35,6 +35,13 @@ export type EnvironmentReading =
   | { kind: "incomplete"; missing: string[]; invalid: string[] }
   | { kind: "ready"; environment: Environment };
 
+/** What the program is told when it is built. */
+export interface Settings {
+  environment: Environment;
+  /** Variables left out or malformed; null when all is well. */
+  problem: { missing: string[]; invalid: string[] } | null;
+}
+
 /** Hosts under `.invalid` can never resolve (RFC 2606): what the mocks miss reaches nobody. */
 export const demoEnvironment: Environment = {
   apiBaseUrl: "https://api.demo.invalid",
@@ -48,6 +55,15 @@ export const demoEnvironment: Environment = {
   },
   authEmulatorUrl: null,
 };
+
+/** The settings of a build with these variables. @param hasMocks the program brings its own backend */
+export function settingsFor(source: Record<string, unknown>, hasMocks: boolean): Settings {
+  const reading = readEnv(source);
+  return {
+    environment: !hasMocks && reading.kind === "ready" ? reading.environment : demoEnvironment,
+    problem: !hasMocks && reading.kind === "incomplete" ? reading : null,
+  };
+}
 
 function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);

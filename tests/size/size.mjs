@@ -1,5 +1,5 @@
 /**
- * Weighs what a first visit to / fetches before the page is interactive: the scripts of index.html with all that they
+ * Weighs what a first visit to / fetches before the page is interactive: the scripts of 200.html (those of all pages) with all that they
  * import statically, and its style sheets. Gzip, level 9. Fails above the budget.
  * usage: node tests/size/size.mjs [dist folder]; without one it makes a build of its own, with stand-ins for settings.
  */
@@ -9,10 +9,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const BUDGET_KB = { "JavaScript before interactive": 112, "CSS before interactive": 15 };
+const BUDGET_KB = { "JavaScript before interactive": 109.5, "CSS before interactive": 15 };
 
 const dist = process.argv[2] ?? buildWithStandIns();
-const html = readFileSync(join(dist, "index.html"), "utf8");
+const html = readFileSync(join(dist, "200.html"), "utf8");
 
 const kilobytes = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 const filesIn = (pattern) => [...html.matchAll(pattern)].map(([, path]) => join(dist, path));

@@ -1,6 +1,6 @@
-import { ArrowDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { ErrorBoundary } from "@/components/error-boundary";
+import { LineIcon } from "@/components/line-icon";
 import { useIdle } from "@/lib/idle";
 import { useReducedMotion } from "@/lib/media";
 import { SlideView } from "@/routes/home/slide-view";
@@ -49,7 +49,7 @@ export function Banner() {
         onClick={handleScrollDown}
         className="absolute inset-x-0 bottom-4 z-20 mx-auto grid size-touch place-items-center rounded-full border border-cream/70 text-cream hover:bg-cream hover:text-night"
       >
-        <ArrowDown aria-hidden="true" size={22} />
+        <LineIcon drawing="arrowDown" size={22} />
       </button>
     </section>
   );

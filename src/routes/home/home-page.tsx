@@ -1,7 +1,13 @@
+import { lazy, Suspense } from "react";
+import { ErrorBoundary } from "@/components/error-boundary";
 import { LazySection } from "@/components/lazy-section";
 import { PageHeading } from "@/components/page-heading";
 import { Banner } from "@/routes/home/banner";
-import { HeroBanner } from "@/routes/home/hero-banner";
+
+/** In the prerendered page, and alive after what stands above it. */
+const HeroBanner = lazy(async () => ({
+  default: (await import("@/routes/home/hero-banner")).HeroBanner,
+}));
 
 /** The home page: its parts in the spec's order; what lies below the first view comes when it nears it. */
 export function HomePage() {
@@ -10,7 +16,11 @@ export function HomePage() {
       <title>Sow & Tell: a community of gardeners</title>
       <PageHeading className="sr-only">Sow & Tell, the gardening community</PageHeading>
       <Banner />
-      <HeroBanner />
+      <ErrorBoundary renderError={() => null}>
+        <Suspense fallback={<div className="h-[65vh] min-h-[500px]" />}>
+          <HeroBanner />
+        </Suspense>
+      </ErrorBoundary>
       <LazySection load={loadFeaturedGardeners} placeholderClassName="min-h-[60rem]" />
       <LazySection load={loadTrendingTips} placeholderClassName="min-h-[60rem]" />
       <LazySection load={loadImpactStatistics} placeholderClassName="min-h-[28rem]" />
