@@ -4,6 +4,7 @@ import { createBrowserRouter, type DataRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { createRoutes } from "@/app/routes";
 import "@/app/quiet-transitions";
+import { startAuth } from "@/auth/auth-session";
 import { whenIdle } from "@/lib/idle";
 
 /**
@@ -16,6 +17,8 @@ export async function mountApp(
   container: HTMLElement,
   show: (view: ReactNode) => void,
 ): Promise<void> {
+  // Before anything is shown, so that a visitor's page is not drawn twice.
+  startAuth();
   const router = createBrowserRouter(createRoutes());
   const app = <App router={router} />;
   const { page } = container.dataset;

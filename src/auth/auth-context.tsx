@@ -16,6 +16,7 @@ import {
   startAuth,
   subscribeToAuth,
   updateProfile,
+  visitor,
 } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 
@@ -29,16 +30,13 @@ export interface AuthContextValue extends AuthState {
 
 const AuthContext = createContext<AuthContextValue | null>(null);
 
-/** The pages that are made before anybody asks for them are a visitor's. */
-const serverState: AuthState = { user: null, loading: false };
-
 export interface AuthProviderProps {
   children: ReactNode;
 }
 
 /** Gives the components below it the signed-in person and the ways to sign in and out. */
 export function AuthProvider({ children }: AuthProviderProps) {
-  const state = useSyncExternalStore(subscribeToAuth, getAuthState, () => serverState);
+  const state = useSyncExternalStore(subscribeToAuth, getAuthState, () => visitor);
   const { user, loading } = state;
   useEffect(startAuth, []);
   // For the styles: index.html sets it before anything is known.

@@ -13,6 +13,9 @@ export interface AuthState {
 /** Where the Firebase SDK keeps a session in local storage. */
 const SESSION_KEY = `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`;
 
+/** A visitor, and what a page is made for before anybody asks for it: always this object, so that nothing changes then. */
+export const visitor: AuthState = { user: null, loading: false };
+
 let state: AuthState = { user: null, loading: true };
 let isStarted = false;
 /** What `loading` waits for; at first the question who is signed in. */
@@ -21,7 +24,8 @@ const listeners = new Set<() => void>();
 const client = lazyAuthClient((user) => setState({ user }));
 
 function setState(change: Partial<AuthState>): void {
-  state = { ...state, ...change };
+  const next = { ...state, ...change };
+  state = next.user === null && !next.loading ? visitor : next;
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,10 @@
-import { type ReactNode, Suspense, useCallback, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useSyncExternalStore,
+} from "react";
 import { Await, useAsyncError, useRevalidator } from "react-router-dom";
 import { FailedState } from "@/components/failed-state";
 import type { Deferred as DeferredData } from "@/lib/deferred";
@@ -35,12 +41,14 @@ function DataToCome<TData>(props: InnerProps<TData>) {
     },
     [source],
   );
-  const outcome = useSyncExternalStore(
+  const latest = useSyncExternalStore(
     subscribe,
     () => source.outcome,
     // What the backend has nobody knows when a page is made at build time.
     () => null,
   );
+  // Drawn in slices, so that the page answers meanwhile. What is there already when the page comes is drawn with it.
+  const outcome = useDeferredValue(latest);
   if (outcome === null) return fallback;
   if ("data" in outcome) return children(outcome.data);
   return <Failure error={outcome.error} title={failedTitle} notFound={notFound} />;

@@ -9,12 +9,16 @@ const FIRST_WIDE = 8;
 const NARROW_PX = 640;
 
 /**
- * A list that somebody has just come to, or changed: at first what they can see of it, so that it is there at once, and
- * the rest a moment later. On a page that was opened by its address it is whole from the start.
+ * A list that has just come, or changed: at first what somebody can see of it, so that it is there at once, and the rest
+ * a moment later.
+ * @param isPrerendered its page may have been made at build time; opened by its address it has the list whole already
  */
-export function useGradually<TItem>(items: readonly TItem[]): readonly TItem[] {
+export function useGradually<TItem>(
+  items: readonly TItem[],
+  isPrerendered = false,
+): readonly TItem[] {
   const hasNavigated = use(HasNavigatedContext);
-  const [whole, setWhole] = useState(() => (hasNavigated.current ? null : items));
+  const [whole, setWhole] = useState(() => (isPrerendered && !hasNavigated.current ? items : null));
   useEffect(() => startTransition(() => setWhole(items)), [items]);
   if (whole === items) return items;
   return items.slice(0, window.innerWidth < NARROW_PX ? FIRST_NARROW : FIRST_WIDE);

@@ -2,8 +2,8 @@ import type { Browser } from "@playwright/test";
 import { openThrottledPage, type ThrottledPageOptions } from "./throttled-page";
 
 /** As long as somebody looks at a page, and at a link before they follow it. Milliseconds. */
-const READ_MS = 3000;
-const APPROACH_MS = 2500;
+const READ_MS = 1500;
+const APPROACH_MS = 1200;
 
 /**
  * Follows a link, and measures from the press to the frame with another page's heading. Milliseconds.

@@ -5,7 +5,7 @@ import type { Browser } from "@playwright/test";
 import { openThrottledPage, type ThrottledPageOptions } from "./throttled-page";
 
 /** How long a page is watched after its last request. Milliseconds. */
-const WATCH_MS = 2000;
+const WATCH_MS = 1500;
 
 /** A task longer than this blocks a reader. Milliseconds. */
 const LONG_TASK_MS = 50;

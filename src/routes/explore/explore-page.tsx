@@ -51,7 +51,7 @@ interface GardenerGridProps {
 function GardenerGrid({ gardeners }: GardenerGridProps) {
   return (
     <ul className={gridClass}>
-      {useGradually(gardeners).map((gardener) => (
+      {useGradually(gardeners, true).map((gardener) => (
         <li key={gardener.id} className="flex">
           <ExploreCard gardener={gardener} />
         </li>
