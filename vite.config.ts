@@ -97,7 +97,7 @@ function productionRouter() {
 }
 
 export default defineConfig(({ command, mode, isPreview }) => {
-  const variables = process.env.VITEST ? testVariables : loadEnv(mode, process.cwd(), "VITE_");
+  const variables = mode === "test" ? testVariables : loadEnv(mode, process.cwd(), "VITE_");
   if (command === "build") assertBuildable(mode, variables);
   const reading = readEnv(variables);
   const hasMocks = mode === DEMO_MODE || (mode === "development" && reading.kind === "unset");

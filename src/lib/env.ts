@@ -1,5 +1,8 @@
 import type { Environment, Settings } from "@/lib/read-env";
 
+/** Read when the program is built, so that nothing of the reading is in it. */
+declare const __SETTINGS__: Settings;
+
 const settings: Settings = __SETTINGS__;
 
 /** What stops the program from starting: variables left out or malformed. Null when all is well. */

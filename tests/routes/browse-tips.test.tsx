@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { PAUSE_MS } from "@/routes/browse-tips/use-browse-state";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
 import { answerCall } from "../support/faults";
@@ -400,7 +401,34 @@ describe("the search", () => {
     await user.type(searchBox(), "leaf mould & more");
     expect(searchBox()).toHaveValue("leaf mould & more");
     expect(searchBox()).toHaveFocus();
-    expect(search()).toBe("?q=leaf+mould+%26+more");
+    await waitFor(() => expect(search()).toBe("?q=leaf+mould+%26+more"));
+    expect(searchBox()).toHaveValue("leaf mould & more");
+  });
+
+  it("is in the address at once when somebody leaves the box", async () => {
+    const { user, search } = await openBrowse();
+    await user.type(searchBox(), "kale");
+    await user.tab();
+    await act(async () => {});
+    expect(search()).toBe("?q=kale");
+  });
+
+  it("goes along when a filter or a sort is chosen before the address has followed", async () => {
+    const { user, search } = await openBrowse();
+    searchBox().focus();
+    await user.keyboard("kale");
+    await user.click(screen.getByRole("button", { name: "Difficulty" }));
+    await waitFor(() => expect(search()).toBe("?q=kale&sort=difficulty"));
+    expect(searchBox()).toHaveValue("kale");
+  });
+
+  it("gives way to another one that comes by a link or Back", async () => {
+    const { user, router, search } = await openBrowse("?q=beans");
+    await user.type(searchBox(), " and peas");
+    await act(() => router.navigate("/browseTips?q=leeks"));
+    expect(searchBox()).toHaveValue("leeks");
+    await act(() => new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2)));
+    expect(search()).toBe("?q=leeks");
   });
 
   it("leaves no step of its own in the history", async () => {
@@ -411,6 +439,32 @@ describe("the search", () => {
     await user.type(searchBox(), "kale");
     await act(() => router.navigate(-1));
     expect(pathname()).toBe("/aboutUs");
+  });
+});
+
+describe("a list of a thousand tips", () => {
+  const thousand = Array.from({ length: 1000 }, (_, index) =>
+    tipRecord({ title: `Tip number ${String(index).padStart(4, "0")}` }),
+  );
+
+  it("has only those near the window in the page, and says how many there are", async () => {
+    serveTips(...thousand);
+    await openBrowse();
+    expect(screen.getByText("Showing 1000 of 1000 premium gardening tips")).toBeVisible();
+    const items = within(screen.getByRole("main")).getAllByRole("listitem");
+    expect(items.length).toBeGreaterThan(3);
+    expect(items.length).toBeLessThan(60);
+    expect(items[0]).toHaveTextContent("Tip number 0000");
+    expect(items[1]).toHaveAttribute("aria-posinset", "2");
+    expect(items[1]).toHaveAttribute("aria-setsize", "1000");
+  });
+
+  it("is searched as a whole", async () => {
+    serveTips(...thousand);
+    const { user } = await openBrowse();
+    await user.type(searchBox(), "number 0987");
+    expect(await screen.findByRole("article", { name: "Tip number 0987" })).toBeVisible();
+    expect(screen.getAllByRole("article")).toHaveLength(1);
   });
 });
 
