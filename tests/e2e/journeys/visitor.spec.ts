@@ -88,6 +88,7 @@ test("a visitor goes Back and Forward through sorts, filters and searches", asyn
   await expect(page).toHaveURL(/sort=difficulty/);
   await page.getByRole("searchbox", { name: "Search tips" }).fill("no such plant");
   await expect(page.getByText("No tips match your current filters")).toBeVisible();
+  await expect(page).toHaveURL(/q=no\+such\+plant/);
   await page.goBack();
   await expect(page.getByText(/^Showing/)).toHaveText(filtered ?? "");
   await page.goForward();
