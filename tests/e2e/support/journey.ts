@@ -21,7 +21,7 @@ interface JourneyFixtures {
 
 const shim = readFileSync(fileURLToPath(new URL("gapi-shim.js", import.meta.url)), "utf8");
 
-/** A journey through the production build. Its console stays clean and its Content-Security-Policy unbroken. */
+/** A journey through the production build; to open a page is to wait until it answers, but with `waitUntil: "commit"`. Its console stays clean and its Content-Security-Policy unbroken. */
 export const test = base.extend<JourneyFixtures>({
   allowInConsole: [
     async ({ context }, use) => {
@@ -45,6 +45,24 @@ export const test = base.extend<JourneyFixtures>({
     },
     { auto: true },
   ],
+
+  // A prerendered page is there before its program, and its links then load whole pages.
+  page: async ({ page }, use) => {
+    const isAlive = () => page.waitForFunction(() => window.earlyPress === undefined);
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (url, options) => {
+      const response = await goto(url, options);
+      if (options?.waitUntil !== "commit") await isAlive();
+      return response;
+    };
+    page.reload = async (options) => {
+      const response = await reload(options);
+      if (options?.waitUntil !== "commit") await isAlive();
+      return response;
+    };
+    await use(page);
+  },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright's own form for a fixture that needs no other
   stranger: async ({}, use) => {
