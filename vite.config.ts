@@ -101,7 +101,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
   if (command === "build") assertBuildable(mode, variables);
   const reading = readEnv(variables);
   const hasMocks = mode === DEMO_MODE || (mode === "development" && reading.kind === "unset");
-  const settings = settingsFor(variables, hasMocks);
+  const settings = settingsFor(reading, hasMocks);
 
   return {
     plugins: [

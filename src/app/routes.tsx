@@ -11,8 +11,9 @@ import { homeLoader } from "@/routes/home/home.loader";
 import { HomePage } from "@/routes/home/home-page";
 
 /**
- * A page's code; the page itself does not care about each step of a navigation away from it, hence the memo. If it does not come, the page throws what went wrong when it is shown, and so reaches the error page:
- * the router itself says nothing of it where a page has no loader, and shows nothing at all.
+ * A page's code. The page does not care about each step of a navigation away from it, hence the memo. If the code does
+ * not come, the page throws what went wrong when it is shown, and so reaches the error page: the router itself says
+ * nothing of it where a page has no loader, and shows nothing at all.
  */
 function fetched(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
   return () =>

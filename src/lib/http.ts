@@ -35,16 +35,17 @@ export async function http<TSchema extends v.GenericSchema>(
 ): Promise<v.InferOutput<TSchema>> {
   const { method = "GET", json, signal, baseUrl = env.apiBaseUrl, whenEmpty = "not-json" } = init;
   const call = `${method} ${path}`;
+  const url = `${baseUrl}${path}`;
   const hasJsonHeader = json !== undefined || method === "PATCH";
   const ask = () =>
-    answerTo(call, `${baseUrl}${path}`, signal, {
+    answerTo(call, url, signal, {
       method,
       ...(hasJsonHeader && { headers: { "Content-Type": "application/json" } }),
       ...(json !== undefined && { body: JSON.stringify(json) }),
     });
 
   if (method !== "GET") forgetEarlyReads();
-  const { status, text } = await (method === "GET" ? readThrough(path, signal, ask) : ask());
+  const { status, text } = await (method === "GET" ? readThrough(url, signal, ask) : ask());
   if (text.trim() === "") throw new HttpError(whenEmpty, `${call}: empty`, status);
   return parse(schema, text, call, status);
 }

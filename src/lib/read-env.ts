@@ -56,9 +56,8 @@ export const demoEnvironment: Environment = {
   authEmulatorUrl: null,
 };
 
-/** The settings of a build with these variables. @param hasMocks the program brings its own backend */
-export function settingsFor(source: Record<string, unknown>, hasMocks: boolean): Settings {
-  const reading = readEnv(source);
+/** The settings of a build whose variables were read so. @param hasMocks the program brings its own backend */
+export function settingsFor(reading: EnvironmentReading, hasMocks: boolean): Settings {
   return {
     environment: !hasMocks && reading.kind === "ready" ? reading.environment : demoEnvironment,
     problem: !hasMocks && reading.kind === "incomplete" ? reading : null,

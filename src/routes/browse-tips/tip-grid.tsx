@@ -3,7 +3,7 @@ import { LongTipGrid } from "@/routes/browse-tips/long-tip-grid";
 import { ShortTipGrid, type TipGridProps } from "@/routes/browse-tips/short-tip-grid";
 
 /** More than these are not all in the page at once. */
-export const LONG = 60;
+const LONG = 60;
 
 /** The cards of the tips given. */
 export const TipGrid = memo(function TipGrid({ tips }: TipGridProps) {
