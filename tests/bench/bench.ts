@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { type Browser, type BrowserContext, test } from "@playwright/test";
 import { chromiumPath } from "../e2e/support/chromium";
+import { makeAccount, newGardener, signIn } from "../e2e/support/journey";
 import { measureClick } from "./measure-click";
 import { measureKeys } from "./measure-keys";
 import { type LoadMeasures, measureLoad } from "./measure-load";
@@ -33,8 +34,8 @@ test("how quick the program is", async ({ browser }) => {
   const [ours = "", plain = "", limit = ""] = (process.env.BENCH_SITES ?? "").split(",");
   const build = process.env.BENCH_BUILD ?? "";
   const signedIn = new Map([
-    [ours, await signIn(browser, ours)],
-    [plain, await signIn(browser, plain)],
+    [ours, await deviceOfMember(browser, ours)],
+    [plain, await deviceOfMember(browser, plain)],
   ]);
   const optionsFor = (site: string, isPrivate = false) => {
     const storageState = isPrivate ? signedIn.get(site) : undefined;
@@ -126,24 +127,16 @@ test("how quick the program is", async ({ browser }) => {
   writeFileSync("test-results/bench.md", `${text}\n`);
 });
 
-/** Makes an account at the emulator, signs in as a person does, and gives back what the device keeps then. */
-async function signIn(browser: Browser, site: string): ReturnType<BrowserContext["storageState"]> {
-  const person = { email: `bench+${crypto.randomUUID()}@example.org`, password: "Compost!heap7" };
-  await fetch(
-    `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=e2e-key`,
-    {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ ...person, displayName: "Bench", returnSecureToken: true }),
-    },
-  );
+/** Makes an account, signs in as a person does, and gives back what the device keeps then. */
+async function deviceOfMember(
+  browser: Browser,
+  site: string,
+): ReturnType<BrowserContext["storageState"]> {
+  const gardener = newGardener();
+  await makeAccount(gardener);
   const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
-  await page.goto("/login");
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
-  await page.getByRole("button", { name: "Bench" }).waitFor();
+  await signIn(page, gardener);
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   return state;

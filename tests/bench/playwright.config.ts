@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "../e2e/support/chromium";
+import { chromiumLaunch } from "../e2e/support/chromium";
 
 /** How quick the program is, beside a page that could not be quicker and beside itself without its two means. */
 export default defineConfig({
@@ -11,14 +11,6 @@ export default defineConfig({
   timeout: 60 * 60_000,
   reporter: [["list"]],
   use: {
-    launchOptions: {
-      ...chromiumPath(),
-      args: [
-        "--no-sandbox",
-        "--disable-quic",
-        "--disable-background-networking",
-        "--disable-component-update",
-      ],
-    },
+    launchOptions: chromiumLaunch(),
   },
 });

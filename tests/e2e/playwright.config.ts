@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumPath } from "./support/chromium";
+import { chromiumLaunch } from "./support/chromium";
 
 export default defineConfig({
   testDir: "./journeys",
@@ -17,15 +17,7 @@ export default defineConfig({
     baseURL: process.env.E2E_SITE_URL ?? "",
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...chromiumPath(),
-      args: [
-        "--no-sandbox",
-        "--disable-quic",
-        "--disable-background-networking",
-        "--disable-component-update",
-      ],
-    },
+    launchOptions: chromiumLaunch(),
   },
   projects: [
     { name: "desktop", use: { viewport: { width: 1280, height: 860 } } },

@@ -1,6 +1,6 @@
 /**
- * Weighs what a first visit to / fetches before the page is interactive: the scripts of 200.html (those of all pages) with all that they
- * import statically, and its style sheets. Gzip, level 9. Fails above the budget.
+ * Weighs what a first visit to / fetches before the page is interactive: the scripts of 200.html (those of all pages)
+ * with all that they import statically, and its style sheets. Gzip, level 9. Fails above the budget.
  * usage: node tests/size/size.mjs [dist folder]; without one it makes a build of its own, with stand-ins for settings.
  */
 import { execFileSync } from "node:child_process";

@@ -27,3 +27,16 @@ export function chromiumPath(): { executablePath?: string } {
       "Windows: winget install Google.Chrome; anywhere: npx playwright install chromium. Or set CHROMIUM_PATH.",
   );
 }
+
+/** How to start it: without a sandbox, as root has it, and without calls of its own to anybody. */
+export function chromiumLaunch() {
+  return {
+    ...chromiumPath(),
+    args: [
+      "--no-sandbox",
+      "--disable-quic",
+      "--disable-background-networking",
+      "--disable-component-update",
+    ],
+  };
+}

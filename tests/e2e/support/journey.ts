@@ -21,7 +21,10 @@ interface JourneyFixtures {
 
 const shim = readFileSync(fileURLToPath(new URL("gapi-shim.js", import.meta.url)), "utf8");
 
-/** A journey through the production build; to open a page is to wait until it answers, but with `waitUntil: "commit"`. Its console stays clean and its Content-Security-Policy unbroken. */
+/**
+ * A journey through the production build; to open a page is to wait until it answers, but with `waitUntil: "commit"`.
+ * Its console stays clean and its Content-Security-Policy unbroken.
+ */
 export const test = base.extend<JourneyFixtures>({
   allowInConsole: [
     async ({ context }, use) => {
@@ -48,42 +51,52 @@ export const test = base.extend<JourneyFixtures>({
 
   // A prerendered page is there before its program, and its links then load whole pages.
   page: async ({ page }, use) => {
-    const isAlive = () => page.waitForFunction(() => window.earlyPress === undefined);
+    const answering = async <TResult>(
+      opening: Promise<TResult>,
+      options?: { waitUntil?: string },
+    ): Promise<TResult> => {
+      const response = await opening;
+      if (options?.waitUntil !== "commit") {
+        await page.waitForFunction(() => window.earlyPress === undefined);
+      }
+      return response;
+    };
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    page.goto = async (url, options) => {
-      const response = await goto(url, options);
-      if (options?.waitUntil !== "commit") await isAlive();
-      return response;
-    };
-    page.reload = async (options) => {
-      const response = await reload(options);
-      if (options?.waitUntil !== "commit") await isAlive();
-      return response;
-    };
+    page.goto = (url, options) => answering(goto(url, options), options);
+    page.reload = (options) => answering(reload(options), options);
     await use(page);
   },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright's own form for a fixture that needs no other
-  stranger: async ({}, use) => {
-    const tag = crypto.randomUUID().slice(0, 8);
-    await use({
-      name: `Wren ${tag}`,
-      email: `wren+${tag}@example.org`,
-      password: "Compost!heap7",
-    });
-  },
+  stranger: async ({}, use) => use(newGardener()),
 
-  gardener: async ({ stranger, request }, use) => {
-    const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=e2e-key`;
-    const { name, email, password } = stranger;
-    const answer = await request.post(url, {
-      data: { email, password, displayName: name, returnSecureToken: true },
-    });
-    expect(answer.ok()).toBe(true);
+  gardener: async ({ stranger }, use) => {
+    await makeAccount(stranger);
     await use(stranger);
   },
 });
+
+/** Somebody nobody has heard of yet. */
+export function newGardener(): Gardener {
+  const tag = crypto.randomUUID().slice(0, 8);
+  return {
+    name: `Wren ${tag}`,
+    email: `wren+${tag}@example.org`,
+    password: "Compost!heap7",
+  };
+}
+
+/** Makes an account at the emulator. */
+export async function makeAccount({ name, email, password }: Gardener): Promise<void> {
+  const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=e2e-key`;
+  const answer = await fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ email, password, displayName: name, returnSecureToken: true }),
+  });
+  expect(answer.ok).toBe(true);
+}
 
 /** Signs in through the form, as a person does. */
 export async function signIn(page: Page, gardener: Gardener): Promise<void> {
