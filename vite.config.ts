@@ -6,7 +6,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
-import { contentSecurityPolicy } from "./src/lib/content-security-policy.ts";
+import { contentSecurityPolicy, firstOrigins } from "./src/lib/content-security-policy.ts";
 import { type Environment, readEnv, requiredVariables, settingsFor } from "./src/lib/read-env.ts";
 import { prerenderPages, previewShell } from "./src/prerender/prerender-plugin.ts";
 
@@ -38,6 +38,22 @@ function mockWorker(): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: "asset", fileName, source: source() });
+    },
+  };
+}
+
+/**
+ * Dynamic imports without Vite's code around them, which fetches what a chunk needs beside it: all styles are in the one
+ * sheet, and the pages name the scripts that they need themselves. 0.8 kB less before a page is interactive.
+ */
+function plainImports(): Plugin {
+  return {
+    name: "plain-imports",
+    apply: "build",
+    enforce: "pre",
+    load: {
+      filter: { id: /vite\/preload-helper/ },
+      handler: () => "export const __vitePreload = (load) => load();",
     },
   };
 }
@@ -107,10 +123,15 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       tailwindcss(),
+      plainImports(),
       securityPolicy(settings.environment),
       hasMocks && !isPreview && mockWorker(),
       // Without, for the bench to compare with.
-      !hasMocks && process.env.PRERENDER !== "off" && [prerenderPages(), previewShell()],
+      !hasMocks &&
+        process.env.PRERENDER !== "off" && [
+          prerenderPages(firstOrigins(settings.environment)),
+          previewShell(),
+        ],
     ],
     define: { __MOCKS__: JSON.stringify(hasMocks), __SETTINGS__: JSON.stringify(settings) },
     resolve: { tsconfigPaths: true, alias: command === "build" ? productionRouter() : [] },
@@ -130,8 +151,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              { name: "react", test: /node_modules\/(react|react-dom|scheduler)\// },
-              { name: "router", test: /node_modules\/react-router/ },
+              {
+                name: "react",
+                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|vite\/preload-helper/,
+              },
               // Small things that are always wanted together: one request, not a dozen.
               {
                 name: "data",

@@ -16,7 +16,10 @@ export function SiteLayout() {
       <SeasonStrip />
       <Navbar />
       <main id="content" tabIndex={-1} className="flex-1">
-        <Outlet />
+        {/* Comes to life after the layout, in slices: a press is answered meanwhile. */}
+        <Suspense>
+          <Outlet />
+        </Suspense>
       </main>
       <ErrorBoundary renderError={() => null}>
         <Suspense fallback={<div className="min-h-80" />}>

@@ -58,6 +58,11 @@ function hasPersistedSession(): boolean {
   }
 }
 
+/** Whether this device keeps a session that the provider has not confirmed yet: most probably somebody is signed in. */
+export function isSessionUnconfirmed(): boolean {
+  return state.loading && hasPersistedSession();
+}
+
 /** Fetches the Firebase SDK, once, and resolves when it has said who is signed in. */
 export const loadAuthClient = client.load;
 

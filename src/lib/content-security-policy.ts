@@ -3,6 +3,11 @@ import type { Environment } from "./read-env.ts";
 /** Firebase Auth's REST interface. */
 const AUTH_HOSTS = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
 
+/** The origins that a signed-in person's page talks to from its start: the backend, and the service that knows who they are. */
+export function firstOrigins({ apiBaseUrl, authEmulatorUrl }: Environment): string[] {
+  return [apiBaseUrl, authEmulatorUrl ?? AUTH_HOSTS[0] ?? ""].map((url) => new URL(url).origin);
+}
+
 /** Where the SDK gets the script for Google's pop-up. */
 const GOOGLE_SCRIPTS = "https://apis.google.com";
 

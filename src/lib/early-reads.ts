@@ -20,6 +20,13 @@ export function markEarly(signal: AbortSignal): void {
   earlySignals.add(signal);
 }
 
+/** A signal for reading something ahead of time; it is never aborted, since nobody waits for the answer yet. */
+export function earlySignal(): AbortSignal {
+  const { signal } = new AbortController();
+  markEarly(signal);
+  return signal;
+}
+
 /**
  * Reads through what was read ahead.
  * @param url what is asked for

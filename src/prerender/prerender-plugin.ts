@@ -6,17 +6,16 @@ import type { Plugin, Rolldown, ViteBuilder } from "vite";
 import type * as Pages from "./prerendered-pages.ts";
 import type * as Renderer from "./render-page.tsx";
 
-const CLIENT = "client";
 const SERVER = "prerender";
 
 /**
  * After the client's build: builds the same pages for Node, renders the public ones to HTML, and puts them and the
  * shell for all other addresses beside the client.
+ * @param origins that private pages talk to at once; their shell opens the connections
  */
-export function prerenderPages(): Plugin {
+export function prerenderPages(origins: readonly string[]): Plugin {
   // Inside node_modules, from where Node finds the packages; a name of its own, since builds may run side by side.
   const serverFolder = join(process.cwd(), `node_modules/.prerender-${process.pid}`);
-  let chunks: Rolldown.OutputChunk[] = [];
 
   return {
     name: "prerender-pages",
@@ -42,19 +41,16 @@ export function prerenderPages(): Plugin {
         },
       },
     }),
-    generateBundle(_, bundle) {
-      if (this.environment.name !== CLIENT) return;
-      chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-    },
     async buildApp(builder) {
       const { client, [SERVER]: server } = builder.environments;
       if (client === undefined || server === undefined) throw new Error("No environments to build");
       try {
-        await builder.build(client);
+        const chunks = chunksIn(await builder.build(client));
         await builder.build(server);
         const built = (name: string) =>
           import(pathToFileURL(join(serverFolder, `${name}.js`)).href);
-        await writePages(await built("pages"), await built("renderer"), builder, chunks);
+        const context = { builder, chunks, origins };
+        await writePages(await built("pages"), await built("renderer"), context);
       } finally {
         rmSync(serverFolder, { recursive: true, force: true });
       }
@@ -80,11 +76,16 @@ export function previewShell(): Plugin {
   };
 }
 
+interface BuildContext {
+  builder: ViteBuilder;
+  chunks: readonly Rolldown.OutputChunk[];
+  origins: readonly string[];
+}
+
 async function writePages(
-  { prerenderedPages }: typeof Pages,
+  { prerenderedPages, shellModules }: typeof Pages,
   { renderPage, renderShell }: typeof Renderer,
-  { config }: ViteBuilder,
-  chunks: readonly Rolldown.OutputChunk[],
+  { builder: { config }, chunks, origins }: BuildContext,
 ) {
   const folder = resolve(config.root, config.build.outDir);
   const template = readFileSync(join(folder, "index.html"), "utf8");
@@ -107,22 +108,32 @@ async function writePages(
     allowRules: [/data-theme/, /data-session/],
   });
   const write = (file: string, html: string) => writeFileSync(join(folder, file), html);
+  const modulePreloads = (modules: readonly string[]) =>
+    chunksOf(modules, chunks)
+      .filter((file) => !template.includes(file))
+      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+      .join("");
   for (const page of prerenderedPages) {
     const { route, head, body } = await renderPage(page);
-    const preloads = chunksOf(page.modules, chunks)
-      .filter((file) => !template.includes(file))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
     const html = template
       .replace(/<title>.*<\/title>/, "")
-      .replace("</head>", () => `${head}${preloads.join("")}</head>`)
+      .replace("</head>", () => `${head}${modulePreloads(page.modules)}</head>`)
       .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`);
     write(page.file, programLater(await beasties.process(html)));
   }
   const shell = await renderShell();
-  write(
-    "200.html",
-    template.replace(EMPTY_ROOT, () => `<div id="root">${shell}</div>`),
+  const connections = origins.map(
+    (origin) => `<link rel="preconnect" crossorigin href="${origin}">`,
   );
+  const html = template
+    .replace("</head>", () => `${connections.join("")}</head>`)
+    .replace(EMPTY_ROOT, () => `<div id="root">${shell}</div>${modulePreloads(shellModules)}`);
+  write("200.html", await beasties.process(html));
+}
+
+function chunksIn(built: Awaited<ReturnType<ViteBuilder["build"]>>): Rolldown.OutputChunk[] {
+  if (!("output" in built)) throw new Error("The client was not built");
+  return built.output.filter((file) => file.type === "chunk");
 }
 
 /** Leaves the program to a script of the page's, which fetches it when the first view is there. */

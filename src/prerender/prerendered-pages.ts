@@ -35,3 +35,9 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   // For hosts that serve it for whatever they do not have.
   { path: "/404", file: "404.html", modules: ["routes/not-found/not-found-page.tsx"] },
 ];
+
+/** What every private page needs beside its own code, for their shell to name: who is signed in, and the calls. */
+export const shellModules: readonly string[] = [
+  "auth/auth-client.ts",
+  "features/tips/tip.loader.ts",
+];

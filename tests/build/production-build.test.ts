@@ -77,6 +77,36 @@ describe("a production build", () => {
     expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
   });
 
+  /** The text of the scripts that a page names, to be fetched with it. */
+  function scriptsNamedBy(page: string): string {
+    const html = readFileSync(join(folder, page), "utf8");
+    const named = html.matchAll(/<link (?:rel="modulepreload"|data-late)[^>]*href="([^"]+)"/g);
+    return Array.from(named, ([, path = ""]) => readFileSync(join(folder, path), "utf8")).join();
+  }
+
+  it.each([
+    ["browseTips.html", "premium gardening tips"],
+    ["explore.html", "experiences"],
+    ["contactUs.html", "Message Sent!"],
+    ["200.html", "identitytoolkit.googleapis.com"],
+  ])("names in %s the scripts that its page will need", (page, words) => {
+    expect(scriptsNamedBy(page)).toContain(words);
+  });
+
+  it("names no page's scripts in another page", () => {
+    expect(scriptsNamedBy("index.html")).not.toContain("premium gardening tips");
+    expect(scriptsNamedBy("aboutUs.html")).not.toContain("identitytoolkit.googleapis.com");
+  });
+
+  it("opens the connections of a private page from its shell", () => {
+    const shell = readFileSync(join(folder, "200.html"), "utf8");
+    const opened = shell.matchAll(/<link rel="preconnect" crossorigin href="([^"]+)"/g);
+    expect(Array.from(opened, ([, origin]) => origin)).toEqual([
+      "https://api.example.org",
+      "https://identitytoolkit.googleapis.com",
+    ]);
+  });
+
   it("keeps the botanical plates under 6,000 bytes gzip", () => {
     const assets = join(folder, "assets");
     const sizes = readdirSync(assets)

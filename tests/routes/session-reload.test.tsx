@@ -34,23 +34,34 @@ describe("a member who comes back", () => {
     expect(pathname()).toBe("/myTips");
   });
 
+  it("waits for the provider before the backend is asked for what is theirs", async () => {
+    const release = holdProviderCall("lookup");
+    const calls = recordBackendCalls();
+    const app = await openAnew("/myTips");
+    const words = await screen.findByText("Finding out who you are…");
+    expect(words.parentElement).toHaveRole("status");
+    expect(app.getAuthState()).toEqual({ user: null, loading: true });
+    expect(calls).toEqual([]);
+    release();
+    expect(await screen.findByRole("heading", { name: "My Tips", level: 1 })).toBeVisible();
+    expect(app.getAuthState().loading).toBe(false);
+  });
+
   it.each([
-    ["/myTips", "Finding out who you are…", "My Tips"],
-    ["/dashboard", "Opening the garden gate…", `Welcome, ${member.name}`],
-    [`/tipsDetails/${tips.kale._id}`, "Opening the garden gate…", tips.kale.title],
+    ["/dashboard", "/shareTips", `Welcome, ${member.name}`],
+    [`/tipsDetails/${tips.kale._id}`, `/shareTips/${tips.kale._id}`, tips.kale.title],
   ])(
-    "waits at %s for the provider, before the backend is asked",
-    async (address, words, heading) => {
+    "has %s asked for while the provider is, but sees nothing of it before the provider has spoken",
+    async (address, call, heading) => {
       const release = holdProviderCall("lookup");
       const calls = recordBackendCalls();
-      const app = await openAnew(address);
-      expect(await screen.findByText(words)).toBeVisible();
-      expect(screen.getByText(words).parentElement).toHaveRole("status");
-      expect(app.getAuthState()).toEqual({ user: null, loading: true });
-      expect(calls).toEqual([]);
+      await openAnew(address);
+      await waitFor(() => expect(calls.map(({ path }) => path)).toEqual([call]));
+      expect(screen.getByText("Opening the garden gate…").parentElement).toHaveRole("status");
+      expect(screen.queryByRole("heading")).toBeNull();
       release();
       expect(await screen.findByRole("heading", { name: heading, level: 1 })).toBeVisible();
-      expect(app.getAuthState().loading).toBe(false);
+      expect(calls.filter(({ path }) => path === call)).toHaveLength(1);
     },
   );
 

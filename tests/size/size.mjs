@@ -4,7 +4,7 @@
  * usage: node tests/size/size.mjs [dist folder]; without one it makes a build of its own, with stand-ins for settings.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -79,4 +79,5 @@ for (const { file, size } of later.slice(0, 10)) {
   console.log(`${size.toFixed(1).padStart(7)}            ${file.split("/").at(-1)}`);
 }
 
+if (process.argv[2] === undefined) rmSync(dist, { recursive: true });
 process.exitCode = isOver ? 1 : 0;

@@ -3,8 +3,6 @@ import { useState } from "react";
 import type { Swiper as SwiperInstance } from "swiper";
 import { Autoplay, EffectFade } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
-import "swiper/css";
-import "swiper/css/effect-fade";
 import { useReducedMotion } from "@/lib/media";
 import { laterSlides } from "@/routes/home/later-slides";
 import { SlideView } from "@/routes/home/slide-view";
