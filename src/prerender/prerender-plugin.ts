@@ -92,21 +92,22 @@ async function writePages(
   // The one thing that a page may ask for now is a file of this client's own.
   globalThis.fetch = async (file) =>
     new Response(readFileSync(join(config.publicDir, String(file)), "utf8"));
-  const beasties = new Beasties({
-    path: folder,
-    publicPath: config.base,
-    // Whole rules go into the page; the file stays as it is, for what the program shows later.
-    external: true,
-    pruneSource: false,
-    // The file is fetched from the end of the page: what stands before it does not wait for it.
-    preload: "body",
-    noscriptFallback: false,
-    inlineFonts: true,
-    preloadFonts: false,
-    logLevel: "warn",
-    // Set by a script, so not to be seen in the HTML.
-    allowRules: [/data-theme/, /data-session/],
-  });
+  const withCriticalStyles = (html: string, inlineFonts: boolean) =>
+    new Beasties({
+      path: folder,
+      publicPath: config.base,
+      // Whole rules go into the page; the file stays as it is, for what the program shows later.
+      external: true,
+      pruneSource: false,
+      // The file is fetched from the end of the page: what stands before it does not wait for it.
+      preload: "body",
+      noscriptFallback: false,
+      inlineFonts,
+      preloadFonts: false,
+      logLevel: "warn",
+      // Set by a script, so not to be seen in the HTML.
+      allowRules: [/data-theme/, /data-session/],
+    }).process(html);
   const write = (file: string, html: string) => writeFileSync(join(folder, file), html);
   const modulePreloads = (modules: readonly string[]) =>
     chunksOf(modules, chunks)
@@ -119,7 +120,7 @@ async function writePages(
       .replace(/<title>.*<\/title>/, "")
       .replace("</head>", () => `${head}${modulePreloads(page.modules)}</head>`)
       .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`);
-    write(page.file, programLater(await beasties.process(html)));
+    write(page.file, programLater(await withCriticalStyles(html, true)));
   }
   const shell = await renderShell();
   const connections = origins.map(
@@ -127,8 +128,10 @@ async function writePages(
   );
   const html = template
     .replace("</head>", () => `${connections.join("")}</head>`)
+    // Its few words can do without them until the program is there, which they would only hold up.
+    .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>/g, "")
     .replace(EMPTY_ROOT, () => `<div id="root">${shell}</div>${modulePreloads(shellModules)}`);
-  write("200.html", await beasties.process(html));
+  write("200.html", await withCriticalStyles(html, false));
 }
 
 function chunksIn(built: Awaited<ReturnType<ViteBuilder["build"]>>): Rolldown.OutputChunk[] {

@@ -36,8 +36,12 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   { path: "/404", file: "404.html", modules: ["routes/not-found/not-found-page.tsx"] },
 ];
 
-/** What every private page needs beside its own code, for their shell to name: who is signed in, and the calls. */
+/**
+ * What a private page needs beside the program, for the shell of all of them to name: who is signed in, the calls, and
+ * the page of a tip, which is what people send each other; most of its parts are other pages' too.
+ */
 export const shellModules: readonly string[] = [
   "auth/auth-client.ts",
   "features/tips/tip.loader.ts",
+  "routes/tip-details/tip-details-page.tsx",
 ];
