@@ -9,6 +9,7 @@ import { defineConfig } from "vitest/config";
 import { contentSecurityPolicy, firstOrigins } from "./src/lib/content-security-policy.ts";
 import { type Environment, readEnv, requiredVariables, settingsFor } from "./src/lib/read-env.ts";
 import { prerenderPages, previewShell } from "./src/prerender/prerender-plugin.ts";
+import { serviceWorker } from "./src/worker/worker-plugin.ts";
 
 const DEMO_MODE = "demo";
 
@@ -131,6 +132,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         process.env.PRERENDER !== "off" && [
           prerenderPages(firstOrigins(settings.environment)),
           previewShell(),
+          serviceWorker(),
         ],
     ],
     define: { __MOCKS__: JSON.stringify(hasMocks), __SETTINGS__: JSON.stringify(settings) },
@@ -158,7 +160,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
               // Small things that are always wanted together: one request, not a dozen.
               {
                 name: "data",
-                test: /node_modules\/valibot|\.(api|schema)\.ts|lib\/(http|lenient|counted)\.ts|(?<!home)\.loader\.ts|(private-loader|visible-tip|tip-visibility|tip-labels)\.ts/,
+                test: /node_modules\/valibot|\.(api|schema)\.ts|lib\/(http|lenient|counted|kept-answers|bounded-cache)\.ts|(?<!home)\.loader\.ts|(private-loader|visible-tip|tip-visibility|tip-labels)\.ts/,
               },
               {
                 name: "forms",

@@ -6,8 +6,9 @@ import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
 
 const Tooltips = lazy(async () => ({ default: (await import("@/components/tooltips")).Tooltips }));
+const Notices = lazy(async () => ({ default: (await import("@/app/notices")).Notices }));
 
-/** What every page stands in, whatever its layout: scroll, focus, progress and tooltips. */
+/** What every page stands in, whatever its layout: scroll, focus, progress, tooltips and notices. */
 export function AppFrame() {
   const { key, pathname } = useLocation();
   const firstKey = useRef(key);
@@ -38,6 +39,7 @@ export function AppFrame() {
       {isIdle && (
         <Suspense>
           <Tooltips />
+          <Notices />
         </Suspense>
       )}
     </HasNavigatedContext>

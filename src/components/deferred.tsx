@@ -7,6 +7,7 @@ import {
 } from "react";
 import { Await, useAsyncError, useRevalidator } from "react-router-dom";
 import { FailedState } from "@/components/failed-state";
+import { KeptNote } from "@/components/kept-note";
 import type { Deferred as DeferredData } from "@/lib/deferred";
 import { HttpError } from "@/lib/http-error";
 
@@ -50,7 +51,7 @@ function DataToCome<TData>(props: InnerProps<TData>) {
   // Drawn in slices, so that the page answers meanwhile. What is there already when the page comes is drawn with it.
   const outcome = useDeferredValue(latest);
   if (outcome === null) return fallback;
-  if ("data" in outcome) return children(outcome.data);
+  if ("data" in outcome) return <Success data={outcome.data}>{children}</Success>;
   return <Failure error={outcome.error} title={failedTitle} notFound={notFound} />;
 }
 
@@ -60,16 +61,26 @@ function PrerenderedData<TData>(props: InnerProps<TData>) {
   return (
     <Suspense fallback={fallback}>
       {source.outcome !== null && "data" in source.outcome ? (
-        children(source.outcome.data)
+        <Success data={source.outcome.data}>{children}</Success>
       ) : (
         <Await
           resolve={source.promise}
           errorElement={<AwaitFailure title={failedTitle} notFound={notFound} />}
         >
-          {children}
+          {(data) => <Success data={data}>{children}</Success>}
         </Await>
       )}
     </Suspense>
+  );
+}
+
+function Success<TData>({ data, children }: Pick<InnerProps<TData>, "children"> & { data: TData }) {
+  const revalidator = useRevalidator();
+  return (
+    <>
+      <KeptNote answer={data} onReload={() => void revalidator.revalidate()} />
+      {children(data)}
+    </>
   );
 }
 

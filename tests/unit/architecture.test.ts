@@ -29,6 +29,8 @@ function pointsTheRightWay(link: Link): boolean {
   const [from, to] = [zoneOf(link.from), zoneOf(link.to)];
   if (to === "assets" || to === "styles") return true;
   if (from === "mocks" || to === "mocks") return isForMocks(link);
+  // A program of its own, beside all pages.
+  if (from === "worker") return to === "worker" || to === "lib";
   return from === to || (zones.includes(to) && zones.indexOf(to) < zones.indexOf(from));
 }
 
@@ -178,6 +180,9 @@ describe("the rule on imports", () => {
     ["main.tsx", "styles/index.css", true],
     ["assets/photos/a.ts", "lib/b.ts", false],
     ["lib/a.ts", "strays/b.ts", false],
+    ["worker/a.ts", "lib/b.ts", true],
+    ["worker/a.ts", "components/b.tsx", false],
+    ["app/a.tsx", "worker/b.ts", false],
     ["main.tsx", "mocks/b.ts", false],
     ["app/a.tsx", "mocks/b.ts", false],
     ["mocks/a.ts", "mocks/seed/b.ts", true],

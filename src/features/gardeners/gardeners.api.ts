@@ -1,17 +1,30 @@
 import { type Gardener, GardenerListSchema } from "@/features/gardeners/gardener.schema";
 import { http } from "@/lib/http";
+import { readKept } from "@/lib/kept-answers";
 import { apiPaths, files } from "@/lib/paths";
 
-/** The gardeners of the home page. @throws what `http` throws */
+/** The gardeners of the home page; without a connection, as they were last seen. @throws what `http` throws */
 export function listGardeners(signal?: AbortSignal): Promise<Gardener[]> {
-  return http(GardenerListSchema, apiPaths.gardeners, { signal });
+  return readKept({
+    path: apiPaths.gardeners,
+    schema: GardenerListSchema,
+    read: () => http(GardenerListSchema, apiPaths.gardeners, { signal }),
+  });
 }
 
-/** The gardeners of the explore page, from a file of this client's own. @throws what `http` throws */
+/**
+ * The gardeners of the explore page, from a file of this client's own; without a connection, as they were last seen.
+ * @throws what `http` throws
+ */
 export function listExploreGardeners(signal?: AbortSignal): Promise<Gardener[]> {
-  return http(GardenerListSchema, files.exploreGardeners, {
-    // While rendering on a server there is no address yet, and the file is read from where it lies.
-    baseUrl: globalThis.location?.origin ?? "",
-    signal,
+  return readKept({
+    path: files.exploreGardeners,
+    schema: GardenerListSchema,
+    read: () =>
+      http(GardenerListSchema, files.exploreGardeners, {
+        // While rendering on a server there is no address yet, and the file is read from where it lies.
+        baseUrl: globalThis.location?.origin ?? "",
+        signal,
+      }),
   });
 }

@@ -6,8 +6,10 @@ import {
   TipListSchema,
   TipSchema,
 } from "@/features/tips/tip.schema";
+import { isHidden } from "@/features/tips/tip-visibility";
 import { http } from "@/lib/http";
 import { HttpError } from "@/lib/http-error";
+import { readKept } from "@/lib/kept-answers";
 import { count } from "@/lib/lenient";
 import { apiPaths } from "@/lib/paths";
 
@@ -16,19 +18,36 @@ import { apiPaths } from "@/lib/paths";
 /** JSON can say `1e999`, which reads as infinite. */
 const number = v.pipe(v.number(), v.finite());
 
-/** Every public tip. */
+/** Every public tip; without a connection, as they were last seen. */
 export function listTips(signal?: AbortSignal): Promise<Tip[]> {
-  return http(TipListSchema, apiPaths.tips, { signal });
+  return readKept({
+    path: apiPaths.tips,
+    schema: TipListSchema,
+    read: () => http(TipListSchema, apiPaths.tips, { signal }),
+  });
 }
 
-/** The first eight tips. The backend does not filter them: hidden ones are among them. */
+/**
+ * The first eight tips; without a connection, as they were last seen. The backend does not filter them: hidden ones are
+ * among them, and stay on no device.
+ */
 export function listTrendingTips(signal?: AbortSignal): Promise<Tip[]> {
-  return http(TipListSchema, apiPaths.trendingTips, { signal });
+  return readKept({
+    path: apiPaths.trendingTips,
+    schema: TipListSchema,
+    read: () => http(TipListSchema, apiPaths.trendingTips, { signal }),
+    keepable: (tips) => tips.filter((tip) => !isHidden(tip)),
+  });
 }
 
-/** One person's tips, hidden ones too. */
+/** One person's tips, hidden ones too; without a connection, as they were last seen. */
 export function listMyTips(email: string, signal?: AbortSignal): Promise<Tip[]> {
-  return http(TipListSchema, apiPaths.myTips(email), { signal });
+  return readKept({
+    path: apiPaths.myTips(email),
+    schema: TipListSchema,
+    read: () => http(TipListSchema, apiPaths.myTips(email), { signal }),
+    isPrivate: () => true,
+  });
 }
 
 const objectId = /^[0-9a-f]{24}$/i;

@@ -1,7 +1,8 @@
 import { useCallback } from "react";
 import { useLoaderData, useRevalidator } from "react-router-dom";
+import { KeptNote } from "@/components/kept-note";
 import { getTotalLikes, listMyTips } from "@/features/tips/tips.api";
-import { useLoad } from "@/lib/use-load";
+import { type Load, useLoad } from "@/lib/use-load";
 import type { DashboardData } from "@/routes/dashboard/dashboard.loader";
 import { StatCard } from "@/routes/dashboard/stat-card";
 
@@ -16,20 +17,24 @@ export interface StatCardsProps {
 export function StatCards({ email }: StatCardsProps) {
   const { tips } = useLoaderData<DashboardData>();
   const revalidator = useRevalidator();
-  const allTips = useLoad(useCallback(async () => (await tips.promise).length, [tips]));
-  const myTips = useLoad(
-    useCallback(async (signal: AbortSignal) => (await listMyTips(email, signal)).length, [email]),
-  );
+  const allTips = useLoad(useCallback(() => tips.promise, [tips]));
+  const myTips = useLoad(useCallback((signal: AbortSignal) => listMyTips(email, signal), [email]));
   const likes = useLoad(getTotalLikes);
+  const reloadAll = () => void revalidator.revalidate();
   return (
     <section aria-label="Numbers">
+      <KeptNote answer={dataOf(allTips) ?? dataOf(myTips)} onReload={reloadAll} />
       <dl className="grid grid-cols-2 gap-px border border-rule bg-rule xl:grid-cols-4">
         <StatCard
           label="Total Tips"
           change="+12% from last month"
-          load={{ ...allTips, reload: () => void revalidator.revalidate() }}
+          load={{ ...lengthOf(allTips), reload: reloadAll }}
         />
-        <StatCard label="My Tips" change="+3 from last month" load={myTips} />
+        <StatCard
+          label="My Tips"
+          change="+3 from last month"
+          load={{ ...lengthOf(myTips), reload: myTips.reload }}
+        />
         <StatCard
           label="Plant Categories"
           change="+1 from last month"
@@ -39,4 +44,12 @@ export function StatCards({ email }: StatCardsProps) {
       </dl>
     </section>
   );
+}
+
+function dataOf<TData>(load: Load<TData>): TData | null {
+  return load.status === "ready" ? load.data : null;
+}
+
+function lengthOf(load: Load<readonly unknown[]>): Load<number> {
+  return load.status === "ready" ? { status: "ready", data: load.data.length } : load;
 }

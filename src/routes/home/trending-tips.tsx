@@ -1,5 +1,6 @@
 import { useInView } from "react-intersection-observer";
 import { useAuth } from "@/auth/auth-context";
+import { KeptNote } from "@/components/kept-note";
 import { RevealItem, RevealList } from "@/components/reveal";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { listTrendingTips } from "@/features/tips/tips.api";
@@ -43,12 +44,15 @@ function TrendingList() {
   if (load.status === "failed") return null;
   const tips = load.data.filter((tip) => isVisibleTo(tip, user));
   return (
-    <RevealList className="grid gap-5 md:grid-cols-3 lg:grid-cols-4">
-      {tips.map((tip) => (
-        <RevealItem key={tip._id} className="flex">
-          <TrendingTipCard tip={tip} />
-        </RevealItem>
-      ))}
-    </RevealList>
+    <>
+      <KeptNote answer={load.data} onReload={load.reload} />
+      <RevealList className="grid gap-5 md:grid-cols-3 lg:grid-cols-4">
+        {tips.map((tip) => (
+          <RevealItem key={tip._id} className="flex">
+            <TrendingTipCard tip={tip} />
+          </RevealItem>
+        ))}
+      </RevealList>
+    </>
   );
 }

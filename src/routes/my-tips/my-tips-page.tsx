@@ -3,6 +3,7 @@ import { Link, useMatch } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { EmptyState } from "@/components/empty-state";
 import { FailedState } from "@/components/failed-state";
+import { KeptNote } from "@/components/kept-note";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
 import { Spinner } from "@/components/spinner";
@@ -39,7 +40,10 @@ export function MyTipsPage() {
         </>
       )}
       {load.status === "ready" && (
-        <MyTipList tips={load.data} empty={<NoTips sharePath={sharePath} />} />
+        <>
+          <KeptNote answer={load.data} onReload={load.reload} />
+          <MyTipList tips={load.data} empty={<NoTips sharePath={sharePath} />} />
+        </>
       )}
     </div>
   );

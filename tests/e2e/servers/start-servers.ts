@@ -25,6 +25,7 @@ export default async function startServers() {
   process.off("SIGINT", interrupt);
 
   process.env.E2E_SITE_URL = site.url;
+  process.env.E2E_SITE_FOLDER = folder;
   process.env.E2E_REST_URL = rest.url;
   process.env.E2E_EMULATOR_URL = emulator.url;
   console.info(`Servers are up after ${Math.round((Date.now() - started) / 1000)} s`);

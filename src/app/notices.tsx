@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { type NewVersion, startServiceWorker } from "@/app/service-worker-client";
+import { useAuth } from "@/auth/auth-context";
+import { forgetPrivateTips } from "@/features/tips/forget-private-tips";
+import { useOnline } from "@/lib/use-online";
+
+/** What concerns every page and comes after it: the connection, a new version, and what a logout leaves on the device. */
+export function Notices() {
+  const { user, loading } = useAuth();
+  const isOnline = useOnline();
+  const [newVersion, setNewVersion] = useState<NewVersion | null>(null);
+  useEffect(() => startServiceWorker(setNewVersion), []);
+
+  // However a session ended: by logging out here or in another tab, or since the provider does not know it any more.
+  const isNobody = user === null && !loading;
+  useEffect(() => {
+    if (isNobody) void forgetPrivateTips().catch(() => {});
+  }, [isNobody]);
+
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
+    >
+      {!isOnline && (
+        <p className="notice">You are offline. What you have opened before can still be read.</p>
+      )}
+      {newVersion !== null && (
+        <div className="notice">
+          A new version of Sow &amp; Tell is ready.
+          <span className="flex gap-2">
+            <button
+              type="button"
+              className="btn btn-accent min-h-touch"
+              onClick={() => newVersion.load()}
+            >
+              Load it
+            </button>
+            <button
+              type="button"
+              className="btn btn-ghost min-h-touch"
+              onClick={() => setNewVersion(null)}
+            >
+              Later
+            </button>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+}

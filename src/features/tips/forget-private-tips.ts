@@ -1,0 +1,26 @@
+import * as v from "valibot";
+import { TipListSchema, TipSchema } from "@/features/tips/tip.schema";
+import { PICTURES } from "@/lib/bounded-cache";
+import { imageUrl } from "@/lib/image-url";
+import { privateAnswers } from "@/lib/kept-answers";
+
+const PrivateTipsSchema = v.union([
+  v.pipe(
+    TipSchema,
+    v.transform((tip) => [tip]),
+  ),
+  TipListSchema,
+]);
+
+/** Takes what only one member may see off this device: their own tips and the hidden ones, with their pictures. */
+export async function forgetPrivateTips(): Promise<void> {
+  for (const { answer, forget } of await privateAnswers()) {
+    const tips = v.safeParse(PrivateTipsSchema, answer);
+    const pictures = await caches.open(PICTURES);
+    for (const tip of tips.success ? tips.output : []) {
+      const picture = imageUrl(tip.imageUrl);
+      if (picture !== null) await pictures.delete(picture);
+    }
+    await forget();
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+
+/** A file that the worker fetches when it is installed. */
+export interface PrecacheEntry {
+  url: string;
+  /** What tells its versions apart; null where the name does. */
+  revision: string | null;
+}
+
+/** Scripts, styles and pages; of the fonts those that Latin text needs. Pictures are kept as they are seen. */
+const isWanted = (url: string) =>
+  /^\/assets\/.*\.(js|css)$|^\/[^/]+\.html$|-latin-wght-normal-.*\.woff2$|^\/favicon\.svg$/.test(
+    url,
+  );
+
+/** Lists what of a build is to be there without a connection. @param folder the build's */
+export function precacheList(folder: string): PrecacheEntry[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => ({ file, url: `/${relative(folder, file).split(sep).join("/")}` }))
+    .filter(({ url }) => isWanted(url))
+    .map(({ file, url }) => ({
+      url,
+      revision: url.startsWith("/assets/")
+        ? null
+        : createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16),
+    }))
+    .toSorted((a, b) => a.url.localeCompare(b.url, "en"));
+}

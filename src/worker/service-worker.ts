@@ -1,0 +1,51 @@
+import { clientsClaim } from "workbox-core";
+import { createHandlerBoundToURL, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { NavigationRoute, registerRoute } from "workbox-routing";
+import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
+import { keepWithin, limits, PICTURES } from "@/lib/bounded-cache";
+import type { PrecacheEntry } from "./precache-list.ts";
+
+/** The files of this build; put in when it is built. */
+declare const __PRECACHE__: PrecacheEntry[];
+
+/** As much of a worker's own world as is used here: its types and a page's cannot stand side by side. */
+declare const self: Window & { skipWaiting(): Promise<void> };
+
+const SHELL = "/200.html";
+
+// The program and its pages come from the device, whatever the search in their address.
+precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
+
+// Private pages start from the shell; other addresses are the host's to answer, which knows what is not there.
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL(SHELL), {
+    allowlist: [/^\/(shareTips|myTips|dashboard)\/?$/, /^\/(tipsDetails|updateTips|dashboard)\/./],
+  }),
+);
+registerRoute(
+  new NavigationRoute(
+    new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache(SHELL) }] }),
+  ),
+);
+
+// Shown at once from the device, and looked for anew behind that: of another host's picture nobody is told whether it
+// is one. A page that was there before the worker names in a message what it has shown already.
+registerRoute(
+  ({ request, event }) => request.destination === "image" || event.type === "message",
+  new StaleWhileRevalidate({
+    cacheName: PICTURES,
+    plugins: [
+      {
+        cacheWillUpdate: async ({ response }) =>
+          response.ok || response.type === "opaque" ? response : null,
+        cacheDidUpdate: async () => keepWithin(await caches.open(PICTURES), limits[PICTURES]),
+      },
+    ],
+  }),
+);
+
+// The first version serves the page that brought it; a later one waits until somebody asks for it.
+clientsClaim();
+self.addEventListener("message", ({ data }) => {
+  if (data?.type === "SKIP_WAITING") void self.skipWaiting();
+});

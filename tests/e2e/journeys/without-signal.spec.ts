@@ -1,0 +1,261 @@
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { startStaticServer } from "../servers/static-server";
+import { temporaryFolder } from "../servers/temporary-folder";
+import { expect, followNavigation, logOut, scrollTo, signIn, test } from "../support/journey";
+
+test.use({ serviceWorkers: "allow" });
+
+// Everything here takes the connection away; what was about to be fetched then complains.
+test.beforeEach(({ allowInConsole }) =>
+  allowInConsole(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error fetching tips|net::ERR|no-response/,
+  ),
+);
+
+const api = () => process.env.E2E_REST_URL ?? "";
+
+/** Resolves when the program is on this device and serves its pages. */
+async function installed(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+    timeout: 20_000,
+  });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
+/** The places of what is kept in one of the caches. */
+function placesIn(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(async (cacheName) => {
+    const cache = await caches.open(cacheName);
+    return (await cache.keys()).map(({ url }) => {
+      const { pathname, search } = new URL(url);
+      return pathname + search;
+    });
+  }, name);
+}
+
+async function expectKept(page: Page, ...places: string[]): Promise<void> {
+  await expect
+    .poll(() => placesIn(page, "sow-and-tell-answers"))
+    .toEqual(expect.arrayContaining(places));
+}
+
+async function shareAt(fields: Record<string, unknown>): Promise<string> {
+  const answer = await fetch(`${api()}/shareTIps`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      plantType: "Leek",
+      difficulty: "easy",
+      category: "soil",
+      description: "Earth them up.",
+      availability: "public",
+      ...fields,
+    }),
+  });
+  const { insertedId } = (await answer.json()) as { insertedId: string };
+  return insertedId;
+}
+
+const offlineLine = (page: Page) => page.getByText("You are offline.");
+const keptLine = (page: Page) => page.getByText(/This is the copy on your device/);
+
+test("a visitor reads home, browse, explore and about again without a connection, and sees how old it is", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/");
+  await installed(page);
+  await scrollTo(page, page.getByRole("heading", { name: "Top Trending Tips" }));
+  await followNavigation(page, "Browse Tips");
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await followNavigation(page, "Explore Gardeners");
+  await expect(page.getByRole("heading", { name: "Grace Adeyemi" })).toBeVisible();
+  await expectKept(page, "/shareTips", "/gardeners", "/exploreGardeners.json");
+
+  await context.setOffline(true);
+  await expect(offlineLine(page)).toBeVisible();
+  await page.goto("/browseTips?sort=category");
+  await expect(page.getByText(/^Showing \d+ of \d+ premium gardening tips/)).toBeVisible();
+  await expect(keptLine(page)).toContainText("just now");
+  await page.goto("/explore");
+  await expect(page.getByRole("heading", { name: "Grace Adeyemi" })).toBeVisible();
+  await expect
+    .poll(() =>
+      page.evaluate(() => Array.from(document.images).some(({ naturalWidth }) => naturalWidth > 0)),
+    )
+    .toBe(true);
+  await page.goto("/aboutUs");
+  await expect(page.getByRole("heading", { name: "About Us" })).toBeVisible();
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Transform Your Outdoor Space" })).toBeVisible();
+  await expect(offlineLine(page)).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(offlineLine(page)).toBeHidden();
+  await followNavigation(page, "Browse Tips");
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expect(keptLine(page)).toBeHidden();
+});
+
+test("a visitor who looks again when the connection is back sees the newest tips", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/browseTips");
+  await installed(page);
+  await expectKept(page, "/shareTips");
+  await context.setOffline(true);
+  await page.reload();
+  await expect(keptLine(page)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Look again" }).click();
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expect(keptLine(page)).toBeHidden();
+});
+
+test("a gardener reads the tips they opened, with their pictures, without a connection, and hears it of others", async ({
+  page,
+  context,
+  gardener,
+  baseURL,
+}) => {
+  const title = `Leeks of ${gardener.name}`;
+  const id = await shareAt({ title, imageUrl: `${baseURL}/icon-512.png`, email: gardener.email });
+  await signIn(page, gardener);
+  await installed(page);
+  await page.goto(`/tipsDetails/${id}`);
+  const picture = page.getByRole("img", { name: `Picture of ${title}` });
+  await expect(picture).toBeVisible();
+  await expectKept(page, `/shareTips/${id}`);
+  await expect.poll(() => placesIn(page, "sow-and-tell-pictures")).toContain("/icon-512.png");
+
+  await context.setOffline(true);
+  await page.goto(`/tipsDetails/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(keptLine(page)).toBeVisible();
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBe(512);
+
+  await page.getByRole("button", { name: "Like this tip" }).click();
+  await expect(page.getByText(/Check your signal|could not reach/).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Liked!" })).toBeHidden();
+
+  await page.goto("/tipsDetails/0123456789abcdef01234567");
+  await expect(page.getByRole("alert")).toContainText("Check your signal");
+});
+
+test("a gardener's half-written tip survives a lost connection and a reload without one", async ({
+  page,
+  context,
+  gardener,
+}) => {
+  await signIn(page, gardener);
+  await installed(page);
+  await page.goto("/shareTips");
+  await page.getByLabel("Title").fill("Marrows");
+  await page.getByLabel("Plant type").fill("Marrow");
+  await page.getByLabel("Description").fill("Lay a tile under each one.");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Share Tip" }).click();
+  await expect(page.getByRole("dialog", { name: "Oops!" })).toContainText("Check your signal");
+  await page.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByLabel("Description")).toHaveValue("Lay a tile under each one.");
+});
+
+test("a gardener who logs out leaves neither their tips nor hidden ones on the device", async ({
+  page,
+  gardener,
+  baseURL,
+}) => {
+  const own = { email: gardener.email, name: gardener.name };
+  const hidden = await shareAt({
+    ...own,
+    title: "A secret bed",
+    availability: "hidden",
+    imageUrl: `${baseURL}/icon-192.png`,
+  });
+  const open = await shareAt({ ...own, title: "An open bed" });
+  await signIn(page, gardener);
+  await installed(page);
+  for (const id of [hidden, open]) {
+    await page.goto(`/tipsDetails/${id}`);
+    await expectKept(page, `/shareTips/${id}`);
+  }
+  await expect.poll(() => placesIn(page, "sow-and-tell-pictures")).toContain("/icon-192.png");
+  await page.goto("/myTips");
+  const mine = `/myTips?${new URLSearchParams({ email: gardener.email })}`;
+  await expectKept(page, mine);
+
+  await logOut(page, gardener);
+  await expect(page).toHaveURL("/login");
+  await expect.poll(() => placesIn(page, "sow-and-tell-answers")).not.toContain(mine);
+  const kept = await placesIn(page, "sow-and-tell-answers");
+  expect(kept).not.toContain(`/shareTips/${hidden}`);
+  expect(kept).toContain(`/shareTips/${open}`);
+  expect(await placesIn(page, "sow-and-tell-pictures")).not.toContain("/icon-192.png");
+  const everything = await page.evaluate(async () => {
+    const texts: string[] = [];
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const response = await cache.match(request);
+        if (response?.headers.get("Content-Type")?.includes("json"))
+          texts.push(await response.text());
+      }
+    }
+    return texts.join("\n");
+  });
+  expect(everything).not.toContain("A secret bed");
+});
+
+test("a gardener is offered a new version, and goes on with the old one until they want it", async ({
+  browser,
+}) => {
+  const folder = temporaryFolder("next-version");
+  cpSync(process.env.E2E_SITE_FOLDER ?? "", folder, { recursive: true });
+  const site = await startStaticServer(folder);
+  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: "allow" });
+  try {
+    const page = await context.newPage();
+    await page.goto("/contactUs");
+    await installed(page);
+    for (const file of ["contactUs.html", "sw.js"]) {
+      const text = readFileSync(join(folder, file), "utf8");
+      writeFileSync(join(folder, file), `${text}${file === "sw.js" ? "//" : "<!--"} next -->\n`);
+    }
+    await page.getByLabel("Name").fill("Half a name");
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect(page.getByText("A new version of Sow & Tell is ready.")).toBeVisible();
+    await expect(page.getByLabel("Name")).toHaveValue("Half a name");
+    const loaded = page.waitForEvent("load");
+    await page.getByRole("button", { name: "Load it" }).click();
+    await loaded;
+    await expect(page.getByRole("heading", { name: "Contact" })).toBeVisible();
+    await expect(page.getByText("A new version of Sow & Tell is ready.")).toBeHidden();
+    expect(
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting),
+    ).toBeNull();
+  } finally {
+    await context.close();
+    await site.stop();
+  }
+});
+
+test("a phone can install the program, with shortcuts to Browse and Share", async ({ page }) => {
+  await page.goto("/");
+  await installed(page);
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+  const { errors, data } = await session.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? "{}");
+  expect(manifest.shortcuts.map(({ url }: { url: string }) => url)).toEqual([
+    "/browseTips",
+    "/shareTips",
+  ]);
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);
+});
