@@ -22,9 +22,7 @@ export function Notices() {
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
     >
-      {!isOnline && (
-        <p className="notice">You are offline. What you have opened before can still be read.</p>
-      )}
+      {!isOnline && <p className="notice text-sm">You are offline. Opened pages can be read.</p>}
       {newVersion !== null && (
         <div className="notice">
           A new version of Sow &amp; Tell is ready.

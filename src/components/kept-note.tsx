@@ -17,7 +17,7 @@ export function KeptNote({ answer, onReload }: KeptNoteProps) {
       className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-1 border-terracotta border-l-4 bg-paper-shade px-4 py-2 print:hidden"
     >
       <span>
-        The server could not be reached. This is the copy on your device, from{" "}
+        The server could not be reached. This is the copy on your device, kept{" "}
         <time dateTime={since.toISOString()} title={since.toLocaleString()}>
           {ageInWords(Date.now() - since.getTime())}
         </time>

@@ -9,11 +9,17 @@ export interface PrecacheEntry {
   revision: string | null;
 }
 
-/** Scripts, styles and pages; of the fonts those that Latin text needs. Pictures are kept as they are seen. */
-const isWanted = (url: string) =>
-  /^\/assets\/.*\.(js|css)$|^\/[^/]+\.html$|-latin-wght-normal-.*\.woff2$|^\/favicon\.svg$/.test(
-    url,
-  );
+/**
+ * Scripts, styles and pages; of the fonts those that Latin text needs, of the photographs the smallest. Other pictures
+ * are kept as they are seen.
+ */
+const wanted = [
+  /^\/assets\/.*\.(js|css)$/,
+  /^\/[^/]+\.html$/,
+  /-latin-wght-normal-.*\.woff2$/,
+  /-(tall-480|wide-960)-.*\.avif$/,
+  /^\/favicon\.svg$/,
+];
 
 /** Lists what of a build is to be there without a connection. @param folder the build's */
 export function precacheList(folder: string): PrecacheEntry[] {
@@ -21,7 +27,7 @@ export function precacheList(folder: string): PrecacheEntry[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ file, url: `/${relative(folder, file).split(sep).join("/")}` }))
-    .filter(({ url }) => isWanted(url))
+    .filter(({ url }) => wanted.some((pattern) => pattern.test(url)))
     .map(({ file, url }) => ({
       url,
       revision: url.startsWith("/assets/")

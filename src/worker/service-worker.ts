@@ -39,10 +39,18 @@ registerRoute(
         cacheWillUpdate: async ({ response }) =>
           response.ok || response.type === "opaque" ? response : null,
         cacheDidUpdate: async () => keepWithin(await caches.open(PICTURES), limits[PICTURES]),
+        handlerDidError: async ({ request }) => smallest(request.url),
       },
     ],
   }),
 );
+
+/** The smallest of a photograph's widths, which is there from the start, in the place of another one. */
+function smallest(url: string): Promise<Response | undefined> {
+  const [photograph] = /\/assets\/[a-z-]+-(tall|wide)-/.exec(url) ?? [];
+  const kept = photograph && __PRECACHE__.find((entry) => entry.url.startsWith(photograph));
+  return kept ? matchPrecache(kept.url) : Promise.resolve(undefined);
+}
 
 // The first version serves the page that brought it; a later one waits until somebody asks for it.
 clientsClaim();

@@ -90,6 +90,10 @@ test("a visitor reads home, browse, explore and about again without a connection
   await expect(page.getByRole("heading", { name: "About Us" })).toBeVisible();
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Transform Your Outdoor Space" })).toBeVisible();
+  const banner = page.locator("section[aria-roledescription=carousel] img").first();
+  await expect
+    .poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
   await expect(offlineLine(page)).toBeVisible();
 
   await context.setOffline(false);
