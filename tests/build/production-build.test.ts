@@ -118,17 +118,36 @@ describe("a production build", () => {
     expect(sizes[0]).toBeLessThan(6000);
   });
 
+  it("brings a worker that has every script, style and page of it on the device, by its name or its content", () => {
+    const worker = readFileSync(join(folder, "sw.js"), "utf8");
+    const wanted = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+      (name) => /\.(js|css|html)$/.test(name) && name !== "sw.js",
+    );
+    expect(wanted.length).toBeGreaterThan(50);
+    expect(wanted.filter((name) => !worker.includes(`/${name}`))).toEqual([]);
+    expect(worker).not.toContain("social-card");
+  });
+
+  it("can be installed: its pages name the manifest, and the manifest icons that are there", () => {
+    expect(readFileSync(join(folder, "index.html"), "utf8")).toContain('rel="manifest"');
+    const manifest = JSON.parse(readFileSync(join(folder, "manifest.webmanifest"), "utf8"));
+    const icons: { src: string }[] = manifest.icons;
+    expect(icons.filter(({ src }) => !existsSync(join(folder, src)))).toEqual([]);
+  });
+
   it("talks to the backend that it was told", () => {
     expect(built).toContain("https://api.example.org");
   });
 });
 
 describe("the demo build", () => {
-  it("contains the mocks and needs no settings", () => {
+  it("contains the mocks and their worker alone, and needs no settings", () => {
     const folder = mkdtempSync(join(tmpdir(), "sow-and-tell-demo-"));
     const args = [vite, "build", "--mode", "demo", "--outDir", folder, "--emptyOutDir"];
     execFileSync(process.execPath, args, { env: environment({}), stdio: "pipe" });
     const built = textOf(folder);
+    // One worker a site: the demo's is its backend.
+    expect(readdirSync(folder)).not.toContain("sw.js");
     rmSync(folder, { recursive: true });
     for (const word of mockWords) expect(built).toContain(word);
   }, 60_000);
