@@ -1,20 +1,9 @@
 import { type DataRouter, matchRoutes } from "react-router-dom";
 import { EARLY_READ_MS, markEarly } from "@/lib/early-reads";
+import { isSlow, savesData } from "@/lib/network";
 
 /** A pointer that only passes by stays shorter than this on a link. Milliseconds. */
 const DWELL_MS = 40;
-
-/** Not in TypeScript's own types yet, nor in every browser. https://wicg.github.io/netinfo/ */
-interface NetworkInformation {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-
-/** Whether somebody pays for each byte, or waits long for it. */
-function isSparing(): boolean {
-  const { connection } = navigator as Navigator & { connection?: NetworkInformation };
-  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
-}
 
 /**
  * Fetches a page's code and data when somebody comes near a link to it: hovers over it, focuses it or puts a finger on
@@ -27,7 +16,7 @@ export function prefetchOnApproach(router: DataRouter): () => void {
 
   function prefetch(event: Event) {
     const path = pathLedTo(event.target);
-    if (path === null || isSparing()) return;
+    if (path === null || savesData() || isSlow()) return;
     const { pathname, search } = router.state.location;
     if (path === pathname + search) return;
     const last = prefetchedAt.get(path) ?? Number.NEGATIVE_INFINITY;

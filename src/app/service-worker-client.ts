@@ -1,4 +1,5 @@
 import { Workbox } from "workbox-window";
+import { savesData } from "@/lib/network";
 
 /** A first visit is not disturbed: the worker fetches the rest of the program when the page has been quiet. Milliseconds. */
 const SETTLING_MS = 4000;
@@ -45,6 +46,7 @@ export function startServiceWorker(onNewVersion: (version: NewVersion) => void):
   }
 
   const timer = setTimeout(() => {
+    if (savesData() && navigator.serviceWorker.controller === null) return;
     // Where storage is blocked or full, the site works as one without a worker.
     workbox.register({ immediate: true }).catch(() => {});
   }, SETTLING_MS);
