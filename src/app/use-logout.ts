@@ -17,7 +17,17 @@ export function useLogout(): () => Promise<void> {
       console.error("Logout failed", error);
       return;
     }
+    await forgetPrivateTips();
     void showAlert({ icon: "error", title: "You are Logged Out", text: "", timer: GOODBYE_MS });
     await navigate(paths.login);
   };
+}
+
+/** What only this person may see leaves the device too. Without its code it stays unseen until the next logout. */
+async function forgetPrivateTips(): Promise<void> {
+  try {
+    (await import("@/features/tips/saved/saved-tips")).forgetPrivateTips();
+  } catch {
+    // No connection: to be logged out is what counts.
+  }
 }

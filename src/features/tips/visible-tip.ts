@@ -14,6 +14,17 @@ export async function getVisibleTip(
   signal?: AbortSignal,
 ): Promise<Tip> {
   const tip = await getTip(id, signal);
-  if (!isVisibleTo(tip, user)) throw new HttpError("not-found", `${id} is hidden`);
-  return tip;
+  if (isVisibleTo(tip, user)) return tip;
+  await forgetCopy(tip, user);
+  throw new HttpError("not-found", `${id} is hidden`);
+}
+
+/** Its author hides it by now: a copy from before is not for others any more either. */
+async function forgetCopy(tip: Tip, user: AuthUser): Promise<void> {
+  try {
+    const { renewSavedTips } = await import("@/features/tips/saved/saved-tips");
+    renewSavedTips([tip], user);
+  } catch {
+    // Without its code the copy waits for the next time.
+  }
 }
