@@ -17,10 +17,12 @@ const EXPORTED_MS = 3000;
 export interface SavedToolbarProps {
   /** All saved tips. */
   tips: readonly TipOrCopy[];
+  /** What a print says of the reader's own copies in the place of their address. */
+  copyNote?: string;
 }
 
 /** What can be done with all saved tips together. */
-export function SavedToolbar({ tips }: SavedToolbarProps) {
+export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
   const copies = useSavedTips();
   const { sheet, isPreparing, isPrinting, print } = usePrintSheet();
   const button = "btn btn-outline min-h-touch border-rule";
@@ -58,7 +60,7 @@ export function SavedToolbar({ tips }: SavedToolbarProps) {
         </>
       )}
       <ImportButton className={button} />
-      {isPrinting && <PrintedTips tips={tips} sheet={sheet} />}
+      {isPrinting && <PrintedTips tips={tips} copyNote={copyNote} sheet={sheet} />}
     </fieldset>
   );
 }

@@ -12,6 +12,8 @@ import { useBrowseState } from "@/routes/browse-tips/use-browse-state";
 import { useFocusOnNextCard } from "@/routes/browse-tips/use-focus-on-next-card";
 import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
 
+const GONE = "No longer on the server; your saved copy";
+
 export interface TipBrowserProps {
   /** All that the backend has, also what not everybody may see. */
   tips: readonly Tip[];
@@ -50,7 +52,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         <p role="status" className="text-ink-soft">
           Showing {shown.length} of {total} premium gardening tips
         </p>
-        {state.saved && <SavedToolbar tips={saved} />}
+        {state.saved && <SavedToolbar tips={saved} copyNote={GONE} />}
       </div>
       <div ref={list} tabIndex={-1}>
         {shown.length === 0 ? (
@@ -72,7 +74,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
             )}
           </EmptyState>
         ) : (
-          <TipGrid tips={shown} copyNote="No longer on the server; your saved copy" />
+          <TipGrid tips={shown} copyNote={GONE} />
         )}
       </div>
     </>
