@@ -10,6 +10,7 @@ export interface ImportButtonProps {
 /** Takes saved tips in from a file, and says what came of it. */
 export function ImportButton({ className }: ImportButtonProps) {
   const field = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
 
   async function handleFile({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
@@ -17,6 +18,8 @@ export function ImportButton({ className }: ImportButtonProps) {
     const outcome = await importSavedTips(file);
     // The same file once more is a change too.
     currentTarget.value = "";
+    // Where the dialog gives the focus back to: not every browser has it here after a press.
+    button.current?.focus();
     await showAlert(outcome);
   }
 
@@ -30,7 +33,12 @@ export function ImportButton({ className }: ImportButtonProps) {
         hidden
         onChange={(event) => void handleFile(event)}
       />
-      <button type="button" className={className} onClick={() => field.current?.click()}>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        onClick={() => field.current?.click()}
+      >
         <FileUp aria-hidden="true" size={18} />
         Import
       </button>
