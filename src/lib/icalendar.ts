@@ -1,6 +1,6 @@
 /**
- * One event as an iCalendar file. By hand, since the typed libraries fold lines by letters where the standard counts
- * octets, or are five times as heavy as the page that needs one event.
+ * One event as an iCalendar file. By hand: of the typed libraries one folds lines by letters where the standard counts
+ * octets, one needs Node 22, and one weighs 20 kB.
  * https://www.rfc-editor.org/rfc/rfc5545
  */
 
