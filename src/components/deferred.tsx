@@ -20,6 +20,8 @@ export interface DeferredProps<TData> {
   failedTitle: string;
   /** Stands in when the data is not there any more; left out, that is a failure like others. */
   notFound?: ReactNode;
+  /** Stands below a failure: what there is without the server. */
+  belowFailure?: ReactNode;
   /** The data stands in the prerendered page already: it is this client's own, not the backend's. */
   isPrerendered?: boolean;
   children: (data: TData) => ReactNode;
@@ -34,7 +36,7 @@ type InnerProps<TData> = Omit<DeferredProps<TData>, "isPrerendered">;
 
 /** Not by `Suspense`, which holds data back for up to 0.3 s after it has shown a fallback. */
 function DataToCome<TData>(props: InnerProps<TData>) {
-  const { source, fallback, failedTitle, notFound, children } = props;
+  const { source, fallback, failedTitle, notFound, belowFailure, children } = props;
   const subscribe = useCallback(
     (onChange: () => void) => {
       source.promise.then(onChange, onChange);
@@ -52,12 +54,14 @@ function DataToCome<TData>(props: InnerProps<TData>) {
   const outcome = useDeferredValue(latest);
   if (outcome === null) return fallback;
   if ("data" in outcome) return <Success data={outcome.data}>{children}</Success>;
-  return <Failure error={outcome.error} title={failedTitle} notFound={notFound} />;
+  return (
+    <Failure error={outcome.error} title={failedTitle} notFound={notFound} below={belowFailure} />
+  );
 }
 
 /** By `Suspense`, which leaves the prerendered HTML in its place until the data has come that it was made of. */
 function PrerenderedData<TData>(props: InnerProps<TData>) {
-  const { source, fallback, failedTitle, notFound, children } = props;
+  const { source, fallback, failedTitle, notFound, belowFailure, children } = props;
   return (
     <Suspense fallback={fallback}>
       {source.outcome !== null && "data" in source.outcome ? (
@@ -65,7 +69,9 @@ function PrerenderedData<TData>(props: InnerProps<TData>) {
       ) : (
         <Await
           resolve={source.promise}
-          errorElement={<AwaitFailure title={failedTitle} notFound={notFound} />}
+          errorElement={
+            <AwaitFailure title={failedTitle} notFound={notFound} below={belowFailure} />
+          }
         >
           {(data) => <Success data={data}>{children}</Success>}
         </Await>
@@ -88,14 +94,20 @@ interface FailureProps {
   error: unknown;
   title: string;
   notFound: ReactNode;
+  below: ReactNode;
 }
 
 function AwaitFailure(props: Omit<FailureProps, "error">) {
   return <Failure error={useAsyncError()} {...props} />;
 }
 
-function Failure({ error, title, notFound }: FailureProps) {
+function Failure({ error, title, notFound, below }: FailureProps) {
   const revalidator = useRevalidator();
   if (notFound && error instanceof HttpError && error.kind === "not-found") return notFound;
-  return <FailedState error={error} title={title} onRetry={() => void revalidator.revalidate()} />;
+  return (
+    <>
+      <FailedState error={error} title={title} onRetry={() => void revalidator.revalidate()} />
+      {below}
+    </>
+  );
 }

@@ -10,12 +10,14 @@ export interface RemoteImageProps {
   fallback: ReactNode;
   /** The address is from a file of this client's own, where it may be a path on this site. */
   mayBeOurs?: boolean;
+  /** Fetched though nobody sees it yet, as for print. */
+  isEager?: boolean;
   className?: string;
 }
 
 /** Somebody's picture from anywhere on the web, in a frame whose size the parent gives. */
 export function RemoteImage(props: RemoteImageProps) {
-  const { src, alt, fallback, mayBeOurs = false, className = "" } = props;
+  const { src, alt, fallback, mayBeOurs = false, isEager = false, className = "" } = props;
   const url = mayBeOurs ? ownOrRemoteImageUrl(src) : imageUrl(src);
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
   const isLoaded = outcome?.url === url && outcome?.isLoaded === true;
@@ -39,7 +41,7 @@ export function RemoteImage(props: RemoteImageProps) {
           ref={lookAtOnce}
           src={url}
           alt={alt}
-          loading="lazy"
+          loading={isEager ? "eager" : "lazy"}
           decoding="async"
           referrerPolicy="no-referrer"
           className={`absolute inset-0 size-full object-cover ${isLoaded ? "" : "opacity-0"} ${className}`}

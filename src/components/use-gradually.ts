@@ -20,6 +20,12 @@ export function useGradually<TItem>(
   const hasNavigated = use(HasNavigatedContext);
   const [whole, setWhole] = useState(() => (isPrerendered && !hasNavigated.current ? items : null));
   useEffect(() => startTransition(() => setWhole(items)), [items]);
-  if (whole === items) return items;
+  if (whole === items || isPartOf(items, whole)) return items;
   return items.slice(0, window.innerWidth < NARROW_PX ? FIRST_NARROW : FIRST_WIDE);
+}
+
+/** Fewer of what is in the page already cost nothing, and a page that shrinks meanwhile would jump. */
+function isPartOf<TItem>(items: readonly TItem[], whole: readonly TItem[] | null): boolean {
+  const there = new Set(whole);
+  return items.every((item) => there.has(item));
 }

@@ -23,6 +23,16 @@ export const guestStates: State[] = [
   { name: "explore", path: "/explore" },
   { name: "browse", path: "/browseTips" },
   { name: "browse-filters", path: "/browseTips", act: press("Filters") },
+  {
+    name: "browse-saved",
+    path: "/browseTips",
+    act: async (page) => {
+      for (let count = 0; count < 3; count += 1) await press(/^Save /)(page);
+      await press("Filters")(page);
+      await page.getByRole("button", { name: "Saved", exact: true }).click();
+    },
+  },
+  { name: "browse-none-saved", path: "/browseTips?saved=1" },
   { name: "browse-no-match", path: "/browseTips?q=no+such+plant" },
   { name: "browse-loading", path: "/browseTips", backend: "silent" },
   { name: "browse-empty", path: "/browseTips", backend: "empty" },
@@ -62,6 +72,15 @@ export const memberStates: State[] = [
       await openFirstTip(page);
       await press("Like this tip")(page);
       await page.getByText("Thanks for liking this tip!").waitFor();
+    },
+  },
+  {
+    name: "details-calendar",
+    path: "/browseTips",
+    act: async (page) => {
+      await openFirstTip(page);
+      await press("Add to calendar")(page);
+      await page.getByLabel("Day").waitFor();
     },
   },
   { name: "details-gone", path: "/tipsDetails/000000000000000000000000" },

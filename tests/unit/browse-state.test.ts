@@ -29,6 +29,7 @@ const anyState: fc.Arbitrary<BrowseState> = fc.record({
   difficulty: fc.option(
     anyText.map((text) => text.trim().toLowerCase()).filter((text) => text !== ""),
   ),
+  saved: fc.boolean(),
   sort: fc.constantFrom(...sortFields),
   direction: fc.constantFrom(...sortDirections),
 });
@@ -43,10 +44,10 @@ describe("the browse state", () => {
   });
 
   it("is a right one at any address, and has an address of its own", () => {
-    const key = fc.constantFrom("q", "category", "difficulty", "sort", "dir", "page", "__proto__");
+    const key = fc.constantFrom("q", "category", "difficulty", "saved", "sort", "dir", "__proto__");
     const value = fc.oneof(
       anyText.map(encodeURIComponent),
-      fc.constantFrom("", "+", "%", "%zz", "%ff", "%00", "title", "Title", "desc", "%20HARD"),
+      fc.constantFrom("", "+", "%", "%zz", "%ff", "%00", "1", "title", "Title", "desc", "%20HARD"),
     );
     const pairs = fc
       .array(fc.tuple(key, fc.constantFrom("=", "", "=="), value))
@@ -72,16 +73,20 @@ describe("the browse state", () => {
       query: "",
       category: null,
       difficulty: null,
+      saved: false,
       sort: "title",
       direction: "asc",
     });
   });
 
   it("is read from the address", () => {
-    expect(stateAt("?q=two+words&category=soil&difficulty=hard&sort=category&dir=desc")).toEqual({
+    expect(
+      stateAt("?q=two+words&category=soil&difficulty=hard&saved=1&sort=category&dir=desc"),
+    ).toEqual({
       query: "two words",
       category: "soil",
       difficulty: "hard",
+      saved: true,
       sort: "category",
       direction: "desc",
     });
@@ -96,6 +101,9 @@ describe("the browse state", () => {
     "category=",
     "difficulty=",
     "difficulty=+",
+    "saved=",
+    "saved=0",
+    "saved=yes",
     "page=2",
     "q=",
   ])("takes %s for nothing", (address) => {
@@ -116,6 +124,7 @@ describe("the address", () => {
     [{ query: "a&b" }, "q=a%26b"],
     [{ category: "soil" }, "category=soil"],
     [{ difficulty: "hard" }, "difficulty=hard"],
+    [{ saved: true }, "saved=1"],
     [{ sort: "difficulty" }, "sort=difficulty"],
     [{ direction: "desc" }, "dir=desc"],
     [{ sort: "title", direction: "asc" }, ""],
@@ -150,7 +159,9 @@ describe("the number of active filters", () => {
     [{}, 0],
     [{ category: "soil" }, 1],
     [{ difficulty: "hard" }, 1],
+    [{ saved: true }, 1],
     [{ category: "soil", difficulty: "hard" }, 2],
+    [{ category: "soil", difficulty: "hard", saved: true }, 3],
     [{ query: "kale", sort: "category", direction: "desc" }, 0],
   ] as const)("with %j is %d", (state, count) => {
     expect(activeFilterCount({ ...initialBrowseState, ...state })).toBe(count);

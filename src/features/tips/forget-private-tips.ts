@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { forgetHiddenSavedTips } from "@/features/tips/saved/saved-tips";
 import { TipListSchema, TipSchema } from "@/features/tips/tip.schema";
 import { PICTURES } from "@/lib/bounded-cache";
 import { imageUrl } from "@/lib/image-url";
@@ -14,6 +15,7 @@ const PrivateTipsSchema = v.union([
 
 /** Takes what only one member may see off this device: their own tips and the hidden ones, with their pictures. */
 export async function forgetPrivateTips(): Promise<void> {
+  forgetHiddenSavedTips();
   for (const { answer, forget } of await privateAnswers()) {
     const tips = v.safeParse(PrivateTipsSchema, answer);
     const pictures = await caches.open(PICTURES);

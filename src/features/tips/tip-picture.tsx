@@ -9,14 +9,17 @@ export interface TipPictureProps {
   alt?: string;
   /** A line under the plant where there is no picture. */
   caption?: string;
+  /** Fetched though nobody sees it yet, as for print. */
+  isEager?: boolean;
 }
 
 /** A tip's picture, else the plate that belongs to it. Fills the frame around it. */
-export function TipPicture({ tip, alt = "", caption = "" }: TipPictureProps) {
+export function TipPicture({ tip, alt = "", caption = "", isEager = false }: TipPictureProps) {
   return (
     <RemoteImage
       src={tip.imageUrl}
       alt={alt}
+      isEager={isEager}
       fallback={
         <Plate
           seed={tip._id}

@@ -7,7 +7,8 @@ import { readKept } from "@/lib/kept-answers";
 import { apiPaths } from "@/lib/paths";
 
 /**
- * One tip, if the person may see it; without a connection, as it was last seen: another's hidden tip reads as not found, though the backend hands it out.
+ * One tip, if the person may see it; without a connection, as it was last seen: another's hidden tip reads as not found,
+ * though the backend hands it out.
  * @throws {HttpError} as `getTip`
  */
 export async function getVisibleTip(
@@ -15,16 +16,29 @@ export async function getVisibleTip(
   user: AuthUser,
   signal?: AbortSignal,
 ): Promise<Tip> {
-  const assertVisible = (tip: Tip) => {
-    if (!isVisibleTo(tip, user)) throw new HttpError("not-found", `${id} is hidden`);
-    return tip;
+  const read = async () => {
+    const tip = await getTip(id, signal);
+    if (isVisibleTo(tip, user)) return tip;
+    await forgetCopy(tip, user);
+    throw new HttpError("not-found", `${id} is hidden`);
   };
   const tip = await readKept({
     path: apiPaths.tip(id),
     schema: TipSchema,
-    read: async () => assertVisible(await getTip(id, signal)),
+    read,
     isPrivate: isHidden,
   });
   // What is kept on the device may be another person's.
-  return assertVisible(tip);
+  if (!isVisibleTo(tip, user)) throw new HttpError("not-found", `${id} is hidden`);
+  return tip;
+}
+
+/** Its author hides it by now: a copy from before is not for others any more either. */
+async function forgetCopy(tip: Tip, user: AuthUser): Promise<void> {
+  try {
+    const { renewSavedTips } = await import("@/features/tips/saved/saved-tips");
+    renewSavedTips([tip], user);
+  } catch {
+    // Without its code the copy waits for the next time.
+  }
 }

@@ -10,6 +10,8 @@ export interface BrowseState {
   query: string;
   category: string | null;
   difficulty: string | null;
+  /** Only what is saved on this device. */
+  saved: boolean;
   sort: SortField;
   direction: SortDirection;
 }
@@ -18,12 +20,13 @@ export const initialBrowseState: BrowseState = {
   query: "",
   category: null,
   difficulty: null,
+  saved: false,
   sort: "title",
   direction: "asc",
 };
 
 /**
- * Reads `?q=&category=&difficulty=&sort=&dir=`. An unknown sort or direction counts as none given; whether a category
+ * Reads `?q=&category=&difficulty=&saved=&sort=&dir=`. An unknown sort or direction counts as none given; whether a category
  * or difficulty is known depends on the tips, so `knownOnly` sees to those.
  */
 export function readBrowseState(params: URLSearchParams): BrowseState {
@@ -31,6 +34,7 @@ export function readBrowseState(params: URLSearchParams): BrowseState {
     query: params.get("q") ?? "",
     category: params.get("category") || null,
     difficulty: params.get("difficulty")?.trim().toLowerCase() || null,
+    saved: params.get("saved") === "1",
     sort: sortFields.find((field) => field === params.get("sort")) ?? initialBrowseState.sort,
     direction:
       sortDirections.find((direction) => direction === params.get("dir")) ??
@@ -40,11 +44,12 @@ export function readBrowseState(params: URLSearchParams): BrowseState {
 
 /** The address for a state; what is as it is at first is left out. */
 export function writeBrowseState(state: BrowseState): URLSearchParams {
-  const { query, category, difficulty, sort, direction } = state;
+  const { query, category, difficulty, saved, sort, direction } = state;
   const params = new URLSearchParams();
   if (query !== "") params.set("q", query);
   if (category !== null) params.set("category", category);
   if (difficulty !== null) params.set("difficulty", difficulty);
+  if (saved) params.set("saved", "1");
   if (sort !== initialBrowseState.sort) params.set("sort", sort);
   if (direction !== initialBrowseState.direction) params.set("dir", direction);
   return params;
@@ -72,7 +77,7 @@ export function toggleSort(state: BrowseState, field: SortField): BrowseState {
   return { ...state, sort: field, direction: isReversed ? "desc" : "asc" };
 }
 
-/** How many of the two filters are set. */
-export function activeFilterCount(state: BrowseState): number {
-  return [state.category, state.difficulty].filter((filter) => filter !== null).length;
+/** How many of the three filters are set. */
+export function activeFilterCount({ category, difficulty, saved }: BrowseState): number {
+  return [category !== null, difficulty !== null, saved].filter(Boolean).length;
 }

@@ -1,22 +1,31 @@
 import { memo, useId } from "react";
+import { showContent } from "@/components/dialog";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
-import type { Tip } from "@/features/tips/tip.schema";
+import { SaveButton } from "@/features/tips/saved/save-button";
+import { SavedCopy } from "@/features/tips/saved/saved-copy";
+import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip";
 import { categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
 
 export interface BrowseTipCardProps {
-  tip: Tip;
+  tip: TipOrCopy;
+  /** What is said of the tip if it is the reader's own copy. */
+  copyNote: string | undefined;
 }
 
 /** A tip among all tips: a seed packet. */
-export const BrowseTipCard = memo(function BrowseTipCard({ tip }: BrowseTipCardProps) {
+export const BrowseTipCard = memo(function BrowseTipCard({ tip, copyNote }: BrowseTipCardProps) {
   const titleId = useId();
   return (
     <article className="packet packet-lying w-full" aria-labelledby={titleId}>
-      <p className="label-caps min-h-9 truncate border-rule border-b px-4 py-2 sm:px-5 text-ink-soft">
-        {categoryName(tip.category)}
-      </p>
+      <div className="flex items-center justify-between border-rule border-b ps-4 sm:ps-5">
+        <p className="label-caps truncate text-ink-soft">{categoryName(tip.category)}</p>
+        <SaveButton
+          tip={tip}
+          className="grid size-touch shrink-0 place-items-center hover:bg-paper-shade"
+        />
+      </div>
       <div className="frame border-rule max-sm:border-e sm:aspect-4/3 sm:border-b">
         <TipPicture tip={tip} />
       </div>
@@ -24,10 +33,22 @@ export const BrowseTipCard = memo(function BrowseTipCard({ tip }: BrowseTipCardP
         <h2 id={titleId} className="line-clamp-3 text-display-sm" dir="auto">
           {tipTitle(tip)}
         </h2>
+        {isCopy(tip) && <p className="text-ink-soft text-sm">{copyNote}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
-          <TipLink tip={tip} titleId={titleId}>
-            View Details
-          </TipLink>
+          {isCopy(tip) ? (
+            <button
+              type="button"
+              aria-describedby={titleId}
+              className="link min-h-touch font-semibold"
+              onClick={() => void showContent(tipTitle(tip), () => <SavedCopy tip={tip} />)}
+            >
+              Read your copy
+            </button>
+          ) : (
+            <TipLink tip={tip} titleId={titleId}>
+              View Details
+            </TipLink>
+          )}
           <DifficultyBadge difficulty={tip.difficulty} />
         </div>
       </div>

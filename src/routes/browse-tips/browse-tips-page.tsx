@@ -4,6 +4,7 @@ import { GhostCards } from "@/components/ghost-cards";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
 import type { BrowseTipsData } from "@/routes/browse-tips/browse-tips.loader";
+import { SavedCopies } from "@/routes/browse-tips/saved-copies";
 import { tipGrid } from "@/routes/browse-tips/short-tip-grid";
 import { TipBrowser } from "@/routes/browse-tips/tip-browser";
 
@@ -21,6 +22,7 @@ export function BrowseTipsPage() {
         source={tips}
         fallback={<GhostCards label="Loading the tips" className={tipGrid} />}
         failedTitle="The tips could not be loaded"
+        belowFailure={<SavedCopies />}
       >
         {(list) => <TipBrowser tips={list} />}
       </Deferred>

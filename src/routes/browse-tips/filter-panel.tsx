@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from "lucide-react";
+import { Bookmark, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { SelectField, type SelectOption } from "@/components/field";
 import { activeFilterCount, type BrowseState } from "@/routes/browse-tips/browse-state";
@@ -24,7 +24,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const count = activeFilterCount(state);
 
   function handleClear() {
-    onChange({ ...state, category: null, difficulty: null });
+    onChange({ ...state, category: null, difficulty: null, saved: false });
     // The button that had the focus goes.
     toggle.current?.focus();
   }
@@ -60,7 +60,7 @@ export function FilterPanel(props: FilterPanelProps) {
       <div
         id={panelId}
         hidden={!isOpen}
-        className="grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 [&[hidden]]:hidden"
+        className="grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto] [&[hidden]]:hidden"
       >
         <SelectField
           label="Category"
@@ -74,6 +74,15 @@ export function FilterPanel(props: FilterPanelProps) {
           value={state.difficulty ?? ""}
           onChange={(event) => onChange({ ...state, difficulty: event.target.value || null })}
         />
+        <button
+          type="button"
+          aria-pressed={state.saved}
+          className={`btn min-h-touch self-end ${state.saved ? "btn-neutral" : "btn-outline"}`}
+          onClick={() => onChange({ ...state, saved: !state.saved })}
+        >
+          <Bookmark aria-hidden="true" size={18} className={state.saved ? "fill-current" : ""} />
+          Saved
+        </button>
       </div>
     </>
   );

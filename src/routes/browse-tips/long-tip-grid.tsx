@@ -18,7 +18,7 @@ const ROWS_BEYOND = 1;
 const ROWS_AT_FIRST = 100;
 
 /** A grid of any length, of which only the rows near the window are in the page. */
-export function LongTipGrid({ tips }: TipGridProps) {
+export function LongTipGrid({ tips, copyNote }: TipGridProps) {
   const columns = useColumns();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -73,7 +73,7 @@ export function LongTipGrid({ tips }: TipGridProps) {
             aria-posinset={row.index * columns + column + 1}
             className="flex"
           >
-            <BrowseTipCard tip={tip} />
+            <BrowseTipCard tip={tip} copyNote={copyNote} />
           </li>
         )),
       )}

@@ -1,21 +1,23 @@
 import { useGradually } from "@/components/use-gradually";
-import type { Tip } from "@/features/tips/tip.schema";
+import type { TipOrCopy } from "@/features/tips/saved/saved-tip";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 
 export const tipGrid = "grid gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
 export interface TipGridProps {
-  tips: readonly Tip[];
+  tips: readonly TipOrCopy[];
+  /** What is said of the reader's own copies among them. */
+  copyNote?: string;
 }
 
 /** A grid that is all in the page, for the browser's own search and for print. */
-export function ShortTipGrid({ tips }: TipGridProps) {
+export function ShortTipGrid({ tips, copyNote }: TipGridProps) {
   const gradual = useGradually(tips);
   return (
     <ul className={tipGrid}>
       {gradual.map((tip) => (
         <li key={tip._id} className="flex">
-          <BrowseTipCard tip={tip} />
+          <BrowseTipCard tip={tip} copyNote={copyNote} />
         </li>
       ))}
     </ul>

@@ -1,17 +1,18 @@
-import { useMemo, useRef } from "react";
-import { useAuth } from "@/auth/auth-context";
+import { useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
-import { categoriesIn, difficultiesIn } from "@/features/tips/tip-filter";
-import { indexTips } from "@/features/tips/tip-index";
-import { isVisibleTo } from "@/features/tips/tip-visibility";
-import { initialBrowseState, knownOnly } from "@/routes/browse-tips/browse-state";
+import { initialBrowseState } from "@/routes/browse-tips/browse-state";
 import { FilterPanel } from "@/routes/browse-tips/filter-panel";
+import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
 import { SearchBox } from "@/routes/browse-tips/search-box";
 import { SortButtons } from "@/routes/browse-tips/sort-buttons";
 import { TipGrid } from "@/routes/browse-tips/tip-grid";
 import { useBrowseState } from "@/routes/browse-tips/use-browse-state";
+import { useFocusOnNextCard } from "@/routes/browse-tips/use-focus-on-next-card";
+import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
+
+const GONE = "No longer on the server; your saved copy";
 
 export interface TipBrowserProps {
   /** All that the backend has, also what not everybody may see. */
@@ -19,20 +20,14 @@ export interface TipBrowserProps {
 }
 
 /** The tips as the reader wants them, with the controls for that. */
-export function TipBrowser({ tips: all }: TipBrowserProps) {
-  const { user } = useAuth();
-  const tips = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
-  const index = useMemo(() => indexTips(tips), [tips]);
+export function TipBrowser({ tips }: TipBrowserProps) {
   const { state: asked, setState, search, settle } = useBrowseState();
+  const { shown, total, saved, state, categories, difficulties } = useShownTips(tips, asked);
   const controls = useRef<HTMLDivElement>(null);
-  const categories = useMemo(() => categoriesIn(tips), [tips]);
-  const difficulties = useMemo(() => difficultiesIn(tips), [tips]);
-  const state = knownOnly(asked, { categories, difficulties });
-  const { query, category, difficulty, sort, direction } = state;
-  const shown = useMemo(
-    () => index.find({ query, category, difficulty }, sort, direction),
-    [index, query, category, difficulty, sort, direction],
-  );
+  const list = useRef<HTMLDivElement>(null);
+  useFocusOnNextCard(list, shown);
+  const isNothingSaved = state.saved && saved.length === 0;
+  const isNothingThere = total === 0 && !state.saved;
 
   function handleReset() {
     setState(initialBrowseState);
@@ -53,27 +48,35 @@ export function TipBrowser({ tips: all }: TipBrowserProps) {
           <SortButtons state={state} onChange={setState} />
         </FilterPanel>
       </div>
-      <p role="status" className="my-5 text-ink-soft">
-        Showing {shown.length} of {tips.length} premium gardening tips
-      </p>
-      {shown.length === 0 ? (
-        <EmptyState
-          title={
-            tips.length === 0
-              ? "No tips have been shared yet"
-              : "No tips match your current filters"
-          }
-          picture={<Plate seed="no tips" plant="fern" className="size-full" />}
-        >
-          {tips.length > 0 && (
-            <button type="button" className="btn btn-primary min-h-touch" onClick={handleReset}>
-              Reset all filters
-            </button>
-          )}
-        </EmptyState>
-      ) : (
-        <TipGrid tips={shown} />
-      )}
+      <div className="my-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p role="status" className="text-ink-soft">
+          Showing {shown.length} of {total} premium gardening tips
+        </p>
+        {state.saved && <SavedToolbar tips={saved} copyNote={GONE} />}
+      </div>
+      <div ref={list} tabIndex={-1}>
+        {shown.length === 0 ? (
+          <EmptyState
+            title={
+              isNothingThere ? "No tips have been shared yet" : "No tips match your current filters"
+            }
+            text={
+              isNothingSaved
+                ? "You have not saved any tip yet. Press the bookmark on a tip, and it is kept on this device, to be read and printed without a connection too."
+                : ""
+            }
+            picture={<Plate seed="no tips" plant="fern" className="size-full" />}
+          >
+            {!isNothingThere && (
+              <button type="button" className="btn btn-primary min-h-touch" onClick={handleReset}>
+                Reset all filters
+              </button>
+            )}
+          </EmptyState>
+        ) : (
+          <TipGrid tips={shown} copyNote={GONE} />
+        )}
+      </div>
     </>
   );
 }

@@ -6,6 +6,6 @@ import { ShortTipGrid, type TipGridProps } from "@/routes/browse-tips/short-tip-
 const LONG = 60;
 
 /** The cards of the tips given. */
-export const TipGrid = memo(function TipGrid({ tips }: TipGridProps) {
-  return tips.length > LONG ? <LongTipGrid tips={tips} /> : <ShortTipGrid tips={tips} />;
+export const TipGrid = memo(function TipGrid(props: TipGridProps) {
+  return props.tips.length > LONG ? <LongTipGrid {...props} /> : <ShortTipGrid {...props} />;
 });

@@ -4,6 +4,7 @@ import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
 import { ActionCards } from "@/routes/dashboard/action-cards";
 import { RecentActivity } from "@/routes/dashboard/recent-activity";
+import { SavedTipsCard } from "@/routes/dashboard/saved-tips-card";
 import { StatCards } from "@/routes/dashboard/stat-cards";
 
 /** The dashboard's home view. */
@@ -18,7 +19,10 @@ export function DashboardPage() {
       />
       <StatCards email={member.email} />
       <div className="mt-10 grid gap-10 xl:grid-cols-[1fr_1.2fr]">
-        <RecentActivity />
+        <div className="flex flex-col gap-10">
+          <RecentActivity />
+          <SavedTipsCard />
+        </div>
         <ActionCards />
       </div>
     </div>

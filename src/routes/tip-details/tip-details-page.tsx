@@ -9,6 +9,7 @@ import { TipGone } from "@/features/tips/tip-gone";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { passedTip } from "@/features/tips/tip-passing";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
+import { KeptCopy } from "@/routes/tip-details/kept-copy";
 import { MoreTips } from "@/routes/tip-details/more-tips";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 import { TipHead } from "@/routes/tip-details/tip-head";
@@ -28,7 +29,13 @@ export function TipDetailsPage() {
         source={tip}
         fallback={<TipOnItsWay known={known} />}
         failedTitle="The tip could not be loaded"
-        notFound={<TipGone />}
+        notFound={
+          <>
+            <TipGone />
+            <KeptCopy id={id} />
+          </>
+        }
+        belowFailure={<KeptCopy id={id} />}
       >
         {(loaded) => (
           <>

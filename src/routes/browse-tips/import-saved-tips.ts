@@ -1,0 +1,34 @@
+import type { AlertOptions } from "@/components/dialog";
+import { saveProblemWords } from "@/features/tips/saved/save-problem";
+import { addSavedTips } from "@/features/tips/saved/saved-tips";
+import { type FileProblem, openSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
+import { counted } from "@/lib/counted";
+
+const fileProblemWords: Record<FileProblem, string> = {
+  "too-big": "The file is too big to be one that you exported here.",
+  broken:
+    "The file is broken: it cannot be read to its end. Export it once more where it comes from.",
+  foreign: "This is not a file of saved tips. Choose one that you exported here.",
+  newer: "The file was made by a newer Sow & Tell. Reload this page, then try again.",
+};
+
+/** Takes in the tips of a file that somebody chose. @returns what to say about it */
+export async function importSavedTips(file: Blob): Promise<AlertOptions> {
+  const content = await openSavedTipsFile(file);
+  if (typeof content === "string") return failed(fileProblemWords[content]);
+  const addition = addSavedTips(content.tips);
+  if (typeof addition === "string") return failed(saveProblemWords[addition]);
+  const { added, known, left } = addition;
+  const parts = [
+    `${counted(added, "tip", "tips")} added`,
+    known > 0 && counted(known, "was here already", "were here already"),
+    left > 0 && `${counted(left, "did", "did")} not fit`,
+    content.broken > 0 && `${counted(content.broken, "was", "were")} not readable`,
+  ];
+  const isWhole = left === 0 && content.broken === 0;
+  return { icon: isWhole ? "success" : "warning", title: parts.filter(Boolean).join(", ") };
+}
+
+function failed(text: string): AlertOptions {
+  return { icon: "error", title: "Nothing was imported", text };
+}

@@ -1,0 +1,66 @@
+import { FileDown, Printer } from "lucide-react";
+import { showToast } from "@/components/dialog";
+import type { TipOrCopy } from "@/features/tips/saved/saved-tip";
+import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
+import { useSavedTips } from "@/features/tips/saved/use-saved-tips";
+import { isHidden } from "@/features/tips/tip-visibility";
+import { dayOf } from "@/lib/calendar-day";
+import { counted } from "@/lib/counted";
+import { saveFile } from "@/lib/save-file";
+import { ImportButton } from "@/routes/browse-tips/import-button";
+import { PrintedTips } from "@/routes/browse-tips/printed-tips";
+import { usePrintSheet } from "@/routes/browse-tips/use-print-sheet";
+
+/** How long the words about a file stand. Milliseconds. */
+const EXPORTED_MS = 3000;
+
+export interface SavedToolbarProps {
+  /** All saved tips. */
+  tips: readonly TipOrCopy[];
+  /** What a print says of the reader's own copies in the place of their address. */
+  copyNote?: string;
+}
+
+/** What can be done with all saved tips together. */
+export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
+  const copies = useSavedTips();
+  const { sheet, isPreparing, isPrinting, print } = usePrintSheet();
+  const button = "btn btn-outline min-h-touch border-rule";
+
+  function handleExport() {
+    const now = new Date();
+    const name = `sow-and-tell-saved-tips-${dayOf(now)}.json`;
+    saveFile(name, "application/json", writeSavedTipsFile(copies, now));
+    const hidden = copies.filter(isHidden).length;
+    const inFile = `${counted(copies.length - hidden, "tip", "tips")} in the file`;
+    void showToast(
+      hidden === 0 ? inFile : `${inFile}; ${counted(hidden, "hidden tip", "hidden tips")} left out`,
+      { timer: EXPORTED_MS },
+    );
+  }
+
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-2">
+      <legend className="sr-only">Saved tips</legend>
+      {tips.length > 0 && (
+        <>
+          <button
+            type="button"
+            className={button}
+            disabled={isPreparing}
+            onClick={() => void print()}
+          >
+            <Printer aria-hidden="true" size={18} />
+            Print saved tips
+          </button>
+          <button type="button" className={button} onClick={handleExport}>
+            <FileDown aria-hidden="true" size={18} />
+            Export
+          </button>
+        </>
+      )}
+      <ImportButton className={button} />
+      {isPrinting && <PrintedTips tips={tips} copyNote={copyNote} sheet={sheet} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo } from "react";
+import { useAuth } from "@/auth/auth-context";
+import { isCopy, type SavedTip, type TipOrCopy } from "@/features/tips/saved/saved-tip";
+import { renewSavedTips } from "@/features/tips/saved/saved-tips";
+import { useSavedTips } from "@/features/tips/saved/use-saved-tips";
+import type { Tip } from "@/features/tips/tip.schema";
+import { categoriesIn, difficultiesIn } from "@/features/tips/tip-filter";
+import { indexTips } from "@/features/tips/tip-index";
+import { isVisibleTo } from "@/features/tips/tip-visibility";
+import { type BrowseState, knownOnly } from "@/routes/browse-tips/browse-state";
+
+/** The saved tips as the server has them now; of those it has no more, the copies. */
+function savedAmong(tips: readonly Tip[], saved: readonly SavedTip[]): TipOrCopy[] {
+  const known = new Map(tips.map((tip) => [tip._id, tip]));
+  return saved.map((copy) => known.get(copy._id) ?? copy);
+}
+
+/**
+ * What the reader asked for, of all that is there. With the filter `saved` the reader's own copies of tips that the
+ * server has no more are there too.
+ *
+ * @param all what the backend has, also what not everybody may see
+ * @param asked the state as the address says it
+ * @returns the tips to show, how many there are without filters, the saved ones, what filters offer, and the state
+ *   without filters that no tip could pass
+ */
+export function useShownTips(all: readonly Tip[], asked: BrowseState) {
+  const { user, loading } = useAuth();
+  const copies = useSavedTips();
+  const visible = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
+  const wholeIndex = useMemo(() => indexTips(visible), [visible]);
+  const saved = useMemo(
+    () => (asked.saved ? savedAmong(visible, copies) : []),
+    [asked.saved, visible, copies],
+  );
+  const tips = useMemo(
+    () => (asked.saved ? [...visible, ...saved.filter(isCopy)] : visible),
+    [asked.saved, visible, saved],
+  );
+  const index = useMemo(
+    () => (asked.saved ? indexTips(saved) : wholeIndex),
+    [asked.saved, saved, wholeIndex],
+  );
+  const categories = useMemo(() => categoriesIn(tips), [tips]);
+  const difficulties = useMemo(() => difficultiesIn(tips), [tips]);
+  const state = knownOnly(asked, { categories, difficulties });
+  const { query, category, difficulty, sort, direction } = state;
+  const shown = useMemo(
+    () => index.find({ query, category, difficulty }, sort, direction),
+    [index, query, category, difficulty, sort, direction],
+  );
+
+  useEffect(() => {
+    if (!loading) renewSavedTips(all, user);
+  }, [all, user, loading]);
+
+  return { shown, total: tips.length, saved, state, categories, difficulties };
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { showToast } from "@/components/dialog";
+import { TextField } from "@/components/field";
+import { SubmitButton } from "@/components/submit-button";
+import { useForm } from "@/components/use-form";
+import type { Tip } from "@/features/tips/tip.schema";
+import { tipTitle } from "@/features/tips/tip-labels";
+import { dayOf, nextSaturday } from "@/lib/calendar-day";
+import { fileName, saveFile } from "@/lib/save-file";
+import { tipCalendar } from "@/routes/tip-details/tip-calendar";
+
+/** How long the words about the file stand. Milliseconds. */
+const ADVICE_MS = 4000;
+
+export interface CalendarFormProps {
+  tip: Tip;
+  onDone: () => void;
+}
+
+/** Asks for the day, and makes a calendar file of a tip. */
+export function CalendarForm({ tip, onDone }: CalendarFormProps) {
+  const [opened] = useState(() => new Date());
+  const { errors, formProps } = useForm({
+    // By the clock of that moment: the dialog may have stood open overnight.
+    check: ({ day = "" }) =>
+      day < dayOf(new Date()) ? { day: "Please choose today or a later day." } : {},
+    submit: async ({ day = "", time = "" }) => {
+      const text = tipCalendar(tip, day, time || null, new Date());
+      saveFile(`${fileName(tipTitle(tip), "tip")}.ics`, "text/calendar", text);
+      onDone();
+      void showToast("Open the file to add it to your calendar", {
+        icon: "info",
+        timer: ADVICE_MS,
+      });
+    },
+  });
+  return (
+    <form {...formProps} className="flex flex-col gap-5 text-start">
+      <p dir="auto">{tipTitle(tip)}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Day"
+          name="day"
+          type="date"
+          required
+          min={dayOf(opened)}
+          defaultValue={nextSaturday(opened)}
+          error={errors.day}
+        />
+        <TextField label="Time" name="time" type="time" hint="Left empty: the whole day." />
+      </div>
+      <SubmitButton isBusy={false} label="Save calendar file" busyLabel="" />
+    </form>
+  );
+}

@@ -1,0 +1,211 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, logOut, signIn, test } from "../support/journey";
+
+const SHOWING = /^Showing \d+ of \d+ premium gardening tips$/;
+
+async function openBrowse(page: Page, search = "") {
+  await page.goto(`/browseTips${search}`);
+  await expect(page.getByText(SHOWING)).toBeVisible();
+}
+
+/** Saves the first tips of the list. @returns their titles */
+async function saveTips(page: Page, count: number): Promise<string[]> {
+  const titles: string[] = [];
+  for (const card of (await page.getByRole("article").all()).slice(0, count)) {
+    titles.push((await card.getByRole("heading").textContent()) ?? "");
+    await card.getByRole("button", { name: /^Save / }).click();
+    await expect(card.getByRole("button", { name: /^Saved / })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+  }
+  return titles;
+}
+
+async function openFirstTip(page: Page): Promise<string> {
+  await openBrowse(page);
+  const card = page.getByRole("article").first();
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  await card.getByRole("link", { name: "View Details" }).click();
+  await expect(page.getByRole("button", { name: "Like this tip" })).toBeVisible();
+  return title;
+}
+
+test("a visitor's saved tips show in another tab and after a reload", async ({ page, context }) => {
+  await openBrowse(page);
+  const other = await context.newPage();
+  await other.goto("/browseTips?saved=1");
+  await expect(other.getByText("You have not saved any tip yet.")).toBeVisible();
+
+  const titles = await saveTips(page, 2);
+  await expect(other.getByText(/^Showing 2 of/)).toBeVisible();
+  await expect(other.getByRole("article").getByRole("heading")).toHaveText(titles);
+
+  await other.getByRole("button", { name: `Saved ${titles[0]}` }).click();
+  await expect(page.getByRole("button", { name: `Save ${titles[0]}`, exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: /^Saved / })).toHaveAccessibleName(
+    `Saved ${titles[1]}`,
+  );
+});
+
+test("a visitor takes saved tips along in a file", async ({ page }) => {
+  await openBrowse(page);
+  const titles = await saveTips(page, 3);
+  await openBrowse(page, "?saved=1");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^sow-and-tell-saved-tips-[\d-]{10}\.json$/);
+  const path = await download.path();
+
+  for (const title of titles) await page.getByRole("button", { name: `Saved ${title}` }).click();
+  await expect(page.getByText("You have not saved any tip yet.")).toBeVisible();
+
+  const choosing = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Import" }).click();
+  await (await choosing).setFiles(path);
+  await expect(page.getByRole("dialog", { name: "3 tips added" })).toBeVisible();
+  await page.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(titles);
+  await expect(page.getByRole("button", { name: "Import" })).toBeFocused();
+});
+
+test("a visitor prints all saved tips", async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute("data-printed", "");
+  });
+  await openBrowse(page);
+  const titles = await saveTips(page, 8);
+  await openBrowse(page, "?saved=1");
+  await page.getByRole("button", { name: "Print saved tips" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-printed", "");
+
+  const sheet = page.locator(".print-sheet");
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(sheet.getByRole("heading")).toHaveText(titles);
+  await expect(sheet.getByText(/\/tipsDetails\/[0-9a-f]{24}$/)).toHaveCount(8);
+  await expect(page.getByRole("main")).toBeHidden();
+  const pdf = await page.pdf({ format: "A4" });
+  const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.length).toBeLessThan(6);
+  // Printing, the PDF too, ends with the page as it was.
+  await page.emulateMedia({ media: "screen" });
+  await expect(sheet).toHaveCount(0);
+});
+
+test("a visitor reads a saved tip without the server", async ({ page, allowInConsole }) => {
+  allowInConsole(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
+  await openBrowse(page);
+  const [title = ""] = await saveTips(page, 1);
+  await page.route(`${process.env.E2E_REST_URL}/**`, (route) => route.abort());
+  await page.goto("/browseTips");
+  await expect(page.getByText("The tips could not be loaded")).toBeVisible();
+  await page.getByRole("button", { name: "Read your copy" }).click();
+  await expect(page.getByRole("dialog", { name: title })).toContainText("Saved on");
+});
+
+test("a gardener puts a tip into the calendar", async ({ page, gardener }) => {
+  await signIn(page, gardener);
+  const title = await openFirstTip(page);
+  await page.getByRole("button", { name: "Add to calendar" }).click();
+  await page.getByLabel("Day").fill("2031-04-05");
+  await page.getByLabel("Time").fill("07:30");
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save calendar file" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/\.ics$/);
+  const text = await readFile(await download.path(), "utf8");
+  const lines = text.replaceAll("\r\n ", "").split("\r\n");
+  expect(lines[0]).toBe("BEGIN:VCALENDAR");
+  expect(lines).toContain("DTSTART:20310405T073000");
+  expect(lines).toContain(`SUMMARY:${title.replace(/[\\;,]/g, "\\$&")}`);
+  expect(lines).toContain(`URL:${page.url()}`);
+  for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+});
+
+test("a gardener shares a tip by the phone's own sheet", async ({ page, gardener }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => {
+      document.documentElement.setAttribute("data-shared", JSON.stringify(data));
+    };
+    navigator.canShare = () => true;
+  });
+  await signIn(page, gardener);
+  const title = await openFirstTip(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  const data = JSON.stringify({ title, url: page.url() });
+  await expect(page.locator("html")).toHaveAttribute("data-shared", data);
+});
+
+test("a gardener shares a tip by copying its link", async ({ page, context, gardener }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+  });
+  await signIn(page, gardener);
+  await openFirstTip(page);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test("a gardener's own hidden tip is kept until the logout", async ({ page, gardener }) => {
+  await signIn(page, gardener);
+  await page.goto("/shareTips");
+  const title = `Trial bed ${gardener.email}`;
+  await page.getByLabel("Title").fill(title);
+  await page.getByLabel("Plant type").fill("Leek");
+  await page.getByLabel("Description").fill("Not yet for anybody.");
+  await page.getByLabel("Availability").selectOption("Hidden");
+  await page.getByRole("button", { name: "Share Tip" }).click();
+  await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
+  await page.goto("/myTips");
+  await page.getByRole("link", { name: title, exact: true }).click();
+  await page.getByRole("button", { name: `Save ${title}` }).click();
+  await page.goto("/dashboard");
+  await page.getByRole("link", { name: /^Saved tips 1 tip/ }).click();
+  await expect(page.getByRole("article", { name: title })).toBeVisible();
+
+  await logOut(page, gardener);
+  await expect(page).toHaveURL("/login");
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(title);
+});
+
+test("a visitor saves, filters and takes out by keyboard alone", async ({ page }) => {
+  await openBrowse(page);
+  const first = page.getByRole("article").first();
+  const title = (await first.getByRole("heading").textContent()) ?? "";
+  await page.getByRole("button", { name: "Difficulty", exact: true }).focus();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: `Save ${title}`, exact: true })).toBeFocused();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await expect(first.getByRole("link", { name: "View Details" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+
+  await page.getByRole("button", { name: "Filters" }).focus();
+  await page.keyboard.press("Enter");
+  const saved = page.getByRole("button", { name: "Saved", exact: true });
+  while (!(await saved.evaluate((button) => button === document.activeElement))) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL("/browseTips?saved=1");
+  await expect(page.getByText(/^Showing 2 of/)).toBeVisible();
+  for (const name of ["Print saved tips", "Export", "Import"]) {
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("button", { name })).toBeFocused();
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: `Saved ${title}` })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Saved .+/ })).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByText("You have not saved any tip yet.")).toBeVisible();
+});

@@ -1,0 +1,558 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { SAVED_TIPS_KEY } from "@/features/tips/saved/saved-tips";
+import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
+import { lines, recordBackendCalls } from "../support/calls";
+import { tipRecord } from "../support/factories";
+import { answerCall, breakCall, faults, mendBackend } from "../support/faults";
+import { fill, press } from "../support/people";
+import { type RenderAppOptions, renderApp } from "../support/render-app";
+import { db, tips } from "../support/server";
+import { soon } from "../support/soon";
+
+const { kale, beans, compost, secret } = tips;
+const savedAt = "2026-03-01T08:00:00.000Z";
+
+/** A tip that was saved before its author took it back. */
+const gone = { ...tipRecord({ title: "Leeks of old", description: "Earth them up." }), savedAt };
+
+function keep(...saved: object[]) {
+  const list = saved.map((tip) => ({ savedAt, ...tip }));
+  localStorage.setItem(SAVED_TIPS_KEY, JSON.stringify(list));
+}
+
+function keptTitles(): string[] {
+  const list: { title: string }[] = JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? "[]");
+  return list.map(({ title }) => title);
+}
+
+async function openBrowse(search = "", options: RenderAppOptions = {}) {
+  const app = await renderApp(`/browseTips${search}`, options);
+  await soon(() => screen.queryByText(/^Showing /));
+  return { ...app, search: () => app.router.state.location.search };
+}
+
+async function openTip(id = kale._id) {
+  const app = await renderApp(`/tipsDetails/${id}`, { isSignedIn: true });
+  await soon(() => screen.queryByRole("tablist"));
+  return app;
+}
+
+function shownTitles() {
+  return screen
+    .queryAllByRole("article")
+    .map((card) => within(card).getByRole("heading").textContent);
+}
+
+function card(title: string) {
+  return within(screen.getByRole("article", { name: title }));
+}
+
+/** What the browser is told to save, by name. */
+let files: Map<string, Promise<string>>;
+
+beforeEach(() => {
+  files = new Map();
+  let latest = new Blob();
+  URL.createObjectURL = (blob: Blob) => {
+    latest = blob;
+    return "blob:test";
+  };
+  URL.revokeObjectURL = () => {};
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.set(this.download, latest.text());
+  });
+  window.print = vi.fn();
+});
+
+afterEach(() => {
+  for (const name of ["share", "canShare"]) Reflect.deleteProperty(navigator, name);
+});
+
+describe("a bookmark", () => {
+  it("keeps a tip on the device, for visitors too, and asks no server", async () => {
+    const { user } = await openBrowse();
+    const calls = recordBackendCalls();
+    const bookmark = card(kale.title).getByRole("button", { name: `Save ${kale.title}` });
+    expect(bookmark).not.toBePressed();
+    await user.click(bookmark);
+    expect(bookmark).toBePressed();
+    expect(bookmark).toHaveAccessibleName(`Saved ${kale.title}`);
+    expect(keptTitles()).toEqual([kale.title]);
+    expect(lines(calls)).toEqual([]);
+    await user.click(bookmark);
+    expect(bookmark).not.toBePressed();
+    expect(keptTitles()).toEqual([]);
+  });
+
+  it("is pressed already on a tip that was saved before", async () => {
+    keep(kale);
+    await openBrowse();
+    expect(card(kale.title).getByRole("button", { pressed: true })).toBeVisible();
+    expect(card(beans.title).queryByRole("button", { pressed: true })).not.toBeInTheDocument();
+  });
+
+  it("follows what another tab does", async () => {
+    await openBrowse();
+    keep(beans);
+    act(() => {
+      window.dispatchEvent(new StorageEvent("storage", { key: SAVED_TIPS_KEY }));
+    });
+    expect(card(beans.title).getByRole("button", { pressed: true })).toBeVisible();
+  });
+
+  it("says it on the tip's own page too, and is no like", async () => {
+    const { user } = await openTip();
+    const calls = recordBackendCalls();
+    await press(user, `Save ${kale.title}`);
+    expect(screen.getByRole("button", { name: `Saved ${kale.title}` })).toHaveTextContent("Saved");
+    expect(screen.getByText("0 likes")).toBeVisible();
+    expect(lines(calls)).toEqual([]);
+  });
+
+  it.each([
+    ["full", "QuotaExceededError", /no room left on this device/],
+    ["blocked", "SecurityError", /does not let the site keep anything/],
+  ])("claims nothing where the storage is %s", async (_, name, words) => {
+    const { user } = await openBrowse();
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("No.", name);
+    });
+    await press(user, `Save ${kale.title}`);
+    const dialog = await screen.findByRole("dialog", { name: "The tip was not saved" });
+    expect(dialog).toHaveTextContent(words);
+    expect(screen.queryByRole("button", { name: `Saved ${kale.title}` })).not.toBeInTheDocument();
+  });
+});
+
+describe("the filter Saved", () => {
+  it("leaves the saved tips, stands in the address, and counts", async () => {
+    keep(kale, beans);
+    const { user, search } = await openBrowse();
+    await press(user, "Filters");
+    const toggle = screen.getByRole("button", { name: "Saved" });
+    expect(toggle).not.toBePressed();
+    await user.click(toggle);
+    expect(toggle).toBePressed();
+    expect(search()).toBe("?saved=1");
+    expect(shownTitles()).toEqual([beans.title, kale.title]);
+    expect(screen.getByText("Showing 2 of 3 premium gardening tips")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Filters" })).toHaveAccessibleDescription(
+      "1 active filter",
+    );
+    await user.click(toggle);
+    expect(search()).toBe("");
+    expect(shownTitles()).toHaveLength(3);
+  });
+
+  it("goes with the other filters, the search and the sort", async () => {
+    keep(kale, beans, compost);
+    const { user } = await openBrowse("?saved=1&dir=desc");
+    expect(shownTitles()).toEqual([kale.title, beans.title, compost.title]);
+    await fill(user, "Search tips", "apple");
+    expect(shownTitles()).toEqual([compost.title]);
+  });
+
+  it("is cleared with the others", async () => {
+    keep(kale);
+    const { user, search } = await openBrowse("?saved=1&category=plantCare");
+    expect(screen.getByRole("button", { name: "Filters" })).toHaveAccessibleDescription(
+      "2 active filters",
+    );
+    await press(user, "Clear filters");
+    expect(search()).toBe("");
+    expect(shownTitles()).toHaveLength(3);
+  });
+
+  it("says how to save where nothing is, and is reset with the others", async () => {
+    const { user, search } = await openBrowse("?saved=1");
+    expect(screen.getByText("No tips match your current filters")).toBeVisible();
+    expect(screen.getByText(/You have not saved any tip yet. Press the bookmark/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Print saved tips" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Import" })).toBeVisible();
+    await press(user, "Reset all filters");
+    expect(search()).toBe("");
+    expect(shownTitles()).toHaveLength(3);
+  });
+
+  it("lets a tip go that is saved no longer, and the focus goes on to the next", async () => {
+    keep(kale, beans, compost);
+    const { user } = await openBrowse("?saved=1");
+    await press(user, `Saved ${beans.title}`);
+    expect(shownTitles()).toEqual([compost.title, kale.title]);
+    expect(screen.getByText("Showing 2 of 3 premium gardening tips")).toBeVisible();
+    expect(screen.getByRole("button", { name: `Saved ${kale.title}` })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(screen.getByRole("button", { name: `Saved ${compost.title}` })).toHaveFocus();
+  });
+});
+
+describe("a saved tip that the server has no more", () => {
+  it("stands among the others with a mark, and is read from the copy", async () => {
+    keep(gone, kale);
+    const { user } = await openBrowse("?saved=1");
+    expect(shownTitles()).toEqual([kale.title, gone.title]);
+    expect(screen.getByText("Showing 2 of 4 premium gardening tips")).toBeVisible();
+    const copy = card(gone.title);
+    expect(copy.getByText("No longer on the server; your saved copy")).toBeVisible();
+    expect(copy.queryByRole("link")).not.toBeInTheDocument();
+    expect(card(kale.title).getByRole("link", { name: "View Details" })).toBeVisible();
+    await user.click(copy.getByRole("button", { name: "Read your copy" }));
+    const dialog = await screen.findByRole("dialog", { name: gone.title });
+    expect(dialog).toHaveTextContent("Earth them up.");
+    expect(dialog).toHaveTextContent("March 1, 2026");
+  });
+
+  it("stands nowhere without the filter", async () => {
+    keep(gone);
+    await openBrowse();
+    expect(shownTitles()).not.toContain(gone.title);
+    expect(screen.getByText("Showing 3 of 3 premium gardening tips")).toBeVisible();
+  });
+
+  it("is read on its own page too", async () => {
+    keep(gone);
+    await renderApp(`/tipsDetails/${gone._id}`, { isSignedIn: true });
+    await soon(() => screen.queryByRole("heading", { name: "This tip is not here any more" }));
+    const copy = screen.getByRole("region", { name: gone.title });
+    expect(copy).toHaveTextContent("Your saved copy");
+    expect(copy).toHaveTextContent("Earth them up.");
+  });
+
+  it("is forgotten when it turns out that its author hides it", async () => {
+    const tip = tipRecord({ title: "Not for you", availability: "hidden" });
+    db.update((data) => {
+      data.tips.push(tip);
+    });
+    keep({ ...tip, availability: "public", email: "" });
+    await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
+    await soon(() => screen.queryByRole("heading", { name: "This tip is not here any more" }));
+    expect(screen.queryByText("Not for you")).not.toBeInTheDocument();
+    expect(keptTitles()).toEqual([]);
+  });
+});
+
+describe("saved tips while the server is not to be had", () => {
+  it("are read from the copies, below what failed", async () => {
+    keep(kale, gone);
+    breakCall("get", "/shareTips", faults.offline);
+    const { user } = await renderApp("/browseTips");
+    await soon(() => screen.queryByRole("alert"));
+    const copies = within(screen.getByRole("region", { name: "Your saved tips" }));
+    expect(copies.getAllByText("Your saved copy")).toHaveLength(2);
+    expect(copies.getByRole("button", { name: "Print saved tips" })).toBeVisible();
+    await user.click(copies.getAllByRole("button", { name: "Read your copy" })[0] ?? document.body);
+    expect(await screen.findByRole("dialog")).toHaveTextContent(kale.description);
+  });
+
+  it("do not stand there where none is saved", async () => {
+    breakCall("get", "/shareTips", faults.offline);
+    await renderApp("/browseTips");
+    await soon(() => screen.queryByRole("alert"));
+    expect(screen.queryByText("Your saved tips")).not.toBeInTheDocument();
+  });
+
+  it("give way to the list when it comes", async () => {
+    keep(kale);
+    breakCall("get", "/shareTips", faults.offline);
+    const { user } = await renderApp("/browseTips");
+    await soon(() => screen.queryByRole("alert"));
+    mendBackend();
+    await press(user, "Try again");
+    await soon(() => screen.queryByText(/^Showing /));
+    expect(screen.queryByText("Your saved tips")).not.toBeInTheDocument();
+  });
+
+  it("are read on their own pages", async () => {
+    keep(kale);
+    breakCall("get", `/shareTips/${kale._id}`, faults.status);
+    await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
+    await soon(() => screen.queryByText("The tip could not be loaded"));
+    expect(screen.getByRole("region", { name: kale.title })).toHaveTextContent(kale.description);
+  });
+});
+
+describe("the copy of a tip", () => {
+  it("is brought up to date when the tips are loaded", async () => {
+    keep({ ...kale, title: "An older title" });
+    await openBrowse();
+    await waitFor(() => expect(keptTitles()).toEqual([kale.title]));
+  });
+
+  it("is brought up to date when the tip is opened", async () => {
+    keep({ ...kale, title: "An older title" });
+    await openTip();
+    await waitFor(() => expect(keptTitles()).toEqual([kale.title]));
+  });
+
+  it("of a member's own hidden tip is for the member alone, and goes at logout", async () => {
+    const { user } = await openTip(secret._id);
+    await press(user, `Save ${secret.title}`);
+    expect(keptTitles()).toEqual([secret.title]);
+    await press(user, "Rowan Hart");
+    await press(user, "Logout");
+    await soon(() => screen.queryByText("You are Logged Out"));
+    expect(keptTitles()).toEqual([]);
+  });
+
+  it("of somebody's hidden tip is shown to nobody else", async () => {
+    keep({ ...secret, email: "ines@example.org" });
+    await openBrowse("?saved=1", { isSignedIn: true });
+    expect(shownTitles()).toEqual([]);
+    expect(screen.queryByText(secret.title)).not.toBeInTheDocument();
+  });
+});
+
+describe("the dashboard", () => {
+  it.each([
+    [[], "None yet. The bookmark on a tip keeps it here."],
+    [[kale], "1 tip to read again, without a connection too."],
+    [[kale, beans], "2 tips to read again, without a connection too."],
+  ])("counts the saved tips and leads to them: %#", async (saved, words) => {
+    keep(...saved);
+    const { user, router } = await renderApp("/dashboard", { isSignedIn: true });
+    const link = await soon(() => screen.queryByRole("link", { name: /^Saved tips/ }));
+    expect(link).toHaveTextContent(words);
+    await user.click(link);
+    await soon(() => screen.queryByText(/^Showing /));
+    expect(router.state.location.search).toBe("?saved=1");
+  });
+});
+
+describe("the print of all saved tips", () => {
+  function sheet() {
+    const element = document.querySelector<HTMLElement>(".print-sheet");
+    if (element === null) throw new Error("Nothing to print");
+    return within(element);
+  }
+
+  it("holds every one whole, with its address, and goes when it is done", async () => {
+    keep(kale, gone);
+    const { user } = await openBrowse("?saved=1&q=nothing+like+it");
+    await press(user, "Print saved tips");
+    expect(window.print).toHaveBeenCalledTimes(1);
+    expect(
+      sheet()
+        .getAllByRole("heading")
+        .map(({ textContent }) => textContent),
+    ).toEqual([kale.title, gone.title]);
+    expect(sheet().getByText(kale.description)).toBeInTheDocument();
+    expect(sheet().getByText("Earth them up.")).toBeInTheDocument();
+    expect(
+      sheet().getByText(`${window.location.origin}/tipsDetails/${kale._id}`),
+    ).toBeInTheDocument();
+    expect(sheet().getByText("No longer on the server; your saved copy")).toBeInTheDocument();
+    act(() => {
+      window.dispatchEvent(new Event("afterprint"));
+    });
+    expect(document.querySelector(".print-sheet")).toBeNull();
+  });
+
+  it("waits for the pictures, each there or not to be had", async () => {
+    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+    keep(
+      { ...kale, imageUrl: "https://x.test/1.jpg" },
+      { ...gone, imageUrl: "https://x.test/2.jpg" },
+    );
+    answerCall("get", "/shareTips", [{ ...kale, imageUrl: "https://x.test/1.jpg" }]);
+    const { user } = await openBrowse("?saved=1");
+    await press(user, "Print saved tips");
+    const [first, second] = [...document.querySelectorAll(".print-sheet img")];
+    expect(screen.getByRole("button", { name: "Print saved tips" })).toBeDisabled();
+    first?.dispatchEvent(new Event("load"));
+    await act(async () => {});
+    expect(window.print).not.toHaveBeenCalled();
+    second?.dispatchEvent(new Event("error"));
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+    expect(screen.getByRole("button", { name: "Print saved tips" })).toBeEnabled();
+  });
+
+  it("says an address and nothing of the server that was not reached", async () => {
+    keep(kale);
+    breakCall("get", "/shareTips", faults.offline);
+    const { user } = await renderApp("/browseTips");
+    await soon(() => screen.queryByRole("alert"));
+    await press(user, "Print saved tips");
+    expect(
+      sheet().getByText(`${window.location.origin}/tipsDetails/${kale._id}`),
+    ).toBeInTheDocument();
+    expect(sheet().queryByText(/No longer/)).not.toBeInTheDocument();
+  });
+});
+
+describe("the file of saved tips", () => {
+  async function importFile(user: UserEvent, text: string, name = "tips.json") {
+    const file = new File([text], name, { type: "application/json" });
+    await user.upload(screen.getByLabelText("File of saved tips"), file);
+    return soon(() => screen.queryByRole("dialog"));
+  }
+
+  function fileOf(...list: object[]) {
+    keep(...list);
+    const text = writeSavedTipsFile(
+      JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? ""),
+      new Date(),
+    );
+    localStorage.clear();
+    return text;
+  }
+
+  it("is exported under the day's name, without hidden tips, and comes back by import", async () => {
+    keep(kale, gone, secret);
+    const { user } = await openBrowse("?saved=1", { isSignedIn: true });
+    await press(user, "Export");
+    expect(await screen.findByText("2 tips in the file; 1 hidden tip left out")).toBeVisible();
+    const [name = ""] = files.keys();
+    expect(name).toMatch(/^sow-and-tell-saved-tips-\d{4}-\d{2}-\d{2}\.json$/);
+    const text = (await files.get(name)) ?? "";
+    act(() => {
+      localStorage.removeItem(SAVED_TIPS_KEY);
+      window.dispatchEvent(new StorageEvent("storage", { key: SAVED_TIPS_KEY }));
+    });
+    expect(shownTitles()).toEqual([]);
+    expect(await importFile(user, text)).toHaveAccessibleName("2 tips added");
+    await press(user, "OK");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(shownTitles()).toEqual([kale.title, gone.title]);
+  });
+
+  it("adds what is not here yet, and says how many came in", async () => {
+    const text = fileOf(kale, beans, gone, compost);
+    keep(kale);
+    const { user } = await openBrowse("?saved=1");
+    expect(await importFile(user, text)).toHaveAccessibleName("3 tips added, 1 was here already");
+    await press(user, "OK");
+    await waitFor(() => expect(screen.getByRole("button", { name: "Import" })).toHaveFocus());
+    expect(await importFile(user, text)).toHaveAccessibleName("0 tips added, 4 were here already");
+  });
+
+  it("says of what could not be read how many there were", async () => {
+    const text = fileOf(kale).replace('"tips": [', '"tips": [ 7, ');
+    const { user } = await openBrowse("?saved=1");
+    expect(await importFile(user, text)).toHaveAccessibleName("1 tip added, 1 was not readable");
+  });
+
+  it.each([
+    ["{", "The file is broken"],
+    ['{"bookmarks":[]}', "This is not a file of saved tips"],
+    ['{"format":"sow-and-tell-saved-tips","version":9,"tips":[]}', "made by a newer Sow & Tell"],
+    ["x".repeat(8_000_001), "The file is too big"],
+  ])("is refused in plain words: %#", async (text, words) => {
+    keep(kale);
+    const { user } = await openBrowse("?saved=1");
+    const dialog = await importFile(user, text);
+    expect(dialog).toHaveAccessibleName("Nothing was imported");
+    expect(dialog).toHaveTextContent(words);
+    expect(keptTitles()).toEqual([kale.title]);
+  });
+
+  it("is not taken in by halves where the storage takes no more", async () => {
+    const text = fileOf(kale, beans);
+    const { user } = await openBrowse("?saved=1");
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("No.", "QuotaExceededError");
+    });
+    expect(await importFile(user, text)).toHaveTextContent("There is no room left");
+    expect(keptTitles()).toEqual([]);
+  });
+});
+
+describe("sharing a tip", () => {
+  const url = `${window.location.origin}/tipsDetails/${kale._id}`;
+
+  it("opens the phone's own sheet with title and link", async () => {
+    const share = vi.fn(async () => {});
+    Object.assign(navigator, { share });
+    const { user } = await openTip();
+    await press(user, "Share");
+    expect(share).toHaveBeenCalledWith({ title: kale.title, url });
+    expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
+  });
+
+  it("copies the link elsewhere, and says so", async () => {
+    const { user } = await openTip();
+    await press(user, "Share");
+    expect(await screen.findByText("Link copied")).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(url);
+  });
+
+  it("shows the link, selected, where the browser copies nothing", async () => {
+    const { user } = await openTip();
+    vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No."));
+    await press(user, "Share");
+    const field = await soon(() => screen.queryByRole("textbox", { name: "Link" }));
+    expect(field).toHaveValue(url);
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
+  });
+
+  it("is not offered for a hidden tip, whose link leads nobody anywhere", async () => {
+    await openTip(secret._id);
+    expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Share" })).not.toBeInTheDocument();
+  });
+});
+
+describe("a tip's own print", () => {
+  it("is a button's press away", async () => {
+    const { user } = await openTip();
+    await press(user, "Print");
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe("a tip in the calendar", () => {
+  beforeEach(() => {
+    // A Saturday.
+    vi.useFakeTimers({ now: new Date("2026-03-07T12:00:00"), toFake: ["Date"] });
+  });
+
+  async function openCalendar() {
+    const { user } = await openTip();
+    await press(user, "Add to calendar");
+    await soon(() => screen.queryByRole("dialog", { name: "Add to calendar" }));
+    return user;
+  }
+
+  async function calendarFile() {
+    const [[name, text] = []] = files;
+    return { name, lines: (await text)?.replaceAll("\r\n ", "").split("\r\n") };
+  }
+
+  it("is offered for the next Saturday, the whole day", async () => {
+    const user = await openCalendar();
+    expect(screen.getByLabelText("Day")).toHaveValue("2026-03-14");
+    expect(screen.getByLabelText("Day")).toHaveAttribute("min", "2026-03-07");
+    await press(user, "Save calendar file");
+    expect(await screen.findByText("Open the file to add it to your calendar")).toBeVisible();
+    const file = await calendarFile();
+    expect(file.name).toBe("Kale-after-frost.ics");
+    expect(file.lines).toContain("DTSTART;VALUE=DATE:20260314");
+    expect(file.lines).toContain(`SUMMARY:${kale.title}`);
+    expect(file.lines).toContain(`URL:${window.location.origin}/tipsDetails/${kale._id}`);
+    expect(screen.queryByRole("dialog", { name: "Add to calendar" })).not.toBeInTheDocument();
+  });
+
+  it("stands at the hour that somebody chooses", async () => {
+    const user = await openCalendar();
+    await fill(user, "Day", "2026-04-02");
+    await fill(user, "Time", "07:30");
+    await press(user, "Save calendar file");
+    expect((await calendarFile()).lines).toContain("DTSTART:20260402T073000");
+  });
+
+  it.each([
+    ["2026-03-06", "Please choose today or a later day."],
+    ["", "Please fill this in."],
+  ])("takes no day like '%s'", async (day, words) => {
+    const user = await openCalendar();
+    await fill(user, "Day", day);
+    await press(user, "Save calendar file");
+    expect(screen.getByLabelText("Day")).toHaveAccessibleDescription(words);
+    expect(screen.getByLabelText("Day")).toHaveFocus();
+    expect(files.size).toBe(0);
+  });
+});
