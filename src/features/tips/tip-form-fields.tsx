@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { prepareDialogs } from "@/components/dialog";
 import { SelectField, TextAreaField, TextField } from "@/components/field";
 import { SubmitButton } from "@/components/submit-button";
@@ -29,8 +29,8 @@ export interface TipFormFieldsProps {
   shownEmail?: string;
   submitLabel: string;
   busyLabel: string;
-  /** Whether the device keeps what was typed. */
-  isKept: boolean;
+  /** What there is to say beside the button. */
+  draftLine: ReactNode;
   /** Hears of all nine fields at each change. */
   onType: (fields: TipFields) => void;
   /** Sends the nine fields. */
@@ -142,7 +142,7 @@ export function TipFormFields(props: TipFormFieldsProps) {
             busyLabel={busyLabel}
             className="sm:px-8"
           />
-          {props.isKept && <p className="text-ink-soft text-sm">Draft kept on this device.</p>}
+          {props.draftLine}
         </div>
       </form>
       <div className="@max-4xl:hidden">

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { DraftLine } from "@/features/tips/drafts/draft-line";
 import { DraftNotice } from "@/features/tips/drafts/draft-notice";
 import type { DraftPlace } from "@/features/tips/drafts/draft-store";
 import { typedFieldsOf } from "@/features/tips/drafts/typed-fields";
@@ -31,6 +32,7 @@ export function TipForm(props: TipFormProps) {
 function TipFormWithDraft({ place, onSubmit, ...props }: TipFormProps) {
   const { keeper, state } = useDraft(place, typedFieldsOf(props.initial));
   const [isSending, setIsSending] = useState(false);
+  const notice = useRef<HTMLDivElement>(null);
   useLeaveQuestion(keeper, state.isChanged, isSending);
 
   async function handleSubmit(fields: TipFields) {
@@ -43,19 +45,31 @@ function TipFormWithDraft({ place, onSubmit, ...props }: TipFormProps) {
     }
   }
 
+  function showNotice() {
+    notice.current?.focus();
+  }
+
   return (
-    <div className="@container flex flex-col gap-8">
+    <div className="@container">
       <DraftNotice
+        ref={notice}
         state={state}
         keeper={keeper}
         isNew={place.tipId === null}
         isDisabled={isSending}
+        onChosen={showNotice}
       />
       <TipFormFields
         key={state.version}
         {...props}
         start={{ ...props.initial, ...state.start }}
-        isKept={state.isKept === true}
+        draftLine={
+          <DraftLine
+            isKept={state.isKept}
+            hasOther={state.other !== null}
+            onShowNotice={showNotice}
+          />
+        }
         onType={(fields) => keeper.type(typedFieldsOf(fields))}
         onSubmit={handleSubmit}
       />
