@@ -19,9 +19,15 @@ export interface DraftNoticeProps {
 export function DraftNotice(props: DraftNoticeProps) {
   const { ref, state, keeper, isNew, isDisabled, onChosen } = props;
   const revalidator = useRevalidator();
-  const news = draftNews(state, keeper, isNew, () => void revalidator.revalidate());
+  const news = draftNews(state, keeper, isNew, handleReload);
   const isUnkept = state.isKept === false;
   const edge = isUnkept ? "border-warning" : "border-moss";
+
+  function handleReload() {
+    // The form of the newer tip looks for it before this one goes.
+    keeper.save();
+    void revalidator.revalidate();
+  }
 
   return (
     <div
