@@ -32,6 +32,7 @@ export function useLeaveQuestion(keeper: DraftKeeper, isChanged: boolean, isSend
 
   useEffect(() => {
     if (router === undefined) return;
+    const here = router.state.location.pathname;
     let isAsking = false;
 
     // The keeper knows at once when a tip has arrived. Nobody is held back who has signed out.
@@ -39,7 +40,8 @@ export function useLeaveQuestion(keeper: DraftKeeper, isChanged: boolean, isSend
       keeper.getState().isChanged &&
       !isSending &&
       isMember(getAuthState().user) &&
-      currentLocation.pathname !== nextLocation.pathname;
+      currentLocation.pathname === here &&
+      nextLocation.pathname !== here;
 
     async function ask() {
       isAsking = true;
