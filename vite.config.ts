@@ -160,7 +160,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
               // Small things that are always wanted together: one request, not a dozen.
               {
                 name: "data",
-                test: /node_modules\/valibot|\.(api|schema)\.ts|lib\/(http|lenient|counted|kept-answers|bounded-cache)\.ts|(?<!home)\.loader\.ts|(private-loader|visible-tip|tip-visibility|tip-labels)\.ts/,
+                test: /node_modules\/valibot|(?<!draft)\.(api|schema)\.ts|lib\/(http|lenient|counted|kept-answers|bounded-cache)\.ts|(?<!home)\.loader\.ts|(private-loader|visible-tip|tip-visibility|tip-labels)\.ts/,
               },
               {
                 name: "forms",

@@ -77,19 +77,23 @@ export interface ConfirmOptions {
   title: string;
   text: string;
   confirmText: string;
+  cancelText?: string;
+  /** A question loses nothing; a warning, as it is when left out, cannot be undone. */
+  icon?: "warning" | "question";
 }
 
-/** Asks before something that cannot be undone. Resolves with whether the person agreed. */
+/** Asks before something is done. Resolves with whether the person agreed. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
-  const { title, text, confirmText } = options;
+  const { title, text, confirmText, cancelText = "Cancel", icon = "warning" } = options;
   const result = await fire({
-    icon: "warning",
+    icon,
     title: plainText(title),
     text,
     showCancelButton: true,
     confirmButtonText: confirmText,
+    cancelButtonText: cancelText,
     focusCancel: true,
-    customClass: { confirmButton: "btn btn-error min-h-touch" },
+    ...(icon === "warning" && { customClass: { confirmButton: "btn btn-error min-h-touch" } }),
   });
   return result?.isConfirmed ?? window.confirm(`${title}\n\n${text}`);
 }

@@ -12,13 +12,15 @@ export interface FieldProps {
   hint?: string | undefined;
   /** What is wrong with the value; stands in the hint's place. */
   error?: string | undefined;
+  /** What is odd about the value, but no error: read out when it comes, in the hint's place. Null for nothing. */
+  remark?: string | null | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** Ties a label, a control and what is said about it together. */
-export function Field({ label, hint, error, children }: FieldProps) {
+export function Field({ label, hint, error, remark, children }: FieldProps) {
   const id = useId();
-  const note = error ?? hint;
+  const note = error ?? remark ?? hint;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="w-fit font-semibold">
@@ -32,7 +34,8 @@ export function Field({ label, hint, error, children }: FieldProps) {
       {note !== undefined && (
         <p
           id={`${id}-note`}
-          className={error === undefined ? "text-ink-soft text-sm" : "text-error text-sm"}
+          aria-live={remark === undefined ? undefined : "polite"}
+          className={`text-sm ${error !== undefined ? "text-error" : remark ? "font-semibold" : "text-ink-soft"}`}
         >
           {note}
         </p>
@@ -44,9 +47,9 @@ export function Field({ label, hint, error, children }: FieldProps) {
 type TextFieldProps = Omit<FieldProps, "children"> & ComponentProps<"input">;
 
 /** A one-line field. */
-export function TextField({ label, hint, error, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, remark, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} remark={remark}>
       {(control) => <input className="input min-h-touch w-full" {...input} {...control} />}
     </Field>
   );

@@ -10,15 +10,20 @@ export function checkImageUrl(values: FormValues, stored: string): FormErrors {
   return { imageUrl: NOT_AN_ADDRESS };
 }
 
-/** What is stored stays on offer, whatever it is, so that saving changes nothing that nobody changed. */
+/** What is stored stays on offer, whatever it is, so that saving changes nothing that nobody changed; a draft's too. */
 export function withCurrent(
   options: readonly SelectOption[],
-  current: string,
+  current: readonly string[],
   nameOf: (value: string) => string,
 ): SelectOption[] {
-  if (options.some((option) => option.value === current)) return [...options];
-  const label = current.trim() === "" ? "Not given" : `${nameOf(current)} (as it is)`;
-  return [{ value: current, label }, ...options];
+  const others = [...new Set(current)].filter(
+    (value) => !options.some((option) => option.value === value),
+  );
+  const added = others.map((value) => ({
+    value,
+    label: value.trim() === "" ? "Not given" : `${nameOf(value)} (as it is)`,
+  }));
+  return [...added, ...options];
 }
 
 /** Exactly the nine fields; e-mail and name are the form's own, not typed. */

@@ -18,7 +18,7 @@ export function ShareTipPage() {
   const member = useMember();
   const navigateFromHere = useNavigateFromHere();
 
-  async function handleSubmit(fields: TipFields) {
+  async function handleSubmit(fields: TipFields, onArrived: () => void) {
     try {
       await createTip({
         ...fields,
@@ -30,6 +30,7 @@ export function ShareTipPage() {
       showTipFailure(error);
       return;
     }
+    onArrived();
     await showAlert({ icon: "success", title: "Tip Shared Successfully!", timer: SUCCESS_MS });
     await navigateFromHere(paths.browseTips);
   }
@@ -42,6 +43,7 @@ export function ShareTipPage() {
         text="Say what you did, say what happened. Amounts and dates help most."
       />
       <TipForm
+        place={{ uid: member.uid, tipId: null }}
         initial={{
           title: "",
           plantType: "",

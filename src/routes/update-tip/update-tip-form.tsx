@@ -22,7 +22,7 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
   const navigateFromHere = useNavigateFromHere();
   const isOwn = isOwnTip(tip, member) || tip.email === "";
 
-  async function handleSubmit(fields: TipFields) {
+  async function handleSubmit(fields: TipFields, onArrived: () => void) {
     let outcome: Awaited<ReturnType<typeof updateTip>>;
     try {
       outcome = await updateTip(tip._id, fields);
@@ -30,6 +30,7 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
       showTipFailure(error);
       return;
     }
+    onArrived();
     if (outcome.modifiedCount > 0) {
       await showAlert({ icon: "success", title: "Tip Updated Successfully", timer: MESSAGE_MS });
     } else {
@@ -45,6 +46,7 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
 
   return (
     <TipForm
+      place={{ uid: member.uid, tipId: tip._id }}
       initial={{
         title: tip.title,
         plantType: tip.plantType,

@@ -1,0 +1,265 @@
+import type { TypedFields } from "@/features/tips/drafts/draft.schema";
+import {
+  announceSent,
+  type DraftPlace,
+  listDrafts,
+  newDraftKey,
+  removeDraft,
+  removeDrafts,
+  removeOldDrafts,
+  type StoredDraft,
+  watchDrafts,
+  writeDraft,
+} from "@/features/tips/drafts/draft-store";
+import { isSame } from "@/features/tips/drafts/typed-fields";
+
+/** A pause in typing. Milliseconds. */
+const PAUSE_MS = 400;
+
+/** Who types without a pause is waited for no longer. Milliseconds. */
+const MAX_WAIT_MS = 2000;
+
+/** What took the place of another text in the form, and with it the text that can be brought back. */
+export interface Replaced {
+  by: "nothing" | "otherTab" | "newest" | "earlier";
+  before: TypedFields;
+}
+
+export interface DraftState {
+  /** What the form begins with. */
+  start: TypedFields;
+  /** Another one whenever another text takes the form's place. */
+  version: number;
+  /** Whether something was typed in this visit that the server does not have. */
+  isChanged: boolean;
+  /** Whether the form holds anything but what it began with, typed in this visit or brought back. */
+  hasDraft: boolean;
+  /** Whether the device keeps what was typed; null while nothing was. */
+  isKept: boolean | null;
+  /** When the draft that was brought back was written, in milliseconds since 1970; null without one. */
+  restoredAt: number | null;
+  /** Another tab's text for the same tip. */
+  other: StoredDraft | null;
+  /** Whether the tip was changed on the server after the draft was begun. */
+  isTipNewer: boolean;
+  /** Whether the server has got the tip from somewhere else meanwhile. */
+  isSentElsewhere: boolean;
+  replaced: Replaced | null;
+}
+
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
+
+/**
+ * Keeps what is typed into one form: writes it to the device at each pause and when the page goes, brings it back, and
+ * looks out for other tabs. It begins with the newest draft that the device has.
+ * @param initial what the form holds without a draft
+ */
+export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
+  const found = listDrafts(place, initial).filter(({ fields }) => !isSame(fields, initial));
+  const newest = found[0];
+  const ownKey = newDraftKey(place);
+  const listeners = new Set<() => void>();
+
+  let latest = newest?.fields ?? initial;
+  /** What the tip was when the draft was begun. */
+  let base = newest?.base ?? initial;
+  /** Drafts that this form goes on from, and that its own takes the place of. */
+  let continued = found.filter(({ fields }) => isSame(fields, latest));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the first letter was typed that is not kept yet; null when all is. */
+  let unsavedSince: number | null = null;
+  let isSent = false;
+
+  let state: DraftState = {
+    start: latest,
+    version: 0,
+    isChanged: false,
+    hasDraft: newest !== undefined,
+    isKept: null,
+    restoredAt: newest?.savedAt ?? null,
+    other: null,
+    isTipNewer: isNewerThan(base),
+    isSentElsewhere: false,
+    replaced: null,
+  };
+  state.other = findOther();
+
+  function isNewerThan(former: TypedFields): boolean {
+    return place.tipId !== null && !isSame(former, initial);
+  }
+
+  function set(change: Partial<DraftState>) {
+    const entries = Object.entries(change);
+    if (entries.every(([key, value]) => Object.is(value, Reflect.get(state, key)))) return;
+    state = { ...state, ...change };
+    for (const listener of listeners) listener();
+  }
+
+  function findOther(): StoredDraft | null {
+    const known = new Set(continued.map(({ raw }) => raw));
+    const others = listDrafts(place, initial).filter(
+      ({ key, raw, fields }) =>
+        key !== ownKey && !known.has(raw) && !isSame(fields, latest) && !isSame(fields, initial),
+    );
+    // The same object as long as it is the same text, so that nothing is drawn anew.
+    return others[0]?.raw === state.other?.raw ? state.other : (others[0] ?? null);
+  }
+
+  /** Writes what is not written yet. */
+  function save() {
+    clearTimeout(timer);
+    if (unsavedSince === null) return;
+    unsavedSince = null;
+    if (isSame(latest, initial)) {
+      letGo();
+      set({ isKept: null });
+    } else {
+      const isKept = writeDraft(ownKey, { fields: latest, base, savedAt: Date.now() }, continued);
+      if (isKept) continued = [];
+      set({ isKept });
+    }
+    lookAround();
+  }
+
+  function saveNow() {
+    unsavedSince ??= Date.now();
+    save();
+  }
+
+  function letGo() {
+    removeDraft(ownKey);
+    removeDrafts(continued);
+    continued = [];
+  }
+
+  function lookAround() {
+    set({ other: isSent ? null : findOther() });
+  }
+
+  /** Puts another text into the form. What stood there can be brought back. */
+  function replace(next: TypedFields, by: Replaced["by"]) {
+    clearTimeout(timer);
+    unsavedSince = null;
+    const replaced = isSame(latest, initial) ? null : { by, before: latest };
+    latest = next;
+    const isChanged = !isSame(next, initial);
+    set({
+      start: next,
+      version: state.version + 1,
+      isChanged,
+      hasDraft: isChanged,
+      isKept: null,
+      restoredAt: null,
+      isSentElsewhere: false,
+      replaced,
+    });
+  }
+
+  function startOver(by: Replaced["by"]) {
+    letGo();
+    base = initial;
+    replace(initial, by);
+    set({ isTipNewer: false });
+    lookAround();
+  }
+
+  function saveWhenHidden() {
+    if (document.visibilityState === "hidden") save();
+  }
+
+  return {
+    getState: () => state,
+
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+
+    /** Listens to the browser and to other tabs. @returns ends it, with all that was typed kept */
+    open() {
+      removeOldDrafts();
+      // An answer that did not come back, to a tip that did arrive.
+      removeDrafts(listDrafts(place, initial).filter(({ fields }) => isSame(fields, initial)));
+      const stopWatching = watchDrafts(place, lookAround, () => {
+        if (!isSent) set({ isSentElsewhere: true });
+      });
+      window.addEventListener("pagehide", save);
+      document.addEventListener("visibilitychange", saveWhenHidden);
+      return () => {
+        save();
+        stopWatching();
+        window.removeEventListener("pagehide", save);
+        document.removeEventListener("visibilitychange", saveWhenHidden);
+      };
+    },
+
+    save,
+
+    /** The form holds something else now. */
+    type(fields: TypedFields) {
+      if (isSent) return;
+      latest = fields;
+      unsavedSince ??= Date.now();
+      clearTimeout(timer);
+      const left = unsavedSince + MAX_WAIT_MS - Date.now();
+      timer = setTimeout(save, Math.max(0, Math.min(PAUSE_MS, left)));
+      const isChanged = !isSame(fields, initial);
+      set({ isChanged, hasDraft: isChanged });
+    },
+
+    /** Empties the form, or fills it with the tip as it is. */
+    discard: () => startOver("nothing"),
+
+    /** Takes the tip as it is on the server now. */
+    useNewest: () => startOver("newest"),
+
+    /** Goes on with a draft whose tip has changed meanwhile. */
+    keepDraft() {
+      base = initial;
+      set({ isTipNewer: false });
+      saveNow();
+    },
+
+    /** Takes the other tab's text. */
+    useOther() {
+      const { other } = state;
+      if (other === null) return;
+      letGo();
+      continued = [other];
+      base = other.base;
+      replace(other.fields, "otherTab");
+      set({ isTipNewer: isNewerThan(base) });
+      lookAround();
+    },
+
+    /** Stays with this text and lets go of the other tab's. */
+    keepMine() {
+      if (state.other !== null) removeDrafts([state.other]);
+      saveNow();
+    },
+
+    /** Puts back what another text took the place of. */
+    bringBack() {
+      if (state.replaced === null) return;
+      continued = [];
+      replace(state.replaced.before, "earlier");
+      saveNow();
+    },
+
+    /** The server has got this; what was typed since then stays a draft. */
+    settle(sent: TypedFields) {
+      if (isSame(latest, sent)) {
+        clearTimeout(timer);
+        unsavedSince = null;
+        isSent = true;
+        removeDrafts(continued);
+        announceSent(ownKey);
+      } else {
+        base = sent;
+        saveNow();
+        isSent = true;
+      }
+      set({ isChanged: false, hasDraft: false, other: null });
+    },
+  };
+}

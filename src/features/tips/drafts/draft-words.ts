@@ -1,0 +1,75 @@
+import type { DraftKeeper, DraftState, Replaced } from "@/features/tips/drafts/draft-keeper";
+
+export interface DraftNews {
+  text: string;
+  actions: readonly { label: string; run: () => void }[];
+}
+
+const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
+
+const replacedWords: Record<Replaced["by"], DraftNews["text"]> = {
+  nothing: "Your draft is discarded.",
+  otherTab: "This is the other tab's text now.",
+  newest: "This is the newest version of the tip.",
+  earlier: "Your text is back.",
+};
+
+/**
+ * What there is to say of a draft, the weightiest first, and what can be done about it; null for nothing.
+ * @param isNew the tip is not on the server yet
+ * @param reload loads the tip anew
+ */
+export function draftNews(
+  state: DraftState,
+  keeper: DraftKeeper,
+  isNew: boolean,
+  reload: () => void,
+): DraftNews | null {
+  const { hasDraft, other, isSentElsewhere, isTipNewer, replaced, restoredAt } = state;
+  const discard = { label: "Discard draft", run: keeper.discard };
+  if (other !== null) {
+    const when = dateAndTime.format(other.savedAt);
+    const useOther = { label: "Use the other tab's text", run: keeper.useOther };
+    const keepMine = { label: "Keep mine", run: keeper.keepMine };
+    return hasDraft
+      ? {
+          text: `You were writing this tip in another tab too, on ${when}. Both texts are kept until you choose.`,
+          actions: [useOther, keepMine],
+        }
+      : { text: `You were writing this tip in another tab, on ${when}.`, actions: [useOther] };
+  }
+  if (isSentElsewhere && !isNew) {
+    return {
+      text: `This tip was updated from another tab.${hasDraft ? " Your draft is kept." : ""}`,
+      actions: [{ label: "Load it again", run: reload }],
+    };
+  }
+  if (isSentElsewhere && hasDraft) {
+    return {
+      text: "This tip was shared meanwhile, perhaps from another tab. Sharing it here makes a second one.",
+      actions: [discard],
+    };
+  }
+  if (isTipNewer) {
+    return {
+      text: "This tip was changed after you began to write. The form holds your draft.",
+      actions: [
+        { label: "Keep my draft", run: keeper.keepDraft },
+        { label: "See the newest version", run: keeper.useNewest },
+      ],
+    };
+  }
+  if (replaced !== null) {
+    return {
+      text: replacedWords[replaced.by],
+      actions: [{ label: "Bring back what was here", run: keeper.bringBack }],
+    };
+  }
+  if (restoredAt !== null) {
+    return {
+      text: `We brought back what you were writing on ${dateAndTime.format(restoredAt)}.`,
+      actions: [discard],
+    };
+  }
+  return null;
+}

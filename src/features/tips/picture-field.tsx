@@ -1,0 +1,44 @@
+import { TextField } from "@/components/field";
+import type { TipFields } from "@/features/tips/tip.schema";
+import { TipPicture } from "@/features/tips/tip-picture";
+import type { PictureCheck } from "@/features/tips/use-picture-check";
+import { imageUrl } from "@/lib/image-url";
+
+export interface PictureFieldProps {
+  defaultValue: string;
+  error: string | undefined;
+  check: PictureCheck;
+  /** The tip with the picture that was tried last. */
+  pictured: TipFields;
+}
+
+/** The field for a picture's address, and where the packet has no room beside the form, the picture. */
+export function PictureField({ defaultValue, error, check, pictured }: PictureFieldProps) {
+  return (
+    <div className="flex flex-col gap-3">
+      <TextField
+        label="Image URL"
+        name="imageUrl"
+        type="text"
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={defaultValue}
+        error={error}
+        hint="Optional. Without a picture we draw the plant."
+        remark={
+          check.isBroken
+            ? "This picture does not load. The tip will be shown with a drawn plant."
+            : null
+        }
+        placeholder="https://"
+        onBlur={check.tryNow}
+      />
+      {imageUrl(check.tried) !== null && (
+        <div aria-hidden="true" className="frame aspect-4/3 w-48 rounded-box @4xl:hidden">
+          <TipPicture tip={{ _id: pictured.plantType, ...pictured }} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,513 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { describe, expect, it, vi } from "vitest";
+import { register, signIn, signOut } from "@/auth/auth-session";
+import {
+  draftOf,
+  keyOf,
+  leeks,
+  newTip,
+  sendInAnotherTab,
+  store,
+  storedDrafts,
+  writeInAnotherTab,
+} from "../support/drafts";
+import { breakCall, faults, holdCall } from "../support/faults";
+import { fill, goElsewhere, press } from "../support/people";
+import { renderApp } from "../support/render-app";
+import { db, member, tips } from "../support/server";
+import { soon } from "../support/soon";
+
+const { beans } = tips;
+const beansPlace = { uid: member.uid, tipId: beans._id };
+
+/** The tip's own words, as a draft holds them. */
+const { title, plantType, difficulty, category, description, imageUrl, availability } = beans;
+const beansFields = {
+  title,
+  plantType,
+  difficulty,
+  category,
+  description,
+  imageUrl,
+  availability,
+};
+
+async function openForm(address = "/shareTips", isSignedIn = true) {
+  const app = await renderApp(address, { isSignedIn });
+  await soon(() => screen.queryByRole("button", { name: /^(Share|Update) Tip$/ }));
+  return app;
+}
+
+async function writeLeeks(user: UserEvent) {
+  await fill(user, "Title", leeks.title);
+  await fill(user, "Plant type", leeks.plantType);
+  await fill(user, "Description", leeks.description);
+}
+
+async function expectKept() {
+  expect(await screen.findByText("Draft kept on this device.")).toBeVisible();
+}
+
+function expectLeeks() {
+  expect(screen.getByLabelText("Title")).toHaveValue(leeks.title);
+  expect(screen.getByLabelText("Plant type")).toHaveValue(leeks.plantType);
+  expect(screen.getByLabelText("Description")).toHaveValue(leeks.description);
+}
+
+function expectBroughtBack() {
+  expect(
+    screen.getByText(/^We brought back what you were writing on .*\d{4} at .*\.$/),
+  ).toBeVisible();
+}
+
+/** Whether the browser would ask before it closes the page. */
+function wouldAsk(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+describe.each([
+  ["/shareTips", "/dashboard/shareTips"],
+  ["/dashboard/shareTips", "/shareTips"],
+])("a draft written at %s", (address, elsewhere) => {
+  it.each([address, elsewhere])("is brought back at %s", async (next) => {
+    const { user, unmount } = await openForm(address);
+    await writeLeeks(user);
+    await user.selectOptions(screen.getByLabelText("Category"), "Soil");
+    unmount();
+    await openForm(next, false);
+    expectLeeks();
+    expect(screen.getByLabelText("Category")).toHaveValue("soil");
+    expectBroughtBack();
+  });
+});
+
+describe("the draft of a new tip", () => {
+  it("is kept at a pause, and says so", async () => {
+    const { user } = await openForm();
+    expect(screen.queryByText("Draft kept on this device.")).not.toBeInTheDocument();
+    await fill(user, "Title", leeks.title);
+    await expectKept();
+    expect(storedDrafts()).toMatchObject([{ fields: { title: leeks.title } }]);
+  });
+
+  it("keeps nothing of the account in it", async () => {
+    const { user } = await openForm();
+    await fill(user, "Title", leeks.title);
+    await expectKept();
+    expect(JSON.stringify(storedDrafts())).not.toContain(member.email);
+    expect(JSON.stringify(storedDrafts())).not.toContain(member.name);
+  });
+
+  it("is discarded when asked, and brought back when that was a mistake", async () => {
+    store(draftOf(leeks));
+    const { user } = await openForm();
+    await press(user, "Discard draft");
+    expect(screen.getByText("Your draft is discarded.")).toBeVisible();
+    expect(screen.getByLabelText("Title")).toHaveValue("");
+    expect(storedDrafts()).toEqual([]);
+    expect(wouldAsk()).toBe(false);
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Bring back what was here" })).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expectLeeks();
+    expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
+  });
+
+  it("goes as soon as the server has the tip, and nobody is asked about it", async () => {
+    const { user, pathname } = await openForm();
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    expect(storedDrafts()).toEqual([]);
+    expect(wouldAsk()).toBe(false);
+    await waitFor(() => expect(pathname()).toBe("/browseTips"));
+    expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
+  });
+
+  it.each(Object.values(faults))("stays when sending ends with $name", async (fault) => {
+    breakCall("post", "/shareTIps", fault);
+    const { user, unmount } = await openForm();
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await screen.findByRole("dialog", { name: "Oops!" });
+    expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
+    unmount();
+    await openForm("/shareTips", false);
+    expectLeeks();
+  });
+
+  it("stays until the server has answered, wherever its author goes meanwhile", async () => {
+    const release = holdCall("post", "/shareTIps");
+    const { user } = await openForm();
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
+    await goElsewhere(user);
+    expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
+    release();
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    expect(storedDrafts()).toEqual([]);
+  });
+
+  it("says so to its author who came back before the server answered", async () => {
+    const release = holdCall("post", "/shareTIps");
+    const { user, router } = await openForm();
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await goElsewhere(user);
+    await router.navigate("/shareTips");
+    await waitFor(() => expectLeeks());
+    release();
+    expect(await screen.findByText(/^This tip was shared meanwhile/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ["broken JSON", '{"fields":{"title":"Le'],
+    ["wrong types", JSON.stringify({ fields: { title: 7, category: [] }, savedAt: 1 })],
+    ["an impossible day", JSON.stringify({ ...draftOf(leeks), savedAt: 1e300 })],
+  ])("is none where the device holds %s", async (_, raw) => {
+    localStorage.setItem(keyOf(newTip), raw);
+    await openForm();
+    expect(screen.getByLabelText("Title")).toHaveValue("");
+    expect(screen.getByLabelText("Category")).toHaveValue("composting");
+    expect(screen.queryByText(/^We brought back/)).not.toBeInTheDocument();
+  });
+
+  it("offers a choice that no form has offered", async () => {
+    store(draftOf({ ...leeks, category: "bonsai", difficulty: "" }));
+    await openForm();
+    expect(screen.getByLabelText("Category")).toHaveDisplayValue("bonsai (as it is)");
+    expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Not given");
+  });
+});
+
+describe("an account's draft", () => {
+  it("stays through logging out, which asks nothing, and is there after logging in", async () => {
+    const { user, pathname, unmount } = await openForm();
+    await writeLeeks(user);
+    await press(user, member.name);
+    await press(user, "Logout");
+    await screen.findByRole("dialog", { name: "You are Logged Out" });
+    await waitFor(() => expect(pathname()).toBe("/login"));
+    unmount();
+    await openForm();
+    expectLeeks();
+  });
+
+  it("stays when the session ends, which asks nothing", async () => {
+    const { user, router, pathname } = await openForm();
+    await writeLeeks(user);
+    await signOut();
+    await waitFor(() => expect(pathname()).toBe("/login"));
+    expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
+    await screen.findByRole("heading", { name: "Welcome back" });
+    await signIn(member.email, member.password);
+    await router.navigate("/shareTips");
+    await waitFor(() => expectLeeks());
+    expectBroughtBack();
+  });
+
+  it("is not seen by another, who has one too", async () => {
+    const { user, unmount } = await openForm();
+    await writeLeeks(user);
+    unmount();
+    await register("ola@example.org", "Marigold!7");
+    const other = await openForm("/shareTips", false);
+    expect(screen.getByLabelText("Title")).toHaveValue("");
+    expect(screen.queryByText(/^We brought back/)).not.toBeInTheDocument();
+    await fill(other.user, "Title", "Ola's own");
+    await expectKept();
+    other.unmount();
+    await openForm();
+    expectLeeks();
+  });
+});
+
+describe("leaving a form", () => {
+  const question = "Leave this page?";
+
+  async function leave(user: UserEvent) {
+    await user.click(screen.getByRole("link", { name: "About Us" }));
+    return screen.findByRole("dialog", { name: question });
+  }
+
+  it("with something typed in it asks, and Stay stays", async () => {
+    const { user, pathname } = await openForm();
+    await writeLeeks(user);
+    expect(wouldAsk()).toBe(true);
+    expect(await leave(user)).toHaveTextContent(
+      "Your draft stays on this device and will be here when you come back.",
+    );
+    await press(user, "Stay");
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(pathname()).toBe("/shareTips");
+    expectLeeks();
+  });
+
+  it("goes on after Leave, and the draft is there on the way back", async () => {
+    const { user, router, pathname } = await openForm();
+    await writeLeeks(user);
+    await leave(user);
+    await press(user, "Leave");
+    await waitFor(() => expect(pathname()).toBe("/aboutUs"));
+    await router.navigate(-1);
+    await waitFor(() => expectLeeks());
+  });
+
+  it("by Back asks too, as often as it takes", async () => {
+    const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
+    await router.navigate("/shareTips");
+    await writeLeeks(user);
+    for (const _ of [1, 2]) {
+      void router.navigate(-1);
+      await screen.findByRole("dialog", { name: question });
+      await press(user, "Stay");
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      expect(pathname()).toBe("/shareTips");
+    }
+    void router.navigate(-1);
+    await press(user, "Leave");
+    await waitFor(() => expect(pathname()).toBe("/aboutUs"));
+  });
+
+  it("that nobody has touched asks nothing", async () => {
+    const { user, pathname } = await openForm();
+    expect(wouldAsk()).toBe(false);
+    await goElsewhere(user);
+    expect(pathname()).toBe("/aboutUs");
+  });
+
+  it("with a draft that was only brought back asks nothing", async () => {
+    store(draftOf(leeks));
+    const { user } = await openForm();
+    expect(wouldAsk()).toBe(false);
+    await goElsewhere(user);
+    expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
+  });
+
+  it("whose text was taken back asks nothing", async () => {
+    const { user } = await openForm();
+    await fill(user, "Title", "Leek");
+    await fill(user, "Title", "");
+    expect(wouldAsk()).toBe(false);
+    await goElsewhere(user);
+  });
+
+  it("where nothing can be kept says so, and keeps the text as long as the page is open", async () => {
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("Full", "QuotaExceededError");
+    });
+    const { user, router } = await openForm();
+    expect(screen.queryByText(/cannot keep a draft/)).not.toBeInTheDocument();
+    await writeLeeks(user);
+    expect(await screen.findByText(/^This device cannot keep a draft: /)).toBeVisible();
+    expect(wouldAsk()).toBe(true);
+    expect(await leave(user)).toHaveTextContent("only until you close this tab");
+    await press(user, "Leave");
+    await screen.findByRole("heading", { name: "About Us", level: 1 });
+    await router.navigate("/shareTips");
+    await waitFor(() => expectLeeks());
+    await press(user, "Share Tip");
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+  });
+});
+
+describe("a form that is open in two tabs", () => {
+  const other = JSON.stringify(draftOf({ ...leeks, title: "The other tab's" }));
+
+  async function openTwice() {
+    const app = await openForm();
+    await fill(app.user, "Title", "This tab's");
+    await expectKept();
+    writeInAnotherTab(other);
+    await screen.findByText(/^You were writing this tip in another tab too, on .*\./);
+    return app;
+  }
+
+  it("keeps both texts until somebody chooses", async () => {
+    const { user } = await openTwice();
+    await fill(user, "Title", "This tab's, longer");
+    const titles = () => storedDrafts().map(({ fields }) => fields.title);
+    await waitFor(() =>
+      expect(titles().toSorted()).toEqual(["The other tab's", "This tab's, longer"]),
+    );
+    expect(screen.getByLabelText("Title")).toHaveValue("This tab's, longer");
+  });
+
+  it("takes the other's when asked", async () => {
+    const { user } = await openTwice();
+    await press(user, "Use the other tab's text");
+    expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
+    expect(screen.getByText("This is the other tab's text now.")).toBeVisible();
+    await press(user, "Bring back what was here");
+    expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
+  });
+
+  it("stays with its own when asked", async () => {
+    const { user } = await openTwice();
+    await press(user, "Keep mine");
+    expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
+    expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
+    expect(storedDrafts()).toMatchObject([{ fields: { title: "This tab's" } }]);
+  });
+
+  it("leads from its button to the choice", async () => {
+    const { user } = await openTwice();
+    await press(user, "There is another tab's text to choose from");
+    await user.tab();
+    expect(screen.getByRole("button", { name: "Use the other tab's text" })).toHaveFocus();
+  });
+
+  it("offers the other's where nothing is typed here", async () => {
+    const { user } = await openForm();
+    writeInAnotherTab(other);
+    await screen.findByText(/^You were writing this tip in another tab, on/);
+    expect(screen.queryByRole("button", { name: "Keep mine" })).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Title")).toHaveValue("");
+    await press(user, "Use the other tab's text");
+    expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
+  });
+
+  it("says when the other has shared the tip, and keeps its own text", async () => {
+    const { user } = await openTwice();
+    sendInAnotherTab();
+    expect(await screen.findByText(/^This tip was shared meanwhile/)).toBeVisible();
+    expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
+    await press(user, "Discard draft");
+    expect(screen.getByLabelText("Title")).toHaveValue("");
+  });
+
+  it("says nothing of what was shared where nothing is typed", async () => {
+    await openForm();
+    sendInAnotherTab();
+    expect(screen.queryByText(/^This tip was shared meanwhile/)).not.toBeInTheDocument();
+  });
+});
+
+describe("the draft of an update", () => {
+  const address = `/updateTips/${beans._id}`;
+  const draft = draftOf({ ...beansFields, title: "Beans on a net" }, { base: { ...beansFields } });
+
+  function changeOnServer() {
+    db.update((data) => {
+      for (const tip of data.tips) {
+        if (tip._id === beans._id) tip.description = "Somebody changed this.";
+      }
+    });
+  }
+
+  it("belongs to its tip alone", async () => {
+    const { user, unmount } = await openForm(address);
+    await fill(user, "Title", "Beans on a net");
+    unmount();
+    const secret = await openForm(`/updateTips/${tips.secret._id}`, false);
+    expect(screen.getByLabelText("Title")).toHaveValue(tips.secret.title);
+    secret.unmount();
+    await openForm(address, false);
+    expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
+    expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
+    expectBroughtBack();
+  });
+
+  it("gives way to the tip as it is when it is discarded", async () => {
+    store(draft, beansPlace);
+    const { user } = await openForm(address);
+    await press(user, "Discard draft");
+    expect(screen.getByLabelText("Title")).toHaveValue(beans.title);
+  });
+
+  it.each([
+    ["was changed", "Beans on a net"],
+    ["was not", beans.title],
+  ])("goes when the server agrees that the tip %s", async (_, text) => {
+    store(draft, beansPlace);
+    const { user, pathname } = await openForm(address);
+    await fill(user, "Title", text);
+    await press(user, "Update Tip");
+    await waitFor(() => expect(pathname()).toBe("/myTips"));
+    expect(storedDrafts()).toEqual([]);
+    expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
+  });
+
+  it("stays when the update fails", async () => {
+    breakCall("put", `/shareTips/${beans._id}`, faults.offline);
+    const { user } = await openForm(address);
+    await fill(user, "Title", "Beans on a net");
+    await press(user, "Update Tip");
+    await screen.findByRole("dialog", { name: "Oops!" });
+    expect(storedDrafts()).toMatchObject([{ fields: { title: "Beans on a net" } }]);
+  });
+
+  it("is none any more when an update that seemed to fail had arrived", async () => {
+    store(draft, beansPlace);
+    db.update((data) => {
+      for (const tip of data.tips) if (tip._id === beans._id) tip.title = "Beans on a net";
+    });
+    await openForm(address);
+    expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
+    expect(screen.queryByText(/^We brought back|was changed after/)).not.toBeInTheDocument();
+    await waitFor(() => expect(storedDrafts()).toEqual([]));
+  });
+
+  it("says that the tip was changed meanwhile, and is kept when asked", async () => {
+    changeOnServer();
+    store(draft, beansPlace);
+    const { user } = await openForm(address);
+    expect(screen.getByText(/^This tip was changed after you began to write\./)).toBeVisible();
+    expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
+    await press(user, "Keep my draft");
+    expect(screen.queryByText(/^This tip was changed after/)).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
+  });
+
+  it("gives way to the newest version when asked, and comes back when asked", async () => {
+    changeOnServer();
+    store(draft, beansPlace);
+    const { user } = await openForm(address);
+    await press(user, "See the newest version");
+    expect(screen.getByLabelText("Title")).toHaveValue(beans.title);
+    expect(screen.getByLabelText("Description")).toHaveValue("Somebody changed this.");
+    await press(user, "Bring back what was here");
+    expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
+  });
+
+  it("hears that another tab has updated the tip, and loads it again", async () => {
+    const { user } = await openForm(address);
+    await fill(user, "Title", "Beans on a net");
+    changeOnServer();
+    sendInAnotherTab(beansPlace);
+    expect(
+      await screen.findByText(/^This tip was updated from another tab\. Your draft/),
+    ).toBeVisible();
+    await press(user, "Load it again");
+    expect(await screen.findByText(/^This tip was changed after you began/)).toBeVisible();
+    expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
+  });
+
+  it("is never begun where nothing was typed", async () => {
+    const { user } = await openForm(address);
+    expect(wouldAsk()).toBe(false);
+    await goElsewhere(user);
+    expect(storedDrafts()).toEqual([]);
+  });
+});
+
+describe("the news of a draft", () => {
+  it("is announced, and its buttons rest while the tip is on its way", async () => {
+    store(draftOf(leeks));
+    const release = holdCall("post", "/shareTIps");
+    const { user } = await openForm();
+    const news = screen.getByText(/^We brought back/).parentElement;
+    expect(news).toHaveRole("status");
+    expect(
+      within(screen.getByRole("main")).getByRole("button", { name: "Discard draft" }),
+    ).toBeEnabled();
+    await press(user, "Share Tip");
+    expect(screen.getByRole("button", { name: "Discard draft" })).toBeDisabled();
+    release();
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+  });
+});

@@ -1,0 +1,277 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import {
+  announceSent,
+  type DraftPlace,
+  listDrafts,
+  newDraftKey,
+  removeDrafts,
+  removeOldDrafts,
+  watchDrafts,
+  writeDraft,
+} from "@/features/tips/drafts/draft-store";
+import {
+  draftOf,
+  emptyFields,
+  keyOf,
+  leeks,
+  newTip,
+  store,
+  storedDrafts,
+  writeInAnotherTab,
+} from "../support/drafts";
+import { anyText } from "./tip-factory";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+const titlesAt = (place: DraftPlace) => listDrafts(place, emptyFields).map((d) => d.fields.title);
+
+/** Storage is full for whatever is longer than this. */
+function fillStorage(longest = 0) {
+  const { setItem } = Storage.prototype;
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, value) {
+    if (value.length > longest) throw new DOMException("Full", "QuotaExceededError");
+    setItem.call(this, key, value);
+  });
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+describe("a draft on the device", () => {
+  const fields = fc.record({
+    title: anyText,
+    plantType: anyText,
+    difficulty: anyText,
+    category: anyText,
+    description: anyText,
+    imageUrl: anyText,
+    availability: anyText,
+  });
+  const draft = fc.record({ fields, base: fields, savedAt: fc.nat() });
+  const place = fc.record({ uid: anyText, tipId: fc.option(anyText) });
+
+  it("comes back as it was written, whatever was typed", () => {
+    fc.assert(
+      fc.property(place, draft, (where, written) => {
+        localStorage.clear();
+        expect(writeDraft(newDraftKey(where), written)).toBe(true);
+        expect(listDrafts(where, emptyFields)).toMatchObject([written]);
+      }),
+    );
+  });
+
+  it("is never seen by another account, nor on another tip", () => {
+    fc.assert(
+      fc.property(place, place, draft, (where, elsewhere, written) => {
+        fc.pre(where.uid !== elsewhere.uid || where.tipId !== elsewhere.tipId);
+        localStorage.clear();
+        writeDraft(newDraftKey(where), written);
+        expect(listDrafts(elsewhere, emptyFields)).toEqual([]);
+      }),
+    );
+  });
+
+  it.each([
+    [
+      { uid: "a", tipId: null },
+      { uid: "a", tipId: "null" },
+    ],
+    [
+      { uid: "a", tipId: "new" },
+      { uid: "a", tipId: null },
+    ],
+    [
+      { uid: 'a",null]:', tipId: null },
+      { uid: "a", tipId: null },
+    ],
+    [
+      { uid: "a", tipId: null },
+      { uid: 'a",null]:', tipId: null },
+    ],
+  ])("of %o is not seen at %o", (where, elsewhere) => {
+    writeDraft(newDraftKey(where), draftOf(leeks));
+    expect(listDrafts(elsewhere, emptyFields)).toEqual([]);
+  });
+
+  it("does not overwrite another form's", () => {
+    writeDraft(newDraftKey(newTip), draftOf({ title: "Mine" }, { savedAt: 2 }));
+    writeDraft(newDraftKey(newTip), draftOf({ title: "Other" }, { savedAt: 1 }));
+    expect(titlesAt(newTip)).toEqual(["Mine", "Other"]);
+  });
+
+  it("takes the place of the one that it goes on from", () => {
+    store(draftOf({ title: "Leek" }));
+    writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), listDrafts(newTip, emptyFields));
+    expect(titlesAt(newTip)).toEqual(["Leeks"]);
+  });
+
+  it("leaves what another tab has written in that one's place since", () => {
+    store(draftOf({ title: "Leek" }));
+    const found = listDrafts(newTip, emptyFields);
+    store(draftOf({ title: "Leek soup" }, { savedAt: 1 }));
+    writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), found);
+    expect(titlesAt(newTip)).toEqual(["Leeks", "Leek soup"]);
+    removeDrafts(found);
+    expect(titlesAt(newTip)).toEqual(["Leeks", "Leek soup"]);
+  });
+
+  it("goes after ninety days, whoever's it is", () => {
+    const now = Date.now();
+    store(draftOf({ title: "Old" }, { savedAt: now - 91 * DAY_MS }), { uid: "b", tipId: "t" });
+    store(draftOf({ title: "Young" }, { savedAt: now - 89 * DAY_MS }));
+    removeOldDrafts();
+    expect(storedDrafts().map((d) => d.fields.title)).toEqual(["Young"]);
+  });
+});
+
+describe("what is no draft", () => {
+  const good = draftOf(leeks);
+
+  it.each([
+    ["nothing", ""],
+    ["broken JSON", '{"fields":{"title":"Le'],
+    ["a word", "sent"],
+    ["null", "null"],
+    ["a list", "[]"],
+    ["no fields", JSON.stringify({ savedAt: 1 })],
+    ["fields of a wrong type", JSON.stringify({ ...good, fields: "Leeks" })],
+    ["no time", JSON.stringify({ ...good, savedAt: undefined })],
+    ["a time in words", JSON.stringify({ ...good, savedAt: "today" })],
+    ["a time before all", JSON.stringify({ ...good, savedAt: -1 })],
+    ["a time that no date can hold", JSON.stringify({ ...good, savedAt: 1e300 })],
+  ])("is left out: %s", (_, raw) => {
+    localStorage.setItem(keyOf(newTip), raw);
+    expect(listDrafts(newTip, emptyFields)).toEqual([]);
+    expect(() => removeOldDrafts()).not.toThrow();
+  });
+
+  it.each([
+    ["a number", 7],
+    ["null", null],
+    ["an object", { toString: "x" }],
+    ["a million letters and one", "x".repeat(1_000_001)],
+  ])("is left out of the others where one field is %s", (_, value) => {
+    store({ ...good, fields: { ...good.fields, title: value, category: value } });
+    expect(listDrafts(newTip, emptyFields)).toMatchObject([
+      { fields: { ...leeks, title: emptyFields.title, category: emptyFields.category } },
+    ]);
+  });
+
+  it.each([undefined, null, 7, "x", { title: 7 }])(
+    "is made up for where the base is %o",
+    (base) => {
+      store({ ...good, base });
+      expect(listDrafts(newTip, emptyFields)).toMatchObject([{ base: emptyFields }]);
+    },
+  );
+
+  it("is anything at all", () => {
+    fc.assert(
+      fc.property(fc.json(), (raw) => {
+        localStorage.setItem(keyOf(newTip), raw);
+        expect(listDrafts(newTip, emptyFields)).toBeInstanceOf(Array);
+      }),
+    );
+  });
+});
+
+describe("a device that keeps nothing", () => {
+  it.each(["getItem", "setItem", "removeItem"] as const)("is told of, not thrown: %s", (method) => {
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException("Denied", "SecurityError");
+    });
+    const key = newDraftKey({ uid: method, tipId: null });
+    expect(writeDraft(key, draftOf(leeks))).toBe(method !== "setItem");
+    expect(() => announceSent(key)).not.toThrow();
+    expect(() => removeOldDrafts()).not.toThrow();
+  });
+
+  it("leaves the draft to the page as long as that is open", () => {
+    const place = { uid: "blocked", tipId: null };
+    fillStorage();
+    expect(writeDraft(newDraftKey(place), draftOf(leeks))).toBe(false);
+    expect(titlesAt(place)).toEqual([leeks.title]);
+    removeDrafts(listDrafts(place, emptyFields));
+    expect(titlesAt(place)).toEqual([]);
+  });
+
+  it("has room for one draft where it has none for two", () => {
+    store(draftOf({ title: "Leek" }));
+    const found = listDrafts(newTip, emptyFields);
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, ...item) {
+      if (this.length > 0) throw new DOMException("Full", "QuotaExceededError");
+      setItem.apply(this, item);
+    });
+    expect(writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), found)).toBe(true);
+    expect(titlesAt(newTip)).toEqual(["Leeks"]);
+  });
+
+  it("keeps the old draft where the new one is too long, and the page keeps the new one", () => {
+    store(draftOf({ title: "Leek" }));
+    const found = listDrafts(newTip, emptyFields);
+    fillStorage(found[0]?.raw.length);
+    const key = newDraftKey(newTip);
+    expect(writeDraft(key, draftOf({ title: "Leeks in a drainpipe" }), found)).toBe(false);
+    expect(storedDrafts().map((d) => d.fields.title)).toEqual(["Leek"]);
+    expect(titlesAt(newTip)).toEqual(["Leeks in a drainpipe"]);
+    announceSent(key);
+  });
+
+  it("is told of a text that could not be read again", () => {
+    const key = newDraftKey(newTip);
+    const isKept = writeDraft(key, draftOf({ description: "x".repeat(1_000_001) }));
+    expect(isKept).toBe(false);
+    announceSent(key);
+  });
+});
+
+describe("another form of the same tip", () => {
+  function watch(place = newTip) {
+    const heard: string[] = [];
+    const stop = watchDrafts(
+      place,
+      () => heard.push("changed"),
+      () => heard.push("sent"),
+    );
+    onTestFinished(stop);
+    return { heard, stop };
+  }
+
+  it("is heard when it writes in another tab", () => {
+    const { heard } = watch();
+    writeInAnotherTab(JSON.stringify(draftOf(leeks)));
+    expect(heard).toEqual(["changed"]);
+  });
+
+  it("is heard when its tip is sent, in another tab or in this one", () => {
+    const { heard } = watch();
+    writeInAnotherTab("sent");
+    expect(heard).toEqual(["sent", "changed"]);
+    announceSent(newDraftKey(newTip));
+    expect(heard).toEqual(["sent", "changed", "sent", "changed"]);
+  });
+
+  it("is not heard when it is another account's, another tip's or something else", () => {
+    const { heard } = watch();
+    writeInAnotherTab("sent", { uid: "b", tipId: null });
+    writeInAnotherTab("sent", { ...newTip, tipId: "t" });
+    announceSent(newDraftKey({ ...newTip, tipId: "t" }));
+    window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:theme" }));
+    expect(heard).toEqual([]);
+  });
+
+  it("is not heard any more after the end", () => {
+    const { heard, stop } = watch();
+    stop();
+    writeInAnotherTab("sent");
+    announceSent(newDraftKey(newTip));
+    expect(heard).toEqual([]);
+  });
+
+  it("is heard when all of the storage is cleared", () => {
+    const { heard } = watch();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect(heard).toEqual(["changed"]);
+  });
+});
