@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SAVED_TIPS_KEY } from "@/features/tips/saved/saved-tips";
+import { SAVED_TIPS_KEY } from "@/features/tips/saved/saved-storage";
 import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";

@@ -1,17 +1,19 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  getSavedTips,
+  isSaved,
+  SAVED_TIPS_KEY,
+  subscribeToSavedTips,
+} from "@/features/tips/saved/saved-storage";
 import type { SavedTip } from "@/features/tips/saved/saved-tip";
 import {
   addSavedTips,
   forgetHiddenSavedTips,
-  getSavedTips,
-  isSaved,
   MAX_SAVED_LENGTH,
   MAX_SAVED_TIPS,
   renewSavedTips,
-  SAVED_TIPS_KEY,
   saveTip,
-  subscribeToSavedTips,
   unsaveTip,
 } from "@/features/tips/saved/saved-tips";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -173,6 +175,13 @@ describe("another tab", () => {
     const ours = makeTip();
     saveTip(ours);
     expect(ids()).toEqual([theirs._id, ours._id]);
+  });
+
+  it("is told of even where it was noticed by a save that changed nothing", () => {
+    const theirs = copyOf(makeTip());
+    localStorage.setItem(SAVED_TIPS_KEY, JSON.stringify([theirs]));
+    expect(saveTip(theirs)).toBeNull();
+    expect(listener).toHaveBeenCalledTimes(1);
   });
 
   it("is caught up with when Back brings the page to life again", () => {

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import { useAuth } from "@/auth/auth-context";
+import { getSavedTips, isSaved, subscribeToSavedTips } from "@/features/tips/saved/saved-storage";
 import type { SavedTip } from "@/features/tips/saved/saved-tip";
-import { getSavedTips, isSaved, subscribeToSavedTips } from "@/features/tips/saved/saved-tips";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 
 const none: readonly SavedTip[] = [];
