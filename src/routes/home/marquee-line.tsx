@@ -18,10 +18,23 @@ const lines = [
 export function MarqueeLine() {
   const hasReducedMotion = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+
+  function handleToggle() {
+    setIsPaused(!isPaused);
+    // Who presses Play wants to see it move.
+    setHasFocus(false);
+  }
+
   const Icon = isPaused ? Play : Pause;
   return (
-    <section aria-label="Garden wisdom" className="flex min-h-16 items-center border-rule border-y">
-      <Marquee play={!isPaused && !hasReducedMotion} pauseOnHover speed={40} autoFill>
+    <section
+      aria-label="Garden wisdom"
+      className="flex min-h-16 items-center border-rule border-y"
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      <Marquee play={!isPaused && !hasFocus && !hasReducedMotion} pauseOnHover speed={40} autoFill>
         {lines.map((line) => (
           <span key={line} className="flex items-center gap-4 px-4 font-display text-xl">
             <Sprout aria-hidden="true" size={20} className="text-terracotta" />
@@ -33,7 +46,7 @@ export function MarqueeLine() {
         <button
           type="button"
           aria-label={isPaused ? "Play the moving line" : "Pause the moving line"}
-          onClick={() => setIsPaused(!isPaused)}
+          onClick={handleToggle}
           className="grid size-touch shrink-0 place-items-center"
         >
           <Icon aria-hidden="true" size={18} />

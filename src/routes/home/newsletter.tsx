@@ -46,6 +46,7 @@ export function Newsletter() {
                 name="email"
                 type="email"
                 autoComplete="email"
+                enterKeyHint="send"
                 required
                 error={errors.email}
               />

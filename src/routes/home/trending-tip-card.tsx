@@ -31,10 +31,12 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
         </h3>
         <p className="flex flex-wrap gap-1.5">
           {tip.plantType && (
-            <span className="badge max-w-full truncate border-rule">{tip.plantType}</span>
+            <span className="badge max-w-full truncate border-rule" dir="auto">
+              {tip.plantType}
+            </span>
           )}
           {tip.category && (
-            <span className="badge max-w-full truncate border-rule">
+            <span className="badge max-w-full truncate border-rule" dir="auto">
               {categoryName(tip.category)}
             </span>
           )}
