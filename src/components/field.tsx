@@ -108,6 +108,7 @@ export function NameAndEmailFields({ errors }: NameAndEmailFieldsProps) {
         name="name"
         required
         autoComplete="name"
+        enterKeyHint="next"
         dir="auto"
         error={errors.name}
       />
@@ -117,6 +118,7 @@ export function NameAndEmailFields({ errors }: NameAndEmailFieldsProps) {
         type="email"
         required
         autoComplete="email"
+        enterKeyHint="next"
         error={errors.email}
       />
     </>

@@ -105,6 +105,7 @@ export function TipForm(props: TipFormProps) {
             name="imageUrl"
             type="text"
             inputMode="url"
+            enterKeyHint="send"
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={initial.imageUrl}
