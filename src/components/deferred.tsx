@@ -17,6 +17,8 @@ export interface DeferredProps<TData> {
   fallback: ReactNode;
   /** What could not be loaded, for the failed state. */
   failedTitle: string;
+  /** The page has no heading without the data: until then, and if it fails, what stands in has to be one. */
+  isWholePage?: boolean;
   /** Stands in when the data is not there any more; left out, that is a failure like others. */
   notFound?: ReactNode;
   /** The data stands in the prerendered page already: it is this client's own, not the backend's. */
@@ -33,7 +35,7 @@ type InnerProps<TData> = Omit<DeferredProps<TData>, "isPrerendered">;
 
 /** Not by `Suspense`, which holds data back for up to 0.3 s after it has shown a fallback. */
 function DataToCome<TData>(props: InnerProps<TData>) {
-  const { source, fallback, failedTitle, notFound, children } = props;
+  const { source, fallback, failedTitle, isWholePage = false, notFound, children } = props;
   const subscribe = useCallback(
     (onChange: () => void) => {
       source.promise.then(onChange, onChange);
@@ -51,12 +53,19 @@ function DataToCome<TData>(props: InnerProps<TData>) {
   const outcome = useDeferredValue(latest);
   if (outcome === null) return fallback;
   if ("data" in outcome) return children(outcome.data);
-  return <Failure error={outcome.error} title={failedTitle} notFound={notFound} />;
+  return (
+    <Failure
+      error={outcome.error}
+      title={failedTitle}
+      isWholePage={isWholePage}
+      notFound={notFound}
+    />
+  );
 }
 
 /** By `Suspense`, which leaves the prerendered HTML in its place until the data has come that it was made of. */
 function PrerenderedData<TData>(props: InnerProps<TData>) {
-  const { source, fallback, failedTitle, notFound, children } = props;
+  const { source, fallback, failedTitle, isWholePage = false, notFound, children } = props;
   return (
     <Suspense fallback={fallback}>
       {source.outcome !== null && "data" in source.outcome ? (
@@ -64,7 +73,9 @@ function PrerenderedData<TData>(props: InnerProps<TData>) {
       ) : (
         <Await
           resolve={source.promise}
-          errorElement={<AwaitFailure title={failedTitle} notFound={notFound} />}
+          errorElement={
+            <AwaitFailure title={failedTitle} isWholePage={isWholePage} notFound={notFound} />
+          }
         >
           {children}
         </Await>
@@ -76,6 +87,7 @@ function PrerenderedData<TData>(props: InnerProps<TData>) {
 interface FailureProps {
   error: unknown;
   title: string;
+  isWholePage: boolean;
   notFound: ReactNode;
 }
 
@@ -83,8 +95,9 @@ function AwaitFailure(props: Omit<FailureProps, "error">) {
   return <Failure error={useAsyncError()} {...props} />;
 }
 
-function Failure({ error, title, notFound }: FailureProps) {
+function Failure({ notFound, ...failure }: FailureProps) {
   const revalidator = useRevalidator();
+  const { error } = failure;
   if (notFound && error instanceof HttpError && error.kind === "not-found") return notFound;
-  return <FailedState error={error} title={title} onRetry={() => void revalidator.revalidate()} />;
+  return <FailedState {...failure} onRetry={() => void revalidator.revalidate()} />;
 }
