@@ -17,7 +17,9 @@ export function DifficultyBadge({ difficulty }: DifficultyBadgeProps) {
       className={`badge max-w-full truncate ${colours.get(difficulty) ?? "border-rule bg-base-300 text-ink"}`}
     >
       {/* As it was stored; the capital is the eye's. */}
-      <span className="inline-block truncate first-letter:uppercase">{difficulty}</span>
+      <span className="inline-block truncate first-letter:uppercase" dir="auto">
+        {difficulty}
+      </span>
     </span>
   );
 }

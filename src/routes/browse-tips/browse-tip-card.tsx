@@ -14,7 +14,10 @@ export const BrowseTipCard = memo(function BrowseTipCard({ tip }: BrowseTipCardP
   const titleId = useId();
   return (
     <article className="packet packet-lying w-full" aria-labelledby={titleId}>
-      <p className="label-caps min-h-9 truncate border-rule border-b px-4 py-2 sm:px-5 text-ink-soft">
+      <p
+        className="label-caps min-h-9 truncate border-rule border-b px-4 py-2 sm:px-5 text-ink-soft"
+        dir="auto"
+      >
         {categoryName(tip.category)}
       </p>
       <div className="frame border-rule max-sm:border-e sm:aspect-4/3 sm:border-b">

@@ -6,6 +6,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { categoriesIn, difficultiesIn } from "@/features/tips/tip-filter";
 import { indexTips } from "@/features/tips/tip-index";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
+import { counted } from "@/lib/counted";
 import { initialBrowseState, knownOnly } from "@/routes/browse-tips/browse-state";
 import { FilterPanel } from "@/routes/browse-tips/filter-panel";
 import { SearchBox } from "@/routes/browse-tips/search-box";
@@ -54,7 +55,8 @@ export function TipBrowser({ tips: all }: TipBrowserProps) {
         </FilterPanel>
       </div>
       <p role="status" className="my-5 text-ink-soft">
-        Showing {shown.length} of {tips.length} premium gardening tips
+        Showing {shown.length.toLocaleString()} of{" "}
+        {counted(tips.length, "premium gardening tip", "premium gardening tips")}
       </p>
       {shown.length === 0 ? (
         <EmptyState
