@@ -1,19 +1,15 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { NavigationProgress } from "@/app/navigation-progress";
 import { useLateScroll } from "@/app/use-late-scroll";
 import { HasNavigatedContext } from "@/components/page-heading";
-import { useIdle } from "@/lib/idle";
 
-const Tooltips = lazy(async () => ({ default: (await import("@/components/tooltips")).Tooltips }));
-
-/** What every page stands in, whatever its layout: scroll, focus, progress and tooltips. */
+/** What every page stands in, whatever its layout: scroll, focus and progress. */
 export function AppFrame() {
   const { key, pathname } = useLocation();
   const firstKey = useRef(key);
   const firstPathname = useRef(pathname);
   const hasNavigated = useRef(false);
-  const isIdle = useIdle();
   useLateScroll();
 
   // At once, since the new page asks for it while it is rendered.
@@ -35,11 +31,6 @@ export function AppFrame() {
       <NavigationProgress />
       <Outlet />
       <ScrollRestoration />
-      {isIdle && (
-        <Suspense>
-          <Tooltips />
-        </Suspense>
-      )}
     </HasNavigatedContext>
   );
 }

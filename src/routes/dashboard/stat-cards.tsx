@@ -22,8 +22,8 @@ export function StatCards({ email }: StatCardsProps) {
   );
   const likes = useLoad(getTotalLikes);
   return (
-    <section aria-label="Numbers">
-      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule xl:grid-cols-4">
+    <section aria-label="Numbers" className="@container">
+      <dl className="grid gap-px border border-rule bg-rule @min-[15rem]:grid-cols-2 @4xl:grid-cols-4">
         <StatCard
           label="Total Tips"
           change="+12% from last month"
