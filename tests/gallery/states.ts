@@ -63,7 +63,7 @@ export const guestStates: State[] = [
     act: async (page) => {
       await page.getByLabel("Password", { exact: true }).fill("compost heap");
       await press("Create Account")(page);
-      await page.getByText("Password must contain at least one").waitFor();
+      await page.getByText("Password must contain at least one").first().waitFor();
     },
   },
   { name: "private-page", path: "/dashboard" },

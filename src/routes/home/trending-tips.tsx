@@ -43,7 +43,7 @@ function TrendingList() {
   if (load.status === "failed") return null;
   const tips = load.data.filter((tip) => isVisibleTo(tip, user));
   return (
-    <RevealList className="grid gap-5 md:grid-cols-3 lg:grid-cols-4">
+    <RevealList className="grid grid-cols-1 gap-5 md:grid-cols-3 lg:grid-cols-4">
       {tips.map((tip) => (
         <RevealItem key={tip._id} className="flex">
           <TrendingTipCard tip={tip} />

@@ -70,10 +70,7 @@ test.describe("where less motion was asked for", () => {
     expect(await hasSlideChanged(page)).toBe(false);
     await scrollTo(page, page.getByRole("region", { name: "Garden wisdom" }));
     await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
-    const moving = page.locator(".rfm-marquee").first();
-    expect(await moving.evaluate((part) => getComputedStyle(part).animationPlayState)).toBe(
-      "paused",
-    );
+    await expect(page.locator(".rfm-marquee")).toHaveCount(0);
   });
 });
 

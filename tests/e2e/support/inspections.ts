@@ -81,7 +81,9 @@ export function cutOffWords(page: Page): Promise<string[]> {
       .flatMap((element) => {
         const style = getComputedStyle(element);
         const hasWords = element.textContent.trim() !== "" || element.matches("select");
-        const isShortened = style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+        // In a flex container there is no ellipsis, whatever its style says.
+        const hasEllipsis = style.textOverflow === "ellipsis" && !style.display.includes("flex");
+        const isShortened = hasEllipsis || style.webkitLineClamp !== "none";
         const isForReadersAlone = element.clientWidth <= 1;
         if (!hasWords || isShortened || isForReadersAlone || style.display === "inline") return [];
         const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
