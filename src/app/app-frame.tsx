@@ -5,10 +5,9 @@ import { useLateScroll } from "@/app/use-late-scroll";
 import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
 
-const Tooltips = lazy(async () => ({ default: (await import("@/components/tooltips")).Tooltips }));
 const Notices = lazy(async () => ({ default: (await import("@/app/notices")).Notices }));
 
-/** What every page stands in, whatever its layout: scroll, focus, progress, tooltips and notices. */
+/** What every page stands in, whatever its layout: scroll, focus, progress and notices. */
 export function AppFrame() {
   const { key, pathname } = useLocation();
   const firstKey = useRef(key);
@@ -38,7 +37,6 @@ export function AppFrame() {
       <ScrollRestoration />
       {isIdle && (
         <Suspense>
-          <Tooltips />
           <Notices />
         </Suspense>
       )}

@@ -4,7 +4,11 @@ import { paths } from "@/lib/paths";
 /** The mark and the name; leads home. */
 export function Brand() {
   return (
-    <Link to={paths.home} className="flex min-h-touch items-center gap-2.5" aria-label="Sow & Tell">
+    <Link
+      to={paths.home}
+      className="flex min-h-touch items-center gap-2.5 max-[359px]:gap-1.5"
+      aria-label="Sow & Tell"
+    >
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
         <path
           className="fill-moss"
@@ -12,7 +16,7 @@ export function Brand() {
         />
         <ellipse className="fill-terracotta" cx="16" cy="27" rx="7" ry="4" />
       </svg>
-      <span className="whitespace-nowrap font-display font-semibold text-2xl tracking-tight">
+      <span className="font-display font-semibold text-2xl tracking-tight max-[359px]:text-lg">
         Sow <span className="text-terracotta italic">&amp;</span> Tell
       </span>
     </Link>

@@ -9,6 +9,7 @@ import {
 } from "lucide-react";
 import { NavLink, Outlet } from "react-router-dom";
 import { Brand } from "@/app/brand";
+import { LateTooltips } from "@/app/late-tooltips";
 import { SkipLink } from "@/app/skip-link";
 import { ThemeSwitch } from "@/app/theme-switch";
 import { useLogout } from "@/app/use-logout";
@@ -35,7 +36,7 @@ export function DashboardLayout() {
         ref={container}
         className="sticky top-0 z-30 border-rule border-b bg-paper-shade lg:h-dvh lg:border-e lg:border-b-0"
       >
-        <div className="flex items-center gap-2 px-gutter py-2 lg:px-6 lg:py-4">
+        <div className="flex flex-wrap items-center gap-2 px-gutter py-2 lg:px-6 lg:py-4">
           <Brand />
           <span className="ms-auto">
             <ThemeSwitch />
@@ -43,7 +44,7 @@ export function DashboardLayout() {
           <button
             {...buttonProps}
             aria-label="Sidebar menu"
-            className="grid size-touch place-items-center rounded-field hover:bg-base-300 lg:hidden"
+            className="grid size-touch shrink-0 place-items-center rounded-field hover:bg-base-300 lg:hidden"
           >
             <ToggleIcon aria-hidden="true" size={22} />
           </button>
@@ -55,6 +56,7 @@ export function DashboardLayout() {
       </header>
       <main id="content" tabIndex={-1} className="min-w-0">
         <Outlet />
+        <LateTooltips />
       </main>
     </div>
   );

@@ -22,7 +22,7 @@ export function ErrorPage() {
       <PageTitle>Something went wrong</PageTitle>
       <PageHeading>This page did not come up</PageHeading>
       <FailedState error={error} onRetry={handleRetry} />
-      <Link to={paths.home} className="link">
+      <Link to={paths.home} className="link inline-flex min-h-touch items-center self-start">
         Back To Home
       </Link>
     </div>

@@ -39,7 +39,7 @@ export function Navbar() {
 
   return (
     <header className="site-header sticky top-0 z-30 border-rule border-b bg-paper">
-      <div ref={container} className="page flex items-center gap-2 py-2">
+      <div ref={container} className="page flex flex-wrap items-center gap-2 py-2 max-sm:gap-x-0.5">
         <Brand />
         <nav aria-label="Main" className="ms-auto">
           <ul id={panelId} className={`nav-links ${isOpen ? "" : "max-lg:hidden"}`}>
@@ -64,7 +64,7 @@ export function Navbar() {
         )}
         <button
           {...buttonProps}
-          className="grid size-touch place-items-center rounded-field hover:bg-paper-shade lg:hidden"
+          className="grid size-touch shrink-0 place-items-center rounded-field hover:bg-paper-shade lg:hidden"
           aria-label="Menu"
         >
           <LineIcon drawing={isOpen ? "close" : "menu"} size={22} />

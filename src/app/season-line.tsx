@@ -3,6 +3,9 @@ import { useEffect, useState } from "react";
 import { seasonNotes } from "@/app/season-notes";
 import { useRemembered } from "@/lib/device-memory";
 
+/** In the reader's own language, whichever the page is in. */
+const month = new Intl.DateTimeFormat(undefined, { month: "long" });
+
 const hemispheres = ["northern", "southern"] as const;
 
 /** One line on what to do in the garden this month, for the reader's half of the world. */
@@ -22,7 +25,7 @@ export function SeasonLine() {
         {note && (
           <>
             <strong className="font-semibold">
-              {today.toLocaleDateString(undefined, { month: "long" })}:
+              <bdi lang={month.resolvedOptions().locale}>{month.format(today)}</bdi>:
             </strong>{" "}
             {note[hemisphere]}
           </>

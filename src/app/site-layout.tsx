@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { Outlet } from "react-router-dom";
+import { LateTooltips } from "@/app/late-tooltips";
 import { Navbar } from "@/app/navbar";
 import { SeasonStrip } from "@/app/season-strip";
 import { SkipLink } from "@/app/skip-link";
@@ -20,6 +21,7 @@ export function SiteLayout() {
         <Suspense>
           <Outlet />
         </Suspense>
+        <LateTooltips />
       </main>
       <ErrorBoundary renderError={() => null}>
         <Suspense fallback={<div className="min-h-80" />}>

@@ -8,7 +8,7 @@ export function ThemeSwitch() {
   return (
     <button
       type="button"
-      className="grid size-touch place-items-center rounded-field hover:bg-paper-shade"
+      className="grid size-touch shrink-0 place-items-center rounded-field hover:bg-paper-shade"
       aria-label={isDusk ? "Switch to the light theme" : "Switch to the dark theme"}
       onClick={() => choose(isDusk ? "daylight" : "dusk")}
     >

@@ -18,6 +18,8 @@ export interface DeferredProps<TData> {
   fallback: ReactNode;
   /** What could not be loaded, for the failed state. */
   failedTitle: string;
+  /** The page has no heading without the data: until then, and if it fails, what stands in has to be one. */
+  isWholePage?: boolean;
   /** Stands in when the data is not there any more; left out, that is a failure like others. */
   notFound?: ReactNode;
   /** Stands below a failure: what there is without the server. */
@@ -36,7 +38,7 @@ type InnerProps<TData> = Omit<DeferredProps<TData>, "isPrerendered">;
 
 /** Not by `Suspense`, which holds data back for up to 0.3 s after it has shown a fallback. */
 function DataToCome<TData>(props: InnerProps<TData>) {
-  const { source, fallback, failedTitle, notFound, belowFailure, children } = props;
+  const { source, fallback, children, ...failure } = props;
   const subscribe = useCallback(
     (onChange: () => void) => {
       source.promise.then(onChange, onChange);
@@ -54,25 +56,18 @@ function DataToCome<TData>(props: InnerProps<TData>) {
   const outcome = useDeferredValue(latest);
   if (outcome === null) return fallback;
   if ("data" in outcome) return <Success data={outcome.data}>{children}</Success>;
-  return (
-    <Failure error={outcome.error} title={failedTitle} notFound={notFound} below={belowFailure} />
-  );
+  return <Failure error={outcome.error} {...failure} />;
 }
 
 /** By `Suspense`, which leaves the prerendered HTML in its place until the data has come that it was made of. */
 function PrerenderedData<TData>(props: InnerProps<TData>) {
-  const { source, fallback, failedTitle, notFound, belowFailure, children } = props;
+  const { source, fallback, children, ...failure } = props;
   return (
     <Suspense fallback={fallback}>
       {source.outcome !== null && "data" in source.outcome ? (
         <Success data={source.outcome.data}>{children}</Success>
       ) : (
-        <Await
-          resolve={source.promise}
-          errorElement={
-            <AwaitFailure title={failedTitle} notFound={notFound} below={belowFailure} />
-          }
-        >
+        <Await resolve={source.promise} errorElement={<AwaitFailure {...failure} />}>
           {(data) => <Success data={data}>{children}</Success>}
         </Await>
       )}
@@ -90,24 +85,32 @@ function Success<TData>({ data, children }: Pick<InnerProps<TData>, "children"> 
   );
 }
 
-interface FailureProps {
+type FailureProps = Omit<InnerProps<unknown>, "source" | "fallback" | "children"> & {
   error: unknown;
-  title: string;
-  notFound: ReactNode;
-  below: ReactNode;
-}
+};
 
 function AwaitFailure(props: Omit<FailureProps, "error">) {
   return <Failure error={useAsyncError()} {...props} />;
 }
 
-function Failure({ error, title, notFound, below }: FailureProps) {
+function Failure({
+  error,
+  failedTitle,
+  isWholePage = false,
+  notFound,
+  belowFailure,
+}: FailureProps) {
   const revalidator = useRevalidator();
   if (notFound && error instanceof HttpError && error.kind === "not-found") return notFound;
   return (
     <>
-      <FailedState error={error} title={title} onRetry={() => void revalidator.revalidate()} />
-      {below}
+      <FailedState
+        error={error}
+        title={failedTitle}
+        isWholePage={isWholePage}
+        onRetry={() => void revalidator.revalidate()}
+      />
+      {belowFailure}
     </>
   );
 }

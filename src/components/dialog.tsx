@@ -141,6 +141,7 @@ export async function showContent(
 /** SweetAlert2 takes strings for markup; names and titles were typed by anybody. */
 function plainText(text: string): HTMLElement {
   const element = document.createElement("span");
+  element.dir = "auto";
   element.textContent = text;
   return element;
 }

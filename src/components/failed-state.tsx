@@ -1,23 +1,31 @@
 import { LineIcon } from "@/components/line-icon";
+import { PageHeading } from "@/components/page-heading";
 import { failureWords } from "@/lib/failure-words";
 
 export interface FailedStateProps {
   error: unknown;
   /** What could not be loaded, as the start of a sentence. */
   title?: string;
+  /** Nothing else is on the page, so the title is its heading. */
+  isWholePage?: boolean;
   /** Reloads only what failed. */
   onRetry: () => void;
 }
 
 /** Says in one sentence what failed, and tries that part again. */
-export function FailedState({ error, title, onRetry }: FailedStateProps) {
+export function FailedState({ error, title, isWholePage = false, onRetry }: FailedStateProps) {
   const words = failureWords(error);
+  const heading = title ?? words.title;
   return (
     <div
       role="alert"
       className="flex flex-col items-start gap-3 border-terracotta border-l-4 bg-paper-shade p-5"
     >
-      <p className="font-display font-semibold text-lg">{title ?? words.title}</p>
+      {isWholePage ? (
+        <PageHeading className="text-display-sm">{heading}</PageHeading>
+      ) : (
+        <p className="font-display font-semibold text-lg">{heading}</p>
+      )}
       <p className="max-w-measure">{words.text}</p>
       <button type="button" className="btn btn-outline min-h-touch" onClick={onRetry}>
         <LineIcon drawing="retry" size={18} />

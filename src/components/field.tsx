@@ -111,6 +111,7 @@ export function NameAndEmailFields({ errors }: NameAndEmailFieldsProps) {
         name="name"
         required
         autoComplete="name"
+        enterKeyHint="next"
         dir="auto"
         error={errors.name}
       />
@@ -120,6 +121,7 @@ export function NameAndEmailFields({ errors }: NameAndEmailFieldsProps) {
         type="email"
         required
         autoComplete="email"
+        enterKeyHint="next"
         error={errors.email}
       />
     </>

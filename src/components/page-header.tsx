@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { PageHeading } from "@/components/page-heading";
 
 export interface PageHeaderProps {
-  title: string;
+  title: ReactNode;
   text?: string;
   /** Actions that belong to the whole page. */
   children?: ReactNode;

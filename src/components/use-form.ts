@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
+import { announce } from "@/components/announce";
 
 /** What a form holds: the text of each named field. */
 export type FormValues = Record<string, string>;
@@ -39,6 +40,7 @@ export function useForm({ check, submit }: FormOptions) {
     setErrors(found);
     if (Object.keys(found).length > 0) {
       focusFirst(form, found);
+      announceProblems(form, found);
       return;
     }
     isSending.current = true;
@@ -58,12 +60,14 @@ export function useForm({ check, submit }: FormOptions) {
     const { [target.name]: _, ...others } = errors;
     const problem = problems(currentTarget)[target.name];
     setErrors(problem === undefined ? others : { ...others, [target.name]: problem });
+    if (problem !== undefined && problem !== errors[target.name]) announce(problem);
   }
 
   return {
     errors,
     isBusy,
-    formProps: { noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
+    // Where no script runs, `post` keeps a password out of the address.
+    formProps: { method: "post", noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
   };
 }
 
@@ -99,6 +103,16 @@ function problemOf(element: FieldElement): string | null {
   return element.type === "email"
     ? "Please enter an email address, like name@example.org."
     : NOT_AN_ADDRESS;
+}
+
+/** A field that has the focus already is not read out again, and the others not until somebody comes to them. */
+function announceProblems(form: HTMLFormElement, errors: FormErrors): void {
+  const problems = [...form.elements].filter(isField).flatMap((element) => {
+    const problem = errors[element.name];
+    const label = element.labels?.[0]?.textContent ?? "";
+    return problem === undefined ? [] : [`${label}: ${problem}`];
+  });
+  announce(problems.join(" "));
 }
 
 function focusFirst(form: HTMLFormElement, errors: FormErrors): void {

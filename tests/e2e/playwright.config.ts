@@ -1,6 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch } from "./support/chromium";
 
+/** These set each page's width themselves, so once is enough. */
+const anyWidth = /accessibility.*\.spec\.ts/;
+
 export default defineConfig({
   testDir: "./journeys",
   outputDir: "../../test-results/e2e",
@@ -22,9 +25,15 @@ export default defineConfig({
     launchOptions: chromiumLaunch(),
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 860 } } },
+    { name: "any width", testMatch: anyWidth, timeout: 600_000 },
+    {
+      name: "desktop",
+      testIgnore: anyWidth,
+      use: { viewport: { width: 1280, height: 860 } },
+    },
     {
       name: "phone",
+      testIgnore: anyWidth,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

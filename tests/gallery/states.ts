@@ -35,12 +35,24 @@ export const guestStates: State[] = [
   { name: "browse-none-saved", path: "/browseTips?saved=1" },
   { name: "browse-no-match", path: "/browseTips?q=no+such+plant" },
   { name: "browse-loading", path: "/browseTips", backend: "silent" },
+  { name: "browse-filtered", path: "/browseTips?category=watering", act: press("Filters") },
   { name: "browse-empty", path: "/browseTips", backend: "empty" },
   { name: "explore-empty", path: "/explore", backend: "empty" },
   { name: "browse-failed", path: "/browseTips", backend: "broken" },
   { name: "about", path: "/aboutUs" },
   { name: "contact", path: "/contactUs" },
   { name: "contact-errors", path: "/contactUs", act: press(/^Send/) },
+  {
+    name: "contact-sent",
+    path: "/contactUs",
+    act: async (page) => {
+      await page.getByLabel("Name").fill("Wren");
+      await page.getByLabel("Email").fill("wren@example.org");
+      await page.getByLabel("Message").fill("A tray of leeks is free.");
+      await press(/^Send/)(page);
+      await page.getByText("Message Sent!").waitFor();
+    },
+  },
   { name: "login", path: "/login" },
   { name: "login-errors", path: "/login", act: press("Sign In") },
   {
@@ -55,6 +67,16 @@ export const guestStates: State[] = [
   },
   { name: "register", path: "/register" },
   { name: "register-errors", path: "/register", act: press("Create Account") },
+  {
+    name: "register-weak-password",
+    path: "/register",
+    act: async (page) => {
+      await page.getByLabel("Password", { exact: true }).fill("compost heap");
+      await press("Create Account")(page);
+      await page.getByText("Password must contain at least one").first().waitFor();
+    },
+  },
+  { name: "private-page", path: "/dashboard" },
   { name: "not-found", path: "/no/such/bed" },
 ];
 
@@ -63,8 +85,15 @@ const openFirstTip = async (page: Page) => {
   await page.getByRole("button", { name: "Like this tip" }).waitFor();
 };
 
+const openTab = (name: string) => async (page: Page) => {
+  await openFirstTip(page);
+  await page.getByRole("tab", { name }).click();
+};
+
 export const memberStates: State[] = [
   { name: "details", path: "/browseTips", act: openFirstTip },
+  { name: "details-care", path: "/browseTips", act: openTab("Care Instructions") },
+  { name: "details-expert", path: "/browseTips", act: openTab("Expert Tips") },
   {
     name: "details-liked",
     path: "/browseTips",
@@ -100,6 +129,8 @@ export const memberStates: State[] = [
       await page.getByRole("button", { name: "Update Tip" }).waitFor();
     },
   },
+  { name: "update-loading", path: "/updateTips/000000000000000000000001", backend: "silent" },
+  { name: "update-failed", path: "/updateTips/000000000000000000000001", backend: "broken" },
   { name: "dashboard", path: "/dashboard" },
   { name: "dashboard-loading", path: "/dashboard", backend: "silent" },
   { name: "dashboard-failed", path: "/dashboard", backend: "broken" },

@@ -66,7 +66,7 @@ describe("all tips", () => {
     serveTips(kale, tipRecord({ title: "Their secret", availability: "hidden" }), tips.secret);
     await openBrowse();
     expect(shownTitles()).toEqual([kale.title]);
-    expect(screen.getByText("Showing 1 of 1 premium gardening tips")).toBeVisible();
+    expect(screen.getByText("Showing 1 of 1 premium gardening tip")).toBeVisible();
   });
 
   it("show a member what they hide themselves", async () => {
@@ -450,7 +450,7 @@ describe("a list of a thousand tips", () => {
   it("has only those near the window in the page, and says how many there are", async () => {
     serveTips(...thousand);
     await openBrowse();
-    expect(screen.getByText("Showing 1000 of 1000 premium gardening tips")).toBeVisible();
+    expect(screen.getByText("Showing 1,000 of 1,000 premium gardening tips")).toBeVisible();
     const items = within(screen.getByRole("main")).getAllByRole("listitem");
     expect(items.length).toBeGreaterThan(3);
     expect(items.length).toBeLessThan(60);

@@ -158,9 +158,9 @@ describe("a gardener to explore", () => {
   it("has a Connect button that does nothing", async () => {
     const { user, pathname } = await openExplore(ida);
     const calls = recordBackendCalls();
-    const before = screen.getByRole("main").textContent;
+    const before = card().textContent;
     await user.click(within(card()).getByRole("button", { name: "Connect" }));
-    expect(screen.getByRole("main").textContent).toBe(before);
+    expect(card().textContent).toBe(before);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(pathname()).toBe("/explore");
     expect(lines(calls)).toEqual([]);

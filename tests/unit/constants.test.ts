@@ -7,7 +7,7 @@ import { HTTP_TIMEOUT_MS } from "@/lib/http";
 import { FAKE_SEND_MS } from "@/routes/contact/contact-form";
 import { THANK_YOU_MS } from "@/routes/home/newsletter";
 import { sliderOptions } from "@/routes/home/slider-options";
-import { countUpOptions, statistics } from "@/routes/home/statistics";
+import { countUpOptions, STATISTIC_SUFFIX, statistics } from "@/routes/home/statistics";
 import { typewriterOptions } from "@/routes/home/typed-name";
 
 describe("the spec's constants", () => {
@@ -34,8 +34,7 @@ describe("the spec's constants", () => {
 
   it.each([
     ["the slider's effect", sliderOptions.effect, "fade"],
-    ["the separator of thousands", countUpOptions.separator, ","],
-    ["what trails a statistic", countUpOptions.suffix, "+"],
+    ["what trails a statistic", STATISTIC_SUFFIX, "+"],
   ])("%s", (_, value, expected) => {
     expect(value).toBe(expected);
   });

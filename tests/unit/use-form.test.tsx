@@ -327,3 +327,31 @@ describe("a form that did not get through", () => {
     });
   });
 });
+
+describe("a screen reader", () => {
+  const heard = () => document.querySelector("body > [role=status]")?.textContent?.trim();
+
+  it("says of every field what is wrong, by its label", async () => {
+    const { user } = openForm(empty);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(heard()).toBe(
+      "Keeper: Please fill this in. Bed: Please fill this in. Notes: Please fill this in. Password: Please fill this in.",
+    );
+  });
+
+  it("says it again when the same is still wrong", async () => {
+    const { user } = openForm({ ...right, bed: "Nowhere" });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const before = document.querySelector("body > [role=status]")?.textContent;
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(heard()).toBe("Bed: There is no such bed.");
+    expect(document.querySelector("body > [role=status]")?.textContent).not.toBe(before);
+  });
+
+  it("says what is wrong now, when somebody mends a field and it is wrong in another way", async () => {
+    const { user } = openForm({ ...right, bed: "Nowhere" });
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.clear(screen.getByLabelText("Bed"));
+    expect(heard()).toBe("Please fill this in.");
+  });
+});

@@ -14,10 +14,12 @@ export function DifficultyBadge({ difficulty }: DifficultyBadgeProps) {
   if (difficulty.trim() === "") return null;
   return (
     <span
-      className={`badge max-w-full truncate ${colours.get(difficulty) ?? "border-rule bg-base-300 text-ink"}`}
+      className={`badge max-w-full ${colours.get(difficulty) ?? "border-rule bg-base-300 text-ink"}`}
     >
       {/* As it was stored; the capital is the eye's. */}
-      <span className="inline-block truncate first-letter:uppercase">{difficulty}</span>
+      <span className="inline-block truncate first-letter:uppercase" dir="auto">
+        {difficulty}
+      </span>
     </span>
   );
 }

@@ -21,6 +21,7 @@ export function PictureField({ defaultValue, error, check, pictured }: PictureFi
         name="imageUrl"
         type="text"
         inputMode="url"
+        enterKeyHint="send"
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={defaultValue}

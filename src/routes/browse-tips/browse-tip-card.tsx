@@ -20,7 +20,9 @@ export const BrowseTipCard = memo(function BrowseTipCard({ tip, copyNote }: Brow
   return (
     <article className="packet packet-lying w-full" aria-labelledby={titleId}>
       <div className="flex items-center justify-between border-rule border-b ps-4 sm:ps-5">
-        <p className="label-caps truncate text-ink-soft">{categoryName(tip.category)}</p>
+        <p className="label-caps truncate text-ink-soft" dir="auto">
+          {categoryName(tip.category)}
+        </p>
         <SaveButton
           tip={tip}
           className="grid size-touch shrink-0 place-items-center hover:bg-paper-shade"

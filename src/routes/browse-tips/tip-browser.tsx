@@ -50,7 +50,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
       </div>
       <div className="my-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="text-ink-soft">
-          Showing {shown.length} of {total} premium gardening tips
+          Showing {shown.length.toLocaleString()} of {total.toLocaleString()} premium gardening tips
         </p>
         {state.saved && <SavedToolbar tips={saved} copyNote={GONE} />}
       </div>

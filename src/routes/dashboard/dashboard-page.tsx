@@ -14,7 +14,11 @@ export function DashboardPage() {
     <div className="page pb-20">
       <PageTitle>Dashboard</PageTitle>
       <PageHeader
-        title={`Welcome, ${nameOf(member)}`}
+        title={
+          <>
+            Welcome, <bdi>{nameOf(member)}</bdi>
+          </>
+        }
         text="Your corner of the garden, at a glance."
       />
       <StatCards email={member.email} />

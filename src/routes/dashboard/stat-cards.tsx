@@ -22,9 +22,9 @@ export function StatCards({ email }: StatCardsProps) {
   const likes = useLoad(getTotalLikes);
   const reloadAll = () => void revalidator.revalidate();
   return (
-    <section aria-label="Numbers">
+    <section aria-label="Numbers" className="@container">
       <KeptNote answer={dataOf(allTips) ?? dataOf(myTips)} onReload={reloadAll} />
-      <dl className="grid grid-cols-2 gap-px border border-rule bg-rule xl:grid-cols-4">
+      <dl className="grid gap-px border border-rule bg-rule @min-[15rem]:grid-cols-2 @4xl:grid-cols-4">
         <StatCard
           label="Total Tips"
           change="+12% from last month"

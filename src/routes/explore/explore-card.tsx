@@ -6,6 +6,7 @@ import { LeafInitials } from "@/features/gardeners/leaf-initials";
 import { StarRow } from "@/features/gardeners/star-row";
 import { starsFor } from "@/features/gardeners/stars";
 import { counted } from "@/lib/counted";
+import { useLocale } from "@/lib/use-locale";
 
 export interface ExploreCardProps {
   gardener: Gardener;
@@ -14,6 +15,7 @@ export interface ExploreCardProps {
 /** One gardener of the explore page. `Connect` does nothing yet, and says so. */
 export function ExploreCard({ gardener }: ExploreCardProps) {
   const nameId = useId();
+  const locale = useLocale();
   const { name, image, age, gender, sharedTips, experiences } = gardener;
   const person = [age && `Age ${age}`, gender].filter(Boolean).join(" · ");
   return (
@@ -34,7 +36,9 @@ export function ExploreCard({ gardener }: ExploreCardProps) {
           {person && <p className="text-ink-soft">{person}</p>}
           <StarRow stars={starsFor(sharedTips)} />
           {sharedTips !== null && (
-            <p className="text-ink-soft">{counted(sharedTips, "shared tip", "shared tips")}</p>
+            <p className="text-ink-soft">
+              {counted(sharedTips, "shared tip", "shared tips", locale)}
+            </p>
           )}
         </div>
       </div>

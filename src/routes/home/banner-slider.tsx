@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { useState } from "react";
+import { type FocusEvent, useRef, useState } from "react";
 import type { Swiper as SwiperInstance } from "swiper";
 import { Autoplay, EffectFade } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
@@ -21,6 +21,7 @@ export function BannerSlider({ onReady }: BannerSliderProps) {
   const hasReducedMotion = useReducedMotion();
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [isPaused, setIsPaused] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const Icon = isPaused ? Play : Pause;
 
   function handleToggle() {
@@ -29,8 +30,26 @@ export function BannerSlider({ onReady }: BannerSliderProps) {
     setIsPaused(!isPaused);
   }
 
+  /** Whoever is at a slide's button by keyboard has it stay, as it does under the mouse. */
+  function handleFocus() {
+    swiper?.autoplay.stop();
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent) {
+    const isInside = relatedTarget instanceof Node && frame.current?.contains(relatedTarget);
+    if (!isInside && !isPaused && !hasReducedMotion) swiper?.autoplay.start();
+  }
+
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
+    <div
+      ref={frame}
+      role="group"
+      aria-label="Slides"
+      className="size-full"
+      onFocus={handleFocus}
+      onBlur={handleBlur}
+    >
       <Swiper
         {...sliderOptions}
         modules={[Autoplay, EffectFade]}
@@ -62,6 +81,6 @@ export function BannerSlider({ onReady }: BannerSliderProps) {
           <Icon aria-hidden="true" size={20} />
         </button>
       )}
-    </>
+    </div>
   );
 }

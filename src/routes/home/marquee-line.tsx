@@ -18,27 +18,52 @@ const lines = [
 export function MarqueeLine() {
   const hasReducedMotion = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+
+  function handleToggle() {
+    setIsPaused(!isPaused);
+    // Who presses Play wants to see it move.
+    setHasFocus(false);
+  }
+
   const Icon = isPaused ? Play : Pause;
+  const wisdom = lines.map((line) => (
+    <span key={line} className="flex items-center gap-4 px-4 font-display text-xl">
+      <Sprout aria-hidden="true" size={20} className="shrink-0 text-terracotta" />
+      {line}
+    </span>
+  ));
+
+  // A line that stands is read as a whole or not at all.
+  if (hasReducedMotion) {
+    return (
+      <section
+        aria-label="Garden wisdom"
+        className="page flex min-h-16 flex-wrap items-center justify-center gap-y-2 border-rule border-y py-4"
+      >
+        {wisdom}
+      </section>
+    );
+  }
+
   return (
-    <section aria-label="Garden wisdom" className="flex min-h-16 items-center border-rule border-y">
-      <Marquee play={!isPaused && !hasReducedMotion} pauseOnHover speed={40} autoFill>
-        {lines.map((line) => (
-          <span key={line} className="flex items-center gap-4 px-4 font-display text-xl">
-            <Sprout aria-hidden="true" size={20} className="text-terracotta" />
-            {line}
-          </span>
-        ))}
+    <section
+      aria-label="Garden wisdom"
+      className="flex min-h-16 items-center border-rule border-y"
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
+    >
+      <Marquee play={!isPaused && !hasFocus} pauseOnHover speed={40} autoFill>
+        {wisdom}
       </Marquee>
-      {!hasReducedMotion && (
-        <button
-          type="button"
-          aria-label={isPaused ? "Play the moving line" : "Pause the moving line"}
-          onClick={() => setIsPaused(!isPaused)}
-          className="grid size-touch shrink-0 place-items-center"
-        >
-          <Icon aria-hidden="true" size={18} />
-        </button>
-      )}
+      <button
+        type="button"
+        aria-label={isPaused ? "Play the moving line" : "Pause the moving line"}
+        onClick={handleToggle}
+        className="grid size-touch shrink-0 place-items-center"
+      >
+        <Icon aria-hidden="true" size={18} />
+      </button>
     </section>
   );
 }

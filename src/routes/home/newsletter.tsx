@@ -40,12 +40,13 @@ export function Newsletter() {
             {...formProps}
             className={`flex flex-wrap items-start gap-3 ${isThanking ? "hidden" : ""}`}
           >
-            <div className="min-w-56 flex-1">
+            <div className="min-w-[min(14rem,100%)] flex-1">
               <TextField
                 label="Email"
                 name="email"
                 type="email"
                 autoComplete="email"
+                enterKeyHint="send"
                 required
                 error={errors.email}
               />

@@ -2,7 +2,7 @@ import CountUpModule from "react-countup";
 import { useInView } from "react-intersection-observer";
 import { interopDefault } from "@/lib/interop-default";
 import { useReducedMotion } from "@/lib/media";
-import { countUpOptions } from "@/routes/home/statistics";
+import { countUpOptions, STATISTIC_SUFFIX } from "@/routes/home/statistics";
 
 const CountUp = interopDefault(CountUpModule);
 
@@ -14,15 +14,23 @@ export interface StatisticNumberProps {
 export function StatisticNumber({ value }: StatisticNumberProps) {
   const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
   const hasReducedMotion = useReducedMotion();
-  const { separator, suffix } = countUpOptions;
-  const final = `${value.toString().replace(/\B(?=(\d{3})+$)/g, separator)}${suffix}`;
+  const final = formatted(value);
   if (hasReducedMotion) return final;
   return (
     <span ref={ref}>
       <span className="sr-only">{final}</span>
       <span aria-hidden="true">
-        {inView ? <CountUp start={0} end={value} {...countUpOptions} /> : `0${suffix}`}
+        {inView ? (
+          <CountUp start={0} end={value} {...countUpOptions} formattingFn={formatted} />
+        ) : (
+          formatted(0)
+        )}
       </span>
     </span>
   );
+}
+
+/** In the digits, and with the separators, of the reader's own language. */
+function formatted(value: number): string {
+  return value.toLocaleString() + STATISTIC_SUFFIX;
 }

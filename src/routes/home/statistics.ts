@@ -46,4 +46,7 @@ export const statistics: readonly Statistic[] = [
 ];
 
 /** How the numbers count up. Seconds. */
-export const countUpOptions = { duration: 3, delay: 0.5, separator: ",", suffix: "+" } as const;
+export const countUpOptions = { duration: 3, delay: 0.5 } as const;
+
+/** What trails each of them. */
+export const STATISTIC_SUFFIX = "+";

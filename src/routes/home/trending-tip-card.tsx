@@ -31,11 +31,17 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
         </h3>
         <p className="flex flex-wrap gap-1.5">
           {tip.plantType && (
-            <span className="badge max-w-full truncate border-rule">{tip.plantType}</span>
+            <span className="badge max-w-full border-rule">
+              <span className="truncate" dir="auto">
+                {tip.plantType}
+              </span>
+            </span>
           )}
           {tip.category && (
-            <span className="badge max-w-full truncate border-rule">
-              {categoryName(tip.category)}
+            <span className="badge max-w-full border-rule">
+              <span className="truncate" dir="auto">
+                {categoryName(tip.category)}
+              </span>
             </span>
           )}
           <DifficultyBadge difficulty={tip.difficulty} />

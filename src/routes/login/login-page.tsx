@@ -70,17 +70,18 @@ export function LoginPage() {
           type="email"
           required
           autoComplete="username"
+          enterKeyHint="next"
           error={errors.email}
         />
-        <PasswordField autoComplete="current-password" error={errors.password} />
+        <PasswordField autoComplete="current-password" enterKeyHint="go" error={errors.password} />
         <p role="alert" className="font-semibold text-error empty:hidden">
           {problem}
         </p>
         <SubmitButton isBusy={isBusy} label="Sign In" busyLabel="Signing In..." />
       </form>
       <GoogleButton label="Sign in with Google" onClick={handleGoogle} />
-      <div className="flex flex-wrap justify-between gap-3">
-        <Link to={paths.forgotPassword} className="link">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Link to={paths.forgotPassword} className="link inline-flex min-h-touch items-center">
           Forgot password?
         </Link>
         <span>

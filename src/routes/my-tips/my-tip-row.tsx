@@ -1,4 +1,5 @@
 import { EyeOff, Pencil, Trash2 } from "lucide-react";
+import { Fragment } from "react";
 import { Link } from "react-router-dom";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -28,12 +29,24 @@ export function MyTipRow({ tip, isBusy, onDelete }: MyTipRowProps) {
         <TipPicture tip={tip} />
       </div>
       <div className="min-w-0 flex-1 basis-52">
-        <h2 className="line-clamp-2 text-xl" dir="auto">
-          <Link to={paths.tipDetails(tip._id)} className="underline-offset-4 hover:underline">
-            {title}
+        <h2 className="text-xl">
+          <Link
+            to={paths.tipDetails(tip._id)}
+            className="inline-flex min-h-touch items-center underline-offset-4 hover:underline"
+          >
+            <span className="line-clamp-2" dir="auto">
+              {title}
+            </span>
           </Link>
         </h2>
-        <p className="text-ink-soft">{facts.filter(Boolean).join(" · ")}</p>
+        <p className="text-ink-soft">
+          {facts.filter(Boolean).map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && " · "}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
+        </p>
         <p className="mt-1 flex flex-wrap gap-1.5">
           <DifficultyBadge difficulty={tip.difficulty} />
           {isHidden(tip) && (

@@ -20,6 +20,7 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
         required
         inputMode="url"
         autoComplete="photo"
+        enterKeyHint="next"
         autoCapitalize="none"
         spellCheck={false}
         hint="The address of a picture of you, or of your favourite flower."
@@ -27,16 +28,24 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
       />
       <PasswordField
         autoComplete="new-password"
+        enterKeyHint="next"
         hint="At least 8 characters, with a special character, an uppercase and a lowercase letter."
         error={errors.password}
       />
       <fieldset className="flex flex-col gap-5 border-rule border-t pt-4">
         <legend className="pe-3 font-display font-semibold text-lg">If you like</legend>
-        <TextField label="Location" name="location" autoComplete="address-level2" dir="auto" />
+        <TextField
+          label="Location"
+          name="location"
+          autoComplete="address-level2"
+          enterKeyHint="next"
+          dir="auto"
+        />
         <TextField
           label="Specialty"
           name="specialty"
           hint="Such as Roses or Small balconies."
+          enterKeyHint="next"
           dir="auto"
         />
         <TextAreaField label="Bio" name="bio" rows={3} />

@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation, useParams } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { Deferred } from "@/components/deferred";
+import { PageHeading } from "@/components/page-heading";
 import { PageTitle } from "@/components/page-title";
 import { Spinner } from "@/components/spinner";
 import type { TipData } from "@/features/tips/tip.loader";
@@ -29,6 +30,7 @@ export function TipDetailsPage() {
         source={tip}
         fallback={<TipOnItsWay known={known} />}
         failedTitle="The tip could not be loaded"
+        isWholePage
         notFound={
           <>
             <TipGone />
@@ -55,7 +57,10 @@ function TipOnItsWay({ known }: { known: Tip | null }) {
     <>
       <PageTitle>{known === null ? "A gardening tip" : tipTitle(known)}</PageTitle>
       {known === null ? (
-        <Spinner label="Loading the tip" />
+        <>
+          <PageHeading className="sr-only">A gardening tip</PageHeading>
+          <Spinner label="Loading the tip" />
+        </>
       ) : (
         <div className="min-h-dvh pt-8">
           <TipHead tip={known}>

@@ -1,6 +1,7 @@
 import { useLoaderData } from "react-router-dom";
 import { Deferred } from "@/components/deferred";
 import { PageHeader } from "@/components/page-header";
+import { PageHeading } from "@/components/page-heading";
 import { PageTitle } from "@/components/page-title";
 import { Spinner } from "@/components/spinner";
 import type { TipData } from "@/features/tips/tip.loader";
@@ -15,8 +16,14 @@ export function UpdateTipPage() {
       <PageTitle>Update a Tip</PageTitle>
       <Deferred
         source={tip}
-        fallback={<Spinner label="Loading the tip" />}
+        fallback={
+          <>
+            <PageHeading className="sr-only">Update a Tip</PageHeading>
+            <Spinner label="Loading the tip" />
+          </>
+        }
         failedTitle="The tip could not be loaded"
+        isWholePage
         notFound={<TipGone />}
       >
         {(loaded) => (

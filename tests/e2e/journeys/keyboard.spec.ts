@@ -1,14 +1,15 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test } from "../support/journey";
+import { apiPaths } from "@/lib/paths";
+import { expect, type Gardener, test } from "../support/journey";
 
 /** Between two keys of somebody who types fast. Milliseconds. */
 const KEY_MS = 60;
 
 /** Goes on with Tab until something has the focus, as far as a patient person would. */
-async function tabTo(page: Page, target: Locator) {
+async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
   for (let presses = 0; presses < 60; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
   }
   await expect(target).toBeFocused();
 }
@@ -21,6 +22,29 @@ async function typeInto(page: Page, label: string, text: string) {
 async function press(page: Page, name: string) {
   await tabTo(page, page.getByRole("button", { name, exact: true }));
   await page.keyboard.press("Enter");
+}
+
+/** Signs in through the form, by keyboard. */
+async function signInByKeyboard(page: Page, { email, password, name }: Gardener) {
+  await page.goto("/login");
+  await typeInto(page, "Email", email);
+  await typeInto(page, "Password", password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name })).toBeVisible();
+}
+
+/** Opens a page by its link in the navigation, which a phone has behind its menu. */
+async function go(page: Page, name: string) {
+  const menu = page.getByRole("button", { name: "Menu", exact: true, expanded: false });
+  if (await menu.isVisible()) {
+    await tabTo(page, menu);
+    await page.keyboard.press("Enter");
+  }
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
+  await tabTo(page, link, "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
 }
 
 test("a visitor finds a tip by keyboard alone", async ({ page }) => {
@@ -61,11 +85,7 @@ test("a visitor who clears the filters by keyboard does not lose the place", asy
 
 test("a gardener logs in and shares a tip by keyboard alone", async ({ page, gardener }) => {
   const title = `Onions of ${gardener.name}`;
-  await page.goto("/login");
-  await typeInto(page, "Email", gardener.email);
-  await typeInto(page, "Password", gardener.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/");
+  await signInByKeyboard(page, gardener);
   await page.goto("/shareTips");
   await typeInto(page, "Title", title);
   await typeInto(page, "Plant type", "Onion");
@@ -75,4 +95,143 @@ test("a gardener logs in and shares a tip by keyboard alone", async ({ page, gar
   await press(page, "Share Tip");
   await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
   await expect(page).toHaveURL("/browseTips");
+});
+
+test("a stranger registers by keyboard alone", async ({ page, stranger }) => {
+  await page.goto("/register");
+  await typeInto(page, "Name", stranger.name);
+  await typeInto(page, "Email", stranger.email);
+  await typeInto(page, "Photo URL", "a marigold");
+  await typeInto(page, "Password", stranger.password);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Account Created!" })).toBeVisible();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: stranger.name })).toBeVisible();
+});
+
+test("a gardener opens, reads and likes a tip by keyboard alone, and logs out", async ({
+  page,
+  gardener,
+}) => {
+  await signInByKeyboard(page, gardener);
+  await go(page, "Browse Tips");
+  await tabTo(page, page.getByRole("link", { name: "View Details" }).first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Like this tip" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+
+  await press(page, "Like this tip");
+  await expect(page.getByRole("alert").filter({ hasText: "Thanks for liking" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Liked!" })).toBeFocused();
+
+  await tabTo(page, page.getByRole("tab", { name: "Detailed Guide" }));
+  await page.keyboard.press("ArrowRight");
+  await expect(page.getByRole("tab", { name: "Care Instructions" })).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: "Care Instructions" })).toBeVisible();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("tabpanel", { name: "Expert Tips" })).toBeFocused();
+
+  await tabTo(page, page.getByRole("button", { name: gardener.name }), "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await press(page, "Logout");
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeFocused();
+});
+
+test("a gardener edits and deletes a tip by keyboard alone", async ({ page, gardener }) => {
+  const title = `Shallots of ${gardener.name}`;
+  const { name, email } = gardener;
+  await page.request.post(`${process.env.E2E_REST_URL}${apiPaths.createTip}`, {
+    data: { title, plantType: "Shallot", availability: "public", name, email },
+  });
+  await signInByKeyboard(page, gardener);
+  await page.goto("/myTips");
+  await tabTo(page, page.getByRole("link", { name: `Edit ${title}` }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel("Title"));
+  await page.keyboard.press("End");
+  await page.keyboard.type(", again", { delay: KEY_MS });
+  await press(page, "Update Tip");
+  await expect(page).toHaveURL("/myTips");
+
+  const remove = page.getByRole("button", { name: `Delete ${title}, again` });
+  await tabTo(page, remove);
+  await page.keyboard.press("Enter");
+  // Nothing is lost by a hasty Enter: the focus is on Cancel, and comes back to where it was.
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(remove).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await press(page, "Yes, delete it!");
+  await expect(page.getByRole("dialog", { name: "Deleted!" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No Tips Added Yet")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "My Tips" })).toBeFocused();
+});
+
+test("a visitor writes a message by keyboard alone, after what was wrong with it has been said", async ({
+  page,
+}) => {
+  await page.goto("/contactUs");
+  await typeInto(page, "Name", "Wren");
+  await press(page, "Send Message");
+  const email = page.getByLabel("Email");
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription("Please fill this in.");
+  await expect(page.getByRole("status").filter({ hasText: "Message: Please fill" })).toHaveText(
+    "Email: Please fill this in. Message: Please fill this in.",
+  );
+  await typeInto(page, "Email", "wren@example.org");
+  await typeInto(page, "Message", "A tray of leeks is free.");
+  await press(page, "Send Message");
+  await expect(page.getByRole("status").filter({ hasText: "Message Sent!" })).toBeVisible();
+});
+
+test("a visitor subscribes to the newsletter by keyboard alone", async ({ page }) => {
+  await page.goto("/");
+  await tabTo(page, page.getByRole("link", { name: "Instagram" }), "Shift+Tab");
+  await tabTo(page, page.getByLabel("Email", { exact: true }), "Shift+Tab");
+  await page.keyboard.type("wren@example.org", { delay: KEY_MS });
+  await page.keyboard.press("Enter");
+  await expect(
+    page.getByRole("status").filter({ hasText: "Thank you for subscribing!" }),
+  ).toBeVisible();
+});
+
+test("a visitor changes the theme, and opens and closes the menu, by keyboard alone", async ({
+  page,
+}) => {
+  await page.goto("/aboutUs");
+  await press(page, "Switch to the dark theme");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dusk");
+  await expect(page.getByRole("button", { name: "Switch to the light theme" })).toBeFocused();
+  const menu = page.getByRole("button", { name: "Menu", exact: true });
+  if (await menu.isVisible()) {
+    await tabTo(page, menu);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "Contact" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeFocused();
+    await expect(menu).toHaveAttribute("aria-expanded", "false");
+  }
+  await go(page, "Contact");
+});
+
+test("a visitor opens a gardener's profile by keyboard alone, and comes back to where they were", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "Featured Gardeners" })).toBeVisible();
+  const opener = page.getByRole("button", { name: "View Profile" }).first();
+  await expect(async () => {
+    await page.keyboard.press("Tab");
+    await expect(opener).toBeFocused({ timeout: 50 });
+  }).toPass();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Harriet Pell" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(opener).toBeFocused();
 });

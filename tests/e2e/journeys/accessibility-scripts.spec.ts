@@ -1,0 +1,151 @@
+import type { Locator, Page } from "@playwright/test";
+import { apiPaths } from "@/lib/paths";
+import { cutOffWords, sidewaysScroll } from "../support/inspections";
+import { expect, signIn, test } from "../support/journey";
+
+/** What people write, each in its own way: of any script and direction, and of any length. */
+const texts = {
+  Arabic: "كيف تسقي الطماطم (tomato) 3 مرات في الأسبوع؟",
+  Hebrew: "איך לגדל עגבניות במרפסת קטנה, שלב אחר שלב",
+  Chinese: "番茄种植指南从播种到收获的完整步骤以及常见病虫害的有机防治方法",
+  Japanese: "ベランダで育てるミニトマトの水やりと肥料のタイミングについて",
+  Thai: "วิธีปลูกมะเขือเทศในกระถางให้ได้ผลผลิตดีตลอดทั้งปีโดยไม่ใช้สารเคมี",
+  German: "Kompostbeschleunigermischungsverhältnisberechnungstabellenheft",
+  endless: "bean".repeat(75),
+  emoji: "👩🏽‍🌾🌱🥕🍅🧅🧄🌶️🫑🥒🥬🥦🌽🫘🍆🥔🍠🫛🌻🌼🌷",
+  mixed: "Tomato عند الباب — 3× ביום, then 水やり",
+};
+
+const rightToLeft = ["Arabic", "Hebrew"];
+
+const tips = Object.values(texts).map((text, index) => ({
+  _id: `${index}`.padStart(24, "a"),
+  title: text,
+  plantType: text,
+  category: text,
+  difficulty: text,
+  description: `${text} `.repeat(6),
+  name: text,
+  email: "somebody@example.org",
+  availability: "public",
+  totalLiked: 1204,
+  imageUrl: "",
+}));
+
+const gardeners = Object.values(texts).map((text, index) => ({
+  _id: `${index}`,
+  name: text,
+  specialty: text,
+  location: text,
+  bio: text,
+  profileImage: "",
+}));
+
+/** Everything that the backend has was written by these people. */
+async function serveTexts(page: Page): Promise<void> {
+  const answers: Record<string, unknown> = {
+    [apiPaths.gardeners]: gardeners,
+    [apiPaths.trendingTips]: tips.slice(0, 8),
+    [apiPaths.tips]: tips,
+    [apiPaths.totalLikes]: { totalLiked: 1_234_567 },
+    "/myTips": tips,
+    ...Object.fromEntries(tips.map((tip) => [apiPaths.tip(tip._id), tip])),
+  };
+  await page.route(new RegExp(`^${process.env.E2E_REST_URL}`), (route) => {
+    const json = answers[new URL(route.request().url()).pathname];
+    return route.fulfill({ headers: { "Access-Control-Allow-Origin": "*" }, json });
+  });
+}
+
+const widths = [320, 360, 1280];
+
+async function expectRoomForAll(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toEqual([]);
+    expect(await cutOffWords(page), `${page.url()} at ${width} px`).toEqual([]);
+  }
+}
+
+function directionOf(text: Locator): Promise<string> {
+  return text.evaluate((element) => getComputedStyle(element).direction);
+}
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+test("a gardener reads tips and names in every script, in cards, lists, forms and dialogs", async ({
+  page,
+  gardener,
+}) => {
+  await serveTexts(page);
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Featured Gardeners" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("heading", { level: 3, name: texts.Arabic }).first()).toBeVisible();
+  await page.getByRole("button", { name: "View Profile" }).first().click();
+  await expect(page.getByRole("dialog", { name: texts.Arabic })).toBeVisible();
+  expect(await directionOf(page.locator("#swal2-title > *"))).toBe("rtl");
+  await expectRoomForAll(page);
+  await page.keyboard.press("Escape");
+  await page.getByRole("heading", { name: "Top Trending Tips" }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole("link", { name: "Read More" }).first()).toBeVisible();
+  await expectRoomForAll(page);
+
+  await page.goto("/browseTips");
+  for (const [script, text] of Object.entries(texts)) {
+    const title = page.getByRole("heading", { level: 2, name: text, exact: true });
+    expect(await directionOf(title)).toBe(rightToLeft.includes(script) ? "rtl" : "ltr");
+  }
+  await page.getByRole("button", { name: "Filters" }).click();
+  await expectRoomForAll(page);
+
+  await signIn(page, gardener);
+  for (const { _id, title } of tips) {
+    await page.goto(`/tipsDetails/${_id}`);
+    await expect(page.getByRole("heading", { level: 1, name: title.trim() })).toBeVisible();
+    await expect(
+      page
+        .getByRole("img", { name: `Picture of ${title}` })
+        .or(page.locator("svg"))
+        .first(),
+    ).toBeAttached();
+    await expectRoomForAll(page);
+  }
+  for (const path of [
+    "/myTips",
+    "/dashboard",
+    "/dashboard/myTips",
+    `/updateTips/${tips[0]?._id}`,
+  ]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await expectRoomForAll(page);
+  }
+  await page.goto("/myTips");
+  await page.getByRole("button", { name: `Delete ${texts.endless}` }).click();
+  await expect(page.getByRole("dialog", { name: "Are you sure?" })).toBeVisible();
+  await expectRoomForAll(page);
+});
+
+for (const { locale, shared, likes, month } of [
+  { locale: "de-DE", shared: "31 shared tips", likes: "1.234.567", month: /^\p{Script=Latin}+:/u },
+  { locale: "ar-EG", shared: "٣١ shared tips", likes: "١٬٢٣٤٬٥٦٧", month: /^\p{Script=Arabic}+:/u },
+]) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+
+    // A drawing in the browser that differs from the prerendered page would complain in the console.
+    test("a gardener reads numbers and dates as they write them", async ({ page, gardener }) => {
+      await serveTexts(page);
+      await page.goto("/explore");
+      await expect(page.getByText(shared)).toBeVisible();
+      await expect(
+        page
+          .getByRole("complementary", { name: "This month in the garden" })
+          .getByRole("paragraph"),
+      ).toHaveText(month);
+      await signIn(page, gardener);
+      await page.goto("/dashboard");
+      await expect(page.getByText(likes, { exact: true })).toBeVisible();
+    });
+  });
+}

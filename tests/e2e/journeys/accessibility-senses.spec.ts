@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import { expect, scrollTo, signIn, test } from "../support/journey";
+
+/** Longer than a slide stands. Milliseconds. */
+const LONG_MS = 20_000;
+
+async function openSlider(page: Page) {
+  await page.clock.install();
+  await page.goto("/");
+  await expect(page.locator(".swiper-initialized")).toBeVisible();
+  return page.locator(".swiper-slide-active h2");
+}
+
+/** Lets time go by, and gives back whether another slide stands there now. */
+async function hasSlideChanged(page: Page): Promise<boolean> {
+  const words = () => page.locator(".swiper-slide-active h2").textContent();
+  const before = await words();
+  await page.clock.runFor(LONG_MS / 3);
+  return (await words()) !== before;
+}
+
+test("the slides change by themselves, and stop on request, under the mouse and with the focus", async ({
+  page,
+}) => {
+  await openSlider(page);
+  expect(await hasSlideChanged(page)).toBe(true);
+
+  const pause = page.getByRole("button", { name: "Pause the slides" });
+  await pause.focus();
+  expect(await hasSlideChanged(page)).toBe(false);
+  await page.keyboard.press("Enter");
+  const play = page.getByRole("button", { name: "Play the slides" });
+  await play.blur();
+  expect(await hasSlideChanged(page)).toBe(false);
+  await play.focus();
+  await page.keyboard.press("Enter");
+  await pause.blur();
+  expect(await hasSlideChanged(page)).toBe(true);
+
+  await page.getByRole("group", { name: "Slides" }).hover({ position: { x: 200, y: 100 } });
+  expect(await hasSlideChanged(page)).toBe(false);
+});
+
+test("the moving line stops on request, under the mouse and with the focus", async ({ page }) => {
+  await page.goto("/");
+  const line = page.getByRole("region", { name: "Garden wisdom" });
+  await scrollTo(page, line);
+  const moving = line.locator(".rfm-marquee").first();
+  const state = () => moving.evaluate((part) => getComputedStyle(part).animationPlayState);
+  await expect.poll(state).toBe("running");
+  const pause = line.getByRole("button", { name: "Pause the moving line" });
+  await pause.focus();
+  await expect.poll(state).toBe("paused");
+  await page.keyboard.press("Enter");
+  const play = line.getByRole("button", { name: "Play the moving line" });
+  await play.blur();
+  expect(await state()).toBe("paused");
+  await play.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(state).toBe("running");
+  await moving.hover({ force: true });
+  await expect.poll(state).toBe("paused");
+});
+
+test.describe("where less motion was asked for", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("slides and line stand still, and need no button for that", async ({ page }) => {
+    await openSlider(page);
+    expect(await hasSlideChanged(page)).toBe(false);
+    await scrollTo(page, page.getByRole("region", { name: "Garden wisdom" }));
+    await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
+    await expect(page.locator(".rfm-marquee")).toHaveCount(0);
+  });
+});
+
+test.describe("where the system decides on colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+
+  test("a gardener sees which tab and which order is chosen, and where the focus is", async ({
+    page,
+    gardener,
+  }) => {
+    await page.goto("/browseTips");
+    const sort = page.getByRole("button", { name: "Title", exact: true });
+    const borderOf = (name: string) =>
+      page
+        .getByRole("button", { name, exact: true })
+        .evaluate((button) => getComputedStyle(button).borderTopWidth);
+    await expect(sort).toHaveAttribute("aria-pressed", "true");
+    expect([await borderOf("Title"), await borderOf("Category")]).toEqual(["3px", "1px"]);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to content" })).toHaveCSS(
+      "outline-style",
+      "solid",
+    );
+
+    await signIn(page, gardener);
+    await page.goto("/browseTips");
+    await page.getByRole("link", { name: "View Details" }).first().click();
+    await expect(page.getByRole("tab", { selected: true })).toHaveCSS("border-top-width", "3px");
+    await expect(page.getByRole("tab", { selected: false }).first()).toHaveCSS(
+      "border-top-width",
+      "0px",
+    );
+  });
+});
+
+test.describe("before the script is there, or without it", () => {
+  test("a visitor follows links, and no password comes into the address", async ({
+    page,
+    allowInConsole,
+  }) => {
+    allowInConsole(/ERR_FAILED|ERR_BLOCKED/);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await page.goto("/login", { waitUntil: "commit" });
+    await page.getByLabel("Email").fill("wren@example.org");
+    await page.getByLabel("Password", { exact: true }).fill("Compost!heap7");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "Create an account" }).click();
+    await expect(page).toHaveURL("/register");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.getByRole("link", { name: "Sow & Tell" }).first().click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("a visitor who has switched scripts off sends no password into the address", async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      baseURL: process.env.E2E_SITE_URL ?? "",
+    });
+    const page = await context.newPage();
+    await page.goto("/login");
+    await page.getByLabel("Password", { exact: true }).fill("Compost!heap7");
+    await page.keyboard.press("Enter");
+    await page.waitForLoadState();
+    expect(page.url()).not.toContain("Compost");
+    await context.close();
+  });
+});
