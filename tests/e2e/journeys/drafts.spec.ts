@@ -26,24 +26,28 @@ async function openForm(page: Page) {
   await expectForm(page);
 }
 
-/** Signs in and goes to the form by links, so that Back leads to another page of the site. */
+/** Signs in and goes to the form by a link, so that Back leads to another page of the site. */
 async function reachForm(page: Page, gardener: Gardener) {
   await signIn(page, gardener);
-  await followNavigation(page, "About Us");
-  await followNavigation(page, "Dashboard");
-  await page.getByRole("main").getByRole("link", { name: /Share/ }).first().click();
+  await page.goto("/myTips");
+  await page.getByRole("link", { name: "Share Your First Tip" }).click();
   await expectForm(page);
 }
 
 async function write(page: Page) {
-  await page.getByLabel("Title").fill(text.title);
   await page.getByLabel("Plant type").fill(text.plantType);
   await page.getByLabel("Category").selectOption("Soil");
   await page.getByLabel("Description").fill(text.description);
+  await page.getByLabel("Title").fill(text.title);
 }
 
+/** Waits for the pause after which a text is kept. */
 async function expectKept(page: Page) {
+  const last = await page.getByLabel("Title").inputValue();
   await expect(page.getByText("Draft kept on this device.")).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Object.values(localStorage).join("\n")))
+    .toContain(JSON.stringify(last));
 }
 
 async function expectText(page: Page) {
@@ -152,9 +156,9 @@ const ways: Way[] = [
     },
   },
   {
-    name: "going on at the form outside the dashboard",
+    name: "going on at the same form in the dashboard",
     lose: async ({ page }) => {
-      await openForm(page);
+      await page.goto("/dashboard/shareTips");
       return page;
     },
   },
