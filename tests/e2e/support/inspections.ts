@@ -80,7 +80,8 @@ export function cutOffWords(page: Page): Promise<string[]> {
       .filter((element) => element.closest("[inert], [aria-hidden=true], svg") === null)
       .flatMap((element) => {
         const style = getComputedStyle(element);
-        const hasWords = element.textContent.trim() !== "" || element.matches("select");
+        // One sign alone, as a dialog's ×, is a drawing.
+        const hasWords = element.textContent.trim().length > 1 || element.matches("select");
         // In a flex container there is no ellipsis, whatever its style says.
         const hasEllipsis = style.textOverflow === "ellipsis" && !style.display.includes("flex");
         const isShortened = hasEllipsis || style.webkitLineClamp !== "none";
@@ -132,10 +133,27 @@ export async function lostFocus(page: Page, key: "Tab" | "Shift+Tab"): Promise<s
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     await page.keyboard.press(key);
     const stop = await lookAtStop(page);
-    if (stop === null || stop.isSeen) return complaints;
+    if (stop === null || stop.isSeen) return [...complaints, ...(await missedStops(page, key))];
     complaints.push(...stop.complaints.map((complaint) => `${key} to ${stop.name}: ${complaint}`));
   }
   return [...complaints, `${key} comes to no end`];
+}
+
+/** What the way by keyboard has left out: it ended too early, or the focus was lost on it. */
+function missedStops(page: Page, key: string): Promise<string[]> {
+  return page.evaluate((pressed) => {
+    const seen: Set<Element> = Reflect.get(window, "seenStops");
+    const dialog = document.querySelector("[role=dialog][aria-modal=true]");
+    const stops = (dialog ?? document).querySelectorAll<HTMLElement>(
+      "a[href], button:enabled, input:enabled, select, textarea, [tabindex='0']",
+    );
+    return [...stops]
+      .filter((stop) => stop.tabIndex >= 0 && stop.closest("[inert]") === null)
+      .filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && !seen.has(stop))
+      .map(
+        (stop) => `${pressed} never comes to ${stop.textContent || stop.outerHTML.slice(0, 80)}`,
+      );
+  }, key);
 }
 
 /** What has the focus now; null when that is the page itself. */
