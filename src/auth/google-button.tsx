@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useKeptFocus } from "@/components/use-kept-focus";
 
 export interface GoogleButtonProps {
   label: string;
@@ -9,6 +10,7 @@ export interface GoogleButtonProps {
 /** Signs in with Google; the window opens within the click. */
 export function GoogleButton({ label, onClick }: GoogleButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const button = useKeptFocus(isBusy);
 
   async function handleClick() {
     setIsBusy(true);
@@ -18,6 +20,7 @@ export function GoogleButton({ label, onClick }: GoogleButtonProps) {
 
   return (
     <button
+      ref={button}
       type="button"
       disabled={isBusy}
       onClick={() => void handleClick()}

@@ -1,3 +1,5 @@
+import { useKeptFocus } from "@/components/use-kept-focus";
+
 export interface SubmitButtonProps {
   isBusy: boolean;
   label: string;
@@ -8,8 +10,10 @@ export interface SubmitButtonProps {
 
 /** Sends a form; disabled while that runs, so that nothing is sent twice. */
 export function SubmitButton({ isBusy, label, busyLabel, className = "" }: SubmitButtonProps) {
+  const button = useKeptFocus(isBusy);
   return (
     <button
+      ref={button}
       type="submit"
       disabled={isBusy}
       className={`btn btn-primary min-h-touch text-base ${className}`}

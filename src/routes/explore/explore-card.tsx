@@ -20,8 +20,8 @@ export function ExploreCard({ gardener }: ExploreCardProps) {
   const person = [age && `Age ${age}`, gender].filter(Boolean).join(" · ");
   return (
     <article className="packet w-full" aria-labelledby={nameId}>
-      <div className="flex gap-4 p-5">
-        <div className="frame leaf-shape size-24 shrink-0">
+      <div className="flex flex-wrap gap-4 p-5">
+        <div className="frame leaf-shape size-24 max-w-full shrink-0">
           <RemoteImage
             src={image}
             mayBeOurs
@@ -29,7 +29,7 @@ export function ExploreCard({ gardener }: ExploreCardProps) {
             fallback={<LeafInitials name={name} />}
           />
         </div>
-        <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex min-w-0 flex-1 basis-28 flex-col gap-1">
           <h2 id={nameId} className="text-display-sm" dir="auto">
             {name}
           </h2>

@@ -2,6 +2,7 @@ import { Heart } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { showToast } from "@/components/dialog";
 import { FailedState } from "@/components/failed-state";
+import { useKeptFocus } from "@/components/use-kept-focus";
 import type { Tip } from "@/features/tips/tip.schema";
 import { likeTip } from "@/features/tips/tips.api";
 import { counted } from "@/lib/counted";
@@ -19,6 +20,7 @@ export interface LikeButtonProps {
 export function LikeButton({ tip }: LikeButtonProps) {
   const [isLiked, setIsLiked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
+  const button = useKeptFocus(isBusy);
   const [likes, setLikes] = useState(tip.totalLiked);
   const [failure, setFailure] = useState<unknown>(null);
 
@@ -42,6 +44,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
     <div className="flex flex-col items-start gap-4">
       <div className="flex flex-wrap items-center gap-4">
         <button
+          ref={button}
           type="button"
           disabled={isBusy}
           onClick={() => void handleLike()}

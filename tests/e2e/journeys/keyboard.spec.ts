@@ -187,6 +187,7 @@ test("a visitor writes a message by keyboard alone, after what was wrong with it
   await typeInto(page, "Message", "A tray of leeks is free.");
   await press(page, "Send Message");
   await expect(page.getByRole("status").filter({ hasText: "Message Sent!" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send Message" })).toBeFocused();
 });
 
 test("a visitor subscribes to the newsletter by keyboard alone", async ({ page }) => {

@@ -73,36 +73,43 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
 export function cutOffWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 2;
-    return [...document.querySelectorAll<HTMLElement>("body *")]
-      .filter((element) =>
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-      )
-      .filter((element) => element.closest("[inert], [aria-hidden=true], svg") === null)
-      .flatMap((element) => {
-        const style = getComputedStyle(element);
-        const hasWords = element.textContent.trim() !== "" || element.matches("select");
-        // In a flex container there is no ellipsis, whatever its style says.
-        const hasEllipsis = style.textOverflow === "ellipsis" && !style.display.includes("flex");
-        const isShortened = hasEllipsis || style.webkitLineClamp !== "none";
-        const isForReadersAlone = element.clientWidth <= 1;
-        if (!hasWords || isShortened || isForReadersAlone || style.display === "inline") return [];
-        const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
-        // What sticks out at the top makes nothing scroll.
-        const top = element.getBoundingClientRect().top;
-        const isCutOffAbove =
-          hides(style.overflowY) &&
-          [...element.querySelectorAll("h1, h2, h3, p, a, button")].some(
-            (inner) =>
-              inner.checkVisibility() &&
-              inner.closest("[inert]") === null &&
-              inner.getBoundingClientRect().top < top - SLACK_PX,
-          );
-        const isCutOff =
-          isCutOffAbove ||
-          (hides(style.overflowX) && element.scrollWidth > element.clientWidth + SLACK_PX) ||
-          (hides(style.overflowY) && element.scrollHeight > element.clientHeight + SLACK_PX);
-        return isCutOff ? [`${element.className}: ${element.textContent.trim().slice(0, 60)}`] : [];
-      });
+    return (
+      [...document.querySelectorAll<HTMLElement>("body *")]
+        .filter((element) =>
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        )
+        // A closed select is the browser's own drawing; opened it shows its choices whole.
+        .filter((element) => element.closest("[inert], [aria-hidden=true], svg, select") === null)
+        .flatMap((element) => {
+          const style = getComputedStyle(element);
+          // One sign alone, as a dialog's ×, is a drawing.
+          const hasWords = element.textContent.trim().length > 1;
+          // In a flex container there is no ellipsis, whatever its style says.
+          const hasEllipsis = style.textOverflow === "ellipsis" && !style.display.includes("flex");
+          const isShortened = hasEllipsis || style.webkitLineClamp !== "none";
+          const isForReadersAlone = element.clientWidth <= 1;
+          if (!hasWords || isShortened || isForReadersAlone || style.display === "inline")
+            return [];
+          const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+          // What sticks out at the top makes nothing scroll.
+          const top = element.getBoundingClientRect().top;
+          const isCutOffAbove =
+            hides(style.overflowY) &&
+            [...element.querySelectorAll("h1, h2, h3, p, a, button")].some(
+              (inner) =>
+                inner.checkVisibility() &&
+                inner.closest("[inert]") === null &&
+                inner.getBoundingClientRect().top < top - SLACK_PX,
+            );
+          const isCutOff =
+            isCutOffAbove ||
+            (hides(style.overflowX) && element.scrollWidth > element.clientWidth + SLACK_PX) ||
+            (hides(style.overflowY) && element.scrollHeight > element.clientHeight + SLACK_PX);
+          return isCutOff
+            ? [`${element.className}: ${element.textContent.trim().slice(0, 60)}`]
+            : [];
+        })
+    );
   });
 }
 
@@ -132,10 +139,27 @@ export async function lostFocus(page: Page, key: "Tab" | "Shift+Tab"): Promise<s
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     await page.keyboard.press(key);
     const stop = await lookAtStop(page);
-    if (stop === null || stop.isSeen) return complaints;
+    if (stop === null || stop.isSeen) return [...complaints, ...(await missedStops(page, key))];
     complaints.push(...stop.complaints.map((complaint) => `${key} to ${stop.name}: ${complaint}`));
   }
   return [...complaints, `${key} comes to no end`];
+}
+
+/** What the way by keyboard has left out: it ended too early, or the focus was lost on it. */
+function missedStops(page: Page, key: string): Promise<string[]> {
+  return page.evaluate((pressed) => {
+    const seen: Set<Element> = Reflect.get(window, "seenStops");
+    const dialog = document.querySelector("[role=dialog][aria-modal=true]");
+    const stops = (dialog ?? document).querySelectorAll<HTMLElement>(
+      "a[href], button:enabled, input:enabled, select, textarea, [tabindex='0']",
+    );
+    return [...stops]
+      .filter((stop) => stop.tabIndex >= 0 && stop.closest("[inert]") === null)
+      .filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && !seen.has(stop))
+      .map(
+        (stop) => `${pressed} never comes to ${stop.textContent || stop.outerHTML.slice(0, 80)}`,
+      );
+  }, key);
 }
 
 /** What has the focus now; null when that is the page itself. */
