@@ -24,8 +24,8 @@ export function SeasonLine() {
       <p className="min-w-0 flex-1 py-1 leading-snug">
         {note && (
           <>
-            <strong className="font-semibold">
-              <bdi lang={month.resolvedOptions().locale}>{month.format(today)}</bdi>:
+            <strong className="font-semibold" lang={month.resolvedOptions().locale} dir="auto">
+              {month.format(today)}:
             </strong>{" "}
             {note[hemisphere]}
           </>

@@ -66,7 +66,7 @@ describe("all tips", () => {
     serveTips(kale, tipRecord({ title: "Their secret", availability: "hidden" }), tips.secret);
     await openBrowse();
     expect(shownTitles()).toEqual([kale.title]);
-    expect(screen.getByText("Showing 1 of 1 premium gardening tip")).toBeVisible();
+    expect(screen.getByText("Showing 1 of 1 premium gardening tips")).toBeVisible();
   });
 
   it("show a member what they hide themselves", async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { prefetchOnApproach } from "@/app/prefetch";
 import { forgetEarlyReads } from "@/lib/early-reads";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -49,7 +49,8 @@ describe("a link that somebody comes near to", () => {
   it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
     "is not prefetched with %o",
     async (connection) => {
-      vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { connection }));
+      Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
+      onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
       const { user, calls } = await openContact();
       act(() => browseLink().focus());
       await user.click(browseLink());

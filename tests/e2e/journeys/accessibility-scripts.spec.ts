@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { apiPaths } from "@/lib/paths";
 import { cutOffWords, sidewaysScroll } from "../support/inspections";
-import { expect, signIn, test } from "../support/journey";
+import { expect, scrollTo, signIn, test } from "../support/journey";
 
 /** What people write, each in its own way: of any script and direction, and of any length. */
 const texts = {
@@ -79,14 +79,14 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
 }) => {
   await serveTexts(page);
   await page.goto("/");
-  await page.getByRole("heading", { name: "Featured Gardeners" }).scrollIntoViewIfNeeded();
+  await scrollTo(page, page.getByRole("heading", { name: "Featured Gardeners" }));
   await expect(page.getByRole("heading", { level: 3, name: texts.Arabic }).first()).toBeVisible();
   await page.getByRole("button", { name: "View Profile" }).first().click();
   await expect(page.getByRole("dialog", { name: texts.Arabic })).toBeVisible();
   expect(await directionOf(page.locator("#swal2-title > *"))).toBe("rtl");
   await expectRoomForAll(page);
   await page.keyboard.press("Escape");
-  await page.getByRole("heading", { name: "Top Trending Tips" }).scrollIntoViewIfNeeded();
+  await scrollTo(page, page.getByRole("heading", { name: "Top Trending Tips" }));
   await expect(page.getByRole("link", { name: "Read More" }).first()).toBeVisible();
   await expectRoomForAll(page);
 

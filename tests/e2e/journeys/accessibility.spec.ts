@@ -87,6 +87,20 @@ async function open(page: Page, { path, backend, act }: State): Promise<void> {
   if (backend !== undefined) await answerWith(page, backend);
   await page.goto(path);
   await expect(page.getByRole("main")).toBeVisible();
+  await expect(async () => {
+    const before = await heightOf(page);
+    await scrollThrough(page);
+    if (backend !== "silent") await page.waitForLoadState("networkidle");
+    expect(await heightOf(page)).toBe(before);
+  }).toPass();
+  await act?.(page);
+}
+
+function heightOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.body.scrollHeight);
+}
+
+async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
       window.scrollTo(0, top);
@@ -94,8 +108,6 @@ async function open(page: Page, { path, backend, act }: State): Promise<void> {
     }
     window.scrollTo(0, 0);
   });
-  if (backend !== "silent") await page.waitForLoadState("networkidle");
-  await act?.(page);
 }
 
 async function answerWith(page: Page, backend: NonNullable<State["backend"]>): Promise<void> {
@@ -113,6 +125,7 @@ async function inspect(page: Page, width: number): Promise<string[]> {
   const found: string[] = [];
   for (const theme of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
+    await settle(page);
     found.push(...(await axeComplaints(page)).map((complaint) => `${theme}: ${complaint}`));
   }
   found.push(...(await outlineComplaints(page)), ...(await smallTargets(page)));
@@ -127,9 +140,15 @@ async function inspect(page: Page, width: number): Promise<string[]> {
 }
 
 async function setTextSize(page: Page, size: string): Promise<void> {
-  await page.evaluate(async (fontSize) => {
+  await page.evaluate((fontSize) => {
     document.documentElement.style.fontSize = fontSize;
-    // Under reduced motion all things change within 0.01 ms, which is a frame later still.
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
   }, size);
+  await settle(page);
+}
+
+/** Under reduced motion all things change within 0.01 ms; what inherits the change follows a frame later. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+  );
 }

@@ -128,13 +128,17 @@ const MOST_STOPS = 200;
  * marks it.
  */
 export async function lostFocus(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
-  await page.evaluate(() => {
+  await page.evaluate((isForwards) => {
     Reflect.set(window, "seenStops", new Set());
-    // From here Tab leads to the first stop, and Shift+Tab to the last.
     if (document.querySelector("[role=dialog][aria-modal=true]") !== null) return;
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    getSelection()?.removeAllRanges();
-  });
+    // The browser goes on from what had the focus last, wherever that is: from here Tab leads to the page's first stop,
+    // Shift+Tab to its last.
+    const start = document.createElement("span");
+    start.tabIndex = -1;
+    document.body[isForwards ? "prepend" : "append"](start);
+    start.focus();
+    start.remove();
+  }, key === "Tab");
   const complaints: string[] = [];
   for (let presses = 0; presses < MOST_STOPS; presses += 1) {
     await page.keyboard.press(key);
