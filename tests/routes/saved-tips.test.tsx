@@ -404,7 +404,8 @@ describe("the file of saved tips", () => {
     keep(kale, gone, secret);
     const { user } = await openBrowse("?saved=1", { isSignedIn: true });
     await press(user, "Export");
-    expect(await screen.findByText("2 tips in the file; 1 hidden tip left out")).toBeVisible();
+    const words = await screen.findByText("2 tips in the file; 1 hidden tip left out");
+    await waitFor(() => expect(words).toBeVisible());
     const [name = ""] = files.keys();
     expect(name).toMatch(/^sow-and-tell-saved-tips-\d{4}-\d{2}-\d{2}\.json$/);
     const text = (await files.get(name)) ?? "";
