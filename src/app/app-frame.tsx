@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { NavigationProgress } from "@/app/navigation-progress";
-import { useLateScroll } from "@/app/use-late-scroll";
+import { placeOf, useLateScroll } from "@/app/use-late-scroll";
 import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
 
@@ -34,7 +34,7 @@ export function AppFrame() {
     <HasNavigatedContext value={hasNavigated}>
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeOf} />
       {isIdle && (
         <Suspense>
           <Notices />

@@ -17,10 +17,7 @@ export function SiteLayout() {
       <SeasonStrip />
       <Navbar />
       <main id="content" tabIndex={-1} className="flex-1">
-        {/* Comes to life after the layout, in slices: a press is answered meanwhile. */}
-        <Suspense>
-          <Outlet />
-        </Suspense>
+        <Outlet />
         <LateTooltips />
       </main>
       <ErrorBoundary renderError={() => null}>

@@ -1,29 +1,34 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import { type Location, NavigationType, useLocation, useNavigationType } from "react-router-dom";
 
 /** Where the router's `ScrollRestoration` keeps positions over a reload. */
 const ROUTER_POSITIONS = "react-router-scroll-positions";
+
+/** A place in the history, by name. The first of each document has no key of its own: there the address tells. */
+export function placeOf({ key, pathname }: Pick<Location, "key" | "pathname">): string {
+  return key === "default" ? pathname : key;
+}
 
 /**
  * Back to where the reader was, also when the page's data comes later than the page: `ScrollRestoration` scrolls once,
  * when the page may still be too short for that. Gives up when the reader scrolls, or goes elsewhere.
  */
 export function useLateScroll(): void {
-  const { key } = useLocation();
+  const place = placeOf(useLocation());
   const navigationType = useNavigationType();
   const positions = useRef(new Map<string, number>());
-  const currentKey = useRef(key);
+  const currentPlace = useRef(place);
 
   useEffect(() => {
-    const remember = () => positions.current.set(currentKey.current, window.scrollY);
+    const remember = () => positions.current.set(currentPlace.current, window.scrollY);
     window.addEventListener("scroll", remember, { passive: true });
     return () => window.removeEventListener("scroll", remember);
   }, []);
 
   // A layout effect: a moment later the browser has scrolled the shorter page and said so.
   useLayoutEffect(() => {
-    currentKey.current = key;
-    const target = positions.current.get(key) ?? positionBeforeReload(key);
+    currentPlace.current = place;
+    const target = positions.current.get(place) ?? positionBeforeReload(place);
     if (navigationType !== NavigationType.Pop || target === undefined) return;
     // Fetched when somebody first goes back; without it the page stands where the router put it.
     let stop = () => {};
@@ -38,13 +43,13 @@ export function useLateScroll(): void {
       isOver = true;
       stop();
     };
-  }, [key, navigationType]);
+  }, [place, navigationType]);
 }
 
-function positionBeforeReload(key: string): number | undefined {
+function positionBeforeReload(place: string): number | undefined {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(ROUTER_POSITIONS) ?? "{}");
-    const position = new Map(Object.entries(stored ?? {})).get(key);
+    const position = new Map(Object.entries(stored ?? {})).get(place);
     return typeof position === "number" ? position : undefined;
   } catch {
     return undefined;

@@ -115,6 +115,18 @@ test("a visitor who goes Back or reloads is where they were, though the tips com
   await expect.poll(scrollY).toBe(900);
 });
 
+test("a visitor who types another address begins at its top, wherever they were before", async ({
+  page,
+}) => {
+  await page.goto("/aboutUs");
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  await expect.poll(() => page.evaluate(() => window.scrollTo(0, 500)).then(scrollY)).toBe(500);
+  await page.goto("/browseTips");
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect(await scrollY()).toBe(0);
+});
+
 test("a visitor who changes their mind in the middle of a page change gets where they want", async ({
   page,
 }) => {
