@@ -12,7 +12,10 @@ async function openBrowse(page: Page, search = "") {
 /** Saves the first tips of the list. @returns their titles */
 async function saveTips(page: Page, count: number): Promise<string[]> {
   const titles: string[] = [];
-  for (const card of (await page.getByRole("article").all()).slice(0, count)) {
+  const cards = page.getByRole("article");
+  // The list grows for a moment.
+  await expect(cards.nth(count)).toBeAttached();
+  for (const card of (await cards.all()).slice(0, count)) {
     titles.push((await card.getByRole("heading").textContent()) ?? "");
     await card.getByRole("button", { name: /^Save / }).click();
     await expect(card.getByRole("button", { name: /^Saved / })).toHaveAttribute(
