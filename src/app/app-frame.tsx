@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { NavigationProgress } from "@/app/navigation-progress";
 import { placeOf, useLateScroll } from "@/app/use-late-scroll";
+import { ErrorBoundary } from "@/components/error-boundary";
 import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
 
@@ -36,9 +37,12 @@ export function AppFrame() {
       <Outlet />
       <ScrollRestoration getKey={placeOf} />
       {isIdle && (
-        <Suspense>
-          <Notices />
-        </Suspense>
+        // Without a connection its code may not come; the page is there all the same.
+        <ErrorBoundary renderError={() => null}>
+          <Suspense>
+            <Notices />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </HasNavigatedContext>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { ErrorBoundary } from "@/components/error-boundary";
 import { useIdle } from "@/lib/idle";
 
 const Tooltips = lazy(async () => ({ default: (await import("@/components/tooltips")).Tooltips }));
@@ -7,8 +8,10 @@ const Tooltips = lazy(async () => ({ default: (await import("@/components/toolti
 export function LateTooltips() {
   if (!useIdle()) return null;
   return (
-    <Suspense>
-      <Tooltips />
-    </Suspense>
+    <ErrorBoundary renderError={() => null}>
+      <Suspense>
+        <Tooltips />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -237,7 +237,7 @@ test("a gardener is offered a new version, and goes on with the old one until th
     const loaded = page.waitForEvent("load");
     await page.getByRole("button", { name: "Load it" }).click();
     await loaded;
-    await expect(page.getByRole("heading", { name: "Contact" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
     await expect(page.getByText("A new version of Sow & Tell is ready.")).toBeHidden();
     expect(
       await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting),
