@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { type NewVersion, startServiceWorker } from "@/app/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
+import { hasPersistedSession } from "@/auth/auth-session";
 import { forgetPrivateTips } from "@/features/tips/forget-private-tips";
 import { useOnline } from "@/lib/use-online";
 
@@ -11,10 +12,11 @@ export function Notices() {
   const [newVersion, setNewVersion] = useState<NewVersion | null>(null);
   useEffect(() => startServiceWorker(setNewVersion), []);
 
-  // However a session ended: by logging out here or in another tab, or since the provider does not know it any more.
+  // However a session ended: by logging out here or in another tab, or since the provider does not know it any more. One
+  // that only could not be looked at is there still.
   const isNobody = user === null && !loading;
   useEffect(() => {
-    if (isNobody) void forgetPrivateTips().catch(() => {});
+    if (isNobody && !hasPersistedSession()) void forgetPrivateTips().catch(() => {});
   }, [isNobody]);
 
   return (

@@ -50,7 +50,8 @@ function endPending(): void {
   setState({ loading: pending > 0 });
 }
 
-function hasPersistedSession(): boolean {
+/** Whether this device keeps a session, confirmed or not. */
+export function hasPersistedSession(): boolean {
   try {
     return localStorage.getItem(SESSION_KEY) !== null;
   } catch {

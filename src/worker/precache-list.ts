@@ -15,7 +15,8 @@ export interface PrecacheEntry {
  */
 const wanted = [
   /^\/assets\/.*\.(js|css)$/,
-  /^\/[^/]+\.html$/,
+  // Not 404.html: hosts answer for it with that status, and the worker would not install.
+  /^\/(?!404)[^/]+\.html$/,
   /-latin-wght-normal-.*\.woff2$/,
   /-(tall-480|wide-960)-.*\.avif$/,
   /^\/favicon\.svg$/,

@@ -121,11 +121,13 @@ describe("a production build", () => {
   it("brings a worker that has every script, style and page of it on the device, by its name or its content", () => {
     const worker = readFileSync(join(folder, "sw.js"), "utf8");
     const wanted = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-      (name) => /\.(js|css|html)$/.test(name) && name !== "sw.js",
+      (name) => /\.(js|css|html)$/.test(name) && !["sw.js", "404.html"].includes(name),
     );
     expect(wanted.length).toBeGreaterThan(50);
     expect(wanted.filter((name) => !worker.includes(`/${name}`))).toEqual([]);
     expect(worker).not.toContain("social-card");
+    // Hosts answer for it with that status, at which no worker installs.
+    expect(worker).not.toContain("404.html");
   });
 
   it("can be installed: its pages name the manifest, and the manifest icons that are there", () => {

@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const BUDGET_KB = { "JavaScript before interactive": 109.5, "CSS before interactive": 15 };
+const BUDGET_KB = { "JavaScript before interactive": 108.5, "CSS before interactive": 15.5 };
 
 const dist = process.argv[2] ?? buildWithStandIns();
 const html = readFileSync(join(dist, "200.html"), "utf8");
@@ -41,9 +41,7 @@ function withStaticImports(entries) {
   return [...seen];
 }
 
-const scripts = withStaticImports(
-  filesIn(/(?:<script type="module"[^>]*src|rel="modulepreload"[^>]*href)="\/([^"]+\.js)"/g),
-);
+const scripts = withStaticImports(filesIn(/<script type="module"[^>]*src="\/([^"]+\.js)"/g));
 const styles = filesIn(/rel="stylesheet"[^>]*href="\/([^"]+\.css)"/g);
 const total = (files) => files.reduce((sum, file) => sum + kilobytes(file), 0);
 
