@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { counted } from "@/lib/counted";
 import { keptSince } from "@/lib/kept-answers";
 
@@ -10,7 +11,9 @@ export interface KeptNoteProps {
 /** Says of something that could only be had from this device how old it is, and looks for it anew. */
 export function KeptNote({ answer, onReload }: KeptNoteProps) {
   const since = keptSince(answer);
-  if (since === null) return null;
+  // A page that was made at build time knows nothing of it, and comes to life as it stands.
+  const isAlive = useSyncExternalStore(neverChanges, isTrue, isFalse);
+  if (since === null || !isAlive) return null;
   return (
     <p
       role="status"
@@ -29,6 +32,10 @@ export function KeptNote({ answer, onReload }: KeptNoteProps) {
     </p>
   );
 }
+
+const neverChanges = () => () => {};
+const isTrue = () => true;
+const isFalse = () => false;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

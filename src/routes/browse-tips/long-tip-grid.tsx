@@ -57,6 +57,8 @@ export function LongTipGrid({ tips, copyNote }: TipGridProps) {
       ref={list}
       className={tipGrid}
       style={{
+        // Rows that come and go are no movement: the browser would scroll after them, by a row.
+        overflowAnchor: "none",
         paddingTop: (first?.start ?? top) - top,
         paddingBottom: virtualizer.getTotalSize() - ((last?.end ?? top) - top) + restHeight,
       }}

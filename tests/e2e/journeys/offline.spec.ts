@@ -20,6 +20,8 @@ test("a visitor without a connection is told so, and browses when it is back", a
 }) => {
   await page.goto("/browseTips");
   await expect(page.getByText(/^Showing/)).toBeVisible();
+  // As on a device that keeps nothing.
+  await expect.poll(() => page.evaluate(() => caches.delete("sow-and-tell-answers"))).toBe(true);
   await followNavigation(page, "Home");
   await expect(page).toHaveURL("/");
   await context.setOffline(true);

@@ -97,23 +97,32 @@ test("a visitor goes Back and Forward through sorts, filters and searches", asyn
   await expect(page).toHaveURL("/browseTips");
 });
 
-test("a visitor who goes Back or reloads is where they were, though the tips come later", async ({
-  page,
-}) => {
-  await page.goto("/browseTips");
-  await expect(page.getByText(/^Showing/)).toBeVisible();
-  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-  // The list grows for a moment.
-  const scrollDown = () => page.evaluate(() => window.scrollTo(0, 900)).then(scrollY);
-  await expect.poll(scrollDown).toBe(900);
-  await followNavigation(page, "About Us");
-  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
-  await page.goBack();
-  await expect.poll(scrollY).toBe(900);
-  await page.reload();
-  await expect(page.getByText(/^Showing/)).toBeVisible();
-  await expect.poll(scrollY).toBe(900);
-});
+for (const count of [30, 300]) {
+  test(`a visitor who goes Back or reloads is where they were among ${count} tips, though they come later`, async ({
+    page,
+  }) => {
+    const tips = Array.from({ length: count }, (_, index) => ({
+      _id: index.toString(16).padStart(24, "0"),
+      title: `Tip ${1000 + index}`,
+    }));
+    await page.route(`${process.env.E2E_REST_URL}/shareTips`, (route) =>
+      route.fulfill({ json: tips, headers: { "Access-Control-Allow-Origin": "*" } }),
+    );
+    await page.goto("/browseTips");
+    await expect(page.getByText(/^Showing/)).toBeVisible();
+    const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+    // The list grows for a moment.
+    const scrollDown = () => page.evaluate(() => window.scrollTo(0, 900)).then(scrollY);
+    await expect.poll(scrollDown).toBe(900);
+    await followNavigation(page, "About Us");
+    await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
+    await page.goBack();
+    await expect.poll(scrollY).toBe(900);
+    await page.reload();
+    await expect(page.getByText(/^Showing/)).toBeVisible();
+    await expect.poll(scrollY).toBe(900);
+  });
+}
 
 test("a visitor who types another address begins at its top, wherever they were before", async ({
   page,
