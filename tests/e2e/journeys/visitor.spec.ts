@@ -98,8 +98,7 @@ test("a visitor goes Back and Forward through sorts, filters and searches", asyn
 });
 
 for (const count of [30, 300]) {
-  // Known to fail: after Back the list stands a row or two above where it was left.
-  test.fixme(`a visitor who goes Back or reloads is where they were among ${count} tips, though they come later`, async ({
+  test(`a visitor who goes Back or reloads is where they were among ${count} tips, though they come later`, async ({
     page,
   }) => {
     const tips = Array.from({ length: count }, (_, index) => ({
