@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { counted } from "@/lib/counted";
 import { keptSince } from "@/lib/kept-answers";
+import { useAlive } from "@/lib/use-alive";
 
 export interface KeptNoteProps {
   /** What is shown; nothing is said of what has just come from the backend. */
@@ -12,7 +12,7 @@ export interface KeptNoteProps {
 export function KeptNote({ answer, onReload }: KeptNoteProps) {
   const since = keptSince(answer);
   // A page that was made at build time knows nothing of it, and comes to life as it stands.
-  const isAlive = useSyncExternalStore(neverChanges, isTrue, isFalse);
+  const isAlive = useAlive();
   if (since === null || !isAlive) return null;
   return (
     <p
@@ -32,10 +32,6 @@ export function KeptNote({ answer, onReload }: KeptNoteProps) {
     </p>
   );
 }
-
-const neverChanges = () => () => {};
-const isTrue = () => true;
-const isFalse = () => false;
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from "react";
-
-const subscribe = () => () => {};
+import { useAlive } from "@/lib/use-alive";
 
 /**
  * In what language's way numbers are written on a page that is made at build time: in English there and in its first
@@ -8,9 +6,5 @@ const subscribe = () => () => {};
  * @returns undefined for the reader's own, as `toLocaleString` and `Intl` have it
  */
 export function useLocale(): string | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => undefined,
-    () => "en",
-  );
+  return useAlive() ? undefined : "en";
 }

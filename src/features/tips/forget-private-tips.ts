@@ -16,9 +16,11 @@ const PrivateTipsSchema = v.union([
 /** Takes what only one member may see off this device: their own tips and the hidden ones, with their pictures. */
 export async function forgetPrivateTips(): Promise<void> {
   forgetHiddenSavedTips();
-  for (const { answer, forget } of await privateAnswers()) {
+  const found = await privateAnswers();
+  if (found.length === 0) return;
+  const pictures = await caches.open(PICTURES);
+  for (const { answer, forget } of found) {
     const tips = v.safeParse(PrivateTipsSchema, answer);
-    const pictures = await caches.open(PICTURES);
     for (const tip of tips.success ? tips.output : []) {
       const picture = imageUrl(tip.imageUrl);
       if (picture !== null) await pictures.delete(picture);
