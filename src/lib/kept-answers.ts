@@ -11,6 +11,7 @@ const PRIVATE = "X-Private";
 export interface KeptAnswerOptions<TSchema extends v.GenericSchema> {
   /** Its place on the device: the path that it was asked for by. */
   path: string;
+  /** The form of what `read` gives back, not of what the backend sends. */
   schema: TSchema;
   /** Asks the backend. */
   read: () => Promise<v.InferOutput<TSchema>>;

@@ -26,22 +26,27 @@ const RawGardenerSchema = v.object({
 });
 
 /** One gardener, whichever field set it came in. An empty string or null is a line to leave out. */
-export interface Gardener {
-  id: string;
-  name: string;
-  image: string;
-  specialty: string;
-  location: string;
-  bio: string;
-  experiences: string;
-  age: string;
-  gender: string;
-  sharedTips: number | null;
+const GardenerFieldsSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  image: v.string(),
+  specialty: v.string(),
+  location: v.string(),
+  bio: v.string(),
+  experiences: v.string(),
+  age: v.string(),
+  gender: v.string(),
+  sharedTips: v.nullable(v.number()),
   /** Beyond the spec's two field sets. The backend's `contact` is left unread: it is mostly an e-mail address. */
-  experience: string;
-  status: string;
-  tip: string;
-}
+  experience: v.string(),
+  status: v.string(),
+  tip: v.string(),
+});
+
+export type Gardener = v.InferOutput<typeof GardenerFieldsSchema>;
+
+/** Gardeners as they are kept on a device: read already, and not to be read as the backend's fields again. */
+export const KeptGardenersSchema = v.array(GardenerFieldsSchema);
 
 /**
  * Reads both field sets into one. `experiences` stands in for a missing specialty, else for a missing bio,

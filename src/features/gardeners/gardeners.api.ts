@@ -1,4 +1,8 @@
-import { type Gardener, GardenerListSchema } from "@/features/gardeners/gardener.schema";
+import {
+  type Gardener,
+  GardenerListSchema,
+  KeptGardenersSchema,
+} from "@/features/gardeners/gardener.schema";
 import { http } from "@/lib/http";
 import { readKept } from "@/lib/kept-answers";
 import { apiPaths, files } from "@/lib/paths";
@@ -7,7 +11,7 @@ import { apiPaths, files } from "@/lib/paths";
 export function listGardeners(signal?: AbortSignal): Promise<Gardener[]> {
   return readKept({
     path: apiPaths.gardeners,
-    schema: GardenerListSchema,
+    schema: KeptGardenersSchema,
     read: () => http(GardenerListSchema, apiPaths.gardeners, { signal }),
   });
 }
@@ -19,7 +23,7 @@ export function listGardeners(signal?: AbortSignal): Promise<Gardener[]> {
 export function listExploreGardeners(signal?: AbortSignal): Promise<Gardener[]> {
   return readKept({
     path: files.exploreGardeners,
-    schema: GardenerListSchema,
+    schema: KeptGardenersSchema,
     read: () =>
       http(GardenerListSchema, files.exploreGardeners, {
         // While rendering on a server there is no address yet, and the file is read from where it lies.

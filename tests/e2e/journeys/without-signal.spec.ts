@@ -10,8 +10,7 @@ test.use({ serviceWorkers: "allow" });
 // Everything here takes the connection away; what was about to be fetched then complains.
 test.beforeEach(({ allowInConsole }) =>
   allowInConsole(
-    // React's 418: a prerendered page that is opened without a connection is drawn anew. A known defect; it is whole after that.
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error fetching tips|net::ERR|no-response|React error #418/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error fetching tips|net::ERR|no-response/,
   ),
 );
 
