@@ -1,10 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, followNavigation, signIn, test } from "../support/journey";
 
-// What was about to be fetched when the connection went: a call, or the code of a part of the page.
+// What was about to be fetched when the connection went: a call, or the code of a part of the page. React calls it
+// error 520 if that part fails in the moment in which the page is left, and names the cause.
 test.beforeEach(({ allowInConsole }) =>
   allowInConsole(
-    /ERR_INTERNET_DISCONNECTED|Unable to preload CSS|Failed to fetch dynamically imported module/,
+    /ERR_INTERNET_DISCONNECTED|Unable to preload CSS|Failed to fetch dynamically imported module|React error #520/,
   ),
 );
 

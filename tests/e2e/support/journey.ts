@@ -39,6 +39,10 @@ export const test = base.extend<JourneyFixtures>({
         document.addEventListener("securitypolicyviolation", (event) => {
           console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`);
         });
+        // React's errors that it recovered from say only in their cause what had happened.
+        addEventListener("error", ({ error }) => {
+          if (error?.cause) console.error(`Caused by: ${error.cause}`);
+        });
       });
       await context.route("https://apis.google.com/js/api.js*", (route) =>
         route.fulfill({ contentType: "text/javascript", body: shim }),
