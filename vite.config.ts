@@ -1,13 +1,13 @@
-import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { loadEnv, type Plugin } from "vite";
+import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
-import { contentSecurityPolicy, firstOrigins } from "./src/lib/content-security-policy.ts";
-import { type Environment, readEnv, requiredVariables, settingsFor } from "./src/lib/read-env.ts";
+import { leanRouter, productionRouter } from "./src/build/lean-router.ts";
+import { mockWorker } from "./src/build/mock-worker.ts";
+import { plainImports } from "./src/build/plain-imports.ts";
+import { securityPolicy } from "./src/build/security-policy.ts";
+import { firstOrigins } from "./src/lib/content-security-policy.ts";
+import { readEnv, requiredVariables, settingsFor } from "./src/lib/read-env.ts";
 import { prerenderPages, previewShell } from "./src/prerender/prerender-plugin.ts";
 import { serviceWorker } from "./src/worker/worker-plugin.ts";
 
@@ -23,61 +23,6 @@ const testVariables = {
   VITE_FIREBASE_MESSAGING_SENDER_ID: "1",
   VITE_FIREBASE_APP_ID: "test-app",
 };
-
-/** Serves MSW's worker script from the package, so that no copy in `public` goes stale or into a real build. */
-function mockWorker(): Plugin {
-  const fileName = "mockServiceWorker.js";
-  const source = () =>
-    readFileSync(createRequire(import.meta.url).resolve(`msw/${fileName}`), "utf8");
-  return {
-    name: "mock-worker",
-    configureServer(server) {
-      server.middlewares.use(`/${fileName}`, (_request, response) => {
-        response.setHeader("Content-Type", "text/javascript");
-        response.end(source());
-      });
-    },
-    generateBundle() {
-      this.emitFile({ type: "asset", fileName, source: source() });
-    },
-  };
-}
-
-/**
- * Dynamic imports without Vite's code around them, which fetches what a chunk needs beside it: all styles are in the one
- * sheet, and the pages name the scripts that they need themselves. 0.8 kB less before a page is interactive.
- */
-function plainImports(): Plugin {
-  return {
-    name: "plain-imports",
-    apply: "build",
-    enforce: "pre",
-    load: {
-      filter: { id: /vite\/preload-helper/ },
-      handler: () => "export const __vitePreload = (load) => load();",
-    },
-  };
-}
-
-/** Puts the build's Content-Security-Policy into its page, before anything that it governs. */
-function securityPolicy(environment: Environment): Plugin {
-  return {
-    name: "security-policy",
-    apply: "build",
-    transformIndexHtml: {
-      order: "post",
-      handler(html) {
-        const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)];
-        const hashes = inline.map(
-          ([, code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`,
-        );
-        const policy = contentSecurityPolicy(environment, hashes);
-        const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
-        return html.replace(/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${tag}`);
-      },
-    },
-  };
-}
 
 /** Says in the terminal what the start screen says in the browser, before anything is built. */
 function assertBuildable(mode: string, variables: Record<string, string>): void {
@@ -98,21 +43,6 @@ function assertBuildable(mode: string, variables: Record<string, string>): void 
   );
 }
 
-/**
- * The router's package holds a production build but always hands out the development one, whose warnings nobody
- * reads in production.
- */
-function productionRouter() {
-  const folder = join(
-    dirname(createRequire(import.meta.url).resolve("react-router/package.json")),
-    "dist/production",
-  );
-  return [
-    { find: /^react-router$/, replacement: join(folder, "index.mjs") },
-    { find: /^react-router\/dom$/, replacement: join(folder, "dom-export.mjs") },
-  ];
-}
-
 export default defineConfig(({ command, mode, isPreview }) => {
   const variables = mode === "test" ? testVariables : loadEnv(mode, process.cwd(), "VITE_");
   if (command === "build") assertBuildable(mode, variables);
@@ -125,6 +55,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       react(),
       tailwindcss(),
       plainImports(),
+      leanRouter(),
       securityPolicy(settings.environment),
       hasMocks && !isPreview && mockWorker(),
       // Without, for the bench to compare with.
@@ -136,7 +67,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         ],
     ],
     define: { __MOCKS__: JSON.stringify(hasMocks), __SETTINGS__: JSON.stringify(settings) },
-    resolve: { tsconfigPaths: true, alias: command === "build" ? productionRouter() : [] },
+    resolve: { tsconfigPaths: true, alias: command === "build" ? productionRouter : [] },
     build: {
       outDir: mode === DEMO_MODE ? "dist-demo" : "dist",
       target: "es2023",
