@@ -1,6 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { type DataRouter, RouterProvider } from "react-router-dom";
 import { answerEarlyPress } from "@/app/early-press";
+import { patient } from "@/app/patient-router";
 import { AuthProvider } from "@/auth/auth-context";
 
 export interface AppProps {
@@ -9,10 +10,11 @@ export interface AppProps {
 
 /** The program: who is signed in, and the page that the address asks for. */
 export function App({ router }: AppProps) {
+  const [patientRouter] = useState(() => patient(router));
   useEffect(answerEarlyPress, []);
   return (
     <AuthProvider>
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={patientRouter} useTransitions={false} />
     </AuthProvider>
   );
 }

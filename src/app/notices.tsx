@@ -19,6 +19,11 @@ export function Notices() {
     if (isNobody && !hasPersistedSession()) void forgetPrivateTips().catch(() => {});
   }, [isNobody]);
 
+  const hasNotice = !isOnline || newVersion !== null;
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-noticed", hasNotice);
+  }, [hasNotice]);
+
   return (
     <div
       role="status"

@@ -2,7 +2,7 @@ import { startTransition, use, useEffect, useState } from "react";
 import { HasNavigatedContext } from "@/components/page-heading";
 
 /** About what a window shows at first: of cards in one column, and of those in several. */
-const FIRST_NARROW = 4;
+const FIRST_NARROW = 3;
 const FIRST_WIDE = 8;
 
 /** Below this the lists have one column. Pixels. */

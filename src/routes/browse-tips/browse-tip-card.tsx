@@ -19,7 +19,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({ tip, copyNote }: Brow
   const titleId = useId();
   return (
     <article className="packet packet-lying w-full" aria-labelledby={titleId}>
-      <div className="flex items-center justify-between border-rule border-b ps-4 sm:ps-5">
+      <div className="packet-label flex items-center justify-between border-rule border-b ps-4 sm:ps-5">
         <p className="label-caps truncate text-ink-soft" dir="auto">
           {categoryName(tip.category)}
         </p>

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
 import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip";
@@ -17,6 +17,12 @@ export interface PrintedTipsProps {
 
 /** Tips as they come out of the printer, one after another, in the place of the page. */
 export function PrintedTips({ tips, copyNote, sheet }: PrintedTipsProps) {
+  useLayoutEffect(() => {
+    document.body.dataset.printed = "sheet";
+    return () => {
+      delete document.body.dataset.printed;
+    };
+  }, []);
   return createPortal(
     <div ref={sheet} className="print-sheet">
       <p className="label-caps border-b pb-1">

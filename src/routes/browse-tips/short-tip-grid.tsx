@@ -2,7 +2,8 @@ import { useGradually } from "@/components/use-gradually";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 
-export const tipGrid = "grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+export const tipGrid =
+  "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
 export interface TipGridProps {
   tips: readonly TipOrCopy[];

@@ -1,3 +1,4 @@
+import { inDigits } from "@/lib/counted";
 import type { Load } from "@/lib/use-load";
 
 export interface StatCardProps {
@@ -18,7 +19,7 @@ export function StatCard({ label, change, load }: StatCardProps) {
             <span className="sr-only">Loading</span>
           </span>
         )}
-        {load.status === "ready" && load.data.toLocaleString()}
+        {load.status === "ready" && inDigits(load.data)}
         {load.status === "failed" && (
           <span className="flex flex-col items-start font-sans text-base">
             <span>Could not be loaded</span>

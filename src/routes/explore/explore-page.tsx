@@ -10,7 +10,7 @@ import { Plate } from "@/features/plates/plate";
 import type { ExploreData } from "@/routes/explore/explore.loader";
 import { ExploreCard } from "@/routes/explore/explore-card";
 
-const gridClass = "grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3";
+const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3";
 
 /** The gardeners of the community. */
 export function ExplorePage() {

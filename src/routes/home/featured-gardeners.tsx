@@ -9,7 +9,7 @@ import { GardenerCard } from "@/routes/home/gardener-card";
 import type { HomeData } from "@/routes/home/home.loader";
 import { SectionHeading } from "@/routes/home/section-heading";
 
-const gridClass = "grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-4";
+const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-4";
 
 /** What the last row of two or of four columns has left, by the number of cards. */
 const restClass = [

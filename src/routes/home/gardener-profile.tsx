@@ -4,6 +4,7 @@ import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { LeafInitials } from "@/features/gardeners/leaf-initials";
 import { StarRow } from "@/features/gardeners/star-row";
 import { starsFor } from "@/features/gardeners/stars";
+import { inDigits } from "@/lib/counted";
 
 export interface GardenerProfileProps {
   gardener: Gardener;
@@ -42,7 +43,7 @@ export function GardenerProfile({ gardener }: GardenerProfileProps) {
           { term: "Status", text: gardener.status },
           { term: "Age", text: gardener.age },
           { term: "Gender", text: gardener.gender },
-          { term: "Tips shared", text: sharedTips?.toLocaleString() ?? "" },
+          { term: "Tips shared", text: sharedTips === null ? "" : inDigits(sharedTips) },
         ]}
       />
     </div>

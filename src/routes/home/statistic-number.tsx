@@ -1,5 +1,6 @@
 import CountUpModule from "react-countup";
 import { useInView } from "react-intersection-observer";
+import { inDigits } from "@/lib/counted";
 import { interopDefault } from "@/lib/interop-default";
 import { useReducedMotion } from "@/lib/media";
 import { countUpOptions, STATISTIC_SUFFIX } from "@/routes/home/statistics";
@@ -32,5 +33,5 @@ export function StatisticNumber({ value }: StatisticNumberProps) {
 
 /** In the digits, and with the separators, of the reader's own language. */
 function formatted(value: number): string {
-  return value.toLocaleString() + STATISTIC_SUFFIX;
+  return inDigits(value) + STATISTIC_SUFFIX;
 }

@@ -6,6 +6,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
+import { inDigits } from "@/lib/counted";
 
 export interface TrendingTipCardProps {
   tip: Tip;
@@ -21,7 +22,7 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
         <TipPicture tip={tip} />
         <span className="badge absolute end-3 top-3 gap-1 border-rule bg-paper text-ink">
           <Heart aria-hidden="true" size={14} className="fill-terracotta text-terracotta" />
-          {tip.totalLiked.toLocaleString()}{" "}
+          {inDigits(tip.totalLiked)}{" "}
           <span className="sr-only">{tip.totalLiked === 1 ? "like" : "likes"}</span>
         </span>
       </div>

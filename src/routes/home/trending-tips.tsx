@@ -46,7 +46,7 @@ function TrendingList() {
   return (
     <>
       <KeptNote answer={load.data} onReload={load.reload} />
-      <RevealList className="grid grid-cols-1 gap-5 md:grid-cols-3 lg:grid-cols-4">
+      <RevealList className="packets grid grid-cols-1 gap-5 md:grid-cols-3 lg:grid-cols-4">
         {tips.map((tip) => (
           <RevealItem key={tip._id} className="flex">
             <TrendingTipCard tip={tip} />
