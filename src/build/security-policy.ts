@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
-import { contentSecurityPolicy } from "../lib/content-security-policy.ts";
-import type { Environment } from "../lib/read-env.ts";
 
-/** Puts the build's Content-Security-Policy into its page, before anything that it governs. */
-export function securityPolicy(environment: Environment): Plugin {
+/**
+ * Puts the build's Content-Security-Policy into its page, before anything that it governs.
+ * @param policyFor gets the hashes of the scripts that stand in the page
+ */
+export function securityPolicy(policyFor: (scriptHashes: string[]) => string): Plugin {
   return {
     name: "security-policy",
     apply: "build",
@@ -15,8 +16,7 @@ export function securityPolicy(environment: Environment): Plugin {
         const hashes = inline.map(
           ([, code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`,
         );
-        const policy = contentSecurityPolicy(environment, hashes);
-        const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
+        const tag = `<meta http-equiv="Content-Security-Policy" content="${policyFor(hashes)}" />`;
         return html.replace(/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${tag}`);
       },
     },

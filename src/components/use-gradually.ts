@@ -5,12 +5,15 @@ import { HasNavigatedContext } from "@/components/page-heading";
 const FIRST_NARROW = 3;
 const FIRST_WIDE = 8;
 
+/** As many cards as a slow phone draws before somebody who presses something notices. */
+const STEP = 8;
+
 /** Below this the lists have one column. Pixels. */
 const NARROW_PX = 640;
 
 /**
  * A list that has just come, or changed: at first what somebody can see of it, so that it is there at once, and the rest
- * a moment later.
+ * step by step, so that the page answers meanwhile.
  * @param isPrerendered its page may have been made at build time; opened by its address it has the list whole already
  */
 export function useGradually<TItem>(
@@ -18,14 +21,27 @@ export function useGradually<TItem>(
   isPrerendered = false,
 ): readonly TItem[] {
   const hasNavigated = use(HasNavigatedContext);
-  const [whole, setWhole] = useState(() => (isPrerendered && !hasNavigated.current ? items : null));
-  useEffect(() => startTransition(() => setWhole(items)), [items]);
-  if (whole === items || isPartOf(items, whole)) return items;
-  return items.slice(0, window.innerWidth < NARROW_PX ? FIRST_NARROW : FIRST_WIDE);
+  const [drawn, setDrawn] = useState(() => ({
+    of: items,
+    count: isPrerendered && !hasNavigated.current ? items.length : firstCount(),
+  }));
+  const count = drawn.of === items ? drawn.count : countToBegin(items, drawn);
+  useEffect(() => {
+    if (drawn.of === items && count >= items.length) return;
+    startTransition(() => setDrawn({ of: items, count: count + STEP }));
+  }, [items, count, drawn]);
+  return count >= items.length ? items : items.slice(0, count);
+}
+
+function firstCount(): number {
+  return window.innerWidth < NARROW_PX ? FIRST_NARROW : FIRST_WIDE;
 }
 
 /** Fewer of what is in the page already cost nothing, and a page that shrinks meanwhile would jump. */
-function isPartOf<TItem>(items: readonly TItem[], whole: readonly TItem[] | null): boolean {
-  const there = new Set(whole);
-  return items.every((item) => there.has(item));
+function countToBegin<TItem>(
+  items: readonly TItem[],
+  drawn: { of: readonly TItem[]; count: number },
+): number {
+  const there = new Set(drawn.of.slice(0, drawn.count));
+  return items.every((item) => there.has(item)) ? items.length : firstCount();
 }

@@ -98,6 +98,15 @@ describe("a production build", () => {
     expect(scriptsNamedBy("aboutUs.html")).not.toContain("identitytoolkit.googleapis.com");
   });
 
+  it("has no style rule that watches the whole page: each change of it would style all of it anew", () => {
+    const css = readdirSync(join(folder, "assets"))
+      .filter((name) => name.endsWith(".css"))
+      .map((name) => readFileSync(join(folder, "assets", name), "utf8"))
+      .join();
+    expect(css).toMatch(/\.btn:has\(/);
+    expect(css.match(/(?:^|[\s,{}>~+])(?::root|html|body|\*|main|ul)?:has\([^{]*/g)).toBeNull();
+  });
+
   it("opens the connections of a private page from its shell", () => {
     const shell = readFileSync(join(folder, "200.html"), "utf8");
     const opened = shell.matchAll(/<link rel="preconnect" crossorigin href="([^"]+)"/g);

@@ -1,9 +1,9 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter } from "react-router-dom";
+import { App } from "@/app/app";
 import { createRoutes } from "@/app/routes";
-import { AuthProvider } from "@/auth/auth-context";
 import { signIn } from "@/auth/auth-session";
 import { member } from "./server";
 
@@ -23,9 +23,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   });
   const view = render(
     <StrictMode>
-      <AuthProvider>
-        <RouterProvider router={router} />
-      </AuthProvider>
+      <App router={router} />
     </StrictMode>,
   );
   return { ...view, router, user, pathname: () => router.state.location.pathname };

@@ -31,6 +31,8 @@ function pointsTheRightWay(link: Link): boolean {
   if (from === "mocks" || to === "mocks") return isForMocks(link);
   // A program of its own, beside all pages.
   if (from === "worker") return to === "worker" || to === "lib";
+  // For Vite alone.
+  if (from === "build") return to === "build";
   return from === to || (zones.includes(to) && zones.indexOf(to) < zones.indexOf(from));
 }
 
@@ -183,6 +185,8 @@ describe("the rule on imports", () => {
     ["worker/a.ts", "lib/b.ts", true],
     ["worker/a.ts", "components/b.tsx", false],
     ["app/a.tsx", "worker/b.ts", false],
+    ["build/a.ts", "lib/b.ts", false],
+    ["app/a.tsx", "build/b.ts", false],
     ["main.tsx", "mocks/b.ts", false],
     ["app/a.tsx", "mocks/b.ts", false],
     ["mocks/a.ts", "mocks/seed/b.ts", true],
