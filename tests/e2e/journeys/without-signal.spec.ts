@@ -151,7 +151,7 @@ test("a gardener reads the tips they opened, with their pictures, without a conn
   await expect(page.getByRole("alert")).toContainText("Check your signal");
 });
 
-test("a gardener's half-written tip survives a lost connection and a reload without one", async ({
+test("a gardener's half-written tip survives a lost connection and a reload without one, and is shared when it is back", async ({
   page,
   context,
   gardener,
@@ -167,6 +167,12 @@ test("a gardener's half-written tip survives a lost connection and a reload with
   await expect(page.getByRole("dialog", { name: "Oops!" })).toContainText("Check your signal");
   await page.getByRole("button", { name: "OK" }).click();
   await expect(page.getByLabel("Description")).toHaveValue("Lay a tile under each one.");
+  await page.reload();
+  await expect(page.getByLabel("Title")).toHaveValue("Marrows");
+  await expect(page.getByLabel("Description")).toHaveValue("Lay a tile under each one.");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Share Tip" }).click();
+  await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
 });
 
 test("a gardener who logs out leaves neither their tips nor hidden ones on the device", async ({
