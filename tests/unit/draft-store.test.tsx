@@ -1,15 +1,14 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
-  announceSent,
   type DraftPlace,
   listDrafts,
   newDraftKey,
   removeDrafts,
   removeOldDrafts,
-  watchDrafts,
   writeDraft,
 } from "@/features/tips/drafts/draft-store";
+import { announceSent, watchDrafts } from "@/features/tips/drafts/watch-drafts";
 import {
   draftOf,
   emptyFields,

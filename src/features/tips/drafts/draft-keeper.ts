@@ -1,51 +1,18 @@
 import type { TypedFields } from "@/features/tips/drafts/draft.schema";
+import type { DraftState, Replaced } from "@/features/tips/drafts/draft-state";
+import { removeEntry } from "@/features/tips/drafts/draft-storage";
 import {
-  announceSent,
   type DraftPlace,
   listDrafts,
   newDraftKey,
-  removeDraft,
   removeDrafts,
   removeOldDrafts,
   type StoredDraft,
-  watchDrafts,
   writeDraft,
 } from "@/features/tips/drafts/draft-store";
+import { createPauses } from "@/features/tips/drafts/pauses";
 import { isSame } from "@/features/tips/drafts/typed-fields";
-
-/** A pause in typing. Milliseconds. */
-const PAUSE_MS = 400;
-
-/** Who types without a pause is waited for no longer. Milliseconds. */
-const MAX_WAIT_MS = 2000;
-
-/** What took the place of another text in the form, and with it the text that can be brought back. */
-export interface Replaced {
-  by: "nothing" | "otherTab" | "newest" | "earlier";
-  before: TypedFields;
-}
-
-export interface DraftState {
-  /** What the form begins with. */
-  start: TypedFields;
-  /** Another one whenever another text takes the form's place. */
-  version: number;
-  /** Whether something was typed in this visit that the server does not have. */
-  isChanged: boolean;
-  /** Whether the form holds anything but what it began with, typed in this visit or brought back. */
-  hasDraft: boolean;
-  /** Whether the device keeps what was typed; null while nothing was. */
-  isKept: boolean | null;
-  /** When the draft that was brought back was written, in milliseconds since 1970; null without one. */
-  restoredAt: number | null;
-  /** Another tab's text for the same tip. */
-  other: StoredDraft | null;
-  /** Whether the tip was changed on the server after the draft was begun. */
-  isTipNewer: boolean;
-  /** Whether the server has got the tip from somewhere else meanwhile. */
-  isSentElsewhere: boolean;
-  replaced: Replaced | null;
-}
+import { announceSent, watchDrafts } from "@/features/tips/drafts/watch-drafts";
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
@@ -65,10 +32,8 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
   let base = newest?.base ?? initial;
   /** Drafts that this form goes on from, and that its own takes the place of. */
   let continued = found.filter(({ fields }) => isSame(fields, latest));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the first letter was typed that is not kept yet; null when all is. */
-  let unsavedSince: number | null = null;
   let isSent = false;
+  const pauses = createPauses(save);
 
   let state: DraftState = {
     start: latest,
@@ -105,11 +70,7 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
     return others[0]?.raw === state.other?.raw ? state.other : (others[0] ?? null);
   }
 
-  /** Writes what is not written yet. */
   function save() {
-    clearTimeout(timer);
-    if (unsavedSince === null) return;
-    unsavedSince = null;
     if (isSame(latest, initial)) {
       letGo();
       set({ isKept: null });
@@ -122,12 +83,12 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
   }
 
   function saveNow() {
-    unsavedSince ??= Date.now();
+    pauses.cancel();
     save();
   }
 
   function letGo() {
-    removeDraft(ownKey);
+    removeEntry(ownKey);
     removeDrafts(continued);
     continued = [];
   }
@@ -138,8 +99,7 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
 
   /** Puts another text into the form. What stood there can be brought back. */
   function replace(next: TypedFields, by: Replaced["by"]) {
-    clearTimeout(timer);
-    unsavedSince = null;
+    pauses.cancel();
     const replaced = isSame(latest, initial) ? null : { by, before: latest };
     latest = next;
     const isChanged = !isSame(next, initial);
@@ -164,7 +124,7 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
   }
 
   function saveWhenHidden() {
-    if (document.visibilityState === "hidden") save();
+    if (document.visibilityState === "hidden") pauses.flush();
   }
 
   return {
@@ -183,26 +143,24 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
       const stopWatching = watchDrafts(place, lookAround, () => {
         if (!isSent) set({ isSentElsewhere: true });
       });
-      window.addEventListener("pagehide", save);
+      window.addEventListener("pagehide", pauses.flush);
       document.addEventListener("visibilitychange", saveWhenHidden);
       return () => {
-        save();
+        pauses.flush();
         stopWatching();
-        window.removeEventListener("pagehide", save);
+        window.removeEventListener("pagehide", pauses.flush);
         document.removeEventListener("visibilitychange", saveWhenHidden);
       };
     },
 
-    save,
+    /** Writes what is not written yet. */
+    save: pauses.flush,
 
     /** The form holds something else now. */
     type(fields: TypedFields) {
       if (isSent) return;
       latest = fields;
-      unsavedSince ??= Date.now();
-      clearTimeout(timer);
-      const left = unsavedSince + MAX_WAIT_MS - Date.now();
-      timer = setTimeout(save, Math.max(0, Math.min(PAUSE_MS, left)));
+      pauses.type();
       const isChanged = !isSame(fields, initial);
       set({ isChanged, hasDraft: isChanged });
     },
@@ -249,8 +207,7 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
     /** The server has got this; what was typed since then stays a draft. */
     settle(sent: TypedFields) {
       if (isSame(latest, sent)) {
-        clearTimeout(timer);
-        unsavedSince = null;
+        pauses.cancel();
         isSent = true;
         removeDrafts(continued);
         announceSent(ownKey);

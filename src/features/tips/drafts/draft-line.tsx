@@ -1,4 +1,4 @@
-import type { DraftState } from "@/features/tips/drafts/draft-keeper";
+import type { DraftState } from "@/features/tips/drafts/draft-state";
 
 export interface DraftLineProps extends Pick<DraftState, "isKept"> {
   /** There is another tab's text to choose from. */

@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { useRevalidator } from "react-router-dom";
-import type { DraftKeeper, DraftState } from "@/features/tips/drafts/draft-keeper";
+import type { DraftKeeper } from "@/features/tips/drafts/draft-keeper";
+import type { DraftState } from "@/features/tips/drafts/draft-state";
 import { draftNews } from "@/features/tips/drafts/draft-words";
 
 export interface DraftNoticeProps {

@@ -1,4 +1,5 @@
-import type { DraftKeeper, DraftState, Replaced } from "@/features/tips/drafts/draft-keeper";
+import type { DraftKeeper } from "@/features/tips/drafts/draft-keeper";
+import type { DraftState, Replaced } from "@/features/tips/drafts/draft-state";
 
 export interface DraftNews {
   text: string;
