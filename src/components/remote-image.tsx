@@ -35,7 +35,7 @@ export function RemoteImage(props: RemoteImageProps) {
 
   return (
     <>
-      {!isLoaded && <div className="absolute inset-0">{fallback}</div>}
+      {!isLoaded && <div className="stand-in">{fallback}</div>}
       {!isBroken && (
         <img
           ref={lookAtOnce}

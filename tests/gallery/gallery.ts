@@ -65,6 +65,12 @@ async function takePicture(page: Page, state: State, folder: string): Promise<vo
     await act(page);
     await page.waitForTimeout(600);
   }
+  // The picture is of the whole page, also of what is far from the view.
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>(".stand-in")) {
+      element.style.contentVisibility = "visible";
+    }
+  });
   const isOverlay = await page.locator('.swal2-container, [aria-expanded="true"]').count();
   await page.screenshot({
     path: `.gallery/${folder}/${name}.png`,
