@@ -4,6 +4,7 @@ import { createBrowserRouter, type DataRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { createRoutes } from "@/app/routes";
 import "@/app/quiet-transitions";
+import { forgetPlaceOfTypedAddress } from "@/app/use-late-scroll";
 import { startAuth } from "@/auth/auth-session";
 import { whenIdle } from "@/lib/idle";
 
@@ -19,6 +20,7 @@ export async function mountApp(
 ): Promise<void> {
   // Before anything is shown, so that a visitor's page is not drawn twice.
   startAuth();
+  forgetPlaceOfTypedAddress();
   const router = createBrowserRouter(createRoutes());
   const app = <App router={router} />;
   const { page } = container.dataset;

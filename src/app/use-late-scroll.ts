@@ -47,11 +47,23 @@ export function useLateScroll(): void {
 }
 
 function positionBeforeReload(place: string): number | undefined {
+  const position = storedPositions().get(place);
+  return typeof position === "number" ? position : undefined;
+}
+
+function storedPositions(): Map<string, unknown> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(ROUTER_POSITIONS) ?? "{}");
-    const position = new Map(Object.entries(stored ?? {})).get(place);
-    return typeof position === "number" ? position : undefined;
+    return new Map(Object.entries(JSON.parse(sessionStorage.getItem(ROUTER_POSITIONS) ?? "{}")));
   } catch {
-    return undefined;
+    return new Map();
   }
+}
+
+/** Whoever types an address begins at its top, though they were in that page before. Called before anything is shown. */
+export function forgetPlaceOfTypedAddress(): void {
+  const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (opening?.type !== "navigate") return;
+  const positions = storedPositions();
+  if (!positions.delete(window.location.pathname)) return;
+  sessionStorage.setItem(ROUTER_POSITIONS, JSON.stringify(Object.fromEntries(positions)));
 }

@@ -134,6 +134,9 @@ test("a visitor who types another address begins at its top, wherever they were 
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(await scrollY()).toBe(0);
+  await page.goto("/aboutUs");
+  await page.waitForLoadState("networkidle");
+  expect(await scrollY()).toBe(0);
 });
 
 test("a visitor who changes their mind in the middle of a page change gets where they want", async ({
