@@ -19,7 +19,7 @@ export function FailedState({ error, title, isWholePage = false, onRetry }: Fail
   return (
     <div
       role="alert"
-      className="flex flex-col items-start gap-3 border-terracotta border-l-4 bg-paper-shade p-5"
+      className={`flex flex-col items-start gap-3 border-terracotta border-l-4 bg-paper-shade p-5 ${isWholePage ? "mt-10" : ""}`}
     >
       {isWholePage ? (
         <PageHeading className="text-display-sm">{heading}</PageHeading>

@@ -37,7 +37,7 @@ export function failureWords(error: unknown): FailureWords {
     case "status":
       return {
         title: "The server is in trouble",
-        text: "It answered with an error. This is not your doing; please try again in a while.",
+        text: "The server answered with an error. This is not your doing; please try again in a while.",
       };
     case "not-json":
     case "shape":

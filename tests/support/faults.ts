@@ -37,7 +37,8 @@ export const faults = {
   },
   status: {
     name: "a 500 with an HTML page",
-    words: "It answered with an error. This is not your doing; please try again in a while.",
+    words:
+      "The server answered with an error. This is not your doing; please try again in a while.",
     answer: () => HttpResponse.html("<h1>Internal Server Error</h1>", { status: 500 }),
   },
   empty: {

@@ -116,11 +116,13 @@ for (const count of [30, 300]) {
     await expect.poll(scrollDown).toBe(900);
     await followNavigation(page, "About Us");
     await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
+    // Cards above that turn out taller than was reckoned move the view with what is in it.
+    const offset = () => scrollY().then((top) => Math.abs(top - 900));
     await page.goBack();
-    await expect.poll(scrollY).toBe(900);
+    await expect.poll(offset).toBeLessThan(10);
     await page.reload();
     await expect(page.getByText(/^Showing/)).toBeVisible();
-    await expect.poll(scrollY).toBe(900);
+    await expect.poll(offset).toBeLessThan(10);
   });
 }
 
