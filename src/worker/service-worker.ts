@@ -4,6 +4,7 @@ import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { keepWithin, limits, PICTURES } from "@/lib/bounded-cache";
 import type { PrecacheEntry } from "./precache-list.ts";
+import { privatePages } from "./private-pages.ts";
 
 /** The files of this build; put in when it is built. */
 declare const __PRECACHE__: PrecacheEntry[];
@@ -17,11 +18,7 @@ const SHELL = "/200.html";
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 
 // Private pages start from the shell; other addresses are the host's to answer, which knows what is not there.
-registerRoute(
-  new NavigationRoute(createHandlerBoundToURL(SHELL), {
-    allowlist: [/^\/(shareTips|myTips|dashboard)\/?$/, /^\/(tipsDetails|updateTips|dashboard)\/./],
-  }),
-);
+registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL), { allowlist: privatePages }));
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache(SHELL) }] }),

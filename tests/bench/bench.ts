@@ -7,6 +7,7 @@ import { makeAccount, newGardener, signIn } from "../e2e/support/journey";
 import { measureClick } from "./measure-click";
 import { measureKeys } from "./measure-keys";
 import { type LoadMeasures, measureLoad } from "./measure-load";
+import { measureMemory } from "./measure-memory";
 import { median, row, table } from "./table";
 
 /** Odd, so that the median is one of them. */
@@ -112,6 +113,18 @@ test("how quick the program is", async ({ browser }) => {
         null,
         0,
       ),
+    );
+  }
+
+  const longest = LIST_LENGTHS.at(-1);
+  if (longest !== undefined) {
+    const { before, after } = await measureMemory(browser, ours, longest);
+    const label = `browse, ${longest.toLocaleString("en")} tips`;
+    lines.push(
+      row(`${label}: heap, MB`, before.heap, null, null, 1),
+      row(`${label}: heap after scrolling to the end and back, MB`, after.heap, null, null, 1),
+      row(`${label}: nodes`, before.nodes, null, null, 0),
+      row(`${label}: nodes after scrolling to the end and back`, after.nodes, null, null, 0),
     );
   }
 

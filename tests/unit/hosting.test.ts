@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
 import { paths } from "@/lib/paths";
 import { demoEnvironment } from "@/lib/read-env";
+import { privatePages } from "@/worker/private-pages";
 import { headersFor, parseHeaders, parseRewrites } from "../e2e/servers/hosting-rules";
 
 const rules = parseHeaders(readFileSync("public/_headers", "utf8"));
@@ -35,7 +36,7 @@ function firebaseHeadersFor(path: string): Record<string, string> {
   );
 }
 
-describe("the three hosts' files", () => {
+describe("the three hosts' files, and the service worker with them", () => {
   it("say the same headers for what is named by its content", () => {
     const path = "/assets/index-abc123.js";
     expect(firebaseHeadersFor(path)).toEqual(headersFor(rules, path));
@@ -71,6 +72,7 @@ describe("the three hosts' files", () => {
   ])("give %s the shell", (path) => {
     const rewrites = parseRewrites(readFileSync("public/_redirects", "utf8"));
     expect(rewrites.find(({ pattern }) => pattern.test(path))?.destination).toBe("/200");
+    expect(privatePages.some((pattern) => pattern.test(path))).toBe(true);
   });
 
   it.each(["/", "/explore", "/no-such-page", "/assets/index-abc123.js", "/exploreGardeners.json"])(
@@ -78,6 +80,7 @@ describe("the three hosts' files", () => {
     (path) => {
       const rewrites = parseRewrites(readFileSync("public/_redirects", "utf8"));
       expect(rewrites.filter(({ pattern }) => pattern.test(path))).toEqual([]);
+      expect(privatePages.filter((pattern) => pattern.test(path))).toEqual([]);
     },
   );
 

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+
+/** Answers for the backend with a list of that many tips. */
+export async function serveTips(page: Page, count: number): Promise<void> {
+  const json = tips(count);
+  await page.route("**/shareTips", (route) =>
+    route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } }),
+  );
+}
+
+/** Titles of eight letters out of w, x, y and z, which no other field has. */
+function tips(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    _id: index.toString(16).padStart(24, "0"),
+    title: titleOf(index),
+    plantType: ["Carrot", "Tomato", "Rose"][index % 3],
+    difficulty: ["Easy", "Medium", "Hard"][index % 3],
+    category: ["composting", "plantCare", "soil"][index % 3],
+    imageUrl: "",
+    description: "Thin the seedlings to 5 cm, in the cool of the morning, after rain. ".repeat(6),
+    availability: "public",
+    email: "somebody@example.org",
+    name: "Robin Pell",
+    totalLiked: index % 40,
+  }));
+}
+
+function titleOf(index: number): string {
+  // A multiplicative hash (Knuth): the same titles in every run, spread evenly.
+  const bits = Math.imul(index + 1, 2_654_435_761) >>> 0;
+  return Array.from({ length: 8 }, (_, place) => "wxyz"[(bits >>> (8 + 2 * place)) & 3]).join("");
+}
