@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from "react";
+import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type DataRouter } from "react-router-dom";
 import { App } from "@/app/app";
@@ -18,6 +18,8 @@ export async function mountApp(
   container: HTMLElement,
   show: (view: ReactNode) => void,
 ): Promise<void> {
+  // The program's code has just been run: two shorter tasks instead of a long one.
+  await new Promise((resolve) => setTimeout(resolve));
   // Before anything is shown, so that a visitor's page is not drawn twice.
   startAuth();
   forgetPlaceOfTypedAddress();
@@ -27,7 +29,8 @@ export async function mountApp(
   const isPrerendered = page !== undefined && page === router.state.matches.at(-1)?.route.path;
   if (isPrerendered) await whenInitialized(router);
   if (isPrerendered && router.state.errors === null) {
-    hydrateRoot(container, <StrictMode>{app}</StrictMode>);
+    // In slices: what somebody does meanwhile is heard at once, and answered when all of it is alive.
+    startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>));
   } else {
     show(app);
   }

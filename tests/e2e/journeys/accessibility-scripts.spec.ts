@@ -62,8 +62,10 @@ const widths = [320, 360, 1280];
 async function expectRoomForAll(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    expect(await sidewaysScroll(page), `${page.url()} at ${width} px`).toEqual([]);
-    expect(await cutOffWords(page), `${page.url()} at ${width} px`).toEqual([]);
+    // The slides follow the window's size a moment later.
+    const where = `${page.url()} at ${width} px`;
+    await expect.poll(() => sidewaysScroll(page), where).toEqual([]);
+    await expect.poll(() => cutOffWords(page), where).toEqual([]);
   }
 }
 

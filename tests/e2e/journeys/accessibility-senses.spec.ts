@@ -14,6 +14,10 @@ async function openSlider(page: Page) {
 /** Lets time go by, and gives back whether another slide stands there now. */
 async function hasSlideChanged(page: Page): Promise<boolean> {
   const words = () => page.locator(".swiper-slide-active h2").textContent();
+  // Fading is the browser's, whose clock goes on as ever; a slider that fades does not turn.
+  const fading = () =>
+    page.locator(".swiper").evaluate((slider) => slider.getAnimations({ subtree: true }).length);
+  await expect.poll(fading).toBe(0);
   const before = await words();
   await page.clock.runFor(LONG_MS / 3);
   return (await words()) !== before;

@@ -146,9 +146,20 @@ async function setTextSize(page: Page, size: string): Promise<void> {
   await settle(page);
 }
 
-/** Under reduced motion all things change within 0.01 ms; what inherits the change follows a frame later. */
+/**
+ * Under reduced motion all things change within 0.01 ms; what inherits the change follows a frame later, and plates out of
+ * the view when they come into it.
+ */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+    () =>
+      !document
+        .getAnimations()
+        .some(
+          (animation) =>
+            animation instanceof CSSTransition &&
+            animation.effect instanceof KeyframeEffect &&
+            animation.effect.target?.checkVisibility({ contentVisibilityAuto: true }),
+        ),
   );
 }

@@ -101,10 +101,12 @@ export function cutOffWords(page: Page): Promise<string[]> {
                 inner.closest("[inert]") === null &&
                 inner.getBoundingClientRect().top < top - SLACK_PX,
             );
-          const isCutOff =
-            isCutOffAbove ||
+          // Slides that wait beside the one that is shown stick out, and nobody sees them.
+          const holdsWaiting = element.querySelector("[inert]") !== null;
+          const isCutOffBelow =
             (hides(style.overflowX) && element.scrollWidth > element.clientWidth + SLACK_PX) ||
             (hides(style.overflowY) && element.scrollHeight > element.clientHeight + SLACK_PX);
+          const isCutOff = isCutOffAbove || (isCutOffBelow && !holdsWaiting);
           return isCutOff
             ? [`${element.className}: ${element.textContent.trim().slice(0, 60)}`]
             : [];
