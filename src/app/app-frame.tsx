@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from "react";
+import { lazy, useEffect, useLayoutEffect, useRef } from "react";
 import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { NavigationProgress } from "@/app/navigation-progress";
 import { placeOf, useLateScroll } from "@/app/use-late-scroll";
-import { ErrorBoundary } from "@/components/error-boundary";
+import { LatePart } from "@/components/late-part";
 import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
 
@@ -37,12 +37,9 @@ export function AppFrame() {
       <Outlet />
       <ScrollRestoration getKey={placeOf} />
       {isIdle && (
-        // Without a connection its code may not come; the page is there all the same.
-        <ErrorBoundary renderError={() => null}>
-          <Suspense>
-            <Notices />
-          </Suspense>
-        </ErrorBoundary>
+        <LatePart>
+          <Notices />
+        </LatePart>
       )}
     </HasNavigatedContext>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { type DataRouter, RouterProvider } from "react-router-dom";
 import { answerEarlyPress } from "@/app/early-press";
 import { patient } from "@/app/patient-router";
@@ -10,7 +10,7 @@ export interface AppProps {
 
 /** The program: who is signed in, and the page that the address asks for. */
 export function App({ router }: AppProps) {
-  const [patientRouter] = useState(() => patient(router));
+  const patientRouter = useMemo(() => patient(router), [router]);
   useEffect(answerEarlyPress, []);
   return (
     <AuthProvider>

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
-import { ErrorBoundary } from "@/components/error-boundary";
+import { lazy } from "react";
+import { LatePart } from "@/components/late-part";
 import { useIdle } from "@/lib/idle";
 
 const Tooltips = lazy(async () => ({ default: (await import("@/components/tooltips")).Tooltips }));
@@ -8,10 +8,8 @@ const Tooltips = lazy(async () => ({ default: (await import("@/components/toolti
 export function LateTooltips() {
   if (!useIdle()) return null;
   return (
-    <ErrorBoundary renderError={() => null}>
-      <Suspense>
-        <Tooltips />
-      </Suspense>
-    </ErrorBoundary>
+    <LatePart>
+      <Tooltips />
+    </LatePart>
   );
 }

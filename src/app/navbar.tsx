@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { NavLink } from "react-router-dom";
 import { Brand } from "@/app/brand";
 import { ThemeSwitch } from "@/app/theme-switch";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
-import { ErrorBoundary } from "@/components/error-boundary";
+import { LatePart } from "@/components/late-part";
 import { LineIcon } from "@/components/line-icon";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
@@ -56,11 +56,9 @@ export function Navbar() {
         {user === null ? (
           <span data-for="members" hidden className="size-11" />
         ) : (
-          <ErrorBoundary renderError={() => null}>
-            <Suspense fallback={<span className="size-11" />}>
-              <AccountMenu user={user} />
-            </Suspense>
-          </ErrorBoundary>
+          <LatePart fallback={<span className="size-11" />}>
+            <AccountMenu user={user} />
+          </LatePart>
         )}
         <button
           {...buttonProps}

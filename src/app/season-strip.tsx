@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
-import { ErrorBoundary } from "@/components/error-boundary";
+import { lazy } from "react";
+import { LatePart } from "@/components/late-part";
 
 const SeasonLine = lazy(async () => ({ default: (await import("@/app/season-line")).SeasonLine }));
 
@@ -8,11 +8,9 @@ export function SeasonStrip() {
   return (
     <aside aria-label="This month in the garden" className="bg-neutral text-neutral-content">
       <div className="page flex min-h-[4.375rem] items-center gap-3 text-sm sm:min-h-touch">
-        <ErrorBoundary renderError={() => null}>
-          <Suspense>
-            <SeasonLine />
-          </Suspense>
-        </ErrorBoundary>
+        <LatePart>
+          <SeasonLine />
+        </LatePart>
       </div>
     </aside>
   );

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Outlet } from "react-router-dom";
 import { LateTooltips } from "@/app/late-tooltips";
 import { Navbar } from "@/app/navbar";
 import { SeasonStrip } from "@/app/season-strip";
 import { SkipLink } from "@/app/skip-link";
-import { ErrorBoundary } from "@/components/error-boundary";
+import { LatePart } from "@/components/late-part";
 
 /** Below the first view of every page. */
 const Footer = lazy(async () => ({ default: (await import("@/app/footer")).Footer }));
@@ -20,11 +20,9 @@ export function SiteLayout() {
         <Outlet />
         <LateTooltips />
       </main>
-      <ErrorBoundary renderError={() => null}>
-        <Suspense fallback={<div className="min-h-80" />}>
-          <Footer />
-        </Suspense>
-      </ErrorBoundary>
+      <LatePart fallback={<div className="min-h-80" />}>
+        <Footer />
+      </LatePart>
     </div>
   );
 }

@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { leanRouter } from "@/build/lean-router";
+import { leanRouter, productionRouter } from "@/build/lean-router";
 
 const { handler } = leanRouter().transform as unknown as { handler: (code: string) => string };
 
-const folder = join(
-  dirname(createRequire(import.meta.url).resolve("react-router/package.json")),
-  "dist/production",
-);
+const folder = dirname(productionRouter[0]?.replacement ?? "");
 const [router = ""] = readdirSync(folder)
   .filter((name) => name.endsWith(".mjs"))
   .map((name) => readFileSync(join(folder, name), "utf8"))

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
-import { ErrorBoundary } from "@/components/error-boundary";
+import { lazy, useState } from "react";
+import { LatePart } from "@/components/late-part";
 import { LineIcon } from "@/components/line-icon";
 import { useIdle } from "@/lib/idle";
 import { useReducedMotion } from "@/lib/media";
@@ -36,13 +36,11 @@ export function Banner() {
       {!isSliderReady && <SlideView slide={firstSlide} isFirst />}
       {isIdle && (
         // Without the slider the first slide stays, and that is a banner too.
-        <ErrorBoundary renderError={() => null}>
-          <Suspense>
-            <div className="absolute inset-0" inert={!isSliderReady}>
-              <BannerSlider onReady={() => setIsSliderReady(true)} />
-            </div>
-          </Suspense>
-        </ErrorBoundary>
+        <LatePart>
+          <div className="absolute inset-0" inert={!isSliderReady}>
+            <BannerSlider onReady={() => setIsSliderReady(true)} />
+          </div>
+        </LatePart>
       )}
       <button
         type="button"

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from "react";
-import { ErrorBoundary } from "@/components/error-boundary";
+import { lazy } from "react";
+import { LatePart } from "@/components/late-part";
 import { LazySection } from "@/components/lazy-section";
 import { PageHeading } from "@/components/page-heading";
 import { Banner } from "@/routes/home/banner";
@@ -16,11 +16,9 @@ export function HomePage() {
       <title>Sow & Tell: a community of gardeners</title>
       <PageHeading className="sr-only">Sow & Tell, the gardening community</PageHeading>
       <Banner />
-      <ErrorBoundary renderError={() => null}>
-        <Suspense fallback={<div className="h-[65vh] min-h-[500px]" />}>
-          <HeroBanner />
-        </Suspense>
-      </ErrorBoundary>
+      <LatePart fallback={<div className="h-[65vh] min-h-[500px]" />}>
+        <HeroBanner />
+      </LatePart>
       <LazySection load={loadFeaturedGardeners} placeholderClassName="min-h-[60rem]" />
       <LazySection load={loadTrendingTips} placeholderClassName="min-h-[60rem]" />
       <LazySection load={loadImpactStatistics} placeholderClassName="min-h-[28rem]" />

@@ -1,0 +1,17 @@
+import { type ReactNode, Suspense } from "react";
+import { ErrorBoundary } from "@/components/error-boundary";
+
+export interface LatePartProps {
+  /** Stands in until the part's code is there. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part whose code comes after the page. Without a connection it may not come; the page is there all the same. */
+export function LatePart({ fallback = null, children }: LatePartProps) {
+  return (
+    <ErrorBoundary renderError={() => null}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
