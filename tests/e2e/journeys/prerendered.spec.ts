@@ -52,6 +52,31 @@ for (const { path, heading } of pages) {
   });
 }
 
+test("words take as much room in the reader's own fonts as in ours, so that little moves when ours come", async ({
+  page,
+}) => {
+  await page.goto("/browseTips");
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  const ratios = await page.evaluate(() => {
+    const probe = document.createElement("span");
+    probe.style.cssText = "position: absolute; white-space: nowrap; font-size: 100px";
+    document.body.append(probe);
+    const ratioOf = (selector: string, font: string) => {
+      const words = [...document.querySelectorAll<HTMLElement>(selector)];
+      probe.textContent = words.map(({ innerText }) => innerText).join(" ");
+      const { fontWeight } = getComputedStyle(words[0] ?? probe);
+      const [ours = 0, theirs = 0] = [`${font} Variable`, `${font} Fallback`].map((family) => {
+        Object.assign(probe.style, { fontFamily: `"${family}", monospace`, fontWeight });
+        return probe.getBoundingClientRect().width;
+      });
+      return theirs / ours;
+    };
+    return [ratioOf("h1, h2", "Fraunces"), ratioOf("main p", "Figtree")];
+  });
+  for (const ratio of ratios) expect(Math.abs(ratio - 1)).toBeLessThan(0.03);
+});
+
 test("a visitor without JavaScript reads a page and follows its links", async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
