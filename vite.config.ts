@@ -6,6 +6,7 @@ import { leanRouter, productionRouter } from "./src/build/lean-router.ts";
 import { mockWorker } from "./src/build/mock-worker.ts";
 import { plainImports } from "./src/build/plain-imports.ts";
 import { securityPolicy } from "./src/build/security-policy.ts";
+import { tooltipTokens } from "./src/build/tooltip-tokens.ts";
 import { contentSecurityPolicy, firstOrigins } from "./src/lib/content-security-policy.ts";
 import { readEnv, requiredVariables, settingsFor } from "./src/lib/read-env.ts";
 import { prerenderPages, previewShell } from "./src/prerender/prerender-plugin.ts";
@@ -56,6 +57,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       tailwindcss(),
       plainImports(),
       leanRouter(),
+      tooltipTokens(),
       securityPolicy((hashes) => contentSecurityPolicy(settings.environment, hashes)),
       hasMocks && !isPreview && mockWorker(),
       // Without, for the bench to compare with.

@@ -11,7 +11,7 @@ export interface Deferred<TData> {
  */
 export async function deferred<TData>(promise: Promise<TData>): Promise<Deferred<TData>> {
   const result: Deferred<TData> = { promise, outcome: null };
-  promise.then(
+  const settled = promise.then(
     (data) => {
       result.outcome = { data };
     },
@@ -19,7 +19,7 @@ export async function deferred<TData>(promise: Promise<TData>): Promise<Deferred
       result.outcome = { error };
     },
   );
-  await nextTask();
+  await Promise.race([settled, nextTask()]);
   return result;
 }
 
