@@ -10,27 +10,14 @@ import { shouldReloadTips } from "@/routes/browse-tips/should-reload-tips";
 import { homeLoader } from "@/routes/home/home.loader";
 import { HomePage } from "@/routes/home/home-page";
 
-/** Asks once for what has come: `import()` takes a few turns of the browser even for what is there. */
-function once<TPart>(load: () => Promise<TPart>): () => Promise<TPart> {
-  let part: Promise<TPart> | undefined;
-  return () => {
-    part ??= load().catch((error: unknown) => {
-      part = undefined;
-      throw error;
-    });
-    return part;
-  };
-}
-
 /**
  * A page's code. The page does not care about each step of a navigation away from it, hence the memo. If the code does
  * not come, the page throws what went wrong when it is shown, and so reaches the error page: the router itself says
  * nothing of it where a page has no loader, and shows nothing at all.
  */
 function fetched(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
-  const loadOnce = once(load);
   return () =>
-    loadOnce().then(
+    load().then(
       (Page) => memo(Page),
       (error: unknown) => () => {
         throw error;
@@ -63,14 +50,11 @@ const view = {
 
 /** Fetched beside the view: a first visit home needs none of the code that reads the backend's answers. */
 const load = {
-  explore: once(async () => (await import("@/routes/explore/explore.loader")).exploreLoader),
-  browseTips: once(
-    async () => (await import("@/routes/browse-tips/browse-tips.loader")).browseTipsLoader,
-  ),
-  tip: once(async () => (await import("@/features/tips/tip.loader")).tipLoader),
-  dashboard: once(
-    async () => (await import("@/routes/dashboard/dashboard.loader")).dashboardLoader,
-  ),
+  explore: async () => (await import("@/routes/explore/explore.loader")).exploreLoader,
+  browseTips: async () =>
+    (await import("@/routes/browse-tips/browse-tips.loader")).browseTipsLoader,
+  tip: async () => (await import("@/features/tips/tip.loader")).tipLoader,
+  dashboard: async () => (await import("@/routes/dashboard/dashboard.loader")).dashboardLoader,
 };
 
 const publicPages = (): RouteObject[] => [

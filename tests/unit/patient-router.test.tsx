@@ -35,16 +35,6 @@ describe("a page change", () => {
     expect(await heardOnTheWay(500)).toEqual(["/ loading", "/next idle"]);
   });
 
-  it("is drawn at once when the page is there; what changes in a page is drawn when the browser has time", async () => {
-    const router = patient(createMemoryRouter([{ path: "/" }, { path: "/next" }]));
-    const isDrawnAtOnce: boolean[] = [];
-    router.subscribe((_state, { flushSync }) => isDrawnAtOnce.push(flushSync));
-    await router.navigate("/next");
-    expect(isDrawnAtOnce.splice(0)).toEqual([true]);
-    await router.revalidate();
-    expect(new Set(isDrawnAtOnce)).toEqual(new Set([false]));
-  });
-
   it("is not spoken of any more to somebody who has stopped listening", async () => {
     const router = patient(
       createMemoryRouter([{ path: "/" }, { path: "/next", loader: () => new Promise(() => {}) }]),
