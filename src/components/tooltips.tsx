@@ -9,6 +9,8 @@ export function Tooltips() {
       offset={TOOLTIP_OFFSET_PX}
       globalCloseEvents={{ escape: true }}
       className="z-50 max-w-64"
+      // Not by classes: the library's own styles stand in no layer, and win.
+      style={{ backgroundColor: "var(--color-base-content)", color: "var(--color-base-100)" }}
       opacity={1}
     />
   );

@@ -317,6 +317,14 @@ describe("the season strip", () => {
     );
   });
 
+  it("names the month in the reader's own language", async () => {
+    setDate(2);
+    vi.spyOn(navigator, "language", "get").mockReturnValue("de-DE");
+    await openPage();
+    const name = await soon(() => strip().queryByText("März:"));
+    expect(name).toHaveAttribute("lang", "de-DE");
+  });
+
   it("has another line for each month and half of the world", () => {
     expect(seasonNotes.map(({ month }) => month)).toEqual(months.map((_, index) => index));
     const lines = seasonNotes.flatMap(({ northern, southern }) => [northern, southern]);

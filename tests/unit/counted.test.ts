@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { counted } from "@/lib/counted";
+import { counted, inDigits } from "@/lib/counted";
 
 describe("counted", () => {
   it.each([
@@ -33,6 +33,24 @@ describe("counted", () => {
     ["hi-IN", "1,204 tips"],
   ])("writes numbers as readers in %s do", (locale, words) => {
     expect(counted(1204, "tip", "tips", locale)).toBe(words);
+  });
+
+  it("writes small numbers as the language's own format does, in every language that there is", () => {
+    const letters = [..."abcdefghijklmnopqrstuvwxyz"];
+    const codes = letters.flatMap((a) =>
+      letters.flatMap((b) => [a + b, ...letters.map((c) => a + b + c)]),
+    );
+    // Some, such as "sh", come back as another with its script.
+    const languages = Intl.NumberFormat.supportedLocalesOf(codes).filter((one) => one.length < 4);
+    const scripts = ["Adlm", "Arab", "Beng", "Cyrl", "Deva", "Latn"];
+    const locales = languages.flatMap((one) => [
+      one,
+      ...scripts.map((script) => `${one}-${script}`),
+    ]);
+    expect(languages.length).toBeGreaterThan(150);
+    for (const locale of [...locales, "en-u-nu-thai"]) {
+      expect(inDigits(790, locale), locale).toBe(new Intl.NumberFormat(locale).format(790));
+    }
   });
 
   it("groups the digits of thousands", () => {
