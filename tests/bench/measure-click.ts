@@ -29,8 +29,9 @@ export async function measureClick(
   const target = page.locator(link).first();
   await target.focus();
   await page.waitForTimeout(APPROACH_MS);
-  await page.addInitScript(watchFrom, heading);
-  await page.evaluate(watchFrom, heading);
+  const from = { heading, shownPrefix: SHOWN };
+  await page.addInitScript(watchFrom, from);
+  await page.evaluate(watchFrom, from);
   const shown = page.waitForEvent("console", (message) => message.text().startsWith(SHOWN));
   await press(page, target);
   const time = Number((await shown).text().slice(SHOWN.length));
@@ -50,7 +51,7 @@ async function press(page: Page, target: Locator) {
 }
 
 /** Runs in the page, and in the next one where that is another document. Does nothing until something changes. */
-function watchFrom(heading: string) {
+function watchFrom({ heading, shownPrefix }: { heading: string; shownPrefix: string }) {
   const now = () => performance.timeOrigin + performance.now();
   addEventListener(
     "click",
@@ -65,7 +66,7 @@ function watchFrom(heading: string) {
     // The frame that shows it has been drawn when the next task after it runs.
     requestAnimationFrame(() =>
       setTimeout(() =>
-        console.info(`Shown after ${now() - Number(sessionStorage.getItem("clicked-at"))}`),
+        console.info(`${shownPrefix}${now() - Number(sessionStorage.getItem("clicked-at"))}`),
       ),
     );
   };
