@@ -11,6 +11,7 @@ import {
   storedDrafts,
   writeInAnotherTab,
 } from "../support/drafts";
+import { fullStorage, refuseStorage } from "../support/storage";
 
 const storedTitles = () => storedDrafts().map(({ fields }) => fields.title);
 
@@ -124,13 +125,11 @@ describe("what is typed", () => {
 
   it("is told of where the device does not keep it, and where it does again", () => {
     const { type, keeper } = open();
-    const setItem = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("Full", "QuotaExceededError");
-    });
+    const mendStorage = refuseStorage(fullStorage, "setItem");
     type({ title: "Leek" });
     keeper.save();
     expect(keeper.getState().isKept).toBe(false);
-    setItem.mockRestore();
+    mendStorage();
     type({ title: "Leeks" });
     keeper.save();
     expect(keeper.getState().isKept).toBe(true);
@@ -166,6 +165,16 @@ describe("a tip that has arrived", () => {
     writeInAnotherTab(JSON.stringify(draftOf({ title: "Other" })));
     keeper.settle(leeks);
     expect(storedTitles()).toEqual(["Other"]);
+  });
+
+  it("is told to a form that had read its draft and did not listen yet", () => {
+    const first = open();
+    first.type(leeks);
+    first.close();
+    const second = createDraftKeeper(newTip, emptyFields);
+    first.keeper.settle(leeks);
+    onTestFinished(second.open());
+    expect(second.getState()).toMatchObject({ start: leeks, isSentElsewhere: true });
   });
 
   it("is told to another form of it that was opened meanwhile, whose text stays", () => {

@@ -12,7 +12,7 @@ import {
 } from "@/features/tips/drafts/draft-store";
 import { createPauses } from "@/features/tips/drafts/pauses";
 import { isSame } from "@/features/tips/drafts/typed-fields";
-import { announceSent, watchDrafts } from "@/features/tips/drafts/watch-drafts";
+import { announceSent, wasSent, watchDrafts } from "@/features/tips/drafts/watch-drafts";
 
 export type DraftKeeper = ReturnType<typeof createDraftKeeper>;
 
@@ -143,6 +143,8 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
       const stopWatching = watchDrafts(place, lookAround, () => {
         if (!isSent) set({ isSentElsewhere: true });
       });
+      // The server may answer between the moment in which the draft is read and this one.
+      if (newest !== undefined && wasSent(newest.key)) set({ isSentElsewhere: true });
       window.addEventListener("pagehide", pauses.flush);
       document.addEventListener("visibilitychange", saveWhenHidden);
       return () => {

@@ -6,11 +6,20 @@ const SENT = "sent";
 
 const ownListeners = new Set<(key: string, value: string) => void>();
 
+/** Where drafts stood that this page has sent. */
+const sentKeys = new Set<string>();
+
 /** Removes what a form has written, and tells the others of its place that the server has the tip. */
 export function announceSent(key: string): void {
+  sentKeys.add(key);
   writeEntry(key, SENT);
   removeEntry(key);
   for (const listener of ownListeners) listener(key, SENT);
+}
+
+/** Whether this page has sent the draft that stood there: a form may have read it a moment before. */
+export function wasSent(key: string): boolean {
+  return sentKeys.has(key);
 }
 
 /**
