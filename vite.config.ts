@@ -14,6 +14,35 @@ import { serviceWorker } from "./src/worker/worker-plugin.ts";
 
 const DEMO_MODE = "demo";
 
+/** Tests that replace modules or load the app anew. All others share the modules of their worker, which saves half of the time. */
+const testsWithOwnModules = [
+  "tests/build/**",
+  "tests/contract/**",
+  "tests/prerender/**",
+  "tests/routes/{about,dialogs-without-code,home,late-code,login-popup,session,session-reload}.test.tsx",
+  "tests/unit/mocks/browser.test.ts",
+];
+
+const screen = {
+  environment: "happy-dom",
+  include: ["tests/**/*.test.tsx"],
+  setupFiles: ["tests/setup.ts", "tests/setup-screen.ts"],
+};
+
+const pure = {
+  environment: "node",
+  include: ["tests/**/*.test.ts"],
+  setupFiles: ["tests/setup.ts"],
+};
+
+const sharedModules = { isolate: false, exclude: testsWithOwnModules };
+
+const ownModules = (extension: string) => ({
+  include: testsWithOwnModules
+    .map((glob) => glob.replace(/\*\*$/, `**/*.test.${extension}`))
+    .filter((glob) => glob.endsWith(`.test.${extension}`)),
+});
+
 /** What the tests' program is told. */
 const testVariables = {
   VITE_API_BASE_URL: "https://api.test",
@@ -106,25 +135,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     test: {
       projects: [
-        {
-          extends: true,
-          test: {
-            name: "screen",
-            environment: "jsdom",
-            include: ["tests/**/*.test.tsx"],
-            setupFiles: ["tests/setup.ts", "tests/setup-screen.ts"],
-          },
-        },
-        {
-          extends: true,
-          // Without a page to keep: starts in a fifth of the time.
-          test: {
-            name: "pure",
-            environment: "node",
-            include: ["tests/**/*.test.ts"],
-            setupFiles: ["tests/setup.ts"],
-          },
-        },
+        { extends: true, test: { name: "screen", ...screen, ...sharedModules } },
+        { extends: true, test: { name: "screen, own modules", ...screen, ...ownModules("tsx") } },
+        { extends: true, test: { name: "pure", ...pure, ...sharedModules } },
+        { extends: true, test: { name: "pure, own modules", ...pure, ...ownModules("ts") } },
       ],
       env: { TZ: "UTC" },
       maxWorkers: "100%",

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { checkConsole, watchConsole } from "./support/console";
-import { db, server } from "./support/server";
+import { db, listen, server } from "./support/server";
 
 // At once, not in a hook: firebase keeps the `fetch` that it finds when it is imported.
-server.listen({ onUnhandledRequest: process.env.CONTRACT_API_URL ? "bypass" : "error" });
+listen();
 
 beforeEach(watchConsole);
 

@@ -46,7 +46,9 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
 
 /** Back to what opened the dialog; where that has gone, to the heading of the page that came in its place. */
 function returnFocus(): void {
-  const isThere = opener?.matches("body :enabled, body a, body [tabindex]");
+  const isThere = opener?.matches(
+    "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
+  );
   const target = isThere ? opener : document.querySelector("h1[tabindex]");
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

@@ -1,8 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
-import { passTime } from "../support/clock";
-import { freezeClock } from "../support/frozen-clock";
+import { freezeClock, passTime } from "../support/clock";
 import { fill, press } from "../support/people";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { soon } from "../support/soon";
@@ -31,7 +30,7 @@ async function fillIn(user: Awaited<ReturnType<typeof openContact>>["user"], fie
 /** The form filled in and sent, on a clock that stands at the moment of sending. */
 async function send() {
   freezeClock();
-  const app = await openContact({ advanceTimers: vi.advanceTimersByTime });
+  const app = await openContact();
   await fillIn(app.user);
   await press(app.user, "Send Message");
   return app;

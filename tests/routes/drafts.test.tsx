@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
 import {
   draftOf,
@@ -17,6 +17,7 @@ import { fill, goElsewhere, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
 import { soon } from "../support/soon";
+import { fullStorage, refuseStorage } from "../support/storage";
 
 const { beans } = tips;
 const beansPlace = { uid: member.uid, tipId: beans._id };
@@ -46,7 +47,7 @@ async function writeLeeks(user: UserEvent) {
 }
 
 async function expectKept() {
-  expect(await screen.findByText("Draft kept on this device.")).toBeVisible();
+  expect(await soon(() => screen.queryByText("Draft kept on this device."))).toBeVisible();
 }
 
 function expectLeeks() {
@@ -120,7 +121,7 @@ describe("the draft of a new tip", () => {
     const { user, pathname } = await openForm();
     await writeLeeks(user);
     await press(user, "Share Tip");
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
     expect(storedDrafts()).toEqual([]);
     expect(wouldAsk()).toBe(false);
     await waitFor(() => expect(pathname()).toBe("/browseTips"));
@@ -132,7 +133,7 @@ describe("the draft of a new tip", () => {
     const { user, unmount } = await openForm();
     await writeLeeks(user);
     await press(user, "Share Tip");
-    await screen.findByRole("dialog", { name: "Oops!" });
+    await soon(() => screen.queryByRole("dialog", { name: "Oops!" }));
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
     unmount();
     await openForm("/shareTips", false);
@@ -148,7 +149,7 @@ describe("the draft of a new tip", () => {
     await goElsewhere(user);
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
     release();
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
     expect(storedDrafts()).toEqual([]);
   });
 
@@ -161,7 +162,9 @@ describe("the draft of a new tip", () => {
     await router.navigate("/shareTips");
     await waitFor(() => expectLeeks());
     release();
-    expect(await screen.findByText(/^This tip was shared meanwhile/)).toBeInTheDocument();
+    expect(
+      await soon(() => screen.queryByText(/^This tip was shared meanwhile/)),
+    ).toBeInTheDocument();
   });
 
   it.each([
@@ -190,7 +193,7 @@ describe("an account's draft", () => {
     await writeLeeks(user);
     await press(user, member.name);
     await press(user, "Logout");
-    await screen.findByRole("dialog", { name: "You are Logged Out" });
+    await soon(() => screen.queryByRole("dialog", { name: "You are Logged Out" }));
     await waitFor(() => expect(pathname()).toBe("/login"));
     unmount();
     await openForm();
@@ -203,7 +206,7 @@ describe("an account's draft", () => {
     await signOut();
     await waitFor(() => expect(pathname()).toBe("/login"));
     expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
-    await screen.findByRole("heading", { name: "Welcome back" });
+    await soon(() => screen.queryByRole("heading", { name: "Welcome back" }));
     await signIn(member.email, member.password);
     await router.navigate("/shareTips");
     await waitFor(() => expectLeeks());
@@ -231,7 +234,7 @@ describe("leaving a form", () => {
 
   async function leave(user: UserEvent) {
     await user.click(screen.getByRole("link", { name: "About Us" }));
-    return screen.findByRole("dialog", { name: question });
+    return soon(() => screen.queryByRole("dialog", { name: question }));
   }
 
   it("with something typed in it asks, and Stay stays", async () => {
@@ -263,7 +266,7 @@ describe("leaving a form", () => {
     await writeLeeks(user);
     for (const _ of [1, 2]) {
       void router.navigate(-1);
-      await screen.findByRole("dialog", { name: question });
+      await soon(() => screen.queryByRole("dialog", { name: question }));
       await press(user, "Stay");
       await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
       expect(pathname()).toBe("/shareTips");
@@ -297,21 +300,21 @@ describe("leaving a form", () => {
   });
 
   it("where nothing can be kept says so, and keeps the text as long as the page is open", async () => {
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("Full", "QuotaExceededError");
-    });
+    refuseStorage(fullStorage, "setItem");
     const { user, router } = await openForm();
     expect(screen.queryByText(/cannot keep a draft/)).not.toBeInTheDocument();
     await writeLeeks(user);
-    expect(await screen.findByText(/^This device cannot keep a draft: /)).toBeVisible();
+    expect(
+      await soon(() => screen.queryByText(/^This device cannot keep a draft: /)),
+    ).toBeVisible();
     expect(wouldAsk()).toBe(true);
     expect(await leave(user)).toHaveTextContent("only until you close this tab");
     await press(user, "Leave");
-    await screen.findByRole("heading", { name: "About Us", level: 1 });
+    await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 }));
     await router.navigate("/shareTips");
     await waitFor(() => expectLeeks());
     await press(user, "Share Tip");
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
   });
 });
 
@@ -323,7 +326,7 @@ describe("a form that is open in two tabs", () => {
     await fill(app.user, "Title", "This tab's");
     await expectKept();
     writeInAnotherTab(other);
-    await screen.findByText(/^You were writing this tip in another tab too, on .*\./);
+    await soon(() => screen.queryByText(/^You were writing this tip in another tab too, on .*\./));
     return app;
   }
 
@@ -364,7 +367,7 @@ describe("a form that is open in two tabs", () => {
   it("offers the other's where nothing is typed here", async () => {
     const { user } = await openForm();
     writeInAnotherTab(other);
-    await screen.findByText(/^You were writing this tip in another tab, on/);
+    await soon(() => screen.queryByText(/^You were writing this tip in another tab, on/));
     expect(screen.queryByRole("button", { name: "Keep mine" })).not.toBeInTheDocument();
     expect(screen.getByLabelText("Title")).toHaveValue("");
     await press(user, "Use the other tab's text");
@@ -374,7 +377,7 @@ describe("a form that is open in two tabs", () => {
   it("says when the other has shared the tip, and keeps its own text", async () => {
     const { user } = await openTwice();
     sendInAnotherTab();
-    expect(await screen.findByText(/^This tip was shared meanwhile/)).toBeVisible();
+    expect(await soon(() => screen.queryByText(/^This tip was shared meanwhile/))).toBeVisible();
     expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
     await press(user, "Discard draft");
     expect(screen.getByLabelText("Title")).toHaveValue("");
@@ -437,7 +440,7 @@ describe("the draft of an update", () => {
     const { user } = await openForm(address);
     await fill(user, "Title", "Beans on a net");
     await press(user, "Update Tip");
-    await screen.findByRole("dialog", { name: "Oops!" });
+    await soon(() => screen.queryByRole("dialog", { name: "Oops!" }));
     expect(storedDrafts()).toMatchObject([{ fields: { title: "Beans on a net" } }]);
   });
 
@@ -480,10 +483,12 @@ describe("the draft of an update", () => {
     changeOnServer();
     sendInAnotherTab(beansPlace);
     expect(
-      await screen.findByText(/^This tip was updated from another tab\. Your draft/),
+      await soon(() => screen.queryByText(/^This tip was updated from another tab\. Your draft/)),
     ).toBeVisible();
     await press(user, "Load it again");
-    expect(await screen.findByText(/^This tip was changed after you began/)).toBeVisible();
+    expect(
+      await soon(() => screen.queryByText(/^This tip was changed after you began/)),
+    ).toBeVisible();
     expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
   });
 
@@ -508,6 +513,6 @@ describe("the news of a draft", () => {
     await press(user, "Share Tip");
     expect(screen.getByRole("button", { name: "Discard draft" })).toBeDisabled();
     release();
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
   });
 });

@@ -24,8 +24,8 @@ const ida = {
 async function openExplore(...gardeners: unknown[]) {
   serveExploreFile(...gardeners);
   const app = await renderApp("/explore");
-  await soon(() => screen.queryByRole("main"));
-  await soon(() => (within(screen.getByRole("main")).queryByRole("list") === null ? null : true));
+  const main = await soon(() => screen.queryByRole("main"));
+  await soon(() => within(main).queryByRole("list"));
   return app;
 }
 

@@ -13,7 +13,7 @@ import { soon } from "../support/soon";
 const { kale, beans } = tips;
 
 const api = (path: string) => apiUrl(env.apiBaseUrl, path);
-const dialog = (name: string) => screen.findByRole("dialog", { name });
+const dialog = (name: string) => soon(() => screen.queryByRole("dialog", { name }));
 const button = (name: string) => screen.queryByRole("button", { name, hidden: true });
 
 /** In the spec's words, with what it was beneath, and no good news beside it. */
@@ -156,7 +156,7 @@ const rows: FaultScreen[] = [
       expect(screen.getByText("1 like")).toBeVisible();
       expect(db.read().tips.find(({ _id }) => _id === kale._id)?.totalLiked).toBe(1);
     },
-    seeAfterLeaving: () => screen.findByText("Thanks for liking this tip!"),
+    seeAfterLeaving: () => soon(() => screen.queryByText("Thanks for liking this tip!")),
   },
   {
     call: "createUser",

@@ -1,7 +1,6 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { passTime } from "../support/clock";
-import { freezeClock } from "../support/frozen-clock";
+import { freezeClock, passTime } from "../support/clock";
 import { openHome, reduceMotion } from "../support/home";
 import { press } from "../support/people";
 import { soon } from "../support/soon";
@@ -34,7 +33,7 @@ const STAND_MS = 5000;
 const CHANGE_MS = 1000;
 
 beforeEach(() => {
-  // jsdom lays nothing out, and a slider without a width does nothing.
+  // happy-dom lays nothing out, and a slider without a width does nothing.
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1000);
 });
 
@@ -56,7 +55,7 @@ async function openSlider() {
 
 async function openSliderOnFrozenClock() {
   freezeClock();
-  const app = await openHome({ isAtRest: true, advanceTimers: vi.advanceTimersByTime });
+  const app = await openHome({ isAtRest: true });
   await passTime(0);
   await waitForSlider();
   return app;
@@ -225,14 +224,14 @@ describe("the slider", () => {
 
 /** A finger goes across the slider, from one x to another. */
 function wipe(from: number, to: number) {
-  const finger = { pointerType: "touch", pointerId: 1, button: 0, clientY: 100 };
-  fireEvent.pointerDown(track(), { ...finger, clientX: from, pageX: from });
-  for (const part of [0.2, 0.6, 1]) {
-    fireEvent.pointerMove(track(), {
-      ...finger,
-      clientX: from + part * (to - from),
-      pageX: from + part * (to - from),
-    });
-  }
-  fireEvent.pointerUp(track(), { ...finger, clientX: to });
+  const touch = (kind: "pointerDown" | "pointerMove" | "pointerUp", x: number) => {
+    const finger = { pointerType: "touch", pointerId: 1, button: 0, clientX: x, clientY: 100 };
+    const event = createEvent[kind](track(), finger);
+    // happy-dom's events know no place on the page.
+    Object.defineProperty(event, "pageX", { value: x });
+    fireEvent(track(), event);
+  };
+  touch("pointerDown", from);
+  for (const part of [0.2, 0.6, 1]) touch("pointerMove", from + part * (to - from));
+  touch("pointerUp", to);
 }

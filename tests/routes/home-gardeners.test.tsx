@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { typewriterOptions } from "@/routes/home/typed-name";
 import { lines, recordBackendCalls } from "../support/calls";
-import { passTime } from "../support/clock";
+import { freezeClock, passTime } from "../support/clock";
 import { gardenerRecord } from "../support/factories";
 import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support/faults";
-import { freezeClock } from "../support/frozen-clock";
 import { openHomeSection, reduceMotion } from "../support/home";
 import { press } from "../support/people";
 import { tips } from "../support/server";
@@ -274,7 +273,7 @@ describe("a gardener's name", () => {
   async function openTyping() {
     freezeClock();
     serveGardeners(gardenerRecord({ name: "Ida Holm" }));
-    await openHomeSection("Featured Gardeners", { advanceTimers: vi.advanceTimersByTime });
+    await openHomeSection("Featured Gardeners");
     const name = await soon(() => screen.queryByRole("heading", { level: 3 }));
     return { name, typed: () => name.textContent.replace("Ida Holm", "") };
   }

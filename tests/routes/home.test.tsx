@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { MotionGlobalConfig } from "framer-motion";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { STAGGER_S, STAGGER_START_S } from "@/components/reveal";
 import { countUpOptions, statistics } from "@/routes/home/statistics";
 import { lines, recordBackendCalls } from "../support/calls";
-import { passTime } from "../support/clock";
+import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";
-import { freezeClock } from "../support/frozen-clock";
 import { openHome, openHomeSection, reduceMotion } from "../support/home";
 import { fill, press } from "../support/people";
 import { renderApp } from "../support/render-app";
@@ -25,7 +25,7 @@ describe("the home page", () => {
     await renderApp("/");
     const main = within(await soon(() => screen.queryByRole("main")));
     await soon(() => main.queryByRole("region", { name: "Garden wisdom" }));
-    await soon(() => (main.queryAllByRole("region").length === 8 ? true : null));
+    await waitFor(() => expect(main.getAllByRole("region")).toHaveLength(8));
     const sections = main.getAllByRole("region").map((section) => {
       const [heading] = within(section).queryAllByRole("heading", { level: 2 });
       return section.getAttribute("aria-label") ?? heading?.textContent;
@@ -152,6 +152,10 @@ describe("the impact statistics", () => {
   });
 
   it("come in one after the other, once, when they are in view", async () => {
+    MotionGlobalConfig.skipAnimations = false;
+    onTestFinished(() => {
+      MotionGlobalConfig.skipAnimations = true;
+    });
     let isInView = false;
     const lookAgain = setInView((target) => isInView || target.parentElement?.tagName === "MAIN");
     await renderApp("/");
@@ -267,7 +271,7 @@ describe("the newsletter", () => {
 
   it("thanks for three seconds, then asks again", async () => {
     freezeClock();
-    const { user } = await openNewsletter({ advanceTimers: vi.advanceTimersByTime });
+    const { user } = await openNewsletter();
     await fill(user, "Email", "rowan@example.org");
     await press(user, "Subscribe");
     expect(screen.getByText(thanks)).toBeVisible();
@@ -281,7 +285,7 @@ describe("the newsletter", () => {
 
   it("throws leaves and petals while it thanks, which no screen reader mentions", async () => {
     freezeClock();
-    const { user, section } = await openNewsletter({ advanceTimers: vi.advanceTimersByTime });
+    const { user, section } = await openNewsletter();
     const confetti = () => section.querySelectorAll("[aria-hidden=true] .leaf-confetti").length;
     expect(confetti()).toBe(0);
     await fill(user, "Email", "rowan@example.org");

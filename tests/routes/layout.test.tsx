@@ -9,6 +9,7 @@ import { press } from "../support/people";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
 import { soon } from "../support/soon";
+import { fullStorage, refuseStorage } from "../support/storage";
 import { tooltipOf } from "../support/tooltip";
 
 /** Any page will do; this one is light and asks no server for anything. */
@@ -346,13 +347,11 @@ describe("the season strip", () => {
 
   it("forgets nothing where the device forbids to remember, as long as the page is open", async () => {
     setDate(3);
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("Storage is full", "QuotaExceededError");
-    });
+    const mendStorage = refuseStorage(fullStorage, "setItem");
     const { user } = await openPage();
     await press(user, "Show the southern hemisphere");
     expect(strip().getByRole("paragraph")).toHaveTextContent(`April: ${seasonNotes[3]?.southern}`);
-    vi.mocked(Storage.prototype.setItem).mockRestore();
+    mendStorage();
     await press(user, "Show the northern hemisphere");
   });
 

@@ -6,6 +6,7 @@ import { refuseOnce } from "../support/faults";
 import { chooseGoogleAccount, fill, plugInGoogle, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { member } from "../support/server";
+import { soon } from "../support/soon";
 
 /** The spec's codes as the provider answers them; null: it cannot be reached. */
 describe.each([
@@ -35,12 +36,12 @@ describe.each([
     refuseOnce("signInWithPassword", message);
     await press(user, "Sign In");
 
-    const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
+    const dialog = await soon(() => screen.queryByRole("dialog", { name: "Login Failed" }));
     expect(dialog).toHaveTextContent("Invalid email or password");
     expect(dialog).toHaveTextContent(words);
     expect(getAuthState()).toEqual({ user: null, loading: false });
     await press(user, "OK");
-    expect(await screen.findByText("Wrong email or password")).toBeVisible();
+    expect(await soon(() => screen.queryByText("Wrong email or password"))).toBeVisible();
     expect(screen.getByLabelText("Email")).toBeEnabled();
 
     await press(user, "Sign In");
@@ -82,7 +83,7 @@ describe.each(googleFailures)("a Google sign-in that meets '%s'", (_, fail) => {
     fail();
     const { user, pathname } = await renderApp("/login");
     await press(user, "Sign in with Google");
-    expect(await screen.findByText("Google login failed")).toBeVisible();
+    expect(await soon(() => screen.queryByText("Google login failed"))).toBeVisible();
     expect(getAuthState()).toEqual({ user: null, loading: false });
     expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled();
 

@@ -6,13 +6,14 @@ import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support
 import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
+import { soon } from "../support/soon";
 
 const { beans, secret, kale } = tips;
 const beansPath = `/shareTips/${beans._id}`;
 
 async function openMyTips(address = "/myTips") {
   const app = await renderApp(address, { isSignedIn: true });
-  await screen.findByRole("heading", { name: beans.title });
+  await soon(() => screen.queryByRole("heading", { name: beans.title }));
   return app;
 }
 
@@ -48,10 +49,10 @@ describe.each([
       data.tips = [];
     });
     const { user, pathname } = await renderApp(address, { isSignedIn: true });
-    expect(await screen.findByText("No Tips Added Yet")).toBeVisible();
+    expect(await soon(() => screen.queryByText("No Tips Added Yet"))).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     await user.click(screen.getByRole("link", { name: "Share Your First Tip" }));
-    await screen.findByRole("heading", { name: "Share a Tip" });
+    await soon(() => screen.queryByRole("heading", { name: "Share a Tip" }));
     expect(pathname()).toBe(formAddress);
   });
 });
@@ -68,18 +69,18 @@ describe("my tips", () => {
   it("shows a spinner until they are there", async () => {
     const release = holdCall("get", "/myTips");
     await renderApp("/myTips", { isSignedIn: true });
-    await screen.findByRole("heading", { name: "My Tips" });
+    await soon(() => screen.queryByRole("heading", { name: "My Tips" }));
     expect(screen.getByText("Loading your tips…")).toBeVisible();
     expect(screen.queryByText("No Tips Added Yet")).not.toBeInTheDocument();
     release();
-    expect(await screen.findByRole("heading", { name: beans.title })).toBeVisible();
+    expect(await soon(() => screen.queryByRole("heading", { name: beans.title }))).toBeVisible();
     expect(screen.queryByText("Loading your tips…")).not.toBeInTheDocument();
   });
 
   it("leads from a tip to its edit form", async () => {
     const { user, pathname } = await openMyTips();
     await user.click(screen.getByRole("link", { name: `Edit ${beans.title}` }));
-    await screen.findByRole("heading", { name: "Update a Tip" });
+    await soon(() => screen.queryByRole("heading", { name: "Update a Tip" }));
     expect(pathname()).toBe(`/updateTips/${beans._id}`);
   });
 
@@ -120,12 +121,12 @@ describe("my tips", () => {
   it("says that they could not be loaded beside the empty state, and loads them at the next try", async () => {
     breakCall("get", "/myTips", faults.status);
     const { user } = await renderApp("/myTips", { isSignedIn: true });
-    expect(await screen.findByText("No Tips Added Yet")).toBeVisible();
+    expect(await soon(() => screen.queryByText("No Tips Added Yet"))).toBeVisible();
     expect(screen.queryByText("Loading your tips…")).not.toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent("Your tips could not be loaded");
     mendBackend();
     await press(user, "Try again");
-    expect(await screen.findByRole("heading", { name: beans.title })).toBeVisible();
+    expect(await soon(() => screen.queryByRole("heading", { name: beans.title }))).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.queryByText("No Tips Added Yet")).not.toBeInTheDocument();
   });
@@ -136,12 +137,12 @@ describe("deleting a tip", () => {
     const { user } = await openMyTips();
     const calls = recordBackendCalls();
     await press(user, `Delete ${beans.title}`);
-    const dialog = await screen.findByRole("dialog", { name: "Are you sure?" });
+    const dialog = await soon(() => screen.queryByRole("dialog", { name: "Are you sure?" }));
     expect(dialog).toHaveTextContent("You won't be able to revert this!");
     expect(within(dialog).getByRole("button", { name: "Cancel" })).toBeInTheDocument();
     expect(calls).toEqual([]);
     await press(user, "Yes, delete it!");
-    expect(await screen.findByRole("dialog", { name: "Deleted!" })).toHaveTextContent(
+    expect(await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }))).toHaveTextContent(
       "Tips Deleted Successfully",
     );
     expect(lines(calls)).toEqual([`DELETE ${beansPath}`]);
@@ -170,7 +171,7 @@ describe("deleting a tip", () => {
     );
     await press(user, `Delete ${beans.title}`);
     await press(user, "Yes, delete it!");
-    await screen.findByRole("dialog", { name: "Deleted!" });
+    await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
     await press(user, "OK");
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   });
@@ -182,7 +183,7 @@ describe("deleting a tip", () => {
     });
     await press(user, `Delete ${beans.title}`);
     await press(user, "Yes, delete it!");
-    await screen.findByRole("dialog", { name: "It was gone already" });
+    await soon(() => screen.queryByRole("dialog", { name: "It was gone already" }));
     expect(screen.queryByText("Tips Deleted Successfully")).not.toBeInTheDocument();
     expect(screen.queryByText(beans.title)).not.toBeInTheDocument();
   });
@@ -195,7 +196,7 @@ describe("deleting a tip", () => {
     const button = screen.getByRole("button", { name: `Delete ${beans.title}`, hidden: true });
     await waitFor(() => expect(button).toBeDisabled());
     release();
-    await screen.findByRole("dialog", { name: "Deleted!" });
+    await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
   });
 
   it("shows the empty state when the last tip is gone", async () => {
@@ -203,9 +204,9 @@ describe("deleting a tip", () => {
     for (const title of [beans.title, secret.title]) {
       await press(user, `Delete ${title}`);
       await press(user, "Yes, delete it!");
-      await screen.findByRole("dialog", { name: "Deleted!" });
+      await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
       await press(user, "OK");
     }
-    expect(await screen.findByText("No Tips Added Yet")).toBeInTheDocument();
+    expect(await soon(() => screen.queryByText("No Tips Added Yet"))).toBeInTheDocument();
   });
 });

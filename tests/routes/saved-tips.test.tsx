@@ -10,6 +10,7 @@ import { fill, press } from "../support/people";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
 import { soon } from "../support/soon";
+import { fullStorage, refuseStorage } from "../support/storage";
 
 const { kale, beans, compost, secret } = tips;
 const savedAt = "2026-03-01T08:00:00.000Z";
@@ -118,11 +119,11 @@ describe("a bookmark", () => {
     ["blocked", "SecurityError", /does not let the site keep anything/],
   ])("claims nothing where the storage is %s", async (_, name, words) => {
     const { user } = await openBrowse();
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("No.", name);
-    });
+    refuseStorage(() => new DOMException("No.", name), "setItem");
     await press(user, `Save ${kale.title}`);
-    const dialog = await screen.findByRole("dialog", { name: "The tip was not saved" });
+    const dialog = await soon(() =>
+      screen.queryByRole("dialog", { name: "The tip was not saved" }),
+    );
     expect(dialog).toHaveTextContent(words);
     expect(screen.queryByRole("button", { name: `Saved ${kale.title}` })).not.toBeInTheDocument();
   });
@@ -201,7 +202,7 @@ describe("a saved tip that the server has no more", () => {
     expect(copy.queryByRole("link")).not.toBeInTheDocument();
     expect(card(kale.title).getByRole("link", { name: "View Details" })).toBeVisible();
     await user.click(copy.getByRole("button", { name: "Read your copy" }));
-    const dialog = await screen.findByRole("dialog", { name: gone.title });
+    const dialog = await soon(() => screen.queryByRole("dialog", { name: gone.title }));
     expect(dialog).toHaveTextContent("Earth them up.");
     expect(dialog).toHaveTextContent("March 1, 2026");
   });
@@ -245,7 +246,7 @@ describe("saved tips while the server is not to be had", () => {
     expect(copies.getAllByText("Your saved copy")).toHaveLength(2);
     expect(copies.getByRole("button", { name: "Print saved tips" })).toBeVisible();
     await user.click(copies.getAllByRole("button", { name: "Read your copy" })[0] ?? document.body);
-    expect(await screen.findByRole("dialog")).toHaveTextContent(kale.description);
+    expect(await soon(() => screen.queryByRole("dialog"))).toHaveTextContent(kale.description);
   });
 
   it("do not stand there where none is saved", async () => {
@@ -404,7 +405,7 @@ describe("the file of saved tips", () => {
     keep(kale, gone, secret);
     const { user } = await openBrowse("?saved=1", { isSignedIn: true });
     await press(user, "Export");
-    const words = await screen.findByText("2 tips in the file; 1 hidden tip left out");
+    const words = await soon(() => screen.queryByText("2 tips in the file; 1 hidden tip left out"));
     await waitFor(() => expect(words).toBeVisible());
     const [name = ""] = files.keys();
     expect(name).toMatch(/^sow-and-tell-saved-tips-\d{4}-\d{2}-\d{2}\.json$/);
@@ -453,9 +454,7 @@ describe("the file of saved tips", () => {
   it("is not taken in by halves where the storage takes no more", async () => {
     const text = fileOf(kale, beans);
     const { user } = await openBrowse("?saved=1");
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("No.", "QuotaExceededError");
-    });
+    refuseStorage(fullStorage, "setItem");
     expect(await importFile(user, text)).toHaveTextContent("There is no room left");
     expect(keptTitles()).toEqual([]);
   });
@@ -476,7 +475,7 @@ describe("sharing a tip", () => {
   it("copies the link elsewhere, and says so", async () => {
     const { user } = await openTip();
     await press(user, "Share");
-    expect(await screen.findByText("Link copied")).toBeVisible();
+    expect(await soon(() => screen.queryByText("Link copied"))).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
@@ -528,7 +527,9 @@ describe("a tip in the calendar", () => {
     expect(screen.getByLabelText("Day")).toHaveValue("2026-03-14");
     expect(screen.getByLabelText("Day")).toHaveAttribute("min", "2026-03-07");
     await press(user, "Save calendar file");
-    expect(await screen.findByText("Open the file to add it to your calendar")).toBeVisible();
+    expect(
+      await soon(() => screen.queryByText("Open the file to add it to your calendar")),
+    ).toBeVisible();
     const file = await calendarFile();
     expect(file.name).toBe("Kale-after-frost.ics");
     expect(file.lines).toContain("DTSTART;VALUE=DATE:20260314");

@@ -6,6 +6,7 @@ import { holdProviderCall, refuseOnce } from "../support/faults";
 import { fill, press } from "../support/people";
 import { closeApp, openAnew } from "../support/reopen-app";
 import { db, member, tips } from "../support/server";
+import { soon } from "../support/soon";
 
 // What browsers get, which keeps sessions in localStorage; Node's own build keeps them in memory.
 vi.mock(
@@ -18,7 +19,7 @@ const sessionKey = "firebase:authUser:test-key:[DEFAULT]";
 beforeEach(closeApp);
 
 async function expectLoginPage(pathname: () => string) {
-  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+  expect(await soon(() => screen.queryByRole("heading", { name: "Welcome back" }))).toBeVisible();
   expect(pathname()).toBe("/login");
 }
 
@@ -30,7 +31,9 @@ describe("a member who comes back", () => {
 
   it("is signed in still", async () => {
     const { pathname } = await openAnew("/myTips");
-    expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
+    expect(
+      await soon(() => screen.queryByRole("heading", { name: tips.beans.title })),
+    ).toBeVisible();
     expect(pathname()).toBe("/myTips");
   });
 
@@ -38,12 +41,14 @@ describe("a member who comes back", () => {
     const release = holdProviderCall("lookup");
     const calls = recordBackendCalls();
     const app = await openAnew("/myTips");
-    const words = await screen.findByText("Finding out who you are…");
+    const words = await soon(() => screen.queryByText("Finding out who you are…"));
     expect(words.parentElement).toHaveRole("status");
     expect(app.getAuthState()).toEqual({ user: null, loading: true });
     expect(calls).toEqual([]);
     release();
-    expect(await screen.findByRole("heading", { name: "My Tips", level: 1 })).toBeVisible();
+    expect(
+      await soon(() => screen.queryByRole("heading", { name: "My Tips", level: 1 })),
+    ).toBeVisible();
     expect(app.getAuthState().loading).toBe(false);
   });
 
@@ -60,7 +65,9 @@ describe("a member who comes back", () => {
       expect(screen.getByText("Opening the garden gate…").parentElement).toHaveRole("status");
       expect(screen.queryByRole("heading")).toBeNull();
       release();
-      expect(await screen.findByRole("heading", { name: heading, level: 1 })).toBeVisible();
+      expect(
+        await soon(() => screen.queryByRole("heading", { name: heading, level: 1 })),
+      ).toBeVisible();
       expect(calls.filter(({ path }) => path === call)).toHaveLength(1);
     },
   );
@@ -73,7 +80,8 @@ describe("a member who comes back", () => {
     const { pathname } = await openAnew("/dashboard");
     await expectLoginPage(pathname);
     expect(localStorage.getItem(sessionKey)).toBeNull();
-    expect(calls).toEqual([]);
+    // The public list may be asked for before the provider has refused.
+    expect(calls.filter(({ path }) => path !== "/shareTips")).toEqual([]);
   });
 
   it("is signed out when the account was disabled meanwhile", async () => {
@@ -87,7 +95,9 @@ describe("a member who comes back", () => {
   it("stays signed in when the provider cannot be reached", async () => {
     refuseOnce("lookup", null);
     await openAnew("/myTips");
-    expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
+    expect(
+      await soon(() => screen.queryByRole("heading", { name: tips.beans.title })),
+    ).toBeVisible();
   });
 });
 
@@ -122,7 +132,7 @@ describe("a sign-in service that cannot be fetched", () => {
     await fill(user, "Email", member.email);
     await fill(user, "Password", member.password);
     await press(user, "Sign In");
-    await screen.findByRole("dialog", { name: "Login Failed" });
+    await soon(() => screen.queryByRole("dialog", { name: "Login Failed" }));
     expect(getAuthState()).toEqual({ user: null, loading: false });
     mend();
     await press(user, "OK");
@@ -138,26 +148,28 @@ describe("a sign-in service that cannot be fetched", () => {
     await fill(user, "Photo URL", "my photo");
     await fill(user, "Password", "Marigold!7");
     await press(user, "Create Account");
-    expect(await screen.findByRole("dialog", { name: "Registration Failed" })).toHaveTextContent(
-      "Something went wrong. Please try again.",
-    );
+    expect(
+      await soon(() => screen.queryByRole("dialog", { name: "Registration Failed" })),
+    ).toHaveTextContent("Something went wrong. Please try again.");
     expect(getAuthState()).toEqual({ user: null, loading: false });
     await press(user, "OK");
-    expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
+    expect(
+      await soon(() => screen.queryByRole("button", { name: "Create Account" })),
+    ).toBeEnabled();
   });
 
   it("fails a sign-in with Google inline", async () => {
     breakImport();
     const { user } = await openAnew("/login");
     await press(user, "Sign in with Google");
-    expect(await screen.findByText("Google login failed")).toBeVisible();
+    expect(await soon(() => screen.queryByText("Google login failed"))).toBeVisible();
   });
 });
 
 describe("a member with two tabs", () => {
   it("is signed out in both", async () => {
     const { pathname } = await openAnew("/myTips", { isSignedIn: true });
-    await screen.findByRole("heading", { name: "My Tips" });
+    await soon(() => screen.queryByRole("heading", { name: "My Tips" }));
     const oldValue = localStorage.getItem(sessionKey);
     localStorage.removeItem(sessionKey);
     window.dispatchEvent(
@@ -172,13 +184,13 @@ describe("a member with two tabs", () => {
     await closeApp();
     localStorage.removeItem(sessionKey);
     await openAnew("/aboutUs");
-    await screen.findByRole("heading", { name: "About Us", level: 1 });
+    await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 }));
     expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
     localStorage.setItem(sessionKey, newValue);
     window.dispatchEvent(
       new StorageEvent("storage", { key: sessionKey, oldValue: null, newValue }),
     );
-    expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
+    expect(await soon(() => screen.queryByRole("button", { name: member.name }))).toBeVisible();
     expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
   });
 });

@@ -2,11 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { getAuthState, register, signIn, whenAuthIsKnown } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
-import { fakeClock, passTime } from "../support/clock";
+import { freezeClock, passTime } from "../support/clock";
 import { holdProviderCall, refuseOnce } from "../support/faults";
 import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
+import { soon } from "../support/soon";
 
 // What browsers get, which keeps sessions in localStorage; Node's own build keeps them in memory.
 vi.mock(
@@ -17,7 +18,7 @@ vi.mock(
 const sessionKey = "firebase:authUser:test-key:[DEFAULT]";
 
 async function expectLoginPage(pathname: () => string) {
-  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+  expect(await soon(() => screen.queryByRole("heading", { name: "Welcome back" }))).toBeVisible();
   expect(pathname()).toBe("/login");
 }
 
@@ -31,16 +32,15 @@ describe("a guest", () => {
     await router.navigate("/myTips");
     await expectLoginPage(pathname);
     await router.navigate(-1);
-    expect(await screen.findByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
+    expect(
+      await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 })),
+    ).toBeVisible();
   });
 });
 
 describe("logging out", () => {
-  async function logOut(address: string, advanceTimers?: (milliseconds: number) => void) {
-    const app = await renderApp(address, {
-      isSignedIn: true,
-      ...(advanceTimers && { advanceTimers }),
-    });
+  async function logOut(address: string) {
+    const app = await renderApp(address, { isSignedIn: true });
     if (!address.startsWith("/dashboard")) await press(app.user, member.name);
     await press(app.user, "Logout");
     return app;
@@ -50,7 +50,7 @@ describe("logging out", () => {
     "on %s ends at the login page",
     async (address) => {
       const { pathname } = await logOut(address);
-      const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
+      const dialog = await soon(() => screen.queryByRole("dialog", { name: "You are Logged Out" }));
       expect(dialog).toHaveClass("swal2-icon-error");
       expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
       await waitFor(() => expect(pathname()).toBe("/login"));
@@ -60,9 +60,9 @@ describe("logging out", () => {
   );
 
   it("is told for two seconds, above the login page", async () => {
-    fakeClock();
-    const { pathname } = await logOut("/dashboard", vi.advanceTimersByTime);
-    const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
+    freezeClock();
+    const { pathname } = await logOut("/dashboard");
+    const dialog = await soon(() => screen.queryByRole("dialog", { name: "You are Logged Out" }));
     await passTime(2000);
     expect(dialog).not.toBeInTheDocument();
     await expectLoginPage(pathname);

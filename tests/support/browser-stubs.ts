@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { setMatchingMedia } from "./media";
 
-/** What jsdom lacks and the product or its libraries ask for. Nothing here decides how a page behaves. */
+/** What happy-dom lacks and the product or its libraries ask for. Nothing here decides how a page behaves. */
 
 class NothingToObserve {
   observe() {}
@@ -11,8 +11,6 @@ class NothingToObserve {
     return [];
   }
 }
-
-globalThis.ResizeObserver ??= NothingToObserve;
 
 // Everything is in view at once, so that pages show all they have.
 class EverythingInView extends NothingToObserve {
@@ -52,14 +50,21 @@ Element.prototype.scrollIntoView = () => {};
 window.requestIdleCallback = (run) => window.setTimeout(run, 0);
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
 
-// jsdom does not know `<search>` yet, and React says so. Browsers have had it since 2023.
+// happy-dom does not know `<search>` yet, and React says so. Browsers have had it since 2023.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   get(this: Element) {
     return this.localName === "search" ? "HTMLElement" : "HTMLUnknownElement";
   },
 });
 
-// jsdom paints nothing, so that there is nothing to fade: the change alone.
+// happy-dom opens none of the browser's own dialogs.
+window.alert = () => {};
+window.confirm = () => false;
+
+// Its animations never end, and framer-motion throws when it cancels one: without them it shows the last frame at once.
+Reflect.deleteProperty(Element.prototype, "animate");
+
+// happy-dom paints nothing, so that there is nothing to fade: the change alone.
 document.startViewTransition = ((update: () => void) => {
   const done = Promise.resolve().then(update);
   return { finished: done, ready: done, updateCallbackDone: done, skipTransition: () => {} };

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { HTTP_TIMEOUT_MS } from "@/lib/http";
 import type { restContract } from "../contract/rest-contract";
-import { fakeClock, passTime } from "./clock";
+import { freezePatience } from "./clock";
 import { faults } from "./faults";
 import type { RenderAppOptions, renderApp } from "./render-app";
 import { server } from "./server";
@@ -67,18 +67,6 @@ const failures: Record<string, { words: string; answer: Answer }> = {
 /** How long the sleeping host takes over its first answer. Milliseconds. */
 const LATE_MS = 8000;
 
-/** The client's patience by the faked clock. */
-function fakePatience(): RenderAppOptions {
-  fakeClock();
-  vi.spyOn(AbortSignal, "timeout").mockImplementation((milliseconds) => {
-    const controller = new AbortController();
-    const reason = new DOMException("The operation timed out.", "TimeoutError");
-    setTimeout(() => controller.abort(reason), milliseconds);
-    return controller.signal;
-  });
-  return { advanceTimers: vi.advanceTimersByTime };
-}
-
 /** Every column of the matrix: what happens, and what a screen then has to show. */
 const columns: Record<string, (row: FaultScreen, answer: (how: Answer) => void) => Promise<void>> =
   {
@@ -95,13 +83,13 @@ const columns: Record<string, (row: FaultScreen, answer: (how: Answer) => void) 
     ),
 
     "time-out": async (row, answer) => {
-      const options = fakePatience();
+      const patience = freezePatience();
       answer(() => new Promise(() => {}));
-      const app = await row.send(options);
+      const app = await row.send({});
       await row.seeWaiting();
-      await passTime(HTTP_TIMEOUT_MS - 2000);
+      await patience.pass(HTTP_TIMEOUT_MS - 1);
       await row.seeWaiting();
-      await passTime(2000);
+      await patience.pass(1);
       await seeFailedThenDone(row, app, faults.timeout.words);
     },
 
@@ -114,13 +102,13 @@ const columns: Record<string, (row: FaultScreen, answer: (how: Answer) => void) 
     },
 
     "8 s late": async (row, answer) => {
-      const options = fakePatience();
-      answer(() => new Promise((resolve) => setTimeout(() => resolve(undefined), LATE_MS)));
-      const app = await row.send(options);
+      const patience = freezePatience();
+      answer(() => new Promise((resolve) => patience.after(LATE_MS, () => resolve(undefined))));
+      const app = await row.send({});
       await row.seeWaiting();
-      await passTime(LATE_MS - 2000);
+      await patience.pass(LATE_MS - 1);
       await row.seeWaiting();
-      await passTime(2000);
+      await patience.pass(1);
       await row.seeDone(app);
     },
 

@@ -1,17 +1,20 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MotionGlobalConfig } from "framer-motion";
 import { StrictMode } from "react";
 import { createMemoryRouter } from "react-router-dom";
+import { vi } from "vitest";
 import { App } from "@/app/app";
 import { createRoutes } from "@/app/routes";
 import { signIn } from "@/auth/auth-session";
 import { member } from "./server";
 
+// Cards show at once; a test about how they come in turns this off.
+MotionGlobalConfig.skipAnimations = true;
+
 export interface RenderAppOptions {
   /** Sign the tests' member in first, through the real SDK. */
   isSignedIn?: boolean;
-  /** Left out: real time. Under fake timers: `vi.advanceTimersByTime`. */
-  advanceTimers?: (milliseconds: number) => void;
 }
 
 /** Opens the program at an address: the real route table, loaders, guards and SDK, over the mock server. */
@@ -19,7 +22,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   if (options.isSignedIn) await signIn(member.email, member.password);
   const router = createMemoryRouter(createRoutes(), { initialEntries: [address] });
   const user = userEvent.setup({
-    ...(options.advanceTimers && { advanceTimers: options.advanceTimers }),
+    ...(vi.isFakeTimers() && { advanceTimers: vi.advanceTimersByTime }),
   });
   const view = render(
     <StrictMode>

@@ -78,3 +78,13 @@ export const { server, db } = createMockServer({
     ],
   }),
 });
+
+let isListening = false;
+
+/** Answers from now on, for all files that share this module. */
+export function listen(): void {
+  if (!isListening) {
+    server.listen({ onUnhandledRequest: process.env.CONTRACT_API_URL ? "bypass" : "error" });
+  }
+  isListening = true;
+}

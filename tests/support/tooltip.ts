@@ -2,6 +2,7 @@ import { act, screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 // Fetched by the page when it comes to rest; here already, so that it is there a moment later.
 import "@/components/tooltips";
+import { soon } from "./soon";
 
 /**
  * Points at something and waits for what its tooltip says.
@@ -15,5 +16,5 @@ export async function tooltipOf(
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   await point();
-  return screen.findByRole("tooltip");
+  return soon(() => screen.queryByRole("tooltip"));
 }

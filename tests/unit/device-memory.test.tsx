@@ -1,8 +1,9 @@
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { useRemembered } from "@/lib/device-memory";
+import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 
 const trees = ["oak", "elm"] as const;
 
@@ -37,11 +38,7 @@ async function choose(tree: string, label = "Tree") {
 }
 
 function blockStorage() {
-  const refuse = () => {
-    throw new DOMException("The operation is insecure.", "SecurityError");
-  };
-  vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  return refuseStorage(blockedStorage, "getItem", "setItem");
 }
 
 /** Another tab writes to the storage that all share, and the browser tells this one. */
@@ -140,19 +137,17 @@ describe("a choice where storage is blocked", () => {
 
   it("is made anew over what a full storage still holds", async () => {
     localStorage.setItem("sow-and-tell:blocked-4", '"oak"');
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
-      throw new DOMException("Full", "QuotaExceededError");
-    });
+    refuseStorage(fullStorage, "setItem");
     render(<TreeChoice memoryKey="blocked-4" />);
     await choose("elm");
     expect(chosen()).toBe("elm");
   });
 
   it("is stored again once that is possible", async () => {
-    blockStorage();
+    const allowStorage = blockStorage();
     render(<TreeChoice memoryKey="blocked-5" />);
     await choose("elm");
-    vi.restoreAllMocks();
+    allowStorage();
     await choose("oak");
     expect(localStorage.getItem("sow-and-tell:blocked-5")).toBe('"oak"');
     expect(chosen()).toBe("oak");

@@ -19,6 +19,7 @@ import {
   storedDrafts,
   writeInAnotherTab,
 } from "../support/drafts";
+import { blockedStorage, fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 import { anyText } from "./tip-factory";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -27,10 +28,12 @@ const titlesAt = (place: DraftPlace) => listDrafts(place, emptyFields).map((d) =
 
 /** Storage is full for whatever is longer than this. */
 function fillStorage(longest = 0) {
-  const { setItem } = Storage.prototype;
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, key, value) {
-    if (value.length > longest) throw new DOMException("Full", "QuotaExceededError");
-    setItem.call(this, key, value);
+  const storage = localStorage;
+  replaceStorage({
+    setItem(key, value) {
+      if (value.length > longest) throw fullStorage();
+      storage.setItem(key, value);
+    },
   });
 }
 
@@ -176,9 +179,7 @@ describe("what is no draft", () => {
 
 describe("a device that keeps nothing", () => {
   it.each(["getItem", "setItem", "removeItem"] as const)("is told of, not thrown: %s", (method) => {
-    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException("Denied", "SecurityError");
-    });
+    refuseStorage(blockedStorage, method);
     const key = newDraftKey({ uid: method, tipId: null });
     expect(writeDraft(key, draftOf(leeks))).toBe(method !== "setItem");
     expect(() => announceSent(key)).not.toThrow();
@@ -197,10 +198,12 @@ describe("a device that keeps nothing", () => {
   it("has room for one draft where it has none for two", () => {
     store(draftOf({ title: "Leek" }));
     const found = listDrafts(newTip, emptyFields);
-    const { setItem } = Storage.prototype;
-    vi.spyOn(Storage.prototype, "setItem").mockImplementation(function (this: Storage, ...item) {
-      if (this.length > 0) throw new DOMException("Full", "QuotaExceededError");
-      setItem.apply(this, item);
+    const storage = localStorage;
+    replaceStorage({
+      setItem(key, value) {
+        if (storage.length > 0) throw fullStorage();
+        storage.setItem(key, value);
+      },
     });
     expect(writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), found)).toBe(true);
     expect(titlesAt(newTip)).toEqual(["Leeks"]);

@@ -17,6 +17,7 @@ import {
   unsaveTip,
 } from "@/features/tips/saved/saved-tips";
 import type { Tip } from "@/features/tips/tip.schema";
+import { blockedStorage, refuseStorage, replaceStorage } from "../support/storage";
 import { anyTip, makeTip } from "./tip-factory";
 
 const owner = { email: "rowan@example.org" };
@@ -44,11 +45,7 @@ function writeElsewhere(text: string | null, key: string | null = SAVED_TIPS_KEY
 }
 
 function refuse(error: Error) {
-  const throwing = () => {
-    throw error;
-  };
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(throwing);
-  vi.spyOn(Storage.prototype, "removeItem").mockImplementation(throwing);
+  refuseStorage(() => error, "setItem", "removeItem");
 }
 
 describe("a saved tip", () => {
@@ -208,9 +205,7 @@ describe("a storage that takes no more", () => {
   });
 
   it("is taken for an empty one where it may not even be read", () => {
-    vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
-      throw new DOMException("The operation is insecure.", "SecurityError");
-    });
+    refuseStorage(blockedStorage, "getItem");
     expect(ids()).toEqual([]);
   });
 
@@ -254,7 +249,8 @@ describe("a copy", () => {
   it("costs no writing while the server says the same", () => {
     const tip = makeTip();
     saveTip(tip);
-    const setItem = vi.spyOn(Storage.prototype, "setItem");
+    const setItem = vi.fn();
+    replaceStorage({ setItem });
     renewSavedTips([{ ...tip, totalLiked: 99 }], null);
     expect(setItem).not.toHaveBeenCalled();
   });
