@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const folder = ".github/workflows";
+
+describe.each(readdirSync(folder))("the workflow %s", (name) => {
+  const text = readFileSync(join(folder, name), "utf8");
+
+  it("pins every action to a commit, and says which version that is", () => {
+    const uses = text.match(/uses: .*/g) ?? [];
+    expect(uses).not.toEqual([]);
+    const isPinned = (line: string) => /^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line);
+    expect(uses.filter((line) => !isPinned(line))).toEqual([]);
+  });
+
+  it("may read the repository, and no more", () => {
+    expect(text).toContain("\npermissions:\n  contents: read\n\n");
+    expect(text.match(/permissions:/g)).toHaveLength(1);
+  });
+});
