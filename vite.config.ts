@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
 import { leanRouter, productionRouter } from "./src/build/lean-router.ts";
+import { licenceNotices } from "./src/build/licence-notices.ts";
 import { mockWorker } from "./src/build/mock-worker.ts";
 import { plainImports } from "./src/build/plain-imports.ts";
 import { securityPolicy } from "./src/build/security-policy.ts";
@@ -87,6 +88,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       plainImports(),
       leanRouter(),
       tooltipTokens(),
+      licenceNotices(),
       securityPolicy((hashes) => contentSecurityPolicy(settings.environment, hashes)),
       hasMocks && !isPreview && mockWorker(),
       // Without, for the bench to compare with.

@@ -146,6 +146,52 @@ describe("a production build", () => {
     expect(icons.filter(({ src }) => !existsSync(join(folder, src)))).toEqual([]);
   });
 
+  describe("its licences", () => {
+    const read = (file: string) => readFileSync(join(folder, file), "utf8");
+
+    it.each([
+      ["sow-and-tell", "Permission is hereby granted"],
+      ["react", "Meta Platforms"],
+      ["react-router", "Remix Software"],
+      ["firebase", "Apache-2.0"],
+      ["@firebase/auth", "Apache-2.0"],
+      ["sweetalert2", "Tristan Edwards"],
+      ["swiper", "Vladimir Kharlampidi"],
+      ["workbox-precaching", "Google LLC"],
+      ["@fontsource-variable/figtree", "SIL OPEN FONT LICENSE"],
+      ["@fontsource-variable/fraunces", "SIL OPEN FONT LICENSE"],
+      ["daisyui", "Pouya Saadeghi"],
+      ["tailwindcss", "Tailwind Labs"],
+    ])("are with it: that of %s", (name, words) => {
+      const sections = read("licenses.txt").split(/^\uFEFF?=+\n(?=\S+ \S+ \(.*\)\n=+\n)/m);
+      expect(sections.filter((section) => section.startsWith(`${name} `))).toEqual([
+        expect.stringContaining(words),
+      ]);
+    });
+
+    it("have their whole text where packages only name them", () => {
+      expect(read("licenses.txt")).toContain(
+        "TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DIST",
+      );
+    });
+
+    it("credit the photographers, and bring the GPL that the photographs are under", () => {
+      expect(read("licenses.txt")).toContain("Charles Barbin");
+      expect(read("gardeners/gpl-2.0.txt")).toContain("GNU GENERAL PUBLIC LICENSE");
+    });
+
+    it("are fetched by those who want to read them alone", () => {
+      expect(read("sw.js")).not.toMatch(/licenses|gpl-/);
+    });
+
+    it("are led to from the about page", () => {
+      const links = read("aboutUs.html").matchAll(/href="(\/[^"]+\.txt)"/g);
+      const paths = Array.from(links, ([, path = ""]) => path);
+      expect(paths).toEqual(["/gardeners/gpl-2.0.txt", "/licenses.txt"]);
+      expect(paths.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
+    });
+  });
+
   it("talks to the backend that it was told", () => {
     expect(built).toContain("https://api.example.org");
   });
@@ -159,6 +205,9 @@ describe("the demo build", () => {
     const built = textOf(folder);
     // One worker a site: the demo's is its backend.
     expect(readdirSync(folder)).not.toContain("sw.js");
+    const licences = readFileSync(join(folder, "licenses.txt"), "utf8");
+    expect(licences).toContain("\nmsw ");
+    expect(licences).toContain("dandelion.webp");
     rmSync(folder, { recursive: true });
     for (const word of mockWords) expect(built).toContain(word);
   }, 60_000);

@@ -20,14 +20,15 @@ export function PhotographCredits() {
       </ul>
       <p>
         From the package mate-backgrounds, under the{" "}
-        <a
-          href="https://www.gnu.org/licenses/old-licenses/gpl-2.0.html"
-          className="link"
-          rel="noreferrer"
-        >
+        <a href="/gardeners/gpl-2.0.txt" className="link">
           GNU General Public License, version 2 or later
         </a>
-        . Type: Fraunces and Figtree, under the SIL Open Font License 1.1.
+        . Type: Fraunces and Figtree, under the SIL Open Font License 1.1. What else this site is
+        made of:{" "}
+        <a href="/licenses.txt" className="link">
+          Licences of the software
+        </a>
+        .
       </p>
     </section>
   );
