@@ -12,10 +12,9 @@ export default async function startSites() {
   const emulator = await startAuthEmulator();
   const rest = await startRestServer(e2eSeed);
   const servers = { restUrl: rest.url, emulatorUrl: emulator.url };
-  const ours = buildSite(servers);
-  const sites = await Promise.all(
-    [ours, buildSite(servers, { PRERENDER: "off" }), handWritten()].map(startCdnServer),
-  );
+  const ours = await buildSite(servers);
+  const plain = await buildSite(servers, { PRERENDER: "off" });
+  const sites = await Promise.all([ours, plain, handWritten()].map(startCdnServer));
   process.env.BENCH_BUILD = ours;
   process.env.BENCH_SITES = sites.map(({ url }) => url).join();
   process.env.E2E_REST_URL = rest.url;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { freePorts, type RunningServer } from "./listen";
 import { temporaryFolder } from "./temporary-folder";
 
-/** Pinned, since it is fetched on demand and not in the lock file. About 300 MB. */
+/** Pinned, since it is fetched on demand and not in the lock file. About 250 MB. */
 const FIREBASE_TOOLS = "firebase-tools@15.34.2";
 
-/** Fetching it the first time takes minutes on a small machine. Milliseconds. */
+/** Fetching it the first time takes minutes on a slow line. Milliseconds. */
 const START_TIMEOUT_MS = 15 * 60_000;
 
 /** How long it may take to end when it is asked to. Milliseconds. */
@@ -16,12 +16,17 @@ const END_TIMEOUT_MS = 10_000;
 /** `demo-` tells the emulator that there is no such project, and to ask nobody about it. */
 export const PROJECT = "demo-sow-and-tell";
 
+/** An emulator whose address is known before it answers, so that a site can be built for it meanwhile. */
+export interface StartingEmulator extends RunningServer {
+  /** Rejects when it cannot be fetched, or cannot be started, with what it said itself. */
+  whenUp: Promise<void>;
+}
+
 /**
- * Starts the real Firebase Auth emulator on a free port; needs no Java and no account.
+ * Starts the real Firebase Auth emulator on a free port, and does not wait for it; needs no Java and no account.
  * It ends with this process at the latest.
- * @throws {Error} when it cannot be fetched, or cannot be started, with what it said itself
  */
-export async function startAuthEmulator(): Promise<RunningServer> {
+export async function beginAuthEmulator(): Promise<StartingEmulator> {
   const [port, hubPort, loggingPort] = await freePorts(3);
   const folder = temporaryFolder("emulator");
   const host = "127.0.0.1";
@@ -38,11 +43,25 @@ export async function startAuthEmulator(): Promise<RunningServer> {
     cwd: folder,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
+    // Its install scripts compile a regular-expression engine for minutes, which Auth does not use.
+    env: { ...process.env, npm_config_ignore_scripts: "true" },
   });
   process.once("exit", () => signal(child, "SIGKILL"));
   const url = `http://${host}:${port}`;
-  await untilItAnswers(child, url);
-  return { url, stop: () => end(child) };
+  const whenUp = untilItAnswers(child, url);
+  // It may fail before its caller has come to wait for it.
+  whenUp.catch(() => {});
+  return { url, whenUp, stop: () => end(child) };
+}
+
+/**
+ * Starts the Auth emulator, as `beginAuthEmulator` does, and waits until it answers.
+ * @throws {Error} when it does not come to that
+ */
+export async function startAuthEmulator(): Promise<RunningServer> {
+  const { url, whenUp, stop } = await beginAuthEmulator();
+  await whenUp;
+  return { url, stop };
 }
 
 async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {

@@ -1,4 +1,5 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { PROJECT } from "./auth-emulator";
 import { temporaryFolder } from "./temporary-folder";
 
@@ -7,19 +8,20 @@ export interface SiteServers {
   emulatorUrl: string;
 }
 
+const run = promisify(execFile);
+
 /**
  * Makes a production build that talks to these servers.
  * @param settings more of the build's environment
  * @returns its folder, which goes when this process does
  */
-export function buildSite(
+export async function buildSite(
   { restUrl, emulatorUrl }: SiteServers,
   settings: Record<string, string> = {},
-): string {
+): Promise<string> {
   const folder = temporaryFolder("site");
   const args = ["node_modules/vite/bin/vite.js", "build", "--outDir", folder, "--emptyOutDir"];
-  execFileSync(process.execPath, args, {
-    stdio: "pipe",
+  const building = run(process.execPath, args, {
     env: {
       ...process.env,
       VITE_API_BASE_URL: restUrl,
@@ -33,5 +35,9 @@ export function buildSite(
       ...settings,
     },
   });
+  const end = () => building.child.kill("SIGKILL");
+  process.once("exit", end);
+  await building;
+  process.off("exit", end);
   return folder;
 }

@@ -1,4 +1,4 @@
-import { startAuthEmulator } from "./auth-emulator";
+import { beginAuthEmulator } from "./auth-emulator";
 import { buildSite } from "./build-site";
 import { e2eSeed } from "./e2e-seed";
 import { startRestServer } from "./rest-server";
@@ -12,11 +12,14 @@ export default async function startServers() {
   const interrupt = () => process.exit(130);
   process.once("SIGINT", interrupt);
 
-  const emulator = await startAuthEmulator();
-  const rest = await startRestServer(e2eSeed);
+  const [emulator, rest] = await Promise.all([beginAuthEmulator(), startRestServer(e2eSeed)]);
   let folder: string;
   try {
-    folder = buildSite({ restUrl: rest.url, emulatorUrl: emulator.url });
+    // The one is fetched and started while the other is built.
+    [folder] = await Promise.all([
+      buildSite({ restUrl: rest.url, emulatorUrl: emulator.url }),
+      emulator.whenUp,
+    ]);
   } catch (error) {
     await Promise.all([rest.stop(), emulator.stop()]);
     throw error;
