@@ -1,6 +1,12 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch } from "./support/chromium";
 
+// Most journeys say the same at any width, and go once, on a desktop. Tagged `@both` are those where a phone has another way
+// (its menu), another layout that the journey is about (what moves, where a list stands), or another SDK (it polls for what
+// other tabs do, and starts its pop-up's frame early); tagged `@phone`, what phones alone do.
+const phone = /@phone/;
+const both = /@both/;
+
 /** These set each page's width themselves, so once is enough. */
 const anyWidth = /accessibility.*\.spec\.ts/;
 
@@ -20,7 +26,8 @@ export default defineConfig({
     baseURL: process.env.E2E_SITE_URL ?? "",
     // A worker's requests are not the page's to hold back; journeys without a connection allow it.
     serviceWorkers: "block",
-    trace: "retain-on-failure",
+    // A trace is recorded of every journey, to be thrown away of nearly all: a quarter of the time. For a failure to be looked into.
+    trace: process.env.E2E_TRACE === "on" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: chromiumLaunch(),
   },
@@ -29,11 +36,13 @@ export default defineConfig({
     {
       name: "desktop",
       testIgnore: anyWidth,
+      grepInvert: phone,
       use: { viewport: { width: 1280, height: 860 } },
     },
     {
       name: "phone",
       testIgnore: anyWidth,
+      grep: [both, phone],
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { apiPaths } from "@/lib/paths";
 import { cutOffWords, sidewaysScroll } from "../support/inspections";
-import { expect, scrollTo, signIn, test } from "../support/journey";
+import { arriveSignedIn, expect, scrollTo, test } from "../support/journey";
 
 /** What people write, each in its own way: of any script and direction, and of any length. */
 const texts = {
@@ -81,14 +81,14 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
 }) => {
   await serveTexts(page);
   await page.goto("/");
-  await scrollTo(page, page.getByRole("heading", { name: "Featured Gardeners" }));
+  await scrollTo(page.getByRole("heading", { name: "Featured Gardeners" }));
   await expect(page.getByRole("heading", { level: 3, name: texts.Arabic }).first()).toBeVisible();
   await page.getByRole("button", { name: "View Profile" }).first().click();
   await expect(page.getByRole("dialog", { name: texts.Arabic })).toBeVisible();
   expect(await directionOf(page.locator("#swal2-title > *"))).toBe("rtl");
   await expectRoomForAll(page);
   await page.keyboard.press("Escape");
-  await scrollTo(page, page.getByRole("heading", { name: "Top Trending Tips" }));
+  await scrollTo(page.getByRole("heading", { name: "Top Trending Tips" }));
   await expect(page.getByRole("link", { name: "Read More" }).first()).toBeVisible();
   await expectRoomForAll(page);
 
@@ -100,7 +100,7 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
   await page.getByRole("button", { name: "Filters" }).click();
   await expectRoomForAll(page);
 
-  await signIn(page, gardener);
+  await arriveSignedIn(page, gardener);
   for (const { _id, title } of tips) {
     await page.goto(`/tipsDetails/${_id}`);
     await expect(page.getByRole("heading", { level: 1, name: title.trim() })).toBeVisible();
@@ -145,7 +145,7 @@ for (const { locale, shared, likes, month } of [
           .getByRole("complementary", { name: "This month in the garden" })
           .getByRole("paragraph"),
       ).toHaveText(month);
-      await signIn(page, gardener);
+      await arriveSignedIn(page, gardener);
       await page.goto("/dashboard");
       await expect(page.getByText(likes, { exact: true })).toBeVisible();
     });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, scrollTo, signIn, test } from "../support/journey";
+import { arriveSignedIn, expect, scrollTo, test } from "../support/journey";
 
 /** Longer than a slide stands. Milliseconds. */
 const LONG_MS = 20_000;
@@ -48,7 +48,7 @@ test("the slides change by themselves, and stop on request, under the mouse and 
 test("the moving line stops on request, under the mouse and with the focus", async ({ page }) => {
   await page.goto("/");
   const line = page.getByRole("region", { name: "Garden wisdom" });
-  await scrollTo(page, line);
+  await scrollTo(line);
   const moving = line.locator(".rfm-marquee").first();
   const state = () => moving.evaluate((part) => getComputedStyle(part).animationPlayState);
   await expect.poll(state).toBe("running");
@@ -72,7 +72,7 @@ test.describe("where less motion was asked for", () => {
   test("slides and line stand still, and need no button for that", async ({ page }) => {
     await openSlider(page);
     expect(await hasSlideChanged(page)).toBe(false);
-    await scrollTo(page, page.getByRole("region", { name: "Garden wisdom" }));
+    await scrollTo(page.getByRole("region", { name: "Garden wisdom" }));
     await expect(page.getByRole("button", { name: /^Pause/ })).toHaveCount(0);
     await expect(page.locator(".rfm-marquee")).toHaveCount(0);
   });
@@ -99,7 +99,7 @@ test.describe("where the system decides on colours", () => {
       "solid",
     );
 
-    await signIn(page, gardener);
+    await arriveSignedIn(page, gardener);
     await page.goto("/browseTips");
     await page.getByRole("link", { name: "View Details" }).first().click();
     await expect(page.getByRole("tab", { selected: true })).toHaveCSS("border-top-width", "3px");

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expect, logOut, signIn, test } from "../support/journey";
+import { arriveSignedIn, expect, logOut, test } from "../support/journey";
 
 const SHOWING = /^Showing \d+ of \d+ premium gardening tips$/;
 
@@ -117,7 +117,7 @@ test("a visitor reads a saved tip though the server is in trouble", async ({
 });
 
 test("a gardener puts a tip into the calendar", async ({ page, gardener }) => {
-  await signIn(page, gardener);
+  await arriveSignedIn(page, gardener);
   const title = await openFirstTip(page);
   await page.getByRole("button", { name: "Add to calendar" }).click();
   await page.getByLabel("Day").fill("2031-04-05");
@@ -135,14 +135,17 @@ test("a gardener puts a tip into the calendar", async ({ page, gardener }) => {
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test("a gardener shares a tip by the phone's own sheet", async ({ page, gardener }) => {
+test("a gardener shares a tip by the phone's own sheet", { tag: "@phone" }, async ({
+  page,
+  gardener,
+}) => {
   await page.addInitScript(() => {
     navigator.share = async (data) => {
       document.documentElement.setAttribute("data-shared", JSON.stringify(data));
     };
     navigator.canShare = () => true;
   });
-  await signIn(page, gardener);
+  await arriveSignedIn(page, gardener);
   const title = await openFirstTip(page);
   await page.getByRole("button", { name: "Share" }).click();
   const data = JSON.stringify({ title, url: page.url() });
@@ -154,7 +157,7 @@ test("a gardener shares a tip by copying its link", async ({ page, context, gard
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "share", { value: undefined });
   });
-  await signIn(page, gardener);
+  await arriveSignedIn(page, gardener);
   await openFirstTip(page);
   await page.getByRole("button", { name: "Share" }).click();
   await expect(page.getByText("Link copied")).toBeVisible();
@@ -162,7 +165,7 @@ test("a gardener shares a tip by copying its link", async ({ page, context, gard
 });
 
 test("a gardener's own hidden tip is kept until the logout", async ({ page, gardener }) => {
-  await signIn(page, gardener);
+  await arriveSignedIn(page, gardener);
   await page.goto("/shareTips");
   const title = `Trial bed ${gardener.email}`;
   await page.getByLabel("Title").fill(title);

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { apiPaths } from "@/lib/paths";
-import { expect, type Gardener, test } from "../support/journey";
+import { arriveSignedIn, expect, type Gardener, test } from "../support/journey";
 
-/** Between two keys of somebody who types fast. Milliseconds. */
+/** Between two keys of somebody who types fast, where the page answers to each. Milliseconds. */
 const KEY_MS = 60;
 
 /** Goes on with Tab until something has the focus, as far as a patient person would. */
@@ -14,9 +14,9 @@ async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Ta
   await expect(target).toBeFocused();
 }
 
-async function typeInto(page: Page, label: string, text: string) {
+async function typeInto(page: Page, label: string, text: string, delay = 0) {
   await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text, { delay: KEY_MS });
+  await page.keyboard.type(text, { delay });
 }
 
 async function press(page: Page, name: string) {
@@ -47,7 +47,7 @@ async function go(page: Page, name: string) {
   await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
 }
 
-test("a visitor finds a tip by keyboard alone", async ({ page }) => {
+test("a visitor finds a tip by keyboard alone", { tag: "@both" }, async ({ page }) => {
   await page.goto("/browseTips");
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await page.keyboard.press("Tab");
@@ -70,7 +70,7 @@ test("a visitor finds a tip by keyboard alone", async ({ page }) => {
 test("a visitor searches by keyboard alone, and starts again", async ({ page }) => {
   await page.goto("/browseTips");
   await expect(page.getByText(/^Showing/)).toBeVisible();
-  await typeInto(page, "Search tips", "xylophone tree");
+  await typeInto(page, "Search tips", "xylophone tree", KEY_MS);
   await press(page, "Reset all filters");
   await expect(page).toHaveURL("/browseTips");
   await expect(page.getByLabel("Search tips")).toHaveValue("");
@@ -109,11 +109,11 @@ test("a stranger registers by keyboard alone", async ({ page, stranger }) => {
   await expect(page.getByRole("button", { name: stranger.name })).toBeVisible();
 });
 
-test("a gardener opens, reads and likes a tip by keyboard alone, and logs out", async ({
-  page,
-  gardener,
-}) => {
-  await signInByKeyboard(page, gardener);
+test("a gardener opens, reads and likes a tip by keyboard alone, and logs out", {
+  tag: "@both",
+}, async ({ page, gardener }) => {
+  await arriveSignedIn(page, gardener);
+  await page.goto("/aboutUs");
   await go(page, "Browse Tips");
   await tabTo(page, page.getByRole("link", { name: "View Details" }).first());
   await page.keyboard.press("Enter");
@@ -145,13 +145,13 @@ test("a gardener edits and deletes a tip by keyboard alone", async ({ page, gard
   await page.request.post(`${process.env.E2E_REST_URL}${apiPaths.createTip}`, {
     data: { title, plantType: "Shallot", availability: "public", name, email },
   });
-  await signInByKeyboard(page, gardener);
+  await arriveSignedIn(page, gardener);
   await page.goto("/myTips");
   await tabTo(page, page.getByRole("link", { name: `Edit ${title}` }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Title"));
   await page.keyboard.press("End");
-  await page.keyboard.type(", again", { delay: KEY_MS });
+  await page.keyboard.type(", again");
   await press(page, "Update Tip");
   await expect(page).toHaveURL("/myTips");
 
@@ -194,16 +194,16 @@ test("a visitor subscribes to the newsletter by keyboard alone", async ({ page }
   await page.goto("/");
   await tabTo(page, page.getByRole("link", { name: "Instagram" }), "Shift+Tab");
   await tabTo(page, page.getByLabel("Email", { exact: true }), "Shift+Tab");
-  await page.keyboard.type("wren@example.org", { delay: KEY_MS });
+  await page.keyboard.type("wren@example.org");
   await page.keyboard.press("Enter");
   await expect(
     page.getByRole("status").filter({ hasText: "Thank you for subscribing!" }),
   ).toBeVisible();
 });
 
-test("a visitor changes the theme, and opens and closes the menu, by keyboard alone", async ({
-  page,
-}) => {
+test("a visitor changes the theme, and opens and closes the menu, by keyboard alone", {
+  tag: "@both",
+}, async ({ page }) => {
   await page.goto("/aboutUs");
   await press(page, "Switch to the dark theme");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dusk");

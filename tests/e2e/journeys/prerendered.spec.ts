@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "../support/journey";
+import { arriveSignedIn, expect, test } from "../support/journey";
 
 const pages = [
   { path: "/", heading: "Sow & Tell, the gardening community" },
@@ -25,9 +25,9 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 for (const { path, heading } of pages) {
-  test(`a visitor reads ${path} before its script is there, and nothing moves when it comes`, async ({
-    page,
-  }) => {
+  test(`a visitor reads ${path} before its script is there, and nothing moves when it comes`, {
+    tag: "@both",
+  }, async ({ page }) => {
     await page.addInitScript(() => {
       const shifts: string[] = [];
       Object.assign(window, { shifts });
@@ -106,9 +106,9 @@ test("a gardener's own links are there from the start, and a visitor's are not",
   page,
   gardener,
 }) => {
-  await signIn(page, gardener);
+  await arriveSignedIn(page, gardener);
   const release = await holdScripts(page);
-  await page.reload({ waitUntil: "commit" });
+  await page.goto("/", { waitUntil: "commit" });
   const navigation = page.getByRole("navigation", { name: "Main", includeHidden: true });
   const display = (name: string) =>
     navigation

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import {
   ageToken,
+  arriveSignedIn,
   askProvider,
   expect,
   expectSignedOut,
@@ -24,7 +25,11 @@ async function expectLoginPage(page: Page) {
   expect(await storedSession(page)).toBeNull();
 }
 
-test("three tabs follow one another in and out", async ({ page, context, gardener }) => {
+test("three tabs follow one another in and out", { tag: "@both" }, async ({
+  page,
+  context,
+  gardener,
+}) => {
   const [login, about] = [await context.newPage(), await context.newPage()];
   await login.goto("/login");
   await about.goto("/aboutUs");
@@ -48,7 +53,8 @@ test("a tab on a public page stays there when another one logs out", async ({
   context,
   gardener,
 }) => {
-  await signIn(page, gardener);
+  await arriveSignedIn(page, gardener);
+  await page.goto("/contactUs");
   const other = await context.newPage();
   await other.goto("/aboutUs");
   await expectSignedIn(other, gardener);
@@ -68,7 +74,7 @@ for (const { fate, method, change } of [
     allowInConsole,
   }) => {
     allowInConsole(/status of 400/);
-    await signIn(page, gardener);
+    await arriveSignedIn(page, gardener);
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(gardener.name);
     await askProvider(page, method, { localId: (await storedSession(page))?.uid, ...change });
@@ -80,7 +86,7 @@ for (const { fate, method, change } of [
 }
 
 test("a gardener whose token is too old gets a new one", async ({ page, gardener }) => {
-  await signIn(page, gardener);
+  await arriveSignedIn(page, gardener);
   await ageToken(page);
   const renewal = page.waitForResponse(tokenEndpoint);
   await page.goto("/myTips");
@@ -94,7 +100,7 @@ test("a gardener whose token cannot be renewed for want of a connection stays si
   allowInConsole,
 }) => {
   allowInConsole(/ERR_FAILED/);
-  await signIn(page, gardener);
+  await arriveSignedIn(page, gardener);
   await ageToken(page);
   await page.route(tokenEndpoint, (route) => route.abort());
   const attempt = page.waitForRequest(tokenEndpoint);
@@ -112,7 +118,7 @@ for (const message of ["TOKEN_EXPIRED", "USER_DISABLED", "INVALID_REFRESH_TOKEN"
     allowInConsole,
   }) => {
     allowInConsole(/status of 400/);
-    await signIn(page, gardener);
+    await arriveSignedIn(page, gardener);
     await ageToken(page);
     await page.route(tokenEndpoint, (route) =>
       route.fulfill({

@@ -9,7 +9,9 @@ const publicPages = [
   { link: "Register", path: "/register", heading: "Create your account" },
 ];
 
-test("a visitor walks every public page by its links", async ({ page }) => {
+const privatePaths = ["/shareTips", "/myTips", "/dashboard", "/dashboard/myTips", "/tipsDetails/1"];
+
+test("a visitor walks every public page by its links", { tag: "@both" }, async ({ page }) => {
   await page.goto("/");
   for (const { link, path, heading } of publicPages) {
     await followNavigation(page, link);
@@ -18,14 +20,16 @@ test("a visitor walks every public page by its links", async ({ page }) => {
   }
 });
 
-test("a visitor sees all of the home page, and Firebase is never fetched", async ({ page }) => {
+test("a visitor sees all of the home page, and Firebase is never fetched", {
+  tag: "@both",
+}, async ({ page }) => {
   const scripts = recordScripts(page);
   await page.goto("/");
   for (const heading of ["Featured Gardeners", "Top Trending Tips", "Our Growing Impact"]) {
-    await scrollTo(page, page.getByRole("heading", { name: heading }));
+    await scrollTo(page.getByRole("heading", { name: heading }));
   }
   await expect(page.getByRole("link", { name: "Read More" }).first()).toBeVisible();
-  await scrollTo(page, page.getByRole("button", { name: "Subscribe" }));
+  await scrollTo(page.getByRole("button", { name: "Subscribe" }));
   await page.getByLabel("Email").fill("wren@example.org");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
@@ -64,19 +68,20 @@ test("a visitor who follows an unknown address finds a page that says so, and th
   await expect(page).toHaveURL("/");
 });
 
-for (const path of ["/shareTips", "/myTips", "/dashboard", "/dashboard/myTips", "/tipsDetails/1"]) {
-  test(`a visitor who opens ${path} is asked to sign in, and the backend for nothing`, async ({
-    page,
-  }) => {
-    const calls: string[] = [];
-    page.on("request", (request) => {
-      if (request.url().startsWith(process.env.E2E_REST_URL ?? "-")) calls.push(request.url());
-    });
-    await page.goto(path);
-    await expect(page).toHaveURL("/login");
-    expect(calls).toEqual([]);
+test("a visitor who opens a private page is asked to sign in, and the backend for nothing", async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith(process.env.E2E_REST_URL ?? "-")) calls.push(request.url());
   });
-}
+  for (const path of privatePaths) {
+    await page.goto(path);
+    await expect(page, path).toHaveURL("/login");
+    await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
+  }
+  expect(calls).toEqual([]);
+});
 
 test("a visitor goes Back and Forward through sorts, filters and searches", async ({ page }) => {
   await page.goto("/browseTips");
@@ -98,9 +103,9 @@ test("a visitor goes Back and Forward through sorts, filters and searches", asyn
 });
 
 for (const count of [30, 300]) {
-  test(`a visitor who goes Back or reloads is where they were among ${count} tips, though they come later`, async ({
-    page,
-  }) => {
+  test(`a visitor who goes Back or reloads is where they were among ${count} tips, though they come later`, {
+    tag: "@both",
+  }, async ({ page }) => {
     const tips = Array.from({ length: count }, (_, index) => ({
       _id: index.toString(16).padStart(24, "0"),
       title: `Tip ${1000 + index}`,

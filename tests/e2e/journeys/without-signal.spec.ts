@@ -3,7 +3,14 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { startStaticServer } from "../servers/static-server";
 import { temporaryFolder } from "../servers/temporary-folder";
-import { expect, followNavigation, logOut, scrollTo, signIn, test } from "../support/journey";
+import {
+  arriveSignedIn,
+  expect,
+  followNavigation,
+  logOut,
+  scrollTo,
+  test,
+} from "../support/journey";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -67,7 +74,7 @@ test("a visitor reads home, browse, explore and about again without a connection
 }) => {
   await page.goto("/");
   await installed(page);
-  await scrollTo(page, page.getByRole("heading", { name: "Top Trending Tips" }));
+  await scrollTo(page.getByRole("heading", { name: "Top Trending Tips" }));
   await followNavigation(page, "Browse Tips");
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await followNavigation(page, "Explore Gardeners");
@@ -127,7 +134,8 @@ test("a gardener reads the tips they opened, with their pictures, without a conn
 }) => {
   const title = `Leeks of ${gardener.name}`;
   const id = await shareAt({ title, imageUrl: `${baseURL}/icon-512.png`, email: gardener.email });
-  await signIn(page, gardener);
+  await arriveSignedIn(page, gardener);
+  await page.goto("/aboutUs");
   await installed(page);
   await page.goto(`/tipsDetails/${id}`);
   const picture = page.getByRole("img", { name: `Picture of ${title}` });
@@ -156,9 +164,9 @@ test("a gardener's half-written tip survives a lost connection and a reload with
   context,
   gardener,
 }) => {
-  await signIn(page, gardener);
-  await installed(page);
+  await arriveSignedIn(page, gardener);
   await page.goto("/shareTips");
+  await installed(page);
   await page.getByLabel("Title").fill("Marrows");
   await page.getByLabel("Plant type").fill("Marrow");
   await page.getByLabel("Description").fill("Lay a tile under each one.");
@@ -188,7 +196,8 @@ test("a gardener who logs out leaves neither their tips nor hidden ones on the d
     imageUrl: `${baseURL}/icon-192.png`,
   });
   const open = await shareAt({ ...own, title: "An open bed" });
-  await signIn(page, gardener);
+  await arriveSignedIn(page, gardener);
+  await page.goto("/aboutUs");
   await installed(page);
   for (const id of [hidden, open]) {
     await page.goto(`/tipsDetails/${id}`);
@@ -254,7 +263,9 @@ test("a gardener is offered a new version, and goes on with the old one until th
   }
 });
 
-test("a phone can install the program, with shortcuts to Browse and Share", async ({ page }) => {
+test("a phone can install the program, with shortcuts to Browse and Share", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/");
   await installed(page);
   const session = await page.context().newCDPSession(page);

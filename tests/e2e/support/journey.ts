@@ -103,6 +103,56 @@ export async function makeAccount({ name, email, password }: Gardener): Promise<
   expect(answer.ok).toBe(true);
 }
 
+/** Where the Firebase SDK keeps a session in local storage. */
+const SESSION_KEY = "firebase:authUser:e2e-key:[DEFAULT]";
+
+/** How long the emulator's ID tokens are good for. Milliseconds. */
+const TOKEN_LIFE_MS = 60 * 60_000;
+
+/**
+ * Puts a gardener's session onto this device, as the SDK keeps it: the next address that this tab opens finds them
+ * signed in. For journeys that are about something else than signing in.
+ */
+export async function arriveSignedIn(
+  page: Page,
+  { name, email, password }: Gardener,
+): Promise<void> {
+  const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=e2e-key`;
+  const answer = await page.request.post(url, {
+    data: { email, password, returnSecureToken: true },
+  });
+  expect(answer.ok()).toBe(true);
+  const { localId, idToken, refreshToken } = await answer.json();
+  const now = Date.now();
+  const session = {
+    uid: localId,
+    email,
+    emailVerified: false,
+    displayName: name,
+    isAnonymous: false,
+    providerData: [{ providerId: "password", uid: email, email, displayName: name }],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + TOKEN_LIFE_MS },
+    createdAt: String(now),
+    lastLoginAt: String(now),
+    apiKey: "e2e-key",
+    appName: "[DEFAULT]",
+  };
+  await page.addInitScript(
+    ([origin, key, value, arrival]) => {
+      // Once: what the tab opens later finds what the SDK has made of it.
+      if (location.origin !== origin || sessionStorage.getItem(arrival) !== null) return;
+      sessionStorage.setItem(arrival, "");
+      localStorage.setItem(key, value);
+    },
+    [
+      process.env.E2E_SITE_URL ?? "",
+      SESSION_KEY,
+      JSON.stringify(session),
+      `arrival-${crypto.randomUUID()}`,
+    ] as const,
+  );
+}
+
 /** Signs in through the form, as a person does. */
 export async function signIn(page: Page, gardener: Gardener): Promise<void> {
   await page.goto("/login");
@@ -128,12 +178,18 @@ export async function followNavigation(page: Page, name: string): Promise<void> 
   await navigation.getByRole("link", { name }).click();
 }
 
-/** Scrolls down as a reader does, until something that comes late is in view. */
-export async function scrollTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.evaluate(() => window.scrollBy(0, 400));
-    await expect(target).toBeInViewport({ timeout: 200 });
-  }).toPass({ timeout: 20_000 });
+/** Scrolls down as a reader does, until something that comes late is there and in view. */
+export async function scrollTo(target: Locator): Promise<void> {
+  const scroll = () =>
+    target.evaluateAll((elements) => {
+      const element = elements[0];
+      // Past what has come meanwhile there is nothing to find.
+      if (element) element.scrollIntoView({ block: "center" });
+      else window.scrollBy(0, 400);
+      const { top, bottom, height } = element?.getBoundingClientRect() ?? new DOMRect();
+      return height > 0 && bottom > 0 && top < window.innerHeight;
+    });
+  await expect.poll(scroll, { intervals: [50], timeout: 20_000 }).toBe(true);
 }
 
 /** Records the scripts that a page fetches; gives back what reads their texts. */
@@ -145,6 +201,16 @@ export function recordScripts(page: Page): () => Promise<string[]> {
   return () => Promise.all(scripts.map((script) => script.text()));
 }
 
+/**
+ * Watches for the dialogs' code, which a form fetches while its gardener types.
+ * @returns waits until it is there: before, a connection that goes takes it along, and the browser's own words stand in
+ */
+export function watchForDialogs(page: Page): () => Promise<void> {
+  const scripts = recordScripts(page);
+  const isThere = async () => (await scripts()).some((body) => body.includes("swal2-container"));
+  return () => expect.poll(isThere).toBe(true);
+}
+
 /** The session that the Firebase SDK keeps on this device. */
 interface StoredSession {
   uid: string;
@@ -153,10 +219,7 @@ interface StoredSession {
 
 /** Reads the session that this device keeps; null when there is none. */
 export function storedSession(page: Page): Promise<StoredSession | null> {
-  return page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith("firebase:authUser:"));
-    return key === undefined ? null : JSON.parse(localStorage.getItem(key) ?? "null");
-  });
+  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), SESSION_KEY);
 }
 
 /**
@@ -164,14 +227,12 @@ export function storedSession(page: Page): Promise<StoredSession | null> {
  * that is there: on a phone the SDK would see it, and ask at once.
  */
 export async function ageToken(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    for (const [key, value] of Object.entries(localStorage)) {
-      if (!key.startsWith("firebase:authUser:")) continue;
-      const session = JSON.parse(value);
-      session.stsTokenManager.expirationTime = 0;
-      localStorage.setItem(key, JSON.stringify(session));
-    }
-  });
+  await page.addInitScript((key) => {
+    const session = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (session === null) return;
+    session.stsTokenManager.expirationTime = 0;
+    localStorage.setItem(key, JSON.stringify(session));
+  }, SESSION_KEY);
 }
 
 /** Asks the provider something that a journey cannot do in a page. */
