@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import {
   ageToken,
+  arriveSignedIn,
   expect,
   followNavigation,
   type Gardener,
@@ -9,6 +10,7 @@ import {
   newGardener,
   signIn,
   test,
+  watchForDialogs,
 } from "../support/journey";
 
 const text = {
@@ -26,9 +28,9 @@ async function openForm(page: Page) {
   await expectForm(page);
 }
 
-/** Signs in and goes to the form by a link, so that Back leads to another page of the site. */
+/** Goes to the form by a link, so that Back leads to another page of the site. */
 async function reachForm(page: Page, gardener: Gardener) {
-  await signIn(page, gardener);
+  await arriveSignedIn(page, gardener);
   await page.goto("/myTips");
   await page.getByRole("link", { name: "Share Your First Tip" }).click();
   await expectForm(page);
@@ -88,10 +90,18 @@ async function expireSession(page: Page) {
   );
 }
 
+interface Scene {
+  page: Page;
+  context: BrowserContext;
+  gardener: Gardener;
+  /** Waits until the dialogs' code is there, which is fetched while somebody types. */
+  expectDialogs: () => Promise<void>;
+}
+
 interface Way {
   /** How a gardener may lose what they wrote. */
   name: string;
-  lose: (scene: { page: Page; context: BrowserContext; gardener: Gardener }) => Promise<Page>;
+  lose: (scene: Scene) => Promise<Page>;
 }
 
 /** Each begins with a text in the form, typed a moment ago, and ends with a form that should hold it. */
@@ -179,7 +189,7 @@ const ways: Way[] = [
       await other.goto("/aboutUs");
       await logOut(other, gardener);
       await expect(page).toHaveURL("/login");
-      await signIn(page, gardener);
+      await arriveSignedIn(page, gardener);
       await openForm(page);
       return page;
     },
@@ -191,14 +201,15 @@ const ways: Way[] = [
       await page.reload();
       await expect(page).toHaveURL("/login");
       await page.unroute("**/securetoken.googleapis.com/v1/token*");
-      await signIn(page, gardener);
+      await arriveSignedIn(page, gardener);
       await openForm(page);
       return page;
     },
   },
   {
     name: "sending without a connection",
-    lose: async ({ page, context }) => {
+    lose: async ({ page, context, expectDialogs }) => {
+      await expectDialogs();
       await context.setOffline(true);
       await page.getByRole("button", { name: "Share Tip" }).click();
       await expect(page.getByText("Check your signal")).toBeVisible();
@@ -235,14 +246,14 @@ const ways: Way[] = [
       await makeAccount(other);
       await logOut(page, gardener);
       await expect(page).toHaveURL("/login");
-      await signIn(page, other);
+      await arriveSignedIn(page, other);
       await openForm(page);
       await expect(page.getByLabel("Title")).toHaveValue("");
       await expect(page.getByText(/^We brought back/)).toBeHidden();
       await page.getByLabel("Title").fill("Somebody else's");
       await logOut(page, other);
       await expect(page).toHaveURL("/login");
-      await signIn(page, gardener);
+      await arriveSignedIn(page, gardener);
       await openForm(page);
       return page;
     },
@@ -301,9 +312,10 @@ for (const { name, lose } of ways) {
     allowInConsole,
   }) => {
     allowInConsole(/ERR_INTERNET_DISCONNECTED|status of (400|500)|Failed to fetch|preload CSS/);
+    const expectDialogs = watchForDialogs(page);
     await reachForm(page, gardener);
     await write(page);
-    await expectBroughtBack(await lose({ page, context, gardener }));
+    await expectBroughtBack(await lose({ page, context, gardener, expectDialogs }));
   });
 }
 
