@@ -26,7 +26,7 @@ export default defineConfig({
     baseURL: process.env.E2E_SITE_URL ?? "",
     // A worker's requests are not the page's to hold back; journeys without a connection allow it.
     serviceWorkers: "block",
-    // A trace is recorded of every journey, to be thrown away of nearly all: a quarter of the time. For a failure to be looked into.
+    // Recorded of every journey and thrown away of all that pass: only where a failure is looked into.
     trace: process.env.E2E_TRACE === "on" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: chromiumLaunch(),

@@ -17,10 +17,9 @@ async function block(page: Page, names: readonly Storage[]) {
 }
 
 for (const names of [["localStorage"], ["indexedDB"], ["localStorage", "indexedDB"]] as const) {
-  test(`without ${names.join(" and ")} the theme switches and a gardener signs in for the visit`, async ({
-    page,
-    gardener,
-  }) => {
+  test(`without ${names.join(" and ")} the theme switches and a gardener signs in for the visit`, {
+    tag: names.length > 1 ? "@both" : [],
+  }, async ({ page, gardener }) => {
     await block(page, names);
     await page.goto("/browseTips");
     await expect(page.getByText(/^Showing/)).toBeVisible();
