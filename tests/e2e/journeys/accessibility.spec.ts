@@ -4,9 +4,9 @@ import { guestStates, memberStates, type State } from "../../gallery/states";
 import {
   axeComplaints,
   cutOffWords,
+  lastingSidewaysScroll,
   lostFocus,
   outlineComplaints,
-  sidewaysScroll,
   smallTargets,
 } from "../support/inspections";
 import { arriveSignedIn, expect, type Gardener, makeAccount, test } from "../support/journey";
@@ -61,7 +61,7 @@ for (const { who, states, isMember = false } of groups) {
         pageCount += themes.length;
       }
       await page.setViewportSize({ width: NARROWEST, height: 640 });
-      complaints.push(...(await sidewaysScroll(page)).map((words) => `${name}: ${words}`));
+      complaints.push(...(await lastingSidewaysScroll(page)).map((words) => `${name}: ${words}`));
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }
     console.info(
@@ -147,12 +147,12 @@ async function inspect(page: Page, width: number): Promise<string[]> {
     found.push(...(await axeComplaints(page, rules)).map((complaint) => `${theme}: ${complaint}`));
   }
   found.push(...(await outlineComplaints(page)), ...(await smallTargets(page)));
-  found.push(...(await sidewaysScroll(page)));
+  found.push(...(await lastingSidewaysScroll(page)));
   // Backwards on the phone, where the header that stays is nearest to what comes.
   found.push(...(await lostFocus(page, width < 600 ? "Shift+Tab" : "Tab")));
   await setTextSize(page, "200%");
   found.push(...(await cutOffWords(page)).map((words) => `text at 200 %: cut off: ${words}`));
-  found.push(...(await sidewaysScroll(page)).map((words) => `text at 200 %: ${words}`));
+  found.push(...(await lastingSidewaysScroll(page)).map((words) => `text at 200 %: ${words}`));
   await setTextSize(page, "");
   return found;
 }

@@ -82,6 +82,17 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
+/** A tooltip and the slides follow the window's new size a moment later. Milliseconds. */
+const FOLLOWING_MS = 2000;
+
+/** What makes the page wider than its window, and goes on doing so. */
+export async function lastingSidewaysScroll(page: Page): Promise<string[]> {
+  const deadline = Date.now() + FOLLOWING_MS;
+  let found = await sidewaysScroll(page);
+  while (found.length > 0 && Date.now() < deadline) found = await sidewaysScroll(page);
+  return found;
+}
+
 /** Words that are cut off, other than those that end in an ellipsis because somebody else wrote them. */
 export function cutOffWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
