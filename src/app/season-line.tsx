@@ -2,6 +2,7 @@ import { Globe, Sprout } from "lucide-react";
 import { useEffect, useState } from "react";
 import { seasonNotes } from "@/app/season-notes";
 import { useRemembered } from "@/lib/device-memory";
+import { languageTag } from "@/lib/language-tag";
 
 const hemispheres = ["northern", "southern"] as const;
 
@@ -69,7 +70,7 @@ const englishMonths = [
 function monthNow(): Month {
   const now = new Date();
   const index = now.getMonth();
-  const { language } = navigator;
+  const language = languageTag();
   const english = englishMonths[index];
   if (english && /^en(-[A-Z]{2})?$/.test(language)) return { index, name: english, language };
   const format = new Intl.DateTimeFormat(language, { month: "long" });

@@ -1,3 +1,5 @@
+import { languageTag } from "@/lib/language-tag";
+
 /** Below this no language sets a separator. */
 const THOUSAND = 1000;
 
@@ -5,9 +7,9 @@ const THOUSAND = 1000;
 const OTHER_DIGITS =
   /^(ar|ars|as|bgc|bgn|bho|bn|ccp|ckb|dz|fa|ff|ks|lrc|mni|mr|my|mzn|ne|nqo|pa|ps|raj|sa|sat|sd|tok|ur|uz)\b|-u-/;
 
-const formats = new Map<string | undefined, Intl.NumberFormat>();
+const formats = new Map<string, Intl.NumberFormat>();
 
-function formatFor(locale: string | undefined): Intl.NumberFormat {
+function formatFor(locale: string): Intl.NumberFormat {
   const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
   formats.set(locale, format);
   return format;
@@ -17,13 +19,9 @@ function formatFor(locale: string | undefined): Intl.NumberFormat {
  * Whether a number looks the same without its language's format. Most do, and a browser's first format takes it 15 to 40 ms,
  * on a slow phone 100: a page that is to come would stand still for it.
  */
-function isPlain(
-  count: number,
-  // There is no reader where pages are made at build time.
-  locale: string | undefined = globalThis.navigator?.language,
-): boolean {
+function isPlain(count: number, locale: string): boolean {
   const isSmall = Number.isInteger(count) && count >= 0 && count < THOUSAND;
-  return isSmall && locale !== undefined && !OTHER_DIGITS.test(locale);
+  return isSmall && !OTHER_DIGITS.test(locale);
 }
 
 /**
@@ -31,7 +29,8 @@ function isPlain(
  * @param locale left out, the reader's; in a prerendered page, from `useLocale`
  */
 export function inDigits(count: number, locale?: string): string {
-  return isPlain(count, locale) ? String(count) : formatFor(locale).format(count);
+  const tag = languageTag(locale);
+  return isPlain(count, tag) ? String(count) : formatFor(tag).format(count);
 }
 
 /**

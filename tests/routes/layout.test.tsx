@@ -326,6 +326,17 @@ describe("the season strip", () => {
     expect(name).toHaveAttribute("lang", "de-DE");
   });
 
+  it.each(["C", "", "en_US.UTF-8", "xx-invalid-toolongsubtag"])(
+    "names the month where the browser says its language is %j",
+    async (language) => {
+      setDate(2);
+      vi.spyOn(navigator, "language", "get").mockReturnValue(language);
+      await openPage();
+      const name = await soon(() => strip().queryByText("March:"));
+      expect(name).toHaveAttribute("lang", "en");
+    },
+  );
+
   it("has another line for each month and half of the world", () => {
     expect(seasonNotes.map(({ month }) => month)).toEqual(months.map((_, index) => index));
     const lines = seasonNotes.flatMap(({ northern, southern }) => [northern, southern]);
