@@ -119,6 +119,8 @@ function focusFirst(form: HTMLFormElement, errors: FormErrors): void {
   for (const element of form.elements) {
     if (isField(element) && errors[element.name] !== undefined) {
       element.focus();
+      // WebKit scrolls no further than it must, and leaves the field's name under the header.
+      element.labels?.[0]?.scrollIntoView({ block: "nearest" });
       return;
     }
   }

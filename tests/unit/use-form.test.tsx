@@ -191,6 +191,13 @@ describe("fields that are wrong", () => {
     expect(field(first)).toHaveFocus();
   });
 
+  it("stand in view with their label: the first of them", async () => {
+    const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
+    const { save } = openForm({ ...right, bed: "", notes: "" });
+    await save();
+    expect(scroll.mock.contexts).toEqual([screen.getByText("Bed")]);
+  });
+
   it("are described by their error in the place of their hint", async () => {
     const { save } = openForm(empty);
     expect(field("Keeper")).toHaveAccessibleDescription("Who digs.");
