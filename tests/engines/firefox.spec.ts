@@ -1,0 +1,4 @@
+import { startFirefox } from "./firefox";
+import { walk } from "./walk";
+
+walk("Firefox", startFirefox);

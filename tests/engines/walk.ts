@@ -1,0 +1,286 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from "vitest";
+import type { StartBrowser } from "./browser";
+import { Person } from "./person";
+
+const windows = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 860 },
+} as const;
+
+const gardener = { name: "Wren Halloran", email: "wren@example.org", password: "Compost!heap7" };
+const tip = {
+  title: "Leeks in a drainpipe",
+  plantType: "Leek",
+  description: "Cut a pipe in half and sow in it. Thin to 5 cm.",
+};
+
+/**
+ * Walks through the demo in an engine, on a phone and on a desktop, in the order in which somebody gets to know it.
+ * A step begins where the one before has ended, so the first that fails is the last.
+ */
+export function walk(engine: string, start: StartBrowser): void {
+  describe.each(["phone", "desktop"] as const)(`${engine}, the size of a %s`, (device) => {
+    let person: Person;
+    let close: (() => Promise<void>) | null = null;
+    let hasFailed = false;
+
+    beforeAll(async () => {
+      const browser = await start(windows[device]);
+      close = browser.close;
+      await vi.waitFor(async () => {
+        const found = await browser.evaluate(() => ({
+          width: innerWidth,
+          height: innerHeight,
+          hasFocus: document.hasFocus(),
+        }));
+        expect(found).toEqual({ ...windows[device], hasFocus: true });
+      });
+      const album = `.engines/${engine.toLowerCase()}-${device}`;
+      person = new Person(browser, inject("siteUrl"), album);
+    });
+
+    afterAll(async () => close?.());
+
+    beforeEach(({ skip }) => skip(hasFailed, "a step before has failed"));
+
+    afterEach(async ({ task }) => {
+      hasFailed ||= task.result?.state === "fail";
+      if (hasFailed) return;
+      hasFailed = true;
+      expect(await person.complaints(), "complaints of the pages").toEqual([]);
+      hasFailed = false;
+    });
+
+    it("A visitor reads home to its end and subscribes to the newsletter", async () => {
+      await person.open("/");
+      await person.sees("heading", "Sow & Tell, the gardening community");
+      await person.reads("Show the southern hemisphere");
+      await person.reads("Explore Opportunities");
+      await person.takePictures("home");
+      await person.readToTheEnd();
+      for (const section of ["Featured Gardeners", "Top Trending Tips", "Our Growing Impact"]) {
+        await person.sees("heading", section);
+        await person.takePictures(`home-${section.toLowerCase().replaceAll(" ", "-")}`);
+      }
+      await person.sees("link", "Read More");
+      await person.fill("Email", "reader@example.org");
+      await person.click("button", "Subscribe");
+      await person.isTold("Thank you for subscribing!");
+      await person.takePictures("home-newsletter");
+    });
+
+    it("A visitor reads what to do in the garden this month", async () => {
+      const month = new Date().toLocaleString("en", { month: "long" });
+      await person.reads(`${month}:`);
+      await person.click("button", "Show the southern hemisphere");
+      await person.sees("button", "Show the northern hemisphere");
+    });
+
+    it("A visitor changes to the dark theme, which stays after a reload, and back", async () => {
+      await person.click("button", "Switch to the dark theme");
+      await person.reload();
+      await person.click("button", "Switch to the light theme");
+      await person.sees("button", "Switch to the dark theme");
+    });
+
+    it("A visitor explores the gardeners", async () => {
+      await person.follow("Explore Gardeners");
+      await person.isAt("/explore");
+      await person.sees("heading", "Explore Gardeners");
+      await person.sees("button", "Connect");
+      await person.takePictures("explore");
+      await person.readToTheEnd();
+    });
+
+    it("A visitor searches, filters and sorts the tips", async () => {
+      await person.follow("Browse Tips");
+      await person.sees("link", "View Details");
+      await person.takePictures("browse");
+      await person.fill("Search tips", "tomato");
+      await person.isAt("/browseTips?q=tomato");
+      await person.readsNoMore("Showing 38 of");
+      await person.fill("Search tips", "zzzz");
+      await person.reads("No tips match your current filters");
+      await person.takePictures("browse-nothing");
+      await person.click("button", "Reset all filters");
+      await person.isAt("/browseTips");
+
+      await person.click("button", "Filters");
+      await person.choose("Category", "Watering");
+      await person.isAt("/browseTips?category=watering");
+      await person.click("button", "Title");
+      await person.isAt("/browseTips?category=watering&dir=desc");
+      const titles = await person.titles();
+      expect(titles).toEqual(titles.toSorted((a, b) => b.localeCompare(a, "en")));
+      await person.takePictures("browse-filtered");
+      await person.click("button", "Clear filters");
+      await person.readToTheEnd();
+    });
+
+    it("A visitor saves two tips and sees those alone by the filter Saved", async () => {
+      await person.open("/browseTips");
+      const saved: string[] = [];
+      for (const index of [0, 1]) {
+        await person.sees("link", "View Details");
+        const title = (await person.titles())[index] ?? "";
+        await person.click("button", `Save ${title}`);
+        await person.sees("button", `Saved ${title}`);
+        saved.push(title);
+      }
+      await person.click("button", "Filters");
+      await person.click("button", "Saved");
+      await person.isAt("/browseTips?saved=1");
+      await person.reads("Showing 2 of");
+      expect(await person.titles()).toEqual(saved);
+      await person.reload();
+      await person.reads("Showing 2 of");
+      await person.takePictures("browse-saved");
+    });
+
+    it("A visitor reads about the site and sends a message", async () => {
+      await person.follow("About Us");
+      await person.sees("heading", "About Us");
+      await person.takePictures("about");
+      await person.follow("Contact");
+      await person.sees("heading", "Contact");
+      await person.click("button", "Send Message");
+      await person.hasLabelInView("Name");
+      await person.takePictures("contact-errors");
+      await person.fill("Name", "Wren");
+      await person.fill("Email", "wren@example.org");
+      await person.fill("Message", "A tray of leeks is free.");
+      await person.click("button", "Send Message");
+      await person.reads("Message Sent! We will get back to you soon.");
+      await person.takePictures("contact-sent");
+    });
+
+    it("A visitor who opens a member's page is asked to sign in", async () => {
+      await person.open("/dashboard");
+      await person.isAt("/login");
+      await person.sees("heading", "Welcome back");
+      await person.takePictures("login");
+    });
+
+    it("A visitor registers and is a gardener", async () => {
+      await person.follow("Register");
+      await person.sees("heading", "Create your account");
+      await person.takePictures("register");
+      await person.fill("Name", gardener.name);
+      await person.fill("Email", gardener.email);
+      await person.fill("Photo URL", "my favourite flower");
+      await person.fill("Password", gardener.password);
+      await person.fill("Specialty", "Leeks");
+      await person.click("button", "Create Account");
+      await person.isTold("Account Created!");
+      await person.isAt("/");
+      await person.sees("button", gardener.name);
+    });
+
+    it("A gardener logs out, mistypes the password, and signs in", async () => {
+      await person.click("button", gardener.name);
+      await person.takePictures("account-menu");
+      await person.click("button", "Logout");
+      await person.isTold("You are Logged Out");
+      await person.isAt("/login");
+      await person.fill("Email", gardener.email);
+      await person.fill("Password", "Wrong!pass1");
+      await person.click("button", "Sign In");
+      await person.sees("dialog", /^Login Failed/);
+      await person.takePictures("login-failed");
+      await person.click("button", "OK");
+      await person.reads("Wrong email or password");
+      await person.fill("Password", gardener.password);
+      await person.press("Enter");
+      await person.isAt("/");
+      await person.reload();
+      await person.sees("button", gardener.name);
+    });
+
+    it("A gardener's draft comes back after a reload, and is shared", async () => {
+      await person.open("/shareTips");
+      await person.sees("heading", "Share a Tip");
+      await person.fill("Title", tip.title);
+      await person.fill("Plant type", tip.plantType);
+      await person.choose("Category", "Soil");
+      await person.fill("Description", tip.description);
+      await person.reads("Draft kept on this device.");
+      await person.reload();
+      await person.reads("We brought back what you were writing on");
+      await person.hasIn("Title", tip.title);
+      await person.hasIn("Category", "soil");
+      await person.hasIn("Description", tip.description);
+      await person.takePictures("share-draft");
+      await person.click("button", "Share Tip");
+      await person.isTold("Tip Shared Successfully!");
+      await person.isAt("/browseTips");
+    });
+
+    it("A gardener finds the tip, likes it, saves it and meets it again among the saved ones", async () => {
+      await person.fill("Search tips", tip.title);
+      await person.reads("Showing 1 of");
+      await person.click("link", "View Details");
+      await person.sees("heading", tip.title);
+      await person.click("button", "Like this tip");
+      await person.isTold("Thanks for liking this tip!");
+      await person.sees("button", "Liked!");
+      await person.reads("1 like");
+      await person.click("button", `Save ${tip.title}`);
+      await person.sees("button", `Saved ${tip.title}`);
+      await person.takePictures("details");
+      await person.open("/browseTips?saved=1");
+      await person.reads("Showing 3 of");
+      expect(await person.titles()).toContain(tip.title);
+    });
+
+    it("A gardener edits the tip", async () => {
+      await person.open("/myTips");
+      await person.reads("You have shared 1 tip");
+      await person.takePictures("my-tips");
+      await person.click("link", `Edit ${tip.title}`);
+      await person.sees("heading", "Update a Tip");
+      await person.fill("Title", `${tip.title}, again`);
+      await person.takePictures("update");
+      await person.click("button", "Update Tip");
+      await person.isTold("Tip Updated Successfully");
+      await person.isAt("/myTips");
+      await person.sees("link", `${tip.title}, again`);
+    });
+
+    it("A gardener looks around the dashboard", async () => {
+      await person.open("/dashboard");
+      await person.sees("heading", `Welcome, ${gardener.name}`);
+      await person.reads("1 +3 from last month");
+      await person.takePictures("dashboard");
+      await person.follow("My Tips", "Sidebar menu");
+      await person.isAt("/dashboard/myTips");
+    });
+
+    it("A gardener deletes the tip", async () => {
+      await person.click("button", `Delete ${tip.title}, again`);
+      await person.sees("dialog", /^Are you sure\?/);
+      await person.takePictures("delete");
+      await person.click("button", "Yes, delete it!");
+      await person.sees("dialog", /^Deleted!/);
+      await person.click("button", "OK");
+      await person.reads("No Tips Added Yet");
+    });
+
+    it("A gardener logs out of the dashboard", async () => {
+      await person.openMenu("Sidebar menu");
+      await person.takePictures("dashboard-menu");
+      await person.click("button", "Logout");
+      await person.isTold("You are Logged Out");
+      await person.isAt("/login");
+    });
+  });
+}

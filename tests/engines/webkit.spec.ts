@@ -1,0 +1,4 @@
+import { walk } from "./walk";
+import { startWebKit } from "./webkit";
+
+walk("WebKit", startWebKit);

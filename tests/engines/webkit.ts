@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Builder, Capabilities, Key, Origin, type WebDriver } from "selenium-webdriver";
+import { vi } from "vitest";
+import { freePorts } from "../e2e/servers/listen";
+import { temporaryFolder } from "../e2e/servers/temporary-folder";
+import { type Browser, callOf, type WindowSize } from "./browser";
+
+const START_TIMEOUT_MS = 20_000;
+const SCREEN = { width: 1400, height: 1000 };
+
+/** @throws {Error} with how to install WebKit's driver and a screen for it, where one is missing */
+function assertInstalled(): void {
+  const missing = ["WebKitWebDriver", "Xvfb"].filter(
+    (command) => spawnSync("which", [command]).status !== 0,
+  );
+  if (missing.length === 0) return;
+  throw new Error(
+    `${missing.join(" and ")} not found: on Debian or Ubuntu run apt-get install webkit2gtk-driver xvfb locales; ` +
+      "WebKitGTK's driver exists on Linux alone, so elsewhere run the walk in a container.",
+  );
+}
+
+/** Starts WebKit (WebKitGTK's MiniBrowser), driven by WebDriver, on a screen that nobody sees. */
+export async function startWebKit(size: WindowSize): Promise<Browser> {
+  assertInstalled();
+  const running: ChildProcess[] = [];
+  function stop() {
+    for (const child of running) child.kill();
+  }
+  process.once("exit", stop);
+  try {
+    const display = await startScreen(running);
+    const driver = await openWindow(await startDriver(display, running), size);
+    return drive(driver, async () => {
+      await driver.quit();
+      stop();
+      process.off("exit", stop);
+    });
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+/** @returns its name, for `DISPLAY` */
+async function startScreen(running: ChildProcess[]): Promise<string> {
+  // It takes a number that is free, and writes it to its fourth file.
+  const size = `${SCREEN.width}x${SCREEN.height}x24`;
+  const args = ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp"];
+  const child = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
+  running.push(child);
+  const numbers = child.stdio[3];
+  if (!numbers) throw new Error("Xvfb tells no screen's number");
+  const signal = AbortSignal.timeout(START_TIMEOUT_MS);
+  const [number] = await once(numbers, "data", { signal });
+  return `:${String(number).trim()}`;
+}
+
+/** @returns the driver's address */
+async function startDriver(display: string, running: ChildProcess[]): Promise<string> {
+  const [port] = await freePorts(1);
+  const isRoot = process.getuid?.() === 0;
+  const child = spawn("WebKitWebDriver", [`--port=${port}`], {
+    stdio: "ignore",
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      XDG_CONFIG_HOME: narrowBars(),
+      // WebKit takes its language from there.
+      LC_ALL: "en_US.UTF-8",
+      // Its sandbox does not start for root.
+      ...(isRoot && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
+    },
+  });
+  running.push(child);
+  const url = `http://127.0.0.1:${port}`;
+  await vi.waitFor(() => fetch(`${url}/status`), { timeout: START_TIMEOUT_MS });
+  return url;
+}
+
+async function openWindow(url: string, { width, height }: WindowSize): Promise<WebDriver> {
+  const driver = await new Builder()
+    .usingServer(url)
+    .withCapabilities(
+      new Capabilities({
+        browserName: "MiniBrowser",
+        "webkitgtk:browserOptions": { args: ["--automation"] },
+        unhandledPromptBehavior: "accept",
+      }),
+    )
+    .build();
+  const barsHeight = await driver.executeScript<number>("return outerHeight - innerHeight");
+  const outer = { width, height: height + barsHeight };
+  // In the middle, under the mouse: without a window manager the window there has the focus.
+  const x = Math.round((SCREEN.width - outer.width) / 2);
+  const y = Math.round((SCREEN.height - outer.height) / 2);
+  await driver
+    .manage()
+    .window()
+    .setRect({ x, y, ...outer });
+  return driver;
+}
+
+/** The browser's own bars would keep its window at 447 px and more. */
+function narrowBars(): string {
+  const folder = temporaryFolder("gtk");
+  mkdirSync(join(folder, "gtk-3.0"));
+  writeFileSync(join(folder, "gtk-3.0", "gtk.css"), "* { min-width: 0; padding: 0; margin: 0; }");
+  return folder;
+}
+
+const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
+
+function drive(driver: WebDriver, close: () => Promise<void>): Browser {
+  return {
+    open: (url) => driver.get(url),
+    reload: () => driver.navigate().refresh(),
+    evaluate: (run, ...values) => driver.executeScript(`return ${callOf(run, values)}`),
+    clickAt: ({ x, y }) =>
+      driver
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
+        .click()
+        .perform(),
+    type: (text) => driver.switchTo().activeElement().sendKeys(text),
+    press: (key) => driver.switchTo().activeElement().sendKeys(keys[key]),
+    picture: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
+    close,
+  };
+}
