@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumLaunch } from "./support/chromium";
+import { chromiumLaunch, headlessShell } from "./support/chromium";
 
 // Most journeys say the same at any width, and go once, on a desktop. Tagged `@both` are those where a phone has another way
 // (its menu), another layout that the journey is about (what moves, where a list stands), or another SDK (it polls for what
@@ -29,7 +29,7 @@ export default defineConfig({
     // Recorded of every journey and thrown away of all that pass: only where a failure is looked into.
     trace: process.env.E2E_TRACE === "on" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    launchOptions: chromiumLaunch(),
+    launchOptions: chromiumLaunch(headlessShell),
   },
   projects: [
     { name: "any width", testMatch: anyWidth, timeout: 600_000 },
