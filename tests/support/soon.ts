@@ -10,8 +10,9 @@ const wait = globalThis.setTimeout;
 const PAUSE_MS = 5;
 
 /**
- * Waits until a query finds something that a person can see: a dialog stands in the page before it shows. Unlike
- * `findBy…` it looks within `act`, outside which React leaves each fallback standing for 300 ms.
+ * Waits until a query finds something that a person can see, and finds it again a moment later: a dialog stands in the
+ * page before it shows and before it is filled, and what has just come may be drawn anew. Unlike `findBy…` it looks
+ * within `act`, outside which React leaves each fallback standing for 300 ms.
  * @param look a `queryBy…` or `queryAllBy…`
  */
 export async function soon<TFound extends Element | readonly Element[]>(
@@ -19,19 +20,32 @@ export async function soon<TFound extends Element | readonly Element[]>(
 ): Promise<TFound> {
   const { asyncUtilTimeout, getElementError } = getConfig();
   const end = now() + asyncUtilTimeout;
+  let former: TFound | null = null;
   while (true) {
     const found = look();
-    if (found !== null && isSeen(found)) return found;
+    const isSeen = found !== null && elementsOf(found).every(isShown);
+    if (isSeen && former !== null && isSame(found, former)) return found;
     if (now() > end) throw getElementError(`Never seen: ${look}`, document.body);
     // What is there shows a moment later, also on a clock that a test has stopped.
-    if (found !== null && vi.isFakeTimers()) await passTime(PAUSE_MS);
+    if (found !== null && !isSeen && vi.isFakeTimers()) await passTime(PAUSE_MS);
+    former = isSeen ? found : null;
     await act(() => new Promise((resolve) => wait(resolve, PAUSE_MS)));
   }
 }
 
-function isSeen(found: Element | readonly Element[]): boolean {
-  const elements = found instanceof Element ? [found] : found;
-  const isShown = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  return elements.length > 0 && elements.every(isShown);
+const elementsOf = (found: Element | readonly Element[]) =>
+  found instanceof Element ? [found] : found;
+
+function isSame(found: Element | readonly Element[], former: Element | readonly Element[]) {
+  const before = elementsOf(former);
+  const elements = elementsOf(found);
+  return (
+    elements.length > 0 &&
+    elements.length === before.length &&
+    elements.every((element, index) => element === before[index])
+  );
+}
+
+function isShown(element: Element): boolean {
+  return element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 }
