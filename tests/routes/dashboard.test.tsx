@@ -82,7 +82,7 @@ describe("the dashboard's sidebar", () => {
     const panel = document.getElementById(toggle.getAttribute("aria-controls") ?? "");
     expect(panel).toContainElement(screen.getByRole("navigation", { name: "Dashboard" }));
     expect(toggle).toHaveAttribute("aria-expanded", "false");
-    // Tailwind's lg is 1024 px; jsdom lays nothing out, so the class is all there is to see.
+    // Tailwind's lg is 1024 px; happy-dom lays nothing out, so the class is all there is to see.
     expect(panel).toHaveClass("max-lg:hidden");
     expect(toggle).toHaveClass("lg:hidden");
     await user.click(toggle);

@@ -371,7 +371,7 @@ describe("a tip that a card has handed on", () => {
 describe("a like that has arrived", () => {
   afterEach(() => setMatchingMedia([]));
 
-  /** By its older name too, which React waits for in jsdom. */
+  /** By its older name too, which React may wait for. */
   function endAnimation(button: HTMLElement) {
     for (const name of ["animationend", "webkitAnimationEnd"]) {
       const leaf = button.querySelector(".like-leaf");

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Edge, edges, entries, importsIn, sources, targetOf } from "./source-files";
 
@@ -265,5 +267,21 @@ describe("the reading of imports", () => {
     ["lib/env.ts", "@fontsource/x", null],
   ])("follows from %s the import of %s to %s", (from, specifier, target) => {
     expect(targetOf(from, specifier)).toBe(target);
+  });
+});
+
+describe("a test that replaces modules", () => {
+  it("does not share them with others: the settings name it", () => {
+    const settings = readFileSync("vite.config.ts", "utf8");
+    const replacing = readdirSync("tests", { recursive: true, encoding: "utf8" })
+      .filter((path) => /^(routes|unit)\b.*\.test\.tsx?$/.test(path))
+      .filter((path) =>
+        /^\s*vi\.(mock|doMock|resetModules)\(|support\/reopen-app/m.test(
+          readFileSync(join("tests", path), "utf8"),
+        ),
+      )
+      .map((path) => basename(path).replace(/\.test\.tsx?$/, ""));
+    expect(replacing).not.toEqual([]);
+    expect(replacing.filter((name) => !settings.includes(name))).toEqual([]);
   });
 });

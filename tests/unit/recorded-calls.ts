@@ -4,6 +4,7 @@ import { server } from "../support/server";
 export interface RecordedCall {
   method: string;
   url: string;
+  /** By name, in small letters: their case means nothing. */
   headers: Record<string, string>;
   /** The JSON that was sent, undefined without a body. */
   body: unknown;
@@ -21,7 +22,9 @@ export function recordCalls(answer: () => Response): RecordedCall[] {
       calls.push({
         method: request.method,
         url: request.url,
-        headers: Object.fromEntries(request.headers),
+        headers: Object.fromEntries(
+          [...request.headers].map(([name, value]) => [name.toLowerCase(), value]),
+        ),
         body: text === "" ? undefined : JSON.parse(text),
       });
       return answer();

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { HttpResponse } from "msw";
 import { describe, expect, it } from "vitest";
 import { createUserRecord } from "@/auth/users.api";
