@@ -35,7 +35,7 @@ function runOnce() {
   });
 }
 
-const idlers = values.busy
+const busyWorkers = values.busy
   ? Array.from({ length: availableParallelism() }, () => new Worker("for (;;);", { eval: true }))
   : [];
 
@@ -52,6 +52,6 @@ for (let run = 1; run <= times; run += 1) {
   }
 }
 
-await Promise.all(idlers.map((idler) => idler.terminate()));
+await Promise.all(busyWorkers.map((worker) => worker.terminate()));
 console.info(`npm run ${values.script}: ${times - redRuns} passed, ${redRuns} failed`);
 process.exitCode = redRuns === 0 ? 0 : 1;

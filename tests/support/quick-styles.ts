@@ -1,7 +1,7 @@
 /**
  * Queries by role, and what is asked of an element's visibility, want the computed style of every element on the way to
- * the root, and each answer costs happy-dom a walk of its own: half of a route test's time. Without style sheets few
- * things decide those answers, so that they are worked out once for all elements in which these are alike.
+ * the root, and each answer costs happy-dom a walk of its own. Without style sheets few things decide those answers, so
+ * that they are worked out once for all elements in which these are alike.
  */
 
 // The libraries' own sheets (30 kB of SweetAlert2's) are kept out: nothing is laid out here.
