@@ -124,7 +124,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
               // Small things that are always wanted together: one request, not a dozen.
               {
                 name: "data",
-                test: /node_modules\/valibot|(?<!draft)\.(api|schema)\.ts|lib\/(http|lenient|counted|kept-answers|bounded-cache)\.ts|(?<!home)\.loader\.ts|(private-loader|visible-tip|tip-visibility|tip-labels)\.ts/,
+                test: /node_modules\/(valibot|idb-keyval|@tanstack\/(query-|react-query\/))|(?<!draft)\.(api|schema|queries)\.ts|saved\/saved-(storage|tip|tips)\.ts|lib\/(http|lenient|counted|query-client|query-storage)\.ts|(?<!home)\.loader\.ts|(private-loader|tip-visibility|tip-labels)\.ts/,
               },
               {
                 name: "forms",

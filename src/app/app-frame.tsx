@@ -1,12 +1,24 @@
-import { lazy, useEffect, useLayoutEffect, useRef } from "react";
-import { Outlet, ScrollRestoration, useLocation } from "react-router-dom";
+import { lazy, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { type Location, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { NavigationProgress } from "@/app/navigation-progress";
-import { placeOf, useLateScroll } from "@/app/use-late-scroll";
 import { LatePart } from "@/components/late-part";
 import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
+import { useHydrated } from "@/lib/use-hydrated";
 
 const Notices = lazy(async () => ({ default: (await import("@/app/notices")).Notices }));
+
+/** In `npm run dev` alone. */
+const Devtools =
+  import.meta.env.MODE === "development"
+    ? lazy(async () => {
+        const [{ ReactQueryDevtools }, { queryClient }] = await Promise.all([
+          import("@tanstack/react-query-devtools"),
+          import("@/lib/query-client"),
+        ]);
+        return { default: () => <ReactQueryDevtools client={queryClient} /> };
+      })
+    : null;
 
 /** What every page stands in, whatever its layout: scroll, focus, progress and notices. */
 export function AppFrame() {
@@ -15,7 +27,8 @@ export function AppFrame() {
   const firstPathname = useRef(pathname);
   const hasNavigated = useRef(false);
   const isIdle = useIdle();
-  useLateScroll();
+  const isHydrated = useHydrated();
+  const placeOf = useScrollKey();
 
   // At once, since the new page asks for it while it is rendered.
   if (key !== firstKey.current) hasNavigated.current = true;
@@ -35,12 +48,34 @@ export function AppFrame() {
     <HasNavigatedContext value={hasNavigated}>
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration getKey={placeOf} />
+      {/* With the data that are there at once, which the prerendered page has not: only with them it is tall enough. */}
+      {isHydrated && <ScrollRestoration getKey={placeOf} />}
       {isIdle && (
         <LatePart>
           <Notices />
+          {Devtools && <Devtools />}
         </LatePart>
       )}
     </HasNavigatedContext>
   );
+}
+
+/**
+ * Names a place in the history for the scroll position there. The first of each document has no key of its own: there the
+ * address tells, except where the reader has just typed it and begins at its top.
+ */
+function useScrollKey(): (location: Location) => string {
+  const isRestored = useRef(false);
+  useEffect(() => {
+    isRestored.current = true;
+  }, []);
+  return useCallback(({ key, pathname }: Location) => {
+    if (key !== "default") return key;
+    return isRestored.current || !wasTyped() ? pathname : `${pathname} typed`;
+  }, []);
+}
+
+function wasTyped(): boolean {
+  const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return opening?.type === "navigate";
 }

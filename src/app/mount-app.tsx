@@ -4,13 +4,12 @@ import { createBrowserRouter, type DataRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { createRoutes } from "@/app/routes";
 import "@/app/quiet-transitions";
-import { forgetPlaceOfTypedAddress } from "@/app/use-late-scroll";
 import { startAuth } from "@/auth/auth-session";
 import { whenIdle } from "@/lib/idle";
 
 /**
- * Shows the page that the address asks for. If its HTML is there already, made at build time, that one comes to life
- * as it stands, as soon as its code is there too.
+ * Shows the page that the address asks for. If its HTML is there already, prerendered, it is hydrated as soon as its
+ * code is there too.
  * @param container empty, or with a prerendered page in it: `data-page` is that page's route
  * @param show puts a view into the container, in the place of whatever is there
  */
@@ -22,12 +21,13 @@ export async function mountApp(
   await new Promise((resolve) => setTimeout(resolve));
   // Before anything is shown, so that a visitor's page is not drawn twice.
   startAuth();
-  forgetPlaceOfTypedAddress();
   const router = createBrowserRouter(createRoutes());
   const app = <App router={router} />;
   const { page } = container.dataset;
   const isPrerendered = page !== undefined && page === router.state.matches.at(-1)?.route.path;
   if (isPrerendered) await whenInitialized(router);
+  // Later visits to that route find no HTML of theirs.
+  delete container.dataset.page;
   if (isPrerendered && router.state.errors === null) {
     // In slices: what somebody does meanwhile is heard at once, and answered when all of it is alive.
     startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>));

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { removeOthersData } from "@/app/remove-others-data";
 import { type NewVersion, startServiceWorker } from "@/app/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
 import { hasPersistedSession } from "@/auth/auth-session";
-import { forgetPrivateTips } from "@/features/tips/forget-private-tips";
 import { useOnline } from "@/lib/use-online";
 
 /** What concerns every page and comes after it: the connection, a new version, and what a logout leaves on the device. */
@@ -12,12 +12,12 @@ export function Notices() {
   const [newVersion, setNewVersion] = useState<NewVersion | null>(null);
   useEffect(() => startServiceWorker(setNewVersion), []);
 
-  // However a session ended: by logging out here or in another tab, or since the provider does not know it any more. One
-  // that only could not be looked at is there still.
-  const isNobody = user === null && !loading;
+  // However a session ended: by logging out here or in another tab, by another account, or since the provider does not
+  // know it any more. One that only could not be looked at is there still.
   useEffect(() => {
-    if (isNobody && !hasPersistedSession()) void forgetPrivateTips().catch(() => {});
-  }, [isNobody]);
+    const isUnknown = user === null && (loading || hasPersistedSession());
+    if (!isUnknown) void removeOthersData(user).catch(() => {});
+  }, [user, loading]);
 
   const hasNotice = !isOnline || newVersion !== null;
   useEffect(() => {

@@ -1,13 +1,12 @@
 import { type DataRouter, matchRoutes } from "react-router-dom";
-import { EARLY_READ_MS, markEarly } from "@/lib/early-reads";
 import { isSlow, savesData } from "@/lib/network";
+import { markPrefetch, PREFETCH_FRESH_MS } from "@/lib/query-client";
 
 /** A pointer that only passes by stays shorter than this on a link. Milliseconds. */
 const DWELL_MS = 40;
 
 /**
- * Fetches a page's code and data when somebody comes near a link to it: hovers over it, focuses it or puts a finger on
- * it. The click then shows the page at once.
+ * Fetches a page's code and data when a link to it is hovered over, focused or touched. The click then shows the page at once.
  * @returns ends it
  */
 export function prefetchOnApproach(router: DataRouter): () => void {
@@ -20,7 +19,7 @@ export function prefetchOnApproach(router: DataRouter): () => void {
     const { pathname, search } = router.state.location;
     if (path === pathname + search) return;
     const last = prefetchedAt.get(path) ?? Number.NEGATIVE_INFINITY;
-    if (performance.now() - last < EARLY_READ_MS) return;
+    if (performance.now() - last < PREFETCH_FRESH_MS) return;
     prefetchedAt.set(path, performance.now());
     void prefetchPage(router, path);
   }
@@ -51,11 +50,11 @@ function pathLedTo(target: EventTarget | null): string | null {
   return origin === window.location.origin ? pathname + search : null;
 }
 
-/** Fetches what the route table needs for a path. What fails here fails again when somebody goes there, and is told then. */
+/** Fetches what the route table needs for a path. What fails here fails again at the visit, and is told then. */
 async function prefetchPage(router: DataRouter, path: string): Promise<void> {
   const url = new URL(path, window.location.origin);
   const request = new Request(url);
-  markEarly(request.signal);
+  markPrefetch(request);
   const matches = matchRoutes(router.routes, url.pathname) ?? [];
   await Promise.allSettled(
     matches.flatMap(({ route, params }) => {

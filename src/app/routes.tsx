@@ -1,12 +1,11 @@
 import { type ComponentType, memo } from "react";
-import type { RouteObject } from "react-router-dom";
+import type { RouteObject, ShouldRevalidateFunction } from "react-router-dom";
 import { AppFrame } from "@/app/app-frame";
 import { ErrorPage } from "@/app/error-page";
 import { SiteLayout } from "@/app/site-layout";
 import { PrivateRoute } from "@/auth/private-route";
 import { Spinner } from "@/components/spinner";
 import { paths, patterns } from "@/lib/paths";
-import { shouldReloadTips } from "@/routes/browse-tips/should-reload-tips";
 import { homeLoader } from "@/routes/home/home.loader";
 import { HomePage } from "@/routes/home/home-page";
 
@@ -54,7 +53,15 @@ const load = {
   browseTips: async () =>
     (await import("@/routes/browse-tips/browse-tips.loader")).browseTipsLoader,
   tip: async () => (await import("@/features/tips/tip.loader")).tipLoader,
+  myTips: async () => (await import("@/routes/my-tips/my-tips.loader")).myTipsLoader,
   dashboard: async () => (await import("@/routes/dashboard/dashboard.loader")).dashboardLoader,
+};
+
+/** Sort, filters and search live in the address; changing them needs no new tips. */
+const isNotOnlyItsSearch: ShouldRevalidateFunction = (args) => {
+  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+  const isSamePage = currentUrl.pathname === nextUrl.pathname;
+  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 };
 
 const publicPages = (): RouteObject[] => [
@@ -62,7 +69,7 @@ const publicPages = (): RouteObject[] => [
   { path: paths.explore, lazy: { loader: load.explore, Component: view.explore } },
   {
     path: paths.browseTips,
-    shouldRevalidate: shouldReloadTips,
+    shouldRevalidate: isNotOnlyItsSearch,
     lazy: { loader: load.browseTips, Component: view.browseTips },
   },
   { path: paths.about, lazy: { Component: view.about } },
@@ -74,7 +81,7 @@ const publicPages = (): RouteObject[] => [
 
 const privatePages = (): RouteObject[] => [
   { path: paths.shareTips, lazy: { Component: view.shareTip } },
-  { path: paths.myTips, lazy: { Component: view.myTips } },
+  { path: paths.myTips, lazy: { loader: load.myTips, Component: view.myTips } },
   { path: patterns.tipDetails, lazy: { loader: load.tip, Component: view.tipDetails } },
   { path: patterns.updateTip, lazy: { loader: load.tip, Component: view.updateTip } },
 ];
@@ -82,7 +89,7 @@ const privatePages = (): RouteObject[] => [
 const dashboardPages = (): RouteObject[] => [
   { index: true, lazy: { loader: load.dashboard, Component: view.dashboard } },
   { path: paths.dashboardShareTips, lazy: { Component: view.shareTip } },
-  { path: paths.dashboardMyTips, lazy: { Component: view.myTips } },
+  { path: paths.dashboardMyTips, lazy: { loader: load.myTips, Component: view.myTips } },
 ];
 
 const errorElement = <ErrorPage />;

@@ -1,6 +1,7 @@
 import type { AuthUser } from "@/auth/auth-user";
 import { type AuthClient, lazyAuthClient } from "@/auth/lazy-auth-client";
 import { env } from "@/lib/env";
+import { whenIdle } from "@/lib/idle";
 
 /** Who is signed in, outside React: the loaders of private pages ask it too. `AuthProvider` shows it to components. */
 
@@ -23,8 +24,14 @@ let pending = 1;
 const listeners = new Set<() => void>();
 const client = lazyAuthClient((user) => setState({ user }));
 
+/** The same object for the same person, so that nothing is rendered or started again when a session is confirmed. */
+function withSameUser(change: Partial<AuthState>): Partial<AuthState> {
+  const isSame = JSON.stringify(change.user) === JSON.stringify(state.user);
+  return change.user && isSame ? { ...change, user: state.user } : change;
+}
+
 function setState(change: Partial<AuthState>): void {
-  const next = { ...state, ...change };
+  const next = { ...state, ...withSameUser(change) };
   state = next.user === null && !next.loading ? visitor : next;
   for (const listener of listeners) listener();
 }
@@ -50,26 +57,49 @@ function endPending(): void {
   setState({ loading: pending > 0 });
 }
 
-/** Whether this device keeps a session, confirmed or not. */
-export function hasPersistedSession(): boolean {
+function readSession(): string | null {
   try {
-    return localStorage.getItem(SESSION_KEY) !== null;
+    return localStorage.getItem(SESSION_KEY);
   } catch {
-    return false;
+    return null;
   }
 }
 
-/** Whether this device keeps a session that the provider has not confirmed yet: most probably somebody is signed in. */
-export function isSessionUnconfirmed(): boolean {
-  return state.loading && hasPersistedSession();
+/** Whether there is a session on this device, confirmed or not. */
+export function hasPersistedSession(): boolean {
+  return readSession() !== null;
+}
+
+/** The member of the session on this device, as the SDK stored them; null without one, or where it cannot be read. */
+function persistedUser(): AuthUser | null {
+  try {
+    const stored: unknown = JSON.parse(readSession() ?? "null");
+    if (typeof stored !== "object" || stored === null) return null;
+    const field = (name: string) => {
+      const value: unknown = Reflect.get(stored, name);
+      return typeof value === "string" ? value : null;
+    };
+    const uid = field("uid");
+    if (uid === null) return null;
+    const [email, displayName, photoURL] = ["email", "displayName", "photoURL"].map(field);
+    return {
+      uid,
+      email: email ?? null,
+      displayName: displayName ?? null,
+      photoURL: photoURL ?? null,
+    };
+  } catch {
+    return null;
+  }
 }
 
 /** Fetches the Firebase SDK, once, and resolves when it has said who is signed in. */
 export const loadAuthClient = client.load;
 
 /**
- * Finds out who is signed in, once. Somebody without a session on this device is a visitor, and for a visitor the
- * SDK is not fetched. Another tab's sign-in is noticed by what it stores.
+ * Finds out who is signed in, once. Without a session on this device it is a visitor, for whom the SDK is not fetched.
+ * A session on the device is trusted until the SDK, fetched when the page is there, confirms or refuses it.
+ * Another tab's sign-in is noticed by what it stores.
  */
 export function startAuth(): void {
   if (isStarted) return;
@@ -79,8 +109,8 @@ export function startAuth(): void {
       void loadAuthClient().catch(logFailure);
   });
   if (hasPersistedSession()) {
-    // A session that cannot be looked at, for want of a connection, must not leave the page waiting.
-    void loadAuthClient().catch(logFailure).finally(endPending);
+    setState({ user: persistedUser() });
+    whenIdle(() => void loadAuthClient().catch(logFailure).finally(endPending));
   } else {
     endPending();
   }
@@ -90,13 +120,13 @@ function logFailure(error: unknown): void {
   console.error("Sign-in service could not be loaded", error);
 }
 
-/** Resolves with the signed-in person, or null, as soon as that is known. */
+/** Resolves with the signed-in person, or null, as soon as that is known; a session on the device is enough. */
 export function whenAuthIsKnown(): Promise<AuthUser | null> {
   startAuth();
-  if (!state.loading) return Promise.resolve(state.user);
+  if (!state.loading || state.user !== null) return Promise.resolve(state.user);
   return new Promise((resolve) => {
     const unsubscribe = subscribeToAuth(() => {
-      if (state.loading) return;
+      if (state.loading && state.user === null) return;
       unsubscribe();
       resolve(state.user);
     });

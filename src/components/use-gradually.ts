@@ -1,5 +1,5 @@
-import { startTransition, use, useEffect, useState } from "react";
-import { HasNavigatedContext } from "@/components/page-heading";
+import { startTransition, useEffect, useState } from "react";
+import { NavigationType, useNavigationType } from "react-router-dom";
 
 /** About what a window shows at first: of cards in one column, and of those in several. */
 const FIRST_NARROW = 3;
@@ -14,18 +14,19 @@ const NARROW_PX = 640;
 /**
  * A list that has just come, or changed: at first what somebody can see of it, so that it is there at once, and the rest
  * step by step, so that the page answers meanwhile.
- * @param isPrerendered its page may have been made at build time; opened by its address it has the list whole already
+ * On the way back, and after a reload, it is whole at once: its page is scrolled to where the reader was.
+ * @param keyOf tells an item that was renewed from another one; must keep its identity
  */
 export function useGradually<TItem>(
   items: readonly TItem[],
-  isPrerendered = false,
+  keyOf: (item: TItem) => string,
 ): readonly TItem[] {
-  const hasNavigated = use(HasNavigatedContext);
+  const isWhole = useNavigationType() === NavigationType.Pop;
   const [drawn, setDrawn] = useState(() => ({
     of: items,
-    count: isPrerendered && !hasNavigated.current ? items.length : firstCount(),
+    count: isWhole ? items.length : firstCount(),
   }));
-  const count = drawn.of === items ? drawn.count : countToBegin(items, drawn);
+  const count = drawn.of === items ? drawn.count : countToBegin(items, drawn, keyOf);
   useEffect(() => {
     if (drawn.of === items && count >= items.length) return;
     startTransition(() => setDrawn({ of: items, count: count + STEP }));
@@ -41,7 +42,8 @@ function firstCount(): number {
 function countToBegin<TItem>(
   items: readonly TItem[],
   drawn: { of: readonly TItem[]; count: number },
+  keyOf: (item: TItem) => string,
 ): number {
-  const there = new Set(drawn.of.slice(0, drawn.count));
-  return items.every((item) => there.has(item)) ? items.length : firstCount();
+  const there = new Set(drawn.of.slice(0, drawn.count).map(keyOf));
+  return items.every((item) => there.has(keyOf(item))) ? items.length : firstCount();
 }

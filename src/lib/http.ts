@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { forgetEarlyReads, readThrough } from "@/lib/early-reads";
 import { env } from "@/lib/env";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 
@@ -10,7 +9,7 @@ export interface HttpInit {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as the JSON body. Left out: no body, though a PATCH still says it is JSON. */
   json?: unknown;
-  /** The loader's or effect's signal; its abort is thrown on as it is, never as an `HttpError`. */
+  /** The caller's signal; its abort is thrown on as it is, never as an `HttpError`. */
   signal?: AbortSignal | undefined;
   /** Left out: the backend. `""` for a file of this client's own. */
   baseUrl?: string;
@@ -37,15 +36,11 @@ export async function http<TSchema extends v.GenericSchema>(
   const call = `${method} ${path}`;
   const url = `${baseUrl}${path}`;
   const hasJsonHeader = json !== undefined || method === "PATCH";
-  const ask = () =>
-    answerTo(call, url, signal, {
-      method,
-      ...(hasJsonHeader && { headers: { "Content-Type": "application/json" } }),
-      ...(json !== undefined && { body: JSON.stringify(json) }),
-    });
-
-  if (method !== "GET") forgetEarlyReads();
-  const { status, text } = await (method === "GET" ? readThrough(url, signal, ask) : ask());
+  const { status, text } = await answerTo(call, url, signal, {
+    method,
+    ...(hasJsonHeader && { headers: { "Content-Type": "application/json" } }),
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
   if (text.trim() === "") throw new HttpError(whenEmpty, `${call}: empty`, status);
   return parse(schema, text, call, status);
 }

@@ -1,4 +1,4 @@
-import { useAlive } from "@/lib/use-alive";
+import { useHydrated } from "@/lib/use-hydrated";
 
 /**
  * In what language's way numbers are written on a page that is made at build time: in English there and in its first
@@ -6,5 +6,5 @@ import { useAlive } from "@/lib/use-alive";
  * @returns undefined for the reader's own, as `Intl` has it
  */
 export function useLocale(): string | undefined {
-  return useAlive() ? undefined : "en";
+  return useHydrated() ? undefined : "en";
 }

@@ -10,7 +10,7 @@ export interface PrecacheEntry {
 }
 
 /**
- * Scripts, styles and pages; of the fonts those that Latin text needs, of the photographs the smallest. Other pictures
+ * Scripts, styles, pages and their data; of the fonts those that Latin text needs, of the photographs the smallest. Other pictures
  * are kept as they are seen.
  */
 const wanted = [
@@ -20,6 +20,8 @@ const wanted = [
   /-latin-wght-normal-.*\.woff2$/,
   /-(tall-480|wide-960)-.*\.avif$/,
   /^\/favicon\.svg$/,
+  // What the explore page shows.
+  /^\/exploreGardeners\.json$/,
 ];
 
 /** Lists what of a build is to be there without a connection. @param folder the build's */

@@ -2,7 +2,7 @@ import { clientsClaim } from "workbox-core";
 import { createHandlerBoundToURL, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
-import { keepWithin, limits, PICTURES } from "@/lib/bounded-cache";
+import { keepWithin, PICTURES, pictureLimits } from "@/lib/picture-cache";
 import type { PrecacheEntry } from "./precache-list.ts";
 import { privatePages } from "./private-pages.ts";
 
@@ -35,7 +35,7 @@ registerRoute(
       {
         cacheWillUpdate: async ({ response }) =>
           response.ok || response.type === "opaque" ? response : null,
-        cacheDidUpdate: async () => keepWithin(await caches.open(PICTURES), limits[PICTURES]),
+        cacheDidUpdate: async () => keepWithin(await caches.open(PICTURES), pictureLimits),
         handlerDidError: async ({ request }) => smallest(request.url),
       },
     ],

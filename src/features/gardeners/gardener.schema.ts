@@ -45,8 +45,8 @@ const GardenerFieldsSchema = v.object({
 
 export type Gardener = v.InferOutput<typeof GardenerFieldsSchema>;
 
-/** Gardeners as they are kept on a device: read already, and not to be read as the backend's fields again. */
-export const KeptGardenersSchema = v.array(GardenerFieldsSchema);
+/** Gardeners as they are persisted: read already, and not to be read as the backend's fields again. */
+export const PersistedGardenersSchema = v.array(GardenerFieldsSchema);
 
 /**
  * Reads both field sets into one. `experiences` stands in for a missing specialty, else for a missing bio,

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { DraftLine } from "@/features/tips/drafts/draft-line";
 import { DraftNotice } from "@/features/tips/drafts/draft-notice";
 import type { DraftPlace } from "@/features/tips/drafts/draft-store";
@@ -24,14 +24,27 @@ export interface TipFormProps
 
 /** The form of a tip, for sharing and for updating. What is typed into it is kept on the device until it is sent. */
 export function TipForm(props: TipFormProps) {
+  const [initial, setInitial] = useState(props.initial);
+  const isChanged = useRef(false);
+  // A tip that is renewed meanwhile takes the form's place only while nothing has been typed into it.
+  const isRenewed = JSON.stringify(props.initial) !== JSON.stringify(initial);
+  if (isRenewed && !isChanged.current) setInitial(props.initial);
   // Another account's, another tip's, or that of a tip that has changed, is another form.
-  const key = JSON.stringify([props.place, typedFieldsOf(props.initial)]);
-  return <TipFormWithDraft key={key} {...props} />;
+  const key = JSON.stringify([props.place, typedFieldsOf(initial)]);
+  return <TipFormWithDraft key={key} {...props} initial={initial} isChangedRef={isChanged} />;
 }
 
-function TipFormWithDraft({ place, onSubmit, ...props }: TipFormProps) {
+function TipFormWithDraft({
+  place,
+  onSubmit,
+  isChangedRef,
+  ...props
+}: TipFormProps & { isChangedRef: RefObject<boolean> }) {
   const { keeper, state } = useDraft(place, typedFieldsOf(props.initial));
   const [isSending, setIsSending] = useState(false);
+  useLayoutEffect(() => {
+    isChangedRef.current = state.isChanged || isSending;
+  });
   const notice = useRef<HTMLDivElement>(null);
   useLeaveQuestion(keeper, state.isChanged, isSending);
 

@@ -1,7 +1,6 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Tip } from "@/features/tips/tip.schema";
-import { letPictureTravel, passTip } from "@/features/tips/tip-passing";
 import { paths } from "@/lib/paths";
 
 export interface TipLinkProps {
@@ -12,12 +11,11 @@ export interface TipLinkProps {
   children: ReactNode;
 }
 
-/** From a card to its tip's page, which stands at once with what the card knows; the picture travels along. */
+/** From a card to its tip's page; the picture travels along. */
 export function TipLink({ tip, titleId, className = "", children }: TipLinkProps) {
   return (
     <Link
       to={paths.tipDetails(tip._id)}
-      state={passTip(tip)}
       viewTransition
       onClick={letPictureTravel}
       aria-describedby={titleId}
@@ -26,4 +24,16 @@ export function TipLink({ tip, titleId, className = "", children }: TipLinkProps
       {children}
     </Link>
   );
+}
+
+const TRANSITION_NAME = "view-transition-name";
+
+/** Names the card's picture, so that the browser moves it to where the details page has it. */
+function letPictureTravel({ currentTarget }: MouseEvent<HTMLElement>): void {
+  // Two of one name, after a link opened in a new tab, would call the whole transition off.
+  for (const left of document.querySelectorAll<HTMLElement>(`[style*=${TRANSITION_NAME}]`)) {
+    left.style.removeProperty(TRANSITION_NAME);
+  }
+  const picture = currentTarget.closest("article")?.querySelector<HTMLElement>(".frame");
+  picture?.style.setProperty(TRANSITION_NAME, "tip-picture");
 }

@@ -6,10 +6,8 @@ import {
   TipListSchema,
   TipSchema,
 } from "@/features/tips/tip.schema";
-import { isHidden } from "@/features/tips/tip-visibility";
 import { http } from "@/lib/http";
 import { HttpError } from "@/lib/http-error";
-import { readKept } from "@/lib/kept-answers";
 import { count } from "@/lib/lenient";
 import { apiPaths } from "@/lib/paths";
 
@@ -18,36 +16,19 @@ import { apiPaths } from "@/lib/paths";
 /** JSON can say `1e999`, which reads as infinite. */
 const number = v.pipe(v.number(), v.finite());
 
-/** Every public tip; without a connection, as they were last seen. */
-export function listTips(signal?: AbortSignal): Promise<Tip[]> {
-  return readKept({
-    path: apiPaths.tips,
-    schema: TipListSchema,
-    read: () => http(TipListSchema, apiPaths.tips, { signal }),
-  });
+/** Every public tip. */
+export function listTips(): Promise<Tip[]> {
+  return http(TipListSchema, apiPaths.tips);
 }
 
-/**
- * The first eight tips; without a connection, as they were last seen. The backend does not filter them: hidden ones are
- * among them, and stay on no device.
- */
-export function listTrendingTips(signal?: AbortSignal): Promise<Tip[]> {
-  return readKept({
-    path: apiPaths.trendingTips,
-    schema: TipListSchema,
-    read: () => http(TipListSchema, apiPaths.trendingTips, { signal }),
-    keepable: (tips) => tips.filter((tip) => !isHidden(tip)),
-  });
+/** The first eight tips. The backend does not filter them: hidden ones are among them. */
+export function listTrendingTips(): Promise<Tip[]> {
+  return http(TipListSchema, apiPaths.trendingTips);
 }
 
-/** One person's tips, hidden ones too; without a connection, as they were last seen. */
+/** One person's tips, hidden ones too. */
 export function listMyTips(email: string, signal?: AbortSignal): Promise<Tip[]> {
-  return readKept({
-    path: apiPaths.myTips(email),
-    schema: TipListSchema,
-    read: () => http(TipListSchema, apiPaths.myTips(email), { signal }),
-    isPrivate: () => true,
-  });
+  return http(TipListSchema, apiPaths.myTips(email), { signal });
 }
 
 const objectId = /^[0-9a-f]{24}$/i;
@@ -104,8 +85,8 @@ export async function likeTip(id: string): Promise<boolean> {
 }
 
 /** The likes of all tips together. */
-export async function getTotalLikes(signal?: AbortSignal): Promise<number> {
+export async function getTotalLikes(): Promise<number> {
   const schema = v.object({ totalLiked: number });
-  const { totalLiked } = await http(schema, apiPaths.totalLikes, { signal });
+  const { totalLiked } = await http(schema, apiPaths.totalLikes);
   return totalLiked;
 }

@@ -1,16 +1,17 @@
-import { useLoaderData } from "react-router-dom";
-import { Deferred } from "@/components/deferred";
-import { GhostCards } from "@/components/ghost-cards";
+import { useQuery } from "@tanstack/react-query";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
-import type { BrowseTipsData } from "@/routes/browse-tips/browse-tips.loader";
+import { QueryView } from "@/components/query-view";
+import { SkeletonCards } from "@/components/skeleton-cards";
+import { tipsQuery } from "@/features/tips/tips.queries";
+import { queryClient } from "@/lib/query-client";
 import { SavedCopies } from "@/routes/browse-tips/saved-copies";
 import { tipGrid } from "@/routes/browse-tips/short-tip-grid";
 import { TipBrowser } from "@/routes/browse-tips/tip-browser";
 
 /** All tips, with sort, filters and search. */
 export function BrowseTipsPage() {
-  const { tips } = useLoaderData<BrowseTipsData>();
+  const tips = useQuery(tipsQuery(), queryClient);
   return (
     <div className="page pb-20">
       <PageTitle>Browse Tips</PageTitle>
@@ -18,14 +19,14 @@ export function BrowseTipsPage() {
         title="Browse Tips"
         text="What worked in other people's gardens, in their own words."
       />
-      <Deferred
-        source={tips}
-        fallback={<GhostCards label="Loading the tips" className={tipGrid} />}
+      <QueryView
+        query={tips}
+        fallback={<SkeletonCards label="Loading the tips" className={tipGrid} />}
         failedTitle="The tips could not be loaded"
         belowFailure={<SavedCopies />}
       >
         {(list) => <TipBrowser tips={list} />}
-      </Deferred>
+      </QueryView>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { listTips } from "@/features/tips/tips.api";
-import { deferred } from "@/lib/deferred";
+import { tipsQuery } from "@/features/tips/tips.queries";
+import { startQuery } from "@/lib/query-client";
 
-export async function browseTipsLoader({ request }: LoaderFunctionArgs) {
-  return { tips: await deferred(listTips(request.signal)) };
+/** Starts loading all tips. */
+export async function browseTipsLoader({ request }: LoaderFunctionArgs): Promise<null> {
+  await startQuery(tipsQuery(), request);
+  return null;
 }
-
-export type BrowseTipsData = Awaited<ReturnType<typeof browseTipsLoader>>;

@@ -11,9 +11,11 @@ export interface TipGridProps {
   copyNote?: string;
 }
 
+const idOf = ({ _id }: TipOrCopy) => _id;
+
 /** A grid that is all in the page, for the browser's own search and for print. */
 export function ShortTipGrid({ tips, copyNote }: TipGridProps) {
-  const gradual = useGradually(tips);
+  const gradual = useGradually(tips, idOf);
   return (
     <ul className={tipGrid}>
       {gradual.map((tip) => (

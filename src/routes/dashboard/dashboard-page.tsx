@@ -21,7 +21,7 @@ export function DashboardPage() {
         }
         text="Your corner of the garden, at a glance."
       />
-      <StatCards email={member.email} />
+      <StatCards />
       <div className="mt-10 grid gap-10 xl:grid-cols-[1fr_1.2fr]">
         <div className="flex flex-col gap-10">
           <RecentActivity />

@@ -1,12 +1,12 @@
 import { privateLoader } from "@/auth/private-loader";
-import { listTips } from "@/features/tips/tips.api";
-import { deferred } from "@/lib/deferred";
-import { earlySignal } from "@/lib/early-reads";
+import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
+import { startQuery } from "@/lib/query-client";
 
-/** Every tip; the dashboard counts them. */
-export const dashboardLoader = privateLoader(
-  async ({ request }) => ({ tips: await deferred(listTips(request.signal)) }),
-  () => void listTips(earlySignal()).catch(() => {}),
-);
-
-export type DashboardData = Awaited<ReturnType<typeof dashboardLoader>>;
+/** Starts loading what the dashboard counts. */
+export const dashboardLoader = privateLoader(async ({ request }, member) => {
+  await Promise.all([
+    startQuery(tipsQuery(), request),
+    startQuery(myTipsQuery(member), request),
+    startQuery(totalLikesQuery(), request),
+  ]);
+});

@@ -1,20 +1,21 @@
-import { useLoaderData } from "react-router-dom";
-import { Deferred } from "@/components/deferred";
+import { useQuery } from "@tanstack/react-query";
 import { EmptyState } from "@/components/empty-state";
-import { GhostCards } from "@/components/ghost-cards";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
+import { QueryView } from "@/components/query-view";
+import { SkeletonCards } from "@/components/skeleton-cards";
 import { useGradually } from "@/components/use-gradually";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
+import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { Plate } from "@/features/plates/plate";
-import type { ExploreData } from "@/routes/explore/explore.loader";
+import { queryClient } from "@/lib/query-client";
 import { ExploreCard } from "@/routes/explore/explore-card";
 
 const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3";
 
 /** The gardeners of the community. */
 export function ExplorePage() {
-  const { gardeners } = useLoaderData<ExploreData>();
+  const gardeners = useQuery(exploreGardenersQuery(), queryClient);
   return (
     <div className="page pb-20">
       <PageTitle>Explore Gardeners</PageTitle>
@@ -22,10 +23,10 @@ export function ExplorePage() {
         title="Explore Gardeners"
         text="The people behind the tips: what they grow, and what it has taught them."
       />
-      <Deferred
-        source={gardeners}
+      <QueryView
+        query={gardeners}
         isPrerendered
-        fallback={<GhostCards label="Loading the gardeners" className={gridClass} />}
+        fallback={<SkeletonCards label="Loading the gardeners" className={gridClass} />}
         failedTitle="The gardeners could not be loaded"
       >
         {(list) =>
@@ -39,7 +40,7 @@ export function ExplorePage() {
             <GardenerGrid gardeners={list} />
           )
         }
-      </Deferred>
+      </QueryView>
     </div>
   );
 }
@@ -48,10 +49,12 @@ interface GardenerGridProps {
   gardeners: readonly Gardener[];
 }
 
+const idOf = ({ id }: Gardener) => id;
+
 function GardenerGrid({ gardeners }: GardenerGridProps) {
   return (
     <ul className={gridClass}>
-      {useGradually(gardeners, true).map((gardener) => (
+      {useGradually(gardeners, idOf).map((gardener) => (
         <li key={gardener.id} className="flex">
           <ExploreCard gardener={gardener} />
         </li>

@@ -1,9 +1,16 @@
 import type { LoaderFunctionArgs } from "react-router-dom";
-import { listExploreGardeners } from "@/features/gardeners/gardeners.api";
-import { deferred } from "@/lib/deferred";
+import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
+import { paths } from "@/lib/paths";
+import { startQuery } from "@/lib/query-client";
 
-export async function exploreLoader({ request }: LoaderFunctionArgs) {
-  return { gardeners: await deferred(listExploreGardeners(request.signal)) };
+/** Starts loading the gardeners. Where they stand in the page already it is prerendered, or hydrated, with them. */
+export async function exploreLoader({ request }: LoaderFunctionArgs): Promise<null> {
+  const { settled } = await startQuery(exploreGardenersQuery(), request);
+  if (isPrerendered()) await settled;
+  return null;
 }
 
-export type ExploreData = Awaited<ReturnType<typeof exploreLoader>>;
+function isPrerendered(): boolean {
+  if (typeof document === "undefined") return true;
+  return document.getElementById("root")?.dataset.page === paths.explore;
+}

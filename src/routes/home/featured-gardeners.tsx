@@ -1,12 +1,14 @@
-import { Link, useLoaderData } from "react-router-dom";
-import { Deferred } from "@/components/deferred";
-import { GhostCards } from "@/components/ghost-cards";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { QueryView } from "@/components/query-view";
 import { RevealItem, RevealList } from "@/components/reveal";
+import { SkeletonCards } from "@/components/skeleton-cards";
 import { tooltip } from "@/components/tooltip-anchor";
+import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
 import { GardenerCard } from "@/routes/home/gardener-card";
-import type { HomeData } from "@/routes/home/home.loader";
 import { SectionHeading } from "@/routes/home/section-heading";
 
 const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-4";
@@ -21,7 +23,7 @@ const restClass = [
 
 /** The gardeners that the backend features. */
 export function FeaturedGardeners() {
-  const { gardeners } = useLoaderData<HomeData>();
+  const gardeners = useQuery(gardenersQuery(), queryClient);
   return (
     <section aria-labelledby="gardeners-heading" className="page py-16">
       <SectionHeading
@@ -30,9 +32,9 @@ export function FeaturedGardeners() {
         subtitle="Meet our community of passionate gardening experts"
         tooltipProps={tooltip("Explore Our Experts")}
       />
-      <Deferred
-        source={gardeners}
-        fallback={<GhostCards label="Loading the gardeners" className={gridClass} />}
+      <QueryView
+        query={gardeners}
+        fallback={<SkeletonCards label="Loading the gardeners" className={gridClass} />}
         failedTitle="The gardeners could not be loaded"
       >
         {(list) =>
@@ -51,7 +53,7 @@ export function FeaturedGardeners() {
             </RevealList>
           )
         }
-      </Deferred>
+      </QueryView>
     </section>
   );
 }

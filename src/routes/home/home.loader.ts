@@ -1,18 +1,18 @@
-import type { LoaderFunctionArgs } from "react-router-dom";
-import type { Gardener } from "@/features/gardeners/gardener.schema";
-import { deferred } from "@/lib/deferred";
+import { whenIdle } from "@/lib/idle";
 
 /**
- * Starts loading the gardeners; does not wait for them, since the sleeping host may take ten seconds. Nor does the page
- * wait for the code that reads them: they stand below the first view.
+ * Starts loading the gardeners. They stand below the first view, so neither they nor the code that reads them come before
+ * the page is interactive.
  */
-export async function homeLoader({ request }: LoaderFunctionArgs) {
-  return { gardeners: await deferred(loadGardeners(request.signal)) };
+export async function homeLoader({ request }: { request: Request }): Promise<null> {
+  whenIdle(() => void startGardeners(request).catch(() => {}));
+  return null;
 }
 
-export type HomeData = Awaited<ReturnType<typeof homeLoader>>;
-
-async function loadGardeners(signal: AbortSignal): Promise<Gardener[]> {
-  const { listGardeners } = await import("@/features/gardeners/gardeners.api");
-  return listGardeners(signal);
+async function startGardeners(request: Request) {
+  const [{ startQuery }, { gardenersQuery }] = await Promise.all([
+    import("@/lib/query-client"),
+    import("@/features/gardeners/gardeners.queries"),
+  ]);
+  await startQuery(gardenersQuery(), request);
 }

@@ -1,12 +1,17 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useInView } from "react-intersection-observer";
 import { useAuth } from "@/auth/auth-context";
-import { KeptNote } from "@/components/kept-note";
 import { RevealItem, RevealList } from "@/components/reveal";
+import { SkeletonCards } from "@/components/skeleton-cards";
+import { StaleNote } from "@/components/stale-note";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
-import { listTrendingTips } from "@/features/tips/tips.api";
-import { useLoad } from "@/lib/use-load";
+import { trendingTipsQuery } from "@/features/tips/tips.queries";
+import { queryClient, startQuery } from "@/lib/query-client";
 import { SectionHeading } from "@/routes/home/section-heading";
 import { TrendingTipCard } from "@/routes/home/trending-tip-card";
+
+const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-3 lg:grid-cols-4";
 
 /** The tips that the backend calls trending. Fetched once, when the section appears. */
 export function TrendingTips() {
@@ -15,6 +20,10 @@ export function TrendingTips() {
     triggerOnce: true,
     fallbackInView: true,
   });
+  const [isStarted, setIsStarted] = useState(false);
+  useEffect(() => {
+    if (inView) void startQuery(trendingTipsQuery()).then(() => setIsStarted(true));
+  }, [inView]);
   return (
     <section ref={ref} aria-labelledby="trending-heading" className="page py-16">
       <SectionHeading
@@ -22,36 +31,42 @@ export function TrendingTips() {
         title="Top Trending Tips"
         subtitle="Discover wisdom from fellow garden enthusiasts"
       />
-      {inView ? <TrendingList /> : <OnTheirWay />}
+      {isStarted ? <TrendingList /> : <Skeleton />}
     </section>
   );
 }
 
-/** The spec wants a failure here logged and nothing shown. */
-function logFailure(error: unknown) {
-  console.error("Error fetching tips", error);
-}
-
-/** Keeps their place, so that nothing below jumps. */
-function OnTheirWay() {
-  return <div className="min-h-[40rem]" />;
+function Skeleton() {
+  return <SkeletonCards label="Loading the tips" className={gridClass} />;
 }
 
 function TrendingList() {
   const { user } = useAuth();
-  const load = useLoad(listTrendingTips, logFailure);
-  if (load.status === "loading") return <OnTheirWay />;
-  if (load.status === "failed") return null;
-  const tips = load.data.filter((tip) => isVisibleTo(tip, user));
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(
+    trendingTipsQuery(),
+    queryClient,
+  );
+  useEffect(() => {
+    // The spec wants a failure here logged and nothing shown.
+    if (error !== null) console.error("Error fetching tips", error);
+  }, [error]);
+  if (data === undefined) return isFetching ? <Skeleton /> : null;
   return (
     <>
-      <KeptNote answer={load.data} onReload={load.reload} />
-      <RevealList className="packets grid grid-cols-1 gap-5 md:grid-cols-3 lg:grid-cols-4">
-        {tips.map((tip) => (
-          <RevealItem key={tip._id} className="flex">
-            <TrendingTipCard tip={tip} />
-          </RevealItem>
-        ))}
+      <StaleNote
+        updatedAt={dataUpdatedAt}
+        isFetching={isFetching}
+        error={error}
+        onRefresh={() => void refetch()}
+      />
+      <RevealList className={gridClass}>
+        {data
+          .filter((tip) => isVisibleTo(tip, user))
+          .map((tip) => (
+            <RevealItem key={tip._id} className="flex">
+              <TrendingTipCard tip={tip} />
+            </RevealItem>
+          ))}
       </RevealList>
     </>
   );

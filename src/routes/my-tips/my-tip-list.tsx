@@ -1,9 +1,12 @@
+import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useMember } from "@/auth/auth-context";
 import { confirmAction, showAlert } from "@/components/dialog";
 import type { Tip } from "@/features/tips/tip.schema";
 import { showTipFailure } from "@/features/tips/tip-failure";
-import { deleteTip } from "@/features/tips/tips.api";
+import { deleteTipMutation } from "@/features/tips/tips.mutations";
 import { counted } from "@/lib/counted";
+import { queryClient } from "@/lib/query-client";
 import { MyTipRow } from "@/routes/my-tips/my-tip-row";
 
 export interface MyTipListProps {
@@ -14,9 +17,8 @@ export interface MyTipListProps {
 
 /** A working list: every tip with its edit and delete actions. */
 export function MyTipList({ tips, empty }: MyTipListProps) {
-  const [deletedIds, setDeletedIds] = useState<ReadonlySet<string>>(new Set());
+  const { mutateAsync: deleteTip } = useMutation(deleteTipMutation(useMember()), queryClient);
   const [busyId, setBusyId] = useState<string | null>(null);
-  const left = tips.filter((tip) => !deletedIds.has(tip._id));
 
   async function handleDelete({ _id }: Tip) {
     const isSure = await confirmAction({
@@ -28,7 +30,6 @@ export function MyTipList({ tips, empty }: MyTipListProps) {
     setBusyId(_id);
     try {
       const isDeleted = await deleteTip(_id);
-      setDeletedIds((ids) => new Set(ids).add(_id));
       void (isDeleted
         ? showAlert({ icon: "success", title: "Deleted!", text: "Tips Deleted Successfully" })
         : showAlert({
@@ -43,14 +44,14 @@ export function MyTipList({ tips, empty }: MyTipListProps) {
     }
   }
 
-  if (left.length === 0) return empty;
+  if (tips.length === 0) return empty;
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft">
-        You have shared {counted(left.length, "tip", "tips")}
+        You have shared {counted(tips.length, "tip", "tips")}
       </p>
       <ul className="border-rule border-t">
-        {left.map((tip) => (
+        {tips.map((tip) => (
           <MyTipRow
             key={tip._id}
             tip={tip}

@@ -1,22 +1,20 @@
-import { useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useMatch } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { EmptyState } from "@/components/empty-state";
-import { FailedState } from "@/components/failed-state";
-import { KeptNote } from "@/components/kept-note";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
+import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
 import { Plate } from "@/features/plates/plate";
-import { listMyTips } from "@/features/tips/tips.api";
+import { myTipsQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
-import { useLoad } from "@/lib/use-load";
+import { queryClient } from "@/lib/query-client";
 import { MyTipList } from "@/routes/my-tips/my-tip-list";
 
 /** The member's own tips; also shown inside the dashboard. */
 export function MyTipsPage() {
-  const { email } = useMember();
-  const load = useLoad(useCallback((signal: AbortSignal) => listMyTips(email, signal), [email]));
+  const tips = useQuery(myTipsQuery(useMember()), queryClient);
   const isInDashboard = useMatch(`${paths.dashboard}/*`) !== null;
   const sharePath = isInDashboard ? paths.dashboardShareTips : paths.shareTips;
   return (
@@ -27,24 +25,15 @@ export function MyTipsPage() {
           Share a Tip
         </Link>
       </PageHeader>
-      {load.status === "loading" && <Spinner label="Loading your tips" />}
-      {load.status === "failed" && (
-        <>
-          <FailedState
-            error={load.error}
-            title="Your tips could not be loaded"
-            onRetry={load.reload}
-          />
-          {/* The spec shows the empty state after a failure too; the words above keep it honest. */}
-          <NoTips sharePath={sharePath} />
-        </>
-      )}
-      {load.status === "ready" && (
-        <>
-          <KeptNote answer={load.data} onReload={load.reload} />
-          <MyTipList tips={load.data} empty={<NoTips sharePath={sharePath} />} />
-        </>
-      )}
+      <QueryView
+        query={tips}
+        fallback={<Spinner label="Loading your tips" isFromServer />}
+        failedTitle="Your tips could not be loaded"
+        // The spec shows the empty state after a failure too; the words above keep it honest.
+        belowFailure={<NoTips sharePath={sharePath} />}
+      >
+        {(list) => <MyTipList tips={list} empty={<NoTips sharePath={sharePath} />} />}
+      </QueryView>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { AuthCard } from "@/auth/auth-card";
@@ -5,12 +6,14 @@ import { useAuth } from "@/auth/auth-context";
 import { authErrorWords, providerMessage } from "@/auth/auth-errors";
 import { GoogleButton } from "@/auth/google-button";
 import { usePreloadedAuth } from "@/auth/use-preloaded-auth";
-import { createUserRecord, type UserRecord } from "@/auth/users.api";
+import type { UserRecord } from "@/auth/users.api";
+import { createUserRecordMutation } from "@/auth/users.mutations";
 import { showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-title";
 import type { FormValues } from "@/components/use-form";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
 import { RecordFailed } from "@/routes/register/record-failed";
 import { RegisterForm } from "@/routes/register/register-form";
 
@@ -21,6 +24,7 @@ const GOOGLE_SUCCESS_MS = 1500;
 /** The account is made with the provider first, then its record with the backend; each can fail alone. */
 export function RegisterPage() {
   const { register, updateProfile, signInWithGoogle } = useAuth();
+  const { mutateAsync: createUserRecord } = useMutation(createUserRecordMutation(), queryClient);
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<{ record: UserRecord; error: unknown } | null>(null);
   usePreloadedAuth();

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
 import { showAlert } from "@/components/dialog";
@@ -7,8 +8,9 @@ import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { categories, type TipFields } from "@/features/tips/tip.schema";
 import { showTipFailure } from "@/features/tips/tip-failure";
 import { TipForm } from "@/features/tips/tip-form";
-import { createTip } from "@/features/tips/tips.api";
+import { createTipMutation } from "@/features/tips/tips.mutations";
 import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
 
 /** How long the good news stands. Milliseconds. */
 const SUCCESS_MS = 2000;
@@ -16,6 +18,7 @@ const SUCCESS_MS = 2000;
 /** The form that shares a tip; also shown inside the dashboard. */
 export function ShareTipPage() {
   const member = useMember();
+  const { mutateAsync: createTip } = useMutation(createTipMutation(member), queryClient);
   const navigateFromHere = useNavigateFromHere();
 
   async function handleSubmit(fields: TipFields, onArrived: () => void) {

@@ -1,13 +1,16 @@
+import { useMutation } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { type CSSProperties, useState } from "react";
+import { useMember } from "@/auth/auth-context";
 import { showToast } from "@/components/dialog";
 import { FailedState } from "@/components/failed-state";
 import { useKeptFocus } from "@/components/use-kept-focus";
 import type { Tip } from "@/features/tips/tip.schema";
-import { likeTip } from "@/features/tips/tips.api";
+import { likeTipMutation } from "@/features/tips/tips.mutations";
 import { counted } from "@/lib/counted";
 import { HttpError } from "@/lib/http-error";
 import { useReducedMotion } from "@/lib/media";
+import { queryClient } from "@/lib/query-client";
 
 /** How long the thanks stand. Milliseconds. */
 const THANKS_MS = 1500;
@@ -18,20 +21,19 @@ export interface LikeButtonProps {
 
 /** Likes a tip. The spec lets a like be repeated; only one is under way at a time. */
 export function LikeButton({ tip }: LikeButtonProps) {
+  const { mutateAsync: likeTip } = useMutation(likeTipMutation(tip._id, useMember()), queryClient);
   const [isLiked, setIsLiked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const button = useKeptFocus(isBusy);
-  const [likes, setLikes] = useState(tip.totalLiked);
   const [failure, setFailure] = useState<unknown>(null);
 
   async function handleLike() {
     setIsBusy(true);
     setFailure(null);
     try {
-      const isMatched = await likeTip(tip._id);
+      const isMatched = await likeTip();
       if (!isMatched) throw new HttpError("not-found", "Nothing to like");
       setIsLiked(true);
-      setLikes((count) => count + 1);
       void showToast("Thanks for liking this tip!", { timer: THANKS_MS });
     } catch (error) {
       setFailure(error);
@@ -51,7 +53,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
           className="btn btn-secondary min-h-touch text-base"
         >
           {/* A new one for each like, so that it is seen each time. */}
-          <span key={likes} className="relative">
+          <span key={tip.totalLiked} className="relative">
             <Heart
               aria-hidden="true"
               size={18}
@@ -61,7 +63,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
           </span>
           {isLiked ? "Liked!" : "Like this tip"}
         </button>
-        <span className="text-ink-soft">{counted(likes, "like", "likes")}</span>
+        <span className="text-ink-soft">{counted(tip.totalLiked, "like", "likes")}</span>
       </div>
       {failure !== null && (
         <FailedState

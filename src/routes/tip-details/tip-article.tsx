@@ -1,7 +1,5 @@
 import { useEffect, useState } from "react";
-import { useMember } from "@/auth/auth-context";
 import { Tabs } from "@/components/tabs";
-import { renewSavedTips } from "@/features/tips/saved/saved-tips";
 import type { Tip } from "@/features/tips/tip.schema";
 import { CareInstructions } from "@/routes/tip-details/care-instructions";
 import { DetailedGuide } from "@/routes/tip-details/detailed-guide";
@@ -16,10 +14,8 @@ export interface TipArticleProps {
 
 /** A tip like a page of a garden book: picture, title, what is known of it, and three tabs. */
 export function TipArticle({ tip }: TipArticleProps) {
-  const member = useMember();
-  useEffect(() => renewSavedTips([tip], member), [tip, member]);
   return (
-    <article className="pt-8 print:pt-0">
+    <article>
       <TipHead tip={tip}>
         <LikeButton tip={tip} />
         <TipActions tip={tip} />

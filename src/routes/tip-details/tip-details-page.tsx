@@ -1,43 +1,39 @@
-import { useLoaderData, useLocation, useParams } from "react-router-dom";
-import { useAuth } from "@/auth/auth-context";
-import { Deferred } from "@/components/deferred";
+import { useParams } from "react-router-dom";
 import { PageHeading } from "@/components/page-heading";
 import { PageTitle } from "@/components/page-title";
+import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
-import type { TipData } from "@/features/tips/tip.loader";
-import type { Tip } from "@/features/tips/tip.schema";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipTitle } from "@/features/tips/tip-labels";
-import { passedTip } from "@/features/tips/tip-passing";
-import { isVisibleTo } from "@/features/tips/tip-visibility";
-import { KeptCopy } from "@/routes/tip-details/kept-copy";
 import { MoreTips } from "@/routes/tip-details/more-tips";
+import { OwnCopy } from "@/routes/tip-details/own-copy";
 import { TipArticle } from "@/routes/tip-details/tip-article";
-import { TipHead } from "@/routes/tip-details/tip-head";
+import { useTip } from "@/routes/tip-details/use-tip";
 
 /** One tip. */
 export function TipDetailsPage() {
-  const { tip } = useLoaderData<TipData>();
-  const { state } = useLocation();
-  const { id } = useParams();
-  const { user } = useAuth();
-  const passed = passedTip(state, id);
-  // An entry of the history outlives a logout.
-  const known = passed !== null && isVisibleTo(passed, user) ? passed : null;
+  const { id = "" } = useParams();
+  const tip = useTip(id);
   return (
     <div className="page pb-20">
-      <Deferred
-        source={tip}
-        fallback={<TipOnItsWay known={known} />}
+      <QueryView
+        query={tip}
+        fallback={
+          <>
+            <PageTitle>A gardening tip</PageTitle>
+            <PageHeading className="sr-only">A gardening tip</PageHeading>
+            <Spinner label="Loading the tip" isFromServer />
+          </>
+        }
         failedTitle="The tip could not be loaded"
         isWholePage
         notFound={
           <>
             <TipGone />
-            <KeptCopy id={id} />
+            <OwnCopy id={id} />
           </>
         }
-        belowFailure={<KeptCopy id={id} />}
+        belowFailure={<OwnCopy id={id} />}
       >
         {(loaded) => (
           <>
@@ -46,30 +42,7 @@ export function TipDetailsPage() {
             <MoreTips />
           </>
         )}
-      </Deferred>
+      </QueryView>
     </div>
-  );
-}
-
-/** The page before its tip has come: as much of it as the card before knew, else a spinner. */
-function TipOnItsWay({ known }: { known: Tip | null }) {
-  return (
-    <>
-      <PageTitle>{known === null ? "A gardening tip" : tipTitle(known)}</PageTitle>
-      {known === null ? (
-        <>
-          <PageHeading className="sr-only">A gardening tip</PageHeading>
-          <Spinner label="Loading the tip" />
-        </>
-      ) : (
-        <div className="min-h-dvh pt-8">
-          <TipHead tip={known}>
-            <p role="status" className="min-h-touch content-center text-ink-soft">
-              Loading the tip…
-            </p>
-          </TipHead>
-        </div>
-      )}
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
 import { showAlert, showToast } from "@/components/dialog";
@@ -6,8 +7,9 @@ import { type Tip, type TipFields, updateCategories } from "@/features/tips/tip.
 import { showTipFailure } from "@/features/tips/tip-failure";
 import { TipForm } from "@/features/tips/tip-form";
 import { isOwnTip } from "@/features/tips/tip-visibility";
-import { updateTip } from "@/features/tips/tips.api";
+import { updateTipMutation } from "@/features/tips/tips.mutations";
 import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
 
 /** How long a message stands. Milliseconds. */
 const MESSAGE_MS = 2000;
@@ -19,13 +21,14 @@ export interface UpdateTipFormProps {
 /** The edit form of one tip. The client makes no owner check (spec, section 6), but a tip keeps its author. */
 export function UpdateTipForm({ tip }: UpdateTipFormProps) {
   const member = useMember();
+  const { mutateAsync: updateTip } = useMutation(updateTipMutation(tip, member), queryClient);
   const navigateFromHere = useNavigateFromHere();
   const isOwn = isOwnTip(tip, member) || tip.email === "";
 
   async function handleSubmit(fields: TipFields, onArrived: () => void) {
     let outcome: Awaited<ReturnType<typeof updateTip>>;
     try {
-      outcome = await updateTip(tip._id, fields);
+      outcome = await updateTip(fields);
     } catch (error) {
       showTipFailure(error);
       return;

@@ -1,25 +1,29 @@
-import { useLoaderData } from "react-router-dom";
-import { Deferred } from "@/components/deferred";
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "react-router-dom";
+import { useMember } from "@/auth/auth-context";
 import { PageHeader } from "@/components/page-header";
 import { PageHeading } from "@/components/page-heading";
 import { PageTitle } from "@/components/page-title";
+import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
-import type { TipData } from "@/features/tips/tip.loader";
 import { TipGone } from "@/features/tips/tip-gone";
+import { tipQuery } from "@/features/tips/tips.queries";
+import { queryClient } from "@/lib/query-client";
 import { UpdateTipForm } from "@/routes/update-tip/update-tip-form";
 
 /** The form that edits a tip. */
 export function UpdateTipPage() {
-  const { tip } = useLoaderData<TipData>();
+  const { id = "" } = useParams();
+  const tip = useQuery(tipQuery(id, useMember()), queryClient);
   return (
     <div className="page pb-20">
       <PageTitle>Update a Tip</PageTitle>
-      <Deferred
-        source={tip}
+      <QueryView
+        query={tip}
         fallback={
           <>
             <PageHeading className="sr-only">Update a Tip</PageHeading>
-            <Spinner label="Loading the tip" />
+            <Spinner label="Loading the tip" isFromServer />
           </>
         }
         failedTitle="The tip could not be loaded"
@@ -35,7 +39,7 @@ export function UpdateTipPage() {
             <UpdateTipForm key={loaded._id} tip={loaded} />
           </>
         )}
-      </Deferred>
+      </QueryView>
     </div>
   );
 }

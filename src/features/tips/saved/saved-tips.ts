@@ -8,7 +8,7 @@ import {
 } from "@/features/tips/saved/saved-storage";
 import { keptFields, type SavedTip, SavedTipSchema } from "@/features/tips/saved/saved-tip";
 import type { Tip } from "@/features/tips/tip.schema";
-import { isHidden, isVisibleTo } from "@/features/tips/tip-visibility";
+import { isVisibleTo } from "@/features/tips/tip-visibility";
 
 /** The tips that are kept on this device. Whole ones, so that they are there without the server too. */
 
@@ -95,8 +95,9 @@ export function renewSavedTips(fresh: readonly Tip[], user: Pick<AuthUser, "emai
   if (isChanged && fitting(renewed).length === renewed.length) storeSavedTips(renewed);
 }
 
-/** Forgets what only the person who logs out may see: the saved ones among their hidden tips. */
-export function forgetHiddenSavedTips(): void {
+/** Removes the saved tips that a person may not see: the hidden ones of others. @param user null for a visitor */
+export function forgetHiddenSavedTips(user: Pick<AuthUser, "email"> | null): void {
   const { tips } = lookAtSavedTips();
-  if (tips.some(isHidden)) storeSavedTips(tips.filter((tip) => !isHidden(tip)));
+  const visible = tips.filter((tip) => isVisibleTo(tip, user));
+  if (visible.length < tips.length) storeSavedTips(visible);
 }

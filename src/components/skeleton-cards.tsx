@@ -1,5 +1,7 @@
-export interface GhostCardsProps {
-  /** What is being waited for. */
+import { LoadingLabel } from "@/components/loading-label";
+
+export interface SkeletonCardsProps {
+  /** What is being loaded. */
   label: string;
   /** The grid that the cards will stand in. */
   className: string;
@@ -7,11 +9,13 @@ export interface GhostCardsProps {
 
 const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The places of cards that are on their way, and a line that says so. */
-export function GhostCards({ label, className }: GhostCardsProps) {
+/** The places of cards that are loading, and a line that says so, as tall as the one above the loaded cards. */
+export function SkeletonCards({ label, className }: SkeletonCardsProps) {
   return (
     <div role="status">
-      <p className="mb-5 text-ink-soft">{label}…</p>
+      <p className="min-h-touch text-ink-soft">
+        <LoadingLabel label={label} isFromServer />
+      </p>
       <div aria-hidden="true" className={className}>
         {places.map((place) => (
           <div key={place} className="packet packet-lying">

@@ -1,0 +1,70 @@
+import { type ReactNode, useDeferredValue } from "react";
+import { FailedState } from "@/components/failed-state";
+import { StaleNote } from "@/components/stale-note";
+import { HttpError } from "@/lib/http-error";
+import { useHydrated } from "@/lib/use-hydrated";
+
+/** As much of a query's result as is shown. */
+export interface QueryViewResult<TData> {
+  data: TData | undefined;
+  /** When the data came from the server. Milliseconds since 1970. */
+  dataUpdatedAt: number;
+  error: unknown;
+  isFetching: boolean;
+  refetch: () => unknown;
+}
+
+export interface QueryViewProps<TData> {
+  query: QueryViewResult<TData>;
+  /** Stands in until there are data. */
+  fallback: ReactNode;
+  /** What could not be loaded, for the failed state. */
+  failedTitle: string;
+  /** The page has no heading without the data: until then, and if it fails, what stands in has to be one. */
+  isWholePage?: boolean;
+  /** Stands in when the data is not there any more; left out, that is a failure like others. */
+  notFound?: ReactNode;
+  /** Stands below a failure: what there is without the server. */
+  belowFailure?: ReactNode;
+  /** The data stand in the prerendered page already. */
+  isPrerendered?: boolean;
+  children: (data: TData) => ReactNode;
+}
+
+/** Shows a query: what is known at once, renewed in place; else the fallback, or what failed with a way to try again. */
+export function QueryView<TData>(props: QueryViewProps<TData>) {
+  const { query, fallback, failedTitle, isWholePage = false, notFound, belowFailure } = props;
+  const { error, isFetching, refetch } = query;
+  const isHydrated = useHydrated();
+  // Rendered in slices, so that the page answers meanwhile. What is there when the page comes is rendered with it.
+  const data = useDeferredValue(query.data);
+  const hasFailed = error !== null && !isFetching;
+  if (hasFailed && notFound && error instanceof HttpError && error.kind === "not-found") {
+    return notFound;
+  }
+  if (data !== undefined && (isHydrated || props.isPrerendered)) {
+    return (
+      <>
+        <StaleNote
+          updatedAt={query.dataUpdatedAt}
+          isFetching={isFetching}
+          error={error}
+          onRefresh={() => void refetch()}
+        />
+        {props.children(data)}
+      </>
+    );
+  }
+  if (!hasFailed) return fallback;
+  return (
+    <>
+      <FailedState
+        error={error}
+        title={failedTitle}
+        isWholePage={isWholePage}
+        onRetry={() => void refetch()}
+      />
+      {belowFailure}
+    </>
+  );
+}

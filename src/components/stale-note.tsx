@@ -1,0 +1,72 @@
+import { counted } from "@/lib/counted";
+import { failureWords } from "@/lib/failure-words";
+import { HttpError } from "@/lib/http-error";
+import { useElapsed } from "@/lib/use-elapsed";
+
+/** A server that is awake answers within this; until then nothing needs to be said. Milliseconds. */
+const AWAKE_MS = 700;
+
+export interface StaleNoteProps {
+  /** When what is shown came from the server. Milliseconds since 1970. */
+  updatedAt: number;
+  /** Whether a newer answer is being loaded. */
+  isFetching: boolean;
+  /** Why no newer answer came; null where one did. */
+  error: unknown;
+  onRefresh: () => void;
+}
+
+/**
+ * One quiet line above what is shown, in a place of its own so that nothing moves: how old it is while it is being
+ * renewed, or that it could not be.
+ */
+export function StaleNote({ updatedAt, isFetching, error, onRefresh }: StaleNoteProps) {
+  const isRenewing = useElapsed(isFetching, AWAKE_MS);
+  const hasFailed = error !== null && !isFetching;
+  return (
+    <div
+      role="status"
+      className="flex min-h-touch items-center gap-x-4 text-ink-soft text-sm print:hidden"
+    >
+      {(isRenewing || hasFailed) && (
+        <p className="min-w-0">
+          {hasFailed && `${problemOf(error)} `}
+          Saved copy from <Age since={updatedAt} />
+          {hasFailed ? "." : ", looking for a newer one…"}
+        </p>
+      )}
+      {hasFailed && (
+        <button type="button" className="link min-h-touch shrink-0" onClick={onRefresh}>
+          Refresh
+        </button>
+      )}
+    </div>
+  );
+}
+
+function problemOf(error: unknown): string {
+  const isOutOfReach =
+    error instanceof HttpError && (error.kind === "offline" || error.kind === "timeout");
+  return isOutOfReach ? "We can't reach the server." : `${failureWords(error).title}.`;
+}
+
+function Age({ since }: { since: number }) {
+  const date = new Date(since);
+  return (
+    <time dateTime={date.toISOString()} title={date.toLocaleString()}>
+      {ageInWords(Date.now() - since)}
+    </time>
+  );
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** An age as people say it: "a moment ago", "5 minutes ago", "2 days ago". @param age milliseconds */
+export function ageInWords(age: number): string {
+  if (age < MINUTE_MS) return "a moment ago";
+  if (age < HOUR_MS) return `${counted(Math.floor(age / MINUTE_MS), "minute", "minutes")} ago`;
+  if (age < DAY_MS) return `${counted(Math.floor(age / HOUR_MS), "hour", "hours")} ago`;
+  return `${counted(Math.floor(age / DAY_MS), "day", "days")} ago`;
+}

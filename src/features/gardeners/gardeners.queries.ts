@@ -1,0 +1,19 @@
+import { queryOptions } from "@tanstack/react-query";
+import { PersistedGardenersSchema } from "@/features/gardeners/gardener.schema";
+import { listExploreGardeners, listGardeners } from "@/features/gardeners/gardeners.api";
+import { publicKey } from "@/lib/query-client";
+
+/** The gardeners of the home page. */
+export const gardenersQuery = () =>
+  queryOptions({
+    queryKey: publicKey("gardeners"),
+    queryFn: () => listGardeners(),
+    meta: { schema: PersistedGardenersSchema },
+  });
+
+/** The gardeners of the explore page. Not persisted: their file belongs to the app, and the worker precaches it. */
+export const exploreGardenersQuery = () =>
+  queryOptions({
+    queryKey: publicKey("explore gardeners"),
+    queryFn: () => listExploreGardeners(),
+  });

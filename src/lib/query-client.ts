@@ -1,0 +1,234 @@
+import {
+  experimental_createQueryPersister as createQueryPersister,
+  type PersistedQuery,
+} from "@tanstack/query-persist-client-core";
+import {
+  type FetchQueryOptions,
+  hashKey,
+  MutationCache,
+  type Query,
+  QueryClient,
+  type QueryKey,
+} from "@tanstack/react-query";
+import * as v from "valibot";
+import { HttpError } from "@/lib/http-error";
+import { whenIdle } from "@/lib/idle";
+import { queryStorage, storedKeys } from "@/lib/query-storage";
+
+/** The one query cache: in memory while pages use it, and persisted on the device to stand at once at the next visit. */
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: {
+      /** What a persisted answer must look like; without it the query is not persisted. */
+      schema?: v.GenericSchema;
+      /** As much of an answer as may stay on the device; left out, all of it. */
+      // biome-ignore lint/suspicious/noExplicitAny: each query knows its own data
+      persistable?: (data: any) => unknown;
+    };
+  }
+}
+
+/** How long a prefetched answer is fresh enough for the visit that follows. Milliseconds. */
+export const PREFETCH_FRESH_MS = 10_000;
+
+/** How long a page waits for what is persisted; a database that does not open must not hold it up. Milliseconds. */
+const RESTORE_PATIENCE_MS = 500;
+
+/** Of what another version of the app has persisted nothing is read. */
+const FORMAT = "1";
+
+const PUBLIC = "public";
+const MEMBER = "member";
+
+/** The key of what everybody may see. */
+export const publicKey = (...parts: string[]) => [PUBLIC, ...parts] as const;
+
+/** The key of what is one member's own. */
+export const memberKey = (uid: string, ...parts: string[]) => [MEMBER, uid, ...parts] as const;
+
+/** When each query was prefetched, by its hash. From `performance.now`. */
+const prefetched = new Map<string, number>();
+
+/** Loaders start the queries, once a visit: nothing is fetched, or fetched again, by itself. */
+export const queryClient = new QueryClient({
+  // After a write nothing that was read before it is sure.
+  mutationCache: new MutationCache({ onMutate: () => prefetched.clear() }),
+  defaultOptions: {
+    queries: {
+      networkMode: "always",
+      retry: false,
+      retryOnMount: false,
+      refetchOnMount: false,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    },
+    mutations: { networkMode: "always", retry: false },
+  },
+});
+
+const STORAGE_PREFIX = "query";
+
+const storageKeyOf = (queryHash: string) => `${STORAGE_PREFIX}-${queryHash}`;
+
+const persister = createQueryPersister({
+  storage: queryStorage,
+  prefix: STORAGE_PREFIX,
+  buster: FORMAT,
+  maxAge: Number.POSITIVE_INFINITY,
+  serialize: (persisted) => {
+    const { persistable } = queryClient.getQueryCache().get(persisted.queryHash)?.meta ?? {};
+    const data = persistable ? persistable(persisted.state.data) : persisted.state.data;
+    return JSON.stringify({ ...persisted, state: { ...persisted.state, data } });
+  },
+});
+
+/** Not in the demo, whose backend is always there, nor while rendering on a server. */
+const canPersist = !__MOCKS__ && "indexedDB" in globalThis;
+
+/** The hashes of what was removed from the device, where it may be for a moment yet. */
+const removed = new Set<string>();
+
+let isRestoring = false;
+
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== "updated") return;
+  const { query, action } = event;
+  if (action.type === "success" && !isRestoring) persistWhenIdle(query);
+  if (action.type === "error" && isGone(action.error)) removeData(query);
+});
+
+const isGone = (error: unknown) => error instanceof HttpError && error.kind === "not-found";
+
+function persistWhenIdle(query: Query): void {
+  if (!canPersist || query.meta?.schema === undefined) return;
+  whenIdle(() => {
+    // It may have been removed meanwhile, with the member whose it was.
+    const isCurrent = queryClient.getQueryCache().get(query.queryHash) === query;
+    if (!isCurrent || query.state.data === undefined) return;
+    removed.delete(query.queryHash);
+    // On a device without room for it the page works as without a persisted answer.
+    persister.persistQuery(query).catch(() => {});
+  });
+}
+
+/** Of what the server has no more the old answer goes, in memory and on the device; the failure stays. */
+function removeData(query: Query): void {
+  query.setState({ data: undefined, dataUpdatedAt: 0 });
+  removePersistedQuery(query.queryKey);
+}
+
+/** Brings a persisted answer back into memory. An entry that cannot be read is deleted. */
+async function restore(queryKey: QueryKey, schema: v.GenericSchema): Promise<void> {
+  const queryHash = hashKey(queryKey);
+  const persisted = await new Promise<PersistedQuery | undefined>((resolve, reject) => {
+    persister.retrieveQuery(queryHash, resolve).then((data) => {
+      if (data === undefined) resolve(undefined);
+    }, reject);
+  });
+  // It may have been answered meanwhile.
+  if (persisted === undefined || removed.has(queryHash)) return;
+  if (queryClient.getQueryData(queryKey) !== undefined) return;
+  const { success, output } = v.safeParse(schema, persisted.state.data);
+  if (!success) return queryStorage.removeItem(storageKeyOf(queryHash));
+  isRestoring = true;
+  queryClient.setQueryData(queryKey, output, { updatedAt: persisted.state.dataUpdatedAt });
+  isRestoring = false;
+}
+
+async function restoreInTime({ queryKey, meta }: Pick<Query, "queryKey" | "meta">) {
+  const isKnown = queryClient.getQueryData(queryKey) !== undefined;
+  if (!canPersist || isKnown || meta?.schema === undefined) return;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLate = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, RESTORE_PATIENCE_MS);
+  });
+  await Promise.race([restore(queryKey, meta.schema).catch(() => {}), isLate]);
+  clearTimeout(timer);
+}
+
+const prefetches = new WeakSet<Request>();
+
+/** Marks the request of a loader that is called ahead of a visit. */
+export function markPrefetch(request: Request): void {
+  prefetches.add(request);
+}
+
+/**
+ * Starts a query for a visit to its page: what is persisted stands first, then the server is asked, once. A query that
+ * was prefetched less than 10 s ago is not asked for again.
+ * @param request of the loader; one that is marked as a prefetch leaves its answer for the visit to come
+ * @returns as soon as the query runs; `settled` resolves when it has succeeded or failed
+ */
+export async function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
+  options: FetchQueryOptions<TData, TError, TQueryData, TKey> & {
+    queryKey: TKey;
+    meta?: Query["meta"];
+  },
+  request?: Request,
+): Promise<{ settled: Promise<unknown> }> {
+  const queryHash = hashKey(options.queryKey);
+  const prefetchedAt = prefetched.get(queryHash) ?? Number.NEGATIVE_INFINITY;
+  const isFresh = performance.now() - prefetchedAt < PREFETCH_FRESH_MS;
+  const isPrefetch = request !== undefined && prefetches.has(request);
+  if (isPrefetch) prefetched.set(queryHash, isFresh ? prefetchedAt : performance.now());
+  else prefetched.delete(queryHash);
+  await restoreInTime({ queryKey: options.queryKey, meta: options.meta });
+  const hasFailed = queryClient.getQueryState(options.queryKey)?.status === "error";
+  if (isFresh && !hasFailed) return { settled: Promise.resolve() };
+  // Its failure is the page's to show.
+  return { settled: queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => {}) };
+}
+
+let memberReads = new AbortController();
+
+/** Aborted when another person uses the device from now on. */
+export function memberSignal(): AbortSignal {
+  return memberReads.signal;
+}
+
+const isOfOthers = ([scope, owner]: QueryKey, uid: string | null) =>
+  scope === MEMBER && owner !== uid;
+
+/**
+ * Removes what is other members' from memory and device, and aborts what is under way for them.
+ * @param uid of the member that stays; null where nobody is signed in
+ * @returns the data that were removed
+ * @throws what IndexedDB throws
+ */
+export async function removeOtherMembers(uid: string | null): Promise<unknown[]> {
+  const cache = queryClient.getQueryCache();
+  const queries = cache.findAll({ predicate: ({ queryKey }) => isOfOthers(queryKey, uid) });
+  if (queries.length > 0) {
+    memberReads.abort();
+    memberReads = new AbortController();
+  }
+  const inMemory: unknown[] = queries.map(({ state }) => state.data);
+  for (const query of queries) {
+    void query.cancel({ silent: true });
+    cache.remove(query);
+  }
+  return [...inMemory, ...(await removePersistedOfOthers(uid))];
+}
+
+/** Removes a query from the device; from now on it is not restored. */
+export function removePersistedQuery(queryKey: QueryKey): void {
+  if (!canPersist) return;
+  const queryHash = hashKey(queryKey);
+  removed.add(queryHash);
+  queryStorage.removeItem(storageKeyOf(queryHash)).catch(() => {});
+}
+
+/** Removes other members' queries from the device. @returns their data */
+async function removePersistedOfOthers(uid: string | null): Promise<unknown[]> {
+  if (!canPersist) return [];
+  const hashes = (await storedKeys()).map((key) => key.slice(storageKeyOf("").length));
+  const others = hashes.filter((queryHash) => isOfOthers(JSON.parse(queryHash), uid));
+  return Promise.all(
+    others.map(async (queryHash) => {
+      const data = await persister.retrieveQuery(queryHash);
+      await queryStorage.removeItem(storageKeyOf(queryHash));
+      return data;
+    }),
+  );
+}
