@@ -10,6 +10,7 @@ configure({ asyncUtilTimeout: 10_000 });
 // Runs before what `setup.ts` does after each test: the last one registered is the first one called.
 afterEach(async () => {
   cleanup();
+  await clearQueries();
   await closeDialogs();
   await signOutIfNeeded();
   localStorage.clear();
@@ -21,6 +22,12 @@ afterAll(async () => {
   await closeDialogs();
   await new Promise((resolve) => setTimeout(resolve, 50));
 });
+
+/** What a page has read outlives it. */
+async function clearQueries() {
+  const { queryClient } = await import("@/lib/query-client");
+  queryClient.clear();
+}
 
 /** Dialogs outlive the components that opened them. */
 async function closeDialogs() {

@@ -84,7 +84,7 @@ const persister = createQueryPersister({
 });
 
 /** Not in the demo, whose backend is always there, nor while rendering on a server. */
-const canPersist = !__MOCKS__ && "indexedDB" in globalThis;
+const canPersist = () => !__MOCKS__ && "indexedDB" in globalThis;
 
 /** The hashes of what was removed from the device, where it may be for a moment yet. */
 const removed = new Set<string>();
@@ -101,7 +101,7 @@ queryClient.getQueryCache().subscribe((event) => {
 const isGone = (error: unknown) => error instanceof HttpError && error.kind === "not-found";
 
 function persistWhenIdle(query: Query): void {
-  if (!canPersist || query.meta?.schema === undefined) return;
+  if (!canPersist() || query.meta?.schema === undefined) return;
   whenIdle(() => {
     // It may have been removed meanwhile, with the member whose it was.
     const isCurrent = queryClient.getQueryCache().get(query.queryHash) === query;
@@ -138,7 +138,7 @@ async function restore(queryKey: QueryKey, schema: v.GenericSchema): Promise<voi
 
 async function restoreInTime({ queryKey, meta }: Pick<Query, "queryKey" | "meta">) {
   const isKnown = queryClient.getQueryData(queryKey) !== undefined;
-  if (!canPersist || isKnown || meta?.schema === undefined) return;
+  if (!canPersist() || isKnown || meta?.schema === undefined) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isLate = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, RESTORE_PATIENCE_MS);
@@ -174,8 +174,9 @@ export async function startQuery<TData, TError, TQueryData, TKey extends QueryKe
   if (isPrefetch) prefetched.set(queryHash, isFresh ? prefetchedAt : performance.now());
   else prefetched.delete(queryHash);
   await restoreInTime({ queryKey: options.queryKey, meta: options.meta });
-  const hasFailed = queryClient.getQueryState(options.queryKey)?.status === "error";
-  if (isFresh && !hasFailed) return { settled: Promise.resolve() };
+  const state = queryClient.getQueryState(options.queryKey);
+  const isAnswered = state?.status === "success" || state?.fetchStatus === "fetching";
+  if (isFresh && isAnswered) return { settled: Promise.resolve() };
   // Its failure is the page's to show.
   return { settled: queryClient.fetchQuery({ ...options, staleTime: 0 }).catch(() => {}) };
 }
@@ -213,7 +214,7 @@ export async function removeOtherMembers(uid: string | null): Promise<unknown[]>
 
 /** Removes a query from the device; from now on it is not restored. */
 export function removePersistedQuery(queryKey: QueryKey): void {
-  if (!canPersist) return;
+  if (!canPersist()) return;
   const queryHash = hashKey(queryKey);
   removed.add(queryHash);
   queryStorage.removeItem(storageKeyOf(queryHash)).catch(() => {});
@@ -221,7 +222,7 @@ export function removePersistedQuery(queryKey: QueryKey): void {
 
 /** Removes other members' queries from the device. @returns their data */
 async function removePersistedOfOthers(uid: string | null): Promise<unknown[]> {
-  if (!canPersist) return [];
+  if (!canPersist()) return [];
   const hashes = (await storedKeys()).map((key) => key.slice(storageKeyOf("").length));
   const others = hashes.filter((queryHash) => isOfOthers(JSON.parse(queryHash), uid));
   return Promise.all(

@@ -1,7 +1,6 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { prefetchOnApproach } from "@/app/prefetch";
-import { forgetEarlyReads } from "@/lib/early-reads";
 import { lines, recordBackendCalls } from "../support/calls";
 import { breakCall, faults, mendBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
@@ -9,10 +8,7 @@ import { soon } from "../support/soon";
 
 let stop = () => {};
 
-afterEach(() => {
-  stop();
-  forgetEarlyReads();
-});
+afterEach(() => stop());
 
 async function openContact() {
   const app = await renderApp("/contactUs");

@@ -306,49 +306,55 @@ describe("a tip that cannot be shown", () => {
   });
 });
 
-describe("a tip that a card has handed on", () => {
-  /** Opens the page by an entry of the history, while the tip itself is on its way. */
-  async function openPassed(state: unknown) {
+describe("a tip that a list has shown", () => {
+  /** Opens the tip from Browse while the tip itself is loading. */
+  async function openFromBrowse(listed: object = kale) {
+    answerCall("get", "/shareTips", [listed]);
     const release = holdCall("get", `/shareTips/${kale._id}`);
-    const app = await renderApp("/aboutUs", { isSignedIn: true });
-    await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 }));
-    await act(() => app.router.navigate(`/tipsDetails/${kale._id}`, { state }));
-    await soon(() => screen.queryByText("Loading the tip…"));
+    const app = await renderApp("/browseTips", { isSignedIn: true });
+    await soon(() => screen.queryByText(/^Showing/));
+    await act(() => app.router.navigate(`/tipsDetails/${kale._id}`));
+    await soon(() => screen.queryByRole("heading", { level: 1, name: /tip|Kale|title/ }));
     return { ...app, release };
   }
 
-  it("stands with its title and facts before it has come", async () => {
-    const { release } = await openPassed({ tip: kale });
-    expect(screen.getByRole("heading", { level: 1, name: kale.title })).toBeVisible();
-    expect(fact("Plant type")).toHaveTextContent(kale.plantType);
-    expect(screen.getByText("Loading the tip…")).toHaveRole("status");
-    expect(screen.queryByRole("button", { name: "Like this tip" })).not.toBeInTheDocument();
-    release();
-    await soon(() => screen.queryByRole("button", { name: "Like this tip" }));
+  it("stands as the list had it before it has been loaded", async () => {
+    await openFromBrowse();
     const heading = screen.getByRole("heading", { level: 1, name: kale.title });
+    expect(heading).toBeVisible();
+    expect(fact("Plant type")).toHaveTextContent(kale.plantType);
+    expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
     await waitFor(() => expect(heading).toHaveFocus());
   });
 
-  it("gives way to what the backend has", async () => {
-    const { release } = await openPassed({ tip: { ...kale, title: "An older title" } });
-    expect(screen.getByRole("heading", { level: 1, name: "An older title" })).toBeVisible();
+  it("gives way in its place to what the server has", async () => {
+    const { release } = await openFromBrowse({ ...kale, title: "An older title" });
+    const heading = screen.getByRole("heading", { level: 1, name: "An older title" });
     release();
-    await soon(() => screen.queryByRole("heading", { level: 1, name: kale.title }));
+    await waitFor(() => expect(heading).toHaveTextContent(kale.title));
+    expect(heading).toBeInTheDocument();
+  });
+
+  it("stays when the tip itself cannot be loaded, and says so", async () => {
+    answerCall("get", "/shareTips", [kale]);
+    breakCall("get", `/shareTips/${kale._id}`, faults.offline);
+    const { router } = await renderApp("/browseTips", { isSignedIn: true });
+    await soon(() => screen.queryByText(/^Showing/));
+    await act(() => router.navigate(`/tipsDetails/${kale._id}`));
+    await soon(() => screen.queryByText(/We can't reach the server/));
+    expect(screen.getByRole("heading", { level: 1, name: kale.title })).toBeVisible();
   });
 
   it.each([
-    ["nothing", null],
-    ["another tip", { tip: beans }],
-    ["a text", "kale"],
-    ["a tip of another shape", { tip: { _id: 7, title: ["x"] } }],
-    ["somebody else's hidden tip", { tip: { ...kale, availability: "hidden" } }],
-  ])("is waited for when the entry holds %s", async (_, state) => {
-    await openPassed(state);
+    ["has another tip alone", beans],
+    ["has it as somebody else's hidden tip", { ...kale, availability: "hidden" }],
+  ])("is waited for when the list %s", async (_, listed) => {
+    await openFromBrowse(listed);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A gardening tip");
   });
 
-  it("comes from the cards of Browse and of the home page, one picture at a time", async () => {
-    const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
+  it("takes one card's picture along", async () => {
+    const { user } = await renderApp("/browseTips", { isSignedIn: true });
     const card = await soon(() => screen.queryByRole("article", { name: kale.title }));
     const other = screen.getByRole("article", { name: tips.compost.title });
     other
@@ -363,7 +369,6 @@ describe("a tip that a card has handed on", () => {
     );
     await user.click(link);
     await soon(() => screen.queryByRole("button", { name: "Like this tip" }));
-    expect(router.state.location.state).toMatchObject({ tip: { _id: kale._id } });
     expect(named).toEqual([card.querySelector(".frame")]);
   });
 });

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { ageInWords } from "@/components/kept-note";
+import { ageInWords } from "@/components/stale-note";
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 
 it.each([
-  [0, "just now"],
-  [-5 * MINUTE, "just now"],
-  [59 * SECOND, "just now"],
+  [0, "a moment ago"],
+  [-5 * MINUTE, "a moment ago"],
+  [59 * SECOND, "a moment ago"],
   [MINUTE, "1 minute ago"],
   [59 * MINUTE, "59 minutes ago"],
   [HOUR, "1 hour ago"],

@@ -273,7 +273,7 @@ describe("a copy", () => {
     saveTip(tip);
     saveTip(makeTip(own));
     expect(storedText()).toContain(own.email);
-    forgetHiddenSavedTips();
+    forgetHiddenSavedTips(null);
     expect(ids()).toEqual([tip._id]);
     expect(storedText()).not.toContain(own.email);
   });

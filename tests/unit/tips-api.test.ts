@@ -275,13 +275,8 @@ describe("a tip is not found", () => {
 
 describe("the caller's signal", () => {
   it.each([
-    ["listTips", (signal: AbortSignal) => listTips(signal)],
-    ["listTrendingTips", (signal: AbortSignal) => listTrendingTips(signal)],
     ["listMyTips", (signal: AbortSignal) => listMyTips("a@b.c", signal)],
     ["getTip", (signal: AbortSignal) => getTip(id, signal)],
-    ["getTotalLikes", (signal: AbortSignal) => getTotalLikes(signal)],
-    ["listGardeners", (signal: AbortSignal) => listGardeners(signal)],
-    ["listExploreGardeners", (signal: AbortSignal) => listExploreGardeners(signal)],
   ] as const)("stops %s", async (_, call) => {
     const reason = new Error("left the page");
     await expect(call(AbortSignal.abort(reason))).rejects.toBe(reason);

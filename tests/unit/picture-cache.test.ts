@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ANSWERS, keepWithin, limits, PICTURES } from "@/lib/bounded-cache";
+import { keepWithin, pictureLimits } from "@/lib/picture-cache";
 import { stubCaches } from "../support/caches";
 
 async function cacheWith(sizes: readonly (number | null)[]): Promise<Cache> {
@@ -14,14 +14,14 @@ async function cacheWith(sizes: readonly (number | null)[]): Promise<Cache> {
 const namesIn = async (cache: Cache) =>
   (await cache.keys()).map(({ url }) => Number(new URL(url).pathname.slice(1)));
 
-describe("a bounded cache", () => {
+describe("the picture cache", () => {
   it.each([
     ["as many as it may hold", [1, 1, 1], [0, 1, 2]],
     ["more than it may hold", [1, 1, 1, 1, 1], [2, 3, 4]],
     ["more bytes than it may hold", [400, 400, 400], [1, 2]],
     ["one that is too large alone", [5000], [0]],
     ["a new one that is too large alone", [1, 1, 5000], [2]],
-    ["pictures whose size nobody is told", [null, 1], [1]],
+    ["pictures whose size the browser hides", [null, 1], [1]],
   ])("keeps the newest of %s", async (_, sizes, kept) => {
     const cache = await cacheWith(sizes);
     await keepWithin(cache, { entries: 3, bytes: 1000 });
@@ -35,9 +35,7 @@ describe("a bounded cache", () => {
     expect(await namesIn(cache)).toEqual([3, 0]);
   });
 
-  it("holds 200 entries and 50 MB at most, answers and pictures together", () => {
-    const both = [limits[ANSWERS], limits[PICTURES]];
-    expect(both.reduce((sum, { entries }) => sum + entries, 0)).toBe(200);
-    expect(both.reduce((sum, { bytes }) => sum + bytes, 0)).toBe(50_000_000);
+  it("holds 120 pictures and 30 MB at most", () => {
+    expect(pictureLimits).toEqual({ entries: 120, bytes: 30_000_000 });
   });
 });

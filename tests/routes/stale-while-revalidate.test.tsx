@@ -1,0 +1,255 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { recordBackendCalls } from "../support/calls";
+import { freezeClock, passTime } from "../support/clock";
+import { breakCall, faults, holdCall, mendBackend } from "../support/faults";
+import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
+import { press } from "../support/people";
+import { renderApp } from "../support/render-app";
+import { db, member, tips } from "../support/server";
+import { soon } from "../support/soon";
+import { makeTip } from "../unit/tip-factory";
+
+const { kale, beans } = tips;
+const MINUTE_MS = 60_000;
+
+beforeEach(stubIndexedDb);
+
+/** Leaves an answer on the device as it came five minutes ago. */
+const leave = (queryKey: readonly string[], data: unknown) =>
+  persist(queryKey, data, Date.now() - 5 * MINUTE_MS);
+
+const oldKale = makeTip({ ...kale, title: "Kale as it was" });
+const heading = (name: string) => screen.queryByRole("heading", { name });
+const staleLine = () => screen.queryByText(/Saved copy from/);
+
+const totalLikes = Object.values(tips).reduce((sum, tip) => sum + Number(tip.totalLiked), 0);
+
+const likesCard = () => screen.getByText("Likes Received").parentElement ?? document.body;
+
+const pages = [
+  {
+    place: "Browse Tips",
+    address: "/browseTips",
+    call: "/shareTips",
+    queryKey: ["public", "tips"],
+    old: [oldKale],
+    seeOld: () => heading("Kale as it was"),
+    seeNew: () => heading(kale.title),
+  },
+  {
+    place: "a tip",
+    address: `/tipsDetails/${kale._id}`,
+    call: `/shareTips/${kale._id}`,
+    queryKey: ["member", member.uid, "tip", kale._id],
+    old: oldKale,
+    seeOld: () => heading("Kale as it was"),
+    seeNew: () => heading(kale.title),
+  },
+  {
+    place: "My Tips",
+    address: "/myTips",
+    call: "/myTips",
+    queryKey: ["member", member.uid, "tips"],
+    old: [makeTip({ ...beans, title: "Beans as they were" })],
+    seeOld: () => heading("Beans as they were"),
+    seeNew: () => heading(beans.title),
+  },
+  {
+    place: "the dashboard's numbers",
+    address: "/dashboard",
+    call: "/dashboard/totalLikes",
+    queryKey: ["public", "total likes"],
+    old: 9876,
+    seeOld: () => screen.queryByText("9,876"),
+    seeNew: () => within(likesCard()).queryByText(String(totalLikes)),
+  },
+];
+
+describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }) => {
+  it("stands at once as it was seen last, and is renewed in its place", async () => {
+    await leave(queryKey, old);
+    const release = holdCall("get", call);
+    await renderApp(address, { isSignedIn: true });
+    const shown = await soon(seeOld);
+    release();
+    await waitFor(() => expect(seeNew()).toBeVisible());
+    expect(seeOld()).not.toBeInTheDocument();
+    expect(shown).toBeInTheDocument();
+  });
+
+  it("says how old it is while it is being renewed, and nothing once it has been", async () => {
+    await leave(queryKey, old);
+    const release = holdCall("get", call);
+    await renderApp(address, { isSignedIn: true });
+    const line = await soon(staleLine);
+    expect(line).toHaveTextContent("Saved copy from 5 minutes ago, looking for a newer one…");
+    expect(line.closest("[role=status]")).toBeVisible();
+    release();
+    await waitFor(() => expect(staleLine()).not.toBeInTheDocument());
+  });
+
+  it("says that the server cannot be reached, and is renewed by Refresh", async () => {
+    await leave(queryKey, old);
+    breakCall("get", call, faults.offline);
+    const { user } = await renderApp(address, { isSignedIn: true });
+    const line = await soon(staleLine);
+    expect(line).toHaveTextContent("We can't reach the server. Saved copy from 5 minutes ago.");
+    expect(seeOld()).toBeVisible();
+    mendBackend();
+    await press(user, "Refresh");
+    await waitFor(() => expect(seeNew()).toBeVisible());
+    expect(staleLine()).not.toBeInTheDocument();
+  });
+
+  it("is written down for the next visit", async () => {
+    await renderApp(address, { isSignedIn: true });
+    await waitFor(async () => expect(await persistedKeys()).toContainEqual(queryKey));
+  });
+});
+
+describe("the form of a tip", () => {
+  const address = `/updateTips/${beans._id}`;
+  const queryKey = ["member", member.uid, "tip", beans._id];
+  const oldBeans = makeTip({ ...beans, title: "Beans as they were" });
+  const title = () => screen.getByLabelText("Title");
+
+  async function openOld() {
+    await leave(queryKey, oldBeans);
+    const release = holdCall("get", `/shareTips/${beans._id}`);
+    const app = await renderApp(address, { isSignedIn: true });
+    await soon(() => screen.queryByLabelText("Title"));
+    expect(title()).toHaveValue("Beans as they were");
+    return { ...app, release };
+  }
+
+  it("takes over what the server has while nothing was typed", async () => {
+    const { release } = await openOld();
+    release();
+    await waitFor(() => expect(title()).toHaveValue(beans.title));
+  });
+
+  it("leaves what is being typed, and its focus, alone", async () => {
+    const { user, release } = await openOld();
+    await user.type(title(), "!");
+    release();
+    await waitFor(async () =>
+      expect(await persistedData(...queryKey)).toMatchObject({ title: beans.title }),
+    );
+    expect(title()).toHaveValue("Beans as they were!");
+    expect(title()).toHaveFocus();
+  });
+});
+
+describe("a list that is renewed", () => {
+  it("leaves search, open filters and focus as they are", async () => {
+    await leave(["public", "tips"], [oldKale, makeTip({ title: "Turnips" })]);
+    const release = holdCall("get", "/shareTips");
+    const { user } = await renderApp("/browseTips");
+    await soon(() => heading("Kale as it was"));
+    await press(user, "Filters");
+    const search = screen.getByRole("searchbox");
+    await user.type(search, "kal");
+    release();
+    await waitFor(() => expect(heading(kale.title)).toBeVisible());
+    expect(search).toHaveValue("kal");
+    expect(search).toHaveFocus();
+    expect(screen.getByLabelText("Category")).toBeVisible();
+    expect(heading("Turnips")).not.toBeInTheDocument();
+  });
+
+  it("is not asked for again when the window gets the focus or the connection comes back", async () => {
+    const calls = recordBackendCalls();
+    await renderApp("/browseTips");
+    await soon(() => heading(kale.title));
+    act(() => {
+      window.dispatchEvent(new Event("focus"));
+      document.dispatchEvent(new Event("visibilitychange"));
+      window.dispatchEvent(new Event("online"));
+    });
+    await soon(() => heading(kale.title));
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe("a first visit while the server sleeps", () => {
+  it.each([
+    ["/browseTips", "/shareTips", "Loading the tips…"],
+    ["/myTips", "/myTips", "Loading your tips…"],
+    [`/tipsDetails/${kale._id}`, `/shareTips/${kale._id}`, "Loading the tip…"],
+  ])("says at %s after three seconds that it is waking up", async (address, call, label) => {
+    const release = holdCall("get", call);
+    await renderApp("/aboutUs", { isSignedIn: true }).then(async ({ router }) => {
+      await soon(() => heading("About Us"));
+      freezeClock();
+      await act(() => router.navigate(address));
+    });
+    const line = await soon(() => screen.queryByText(label));
+    await passTime(2900);
+    expect(line).toHaveTextContent(label);
+    await passTime(200);
+    expect(line).toHaveTextContent("The server is waking up. This may take ten seconds.");
+    expect(line.closest("[role=status]")).toBeVisible();
+    release();
+  });
+});
+
+describe("after one's own write", () => {
+  it("a deleted tip is on no page, though the server is slow", async () => {
+    const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
+    await soon(() => heading(beans.title));
+    await act(() => router.navigate("/myTips"));
+    await press(user, `Delete ${beans.title}`);
+    await press(user, "Yes, delete it!");
+    await soon(() => screen.queryByText("Tips Deleted Successfully"));
+    await press(user, "OK");
+    const release = holdCall("get", "/shareTips");
+    await act(() => router.navigate("/browseTips"));
+    await soon(() => heading(kale.title));
+    expect(heading(beans.title)).not.toBeInTheDocument();
+    release();
+  });
+});
+
+describe("what is one member's own", () => {
+  it("stands under their uid, and e-mail addresses in no public list", async () => {
+    const { router } = await renderApp("/browseTips", { isSignedIn: true });
+    await act(() => router.navigate("/myTips"));
+    await soon(() => heading(beans.title));
+    await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
+    const list = JSON.stringify(await persistedData("public", "tips"));
+    expect(list).toContain(beans.title);
+    expect(list).not.toContain(member.email);
+    expect(list).not.toContain("@");
+  });
+
+  it("leaves memory and device at logout, what is under way included", async () => {
+    const { user, router } = await renderApp("/myTips", { isSignedIn: true });
+    await soon(() => heading(beans.title));
+    await waitFor(async () => expect(await persistedKeys()).toHaveLength(1));
+    const release = holdCall("get", `/shareTips/${beans._id}`);
+    await act(() => router.navigate(`/tipsDetails/${beans._id}`));
+    await soon(() => heading(beans.title));
+    await user.click(screen.getByRole("button", { name: member.name }));
+    await press(user, "Logout");
+    await waitFor(async () => expect(await persistedKeys()).toEqual([]));
+    release();
+    await act(() => router.navigate("/aboutUs"));
+    await soon(() => heading("About Us"));
+    expect(await persistedKeys()).toEqual([]);
+    expect(within(document.body).queryByText(beans.title)).not.toBeInTheDocument();
+  });
+
+  it("is not restored for another account", async () => {
+    await leave(["member", "someone else", "tips"], [makeTip({ title: "Not yours" })]);
+    db.update((data) => {
+      data.tips = [];
+    });
+    await renderApp("/myTips", { isSignedIn: true });
+    await soon(() => screen.queryByText("No Tips Added Yet"));
+    expect(screen.queryByText("Not yours")).not.toBeInTheDocument();
+    await waitFor(async () =>
+      expect(await persistedKeys()).not.toContainEqual(["member", "someone else", "tips"]),
+    );
+  });
+});

@@ -1,0 +1,213 @@
+import type { UseMutationOptions } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { NewTip, Tip, TipFields } from "@/features/tips/tip.schema";
+import {
+  createTipMutation,
+  deleteTipMutation,
+  likeTipMutation,
+  updateTipMutation,
+} from "@/features/tips/tips.mutations";
+import {
+  myTipsQuery,
+  tipQuery,
+  tipsQuery,
+  totalLikesQuery,
+  trendingTipsQuery,
+} from "@/features/tips/tips.queries";
+import { queryClient, startQuery } from "@/lib/query-client";
+import { breakCall, faults, holdCall } from "../support/faults";
+import { persist, persistedKeys, stubIndexedDb } from "../support/indexed-db";
+import { member as account, db } from "../support/server";
+import { makeTip } from "./tip-factory";
+
+const member = { uid: account.uid, email: account.email, displayName: null, photoURL: null };
+const ID = "a1b2c3d4e5f60718293a4b02";
+const LONG_AGO = Date.UTC(2026, 0, 1);
+
+const other = makeTip({ _id: "a1b2c3d4e5f60718293a4b99", title: "Another's" });
+const mine = makeTip({ _id: ID, title: "Beans", email: account.email, totalLiked: 3 });
+const { _id, totalLiked, authorPhoto, createdAt, ...fields } = mine;
+
+const queries = {
+  itself: tipQuery(ID, member),
+  all: tipsQuery(),
+  trending: trendingTipsQuery(),
+  mine: myTipsQuery(member),
+};
+
+/** The cache as somebody has it who has seen every page. */
+function seePages(tip: Tip = mine) {
+  const seen = { updatedAt: LONG_AGO };
+  queryClient.setQueryData(queries.itself.queryKey, tip, seen);
+  queryClient.setQueryData(queries.all.queryKey, [other, tip], seen);
+  queryClient.setQueryData(queries.trending.queryKey, [tip, other], seen);
+  queryClient.setQueryData(queries.mine.queryKey, [tip], seen);
+  queryClient.setQueryData(totalLikesQuery().queryKey, 10, seen);
+}
+
+/** What the cache has now: titles and likes. */
+function known() {
+  const words = (tips: readonly Tip[] | undefined) =>
+    tips?.map(({ title, totalLiked }) => `${title} ${totalLiked}`).join(", ");
+  const itself = queryClient.getQueryData(queries.itself.queryKey);
+  return {
+    itself: itself && words([itself]),
+    all: words(queryClient.getQueryData(queries.all.queryKey)),
+    trending: words(queryClient.getQueryData(queries.trending.queryKey)),
+    mine: words(queryClient.getQueryData(queries.mine.queryKey)),
+    likes: queryClient.getQueryData(totalLikesQuery().queryKey),
+  };
+}
+
+function write<TData, TVariables>(
+  mutation: UseMutationOptions<TData, Error, TVariables>,
+  variables: TVariables,
+): Promise<TData> {
+  return queryClient.getMutationCache().build(queryClient, mutation).execute(variables);
+}
+
+const update = (change: Partial<TipFields>, tip = mine) =>
+  write(updateTipMutation(tip, member), { ...fields, ...change });
+
+beforeEach(() => seePages());
+afterEach(() => queryClient.clear());
+
+const asSeen = {
+  itself: "Beans 3",
+  all: "Another's 0, Beans 3",
+  trending: "Beans 3, Another's 0",
+  mine: "Beans 3",
+  likes: 10,
+};
+
+describe("after a tip was", () => {
+  it("shared, the lists have it where it belongs", async () => {
+    const tip: NewTip = {
+      ...fields,
+      title: "Leeks",
+      totalLiked: 0,
+      authorPhoto: "",
+      createdAt: "",
+    };
+    await write(createTipMutation(member), tip);
+    expect(known()).toEqual({
+      ...asSeen,
+      all: "Another's 0, Beans 3, Leeks 0",
+      mine: "Beans 3, Leeks 0",
+    });
+  });
+
+  it("shared as hidden, its author's list alone has it", async () => {
+    const tip = { ...fields, title: "Leeks", availability: "hidden" };
+    await write(createTipMutation(member), {
+      ...tip,
+      totalLiked: 0,
+      authorPhoto: "",
+      createdAt: "",
+    });
+    expect(known()).toEqual({ ...asSeen, mine: "Beans 3, Leeks 0" });
+  });
+
+  it("updated, every copy is the new one", async () => {
+    await update({ title: "Climbing beans" });
+    expect(known()).toEqual({
+      itself: "Climbing beans 3",
+      all: "Another's 0, Climbing beans 3",
+      trending: "Climbing beans 3, Another's 0",
+      mine: "Climbing beans 3",
+      likes: 10,
+    });
+  });
+
+  it("hidden, the public list has it no more", async () => {
+    await update({ availability: "hidden" });
+    expect(known()).toMatchObject({ all: "Another's 0", mine: "Beans 3", itself: "Beans 3" });
+  });
+
+  it("made public again, the public list has it", async () => {
+    const hidden = { ...mine, availability: "hidden" };
+    seePages(hidden);
+    queryClient.setQueryData(queries.all.queryKey, [other]);
+    await update({ availability: "public" }, hidden);
+    expect(known()).toMatchObject({ all: "Another's 0, Beans 3" });
+  });
+
+  it("liked, every copy has one like more, and so have all tips together", async () => {
+    await write(likeTipMutation(ID, member), undefined);
+    expect(known()).toEqual({
+      itself: "Beans 4",
+      all: "Another's 0, Beans 4",
+      trending: "Beans 4, Another's 0",
+      mine: "Beans 4",
+      likes: 11,
+    });
+  });
+
+  it("liked in vain since it is gone, nothing is counted", async () => {
+    db.update((data) => {
+      data.tips = [];
+    });
+    await write(likeTipMutation(ID, member), undefined);
+    expect(known()).toEqual(asSeen);
+  });
+
+  it.each([
+    ["deleted", () => {}],
+    [
+      "deleted that was gone already",
+      () =>
+        db.update((data) => {
+          data.tips = [];
+        }),
+    ],
+  ])("%s, nothing has it", async (_, arrange) => {
+    arrange();
+    await write(deleteTipMutation(member), ID);
+    expect(known()).toEqual({
+      itself: undefined,
+      all: "Another's 0",
+      trending: "Another's 0",
+      mine: "",
+      likes: 10,
+    });
+  });
+
+  it("not written, nothing is changed", async () => {
+    breakCall("put", `/shareTips/${ID}`, faults.status);
+    await expect(update({ title: "Climbing beans" })).rejects.toThrow();
+    expect(known()).toEqual(asSeen);
+  });
+});
+
+describe("after a write", () => {
+  it("nothing is said to be newer than it is", async () => {
+    await update({ title: "Climbing beans" });
+    for (const { queryKey } of Object.values(queries)) {
+      expect(queryClient.getQueryState(queryKey)?.dataUpdatedAt).toBe(LONG_AGO);
+    }
+  });
+
+  it("an answer that was asked for before it is not taken, but asked for again", async () => {
+    const release = holdCall("get", "/shareTips");
+    await startQuery(queries.all);
+    await update({ title: "Climbing beans" });
+    expect(known().all).toBe("Another's 0, Climbing beans 3");
+    release();
+    await vi.waitFor(() => expect(known().all).toContain("Kale after frost"));
+    expect(known().all).toContain("Climbing beans");
+  });
+
+  it("nothing old is restored from the device", async () => {
+    await stubIndexedDb();
+    await persist(queries.mine.queryKey, [mine], LONG_AGO);
+    queryClient.removeQueries({ queryKey: queries.mine.queryKey });
+    await update({ title: "Climbing beans" });
+    const release = holdCall("get", "/myTips");
+    await startQuery(queries.mine);
+    expect(known().mine).toBeUndefined();
+    await vi.waitFor(async () =>
+      expect(await persistedKeys()).not.toContain(queries.mine.queryKey),
+    );
+    release();
+  });
+});
