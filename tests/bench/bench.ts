@@ -5,6 +5,12 @@ import { type Browser, type BrowserContext, test } from "@playwright/test";
 import { chromiumPath } from "../e2e/support/chromium";
 import { makeAccount, newGardener, signIn } from "../e2e/support/journey";
 import { measureClick } from "./measure-click";
+import {
+  type ContentPage,
+  measureRestoring,
+  measureSleepingHost,
+  measureWords,
+} from "./measure-content";
 import { measureKeys } from "./measure-keys";
 import { type LoadMeasures, measureLoad } from "./measure-load";
 import { measureMemory } from "./measure-memory";
@@ -27,6 +33,21 @@ const pages: readonly BenchPage[] = [
   { name: "home", path: "/", link: ".btn-accent, .words a" },
   { name: "browse", path: "/browseTips", link: "header a" },
   { name: "details", path: `/tipsDetails/${TIP}`, link: "header a", isPrivate: true },
+];
+
+/** Pages that show what the backend has. */
+const contentPages: readonly ContentPage[] = [
+  { name: "home's gardeners", path: "/", content: "article.packet-lying" },
+  { name: "browse", path: "/browseTips", content: "main article" },
+  { name: "details", path: `/tipsDetails/${TIP}`, content: "[role=tabpanel] p", isPrivate: true },
+  { name: "update form", path: `/updateTips/${TIP}`, content: "form input", isPrivate: true },
+  { name: "My Tips", path: "/myTips", content: "main h2", isPrivate: true },
+  {
+    name: "dashboard",
+    path: "/dashboard",
+    content: "dl > div:nth-child(2):not(:has([role=status])) dd",
+    isPrivate: true,
+  },
 ];
 
 const LIST_LENGTHS: number[] = process.env.BENCH_LISTS === "off" ? [] : [100, 1000, 10_000];
@@ -93,6 +114,34 @@ test("how quick the program is", async ({ browser }) => {
       ),
     );
   }
+  for (const contentPage of contentPages) {
+    const runs = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      const device = contentPage.isPrivate ? signedIn.get(ours) : undefined;
+      const restUrl = process.env.E2E_REST_URL ?? "";
+      runs.push(await measureSleepingHost(browser, ours, restUrl, contentPage, device));
+    }
+    for (const state of ["awake", "asleep"] as const) {
+      const label = `${contentPage.name}: content, host ${state}, machine as it is, ms`;
+      lines.push(row(label, median(runs.map((one) => one[state])), null, null, 0));
+    }
+  }
+
+  const words: Record<"ours" | "limit", { cold: number; warm: number }[]> = { ours: [], limit: [] };
+  for (let run = 0; run < RUNS; run += 1) {
+    const path = `/tipsDetails/${TIP}`;
+    const device = signedIn.get(ours);
+    words.ours.push(await measureWords(browser, `${ours}${path}`, "[role=tabpanel] p", device));
+    words.limit.push(await measureWords(browser, `${limit}${path}`, "main p", undefined));
+  }
+  for (const [state, label] of [
+    ["cold", "a tip's words, cold cache, ms"],
+    ["warm", "a tip's words, second visit, ms"],
+  ] as const) {
+    const middle = (site: "ours" | "limit") => median(words[site].map((one) => one[state]));
+    lines.push(row(label, middle("ours"), middle("limit"), null, 0));
+  }
+
   for (const count of LIST_LENGTHS) {
     const runs = [];
     for (let run = 0; run < Math.ceil(RUNS / 2); run += 1)
@@ -120,7 +169,10 @@ test("how quick the program is", async ({ browser }) => {
   if (longest !== undefined) {
     const { before, after } = await measureMemory(browser, ours, longest);
     const label = `browse, ${longest.toLocaleString("en")} tips`;
+    const restoring = await measureRestoring(browser, ours, longest);
     lines.push(
+      row(`${label}: from the device to the first cards, ms`, restoring.content, null, null, 0),
+      row(`${label}: longest task while restoring, ms`, restoring.longestTask, null, null, 0),
       row(`${label}: heap, MB`, before.heap, null, null, 1),
       row(`${label}: heap after scrolling to the end and back, MB`, after.heap, null, null, 1),
       row(`${label}: nodes`, before.nodes, null, null, 0),

@@ -153,6 +153,44 @@ export async function arriveSignedIn(
   );
 }
 
+/** What the query cache has persisted on this device: the text of each entry, by its key. */
+export function persistedEntries(page: Page): Promise<Record<string, string>> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open("sow-and-tell");
+        opening.onerror = () => reject(opening.error);
+        // Where nothing is persisted yet there is no database, and none is left behind.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onsuccess = () => {
+          const entries: Record<string, string> = {};
+          const cursors = opening.result.transaction("queries").objectStore("queries").openCursor();
+          cursors.onsuccess = () => {
+            const cursor = cursors.result;
+            if (cursor === null) {
+              opening.result.close();
+              resolve(entries);
+            } else {
+              if (typeof cursor.value === "string") entries[String(cursor.key)] = cursor.value;
+              cursor.continue();
+            }
+          };
+        };
+      }),
+  );
+}
+
+/** Waits until queries are persisted that have all of these words in their keys. */
+export async function expectPersisted(page: Page, ...keys: string[][]): Promise<void> {
+  for (const words of keys) {
+    const isThere = async () =>
+      Object.keys(await persistedEntries(page).catch(() => ({}))).some((key) =>
+        words.every((word) => key.includes(JSON.stringify(word))),
+      );
+    await expect.poll(isThere, { message: `${words.join(", ")} is persisted` }).toBe(true);
+  }
+}
+
 /** Signs in through the form, as a person does. */
 export async function signIn(page: Page, gardener: Gardener): Promise<void> {
   await page.goto("/login");
