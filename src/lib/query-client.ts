@@ -6,6 +6,7 @@ import {
   type FetchQueryOptions,
   hashKey,
   MutationCache,
+  notifyManager,
   type Query,
   QueryClient,
   type QueryKey,
@@ -49,6 +50,9 @@ export const memberKey = (uid: string, ...parts: string[]) => [MEMBER, uid, ...p
 
 /** When each query was prefetched, by its hash. From `performance.now`. */
 const prefetched = new Map<string, number>();
+
+// What a write corrects is rendered together with what its page says of it.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Loaders start the queries, once a visit: nothing is fetched, or fetched again, by itself. */
 export const queryClient = new QueryClient({

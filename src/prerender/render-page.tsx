@@ -9,6 +9,7 @@ import {
 import { createRoutes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
 import { Spinner } from "@/components/spinner";
+import { queryClient } from "@/lib/query-client";
 import type { PrerenderedPage } from "@/prerender/prerendered-pages";
 
 export interface RenderedPage {
@@ -32,6 +33,13 @@ export async function renderPage({
   const request = new Request(new URL(path, "https://prerender.invalid"));
   const context = await query(request, { dataStrategy: hasOwnData ? callLoaders : skipLoaders });
   if (context instanceof Response || context.errors) throw new Error(`${path} has no page`);
+  // Loaders start queries and wait for no answer; here it is a file of our own that answers.
+  await Promise.all(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ promise }) => promise),
+  );
   const router = createStaticRouter(dataRoutes, context);
   const html = await htmlOf(
     <AuthProvider>

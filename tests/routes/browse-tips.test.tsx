@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { PAUSE_MS } from "@/routes/browse-tips/use-browse-state";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -7,7 +7,7 @@ import { answerCall } from "../support/faults";
 import { fill, press } from "../support/people";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 import { noPictures, strangeTexts } from "../support/strange";
 
 const { kale, beans, compost } = tips;
@@ -334,7 +334,7 @@ describe("the filters", () => {
     for (let press = 0; press < 3; press += 1) {
       fireEvent.change(category, { target: { value: "soil" } });
     }
-    await waitFor(() => expect(search()).toBe("?category=soil"));
+    await eventually(() => expect(search()).toBe("?category=soil"));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(lines(calls)).toEqual([]);
     expect(category).toBeInTheDocument();
@@ -401,7 +401,7 @@ describe("the search", () => {
     await user.type(searchBox(), "leaf mould & more");
     expect(searchBox()).toHaveValue("leaf mould & more");
     expect(searchBox()).toHaveFocus();
-    await waitFor(() => expect(search()).toBe("?q=leaf+mould+%26+more"));
+    await eventually(() => expect(search()).toBe("?q=leaf+mould+%26+more"));
     expect(searchBox()).toHaveValue("leaf mould & more");
   });
 
@@ -418,7 +418,7 @@ describe("the search", () => {
     searchBox().focus();
     await user.keyboard("kale");
     await user.click(screen.getByRole("button", { name: "Difficulty" }));
-    await waitFor(() => expect(search()).toBe("?q=kale&sort=difficulty"));
+    await eventually(() => expect(search()).toBe("?q=kale&sort=difficulty"));
     expect(searchBox()).toHaveValue("kale");
   });
 
@@ -541,7 +541,7 @@ describe("the address", () => {
     await user.type(searchBox(), "leaf");
     await press(user, "Clear filters");
     await act(() => router.navigate(-1));
-    await waitFor(() => expect(shownTitles()).toEqual([compost.title]));
+    await eventually(() => expect(shownTitles()).toEqual([compost.title]));
     expect(lines(calls)).toEqual(["GET /shareTips"]);
   });
 });

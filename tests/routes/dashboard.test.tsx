@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { signInWithGoogle } from "@/auth/auth-session";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -7,7 +7,7 @@ import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support
 import { chooseGoogleAccount, googleClaims, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 async function openDashboard(address = "/dashboard") {
   const app = await renderApp(address, { isSignedIn: true });
@@ -24,7 +24,7 @@ function stat(label: string): HTMLElement {
 
 async function findStat(label: string, text: string) {
   await soon(() => screen.queryByText(label, { selector: "dt" }));
-  await waitFor(() => expect(stat(label)).toHaveTextContent(text));
+  await eventually(() => expect(stat(label)).toHaveTextContent(text));
   return stat(label);
 }
 
@@ -180,7 +180,7 @@ describe("the dashboard's home view", () => {
     breakCall("get", path, faults.status);
     const { user } = await openDashboard();
     await findStat(label, "Could not be loaded");
-    await waitFor(() => expect(screen.queryByText("Loading")).not.toBeInTheDocument());
+    await eventually(() => expect(screen.queryByText("Loading")).not.toBeInTheDocument());
     expect(screen.getAllByText("Could not be loaded")).toHaveLength(1);
     mendBackend();
     const calls = recordBackendCalls();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
@@ -16,7 +16,7 @@ import { breakCall, faults, holdCall } from "../support/faults";
 import { fill, goElsewhere, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 import { fullStorage, refuseStorage } from "../support/storage";
 
 const { beans } = tips;
@@ -124,7 +124,7 @@ describe("the draft of a new tip", () => {
     await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
     expect(storedDrafts()).toEqual([]);
     expect(wouldAsk()).toBe(false);
-    await waitFor(() => expect(pathname()).toBe("/browseTips"));
+    await eventually(() => expect(pathname()).toBe("/browseTips"));
     expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
   });
 
@@ -160,7 +160,7 @@ describe("the draft of a new tip", () => {
     await press(user, "Share Tip");
     await goElsewhere(user);
     await router.navigate("/shareTips");
-    await waitFor(() => expectLeeks());
+    await eventually(() => expectLeeks());
     release();
     expect(
       await soon(() => screen.queryByText(/^This tip was shared meanwhile/)),
@@ -194,7 +194,7 @@ describe("an account's draft", () => {
     await press(user, member.name);
     await press(user, "Logout");
     await soon(() => screen.queryByRole("dialog", { name: "You are Logged Out" }));
-    await waitFor(() => expect(pathname()).toBe("/login"));
+    await eventually(() => expect(pathname()).toBe("/login"));
     unmount();
     await openForm();
     expectLeeks();
@@ -204,12 +204,12 @@ describe("an account's draft", () => {
     const { user, router, pathname } = await openForm();
     await writeLeeks(user);
     await signOut();
-    await waitFor(() => expect(pathname()).toBe("/login"));
+    await eventually(() => expect(pathname()).toBe("/login"));
     expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
     await soon(() => screen.queryByRole("heading", { name: "Welcome back" }));
     await signIn(member.email, member.password);
     await router.navigate("/shareTips");
-    await waitFor(() => expectLeeks());
+    await eventually(() => expectLeeks());
     expectBroughtBack();
   });
 
@@ -245,7 +245,7 @@ describe("leaving a form", () => {
       "Your draft stays on this device and will be here when you come back.",
     );
     await press(user, "Stay");
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(pathname()).toBe("/shareTips");
     expectLeeks();
   });
@@ -255,9 +255,9 @@ describe("leaving a form", () => {
     await writeLeeks(user);
     await leave(user);
     await press(user, "Leave");
-    await waitFor(() => expect(pathname()).toBe("/aboutUs"));
+    await eventually(() => expect(pathname()).toBe("/aboutUs"));
     await router.navigate(-1);
-    await waitFor(() => expectLeeks());
+    await eventually(() => expectLeeks());
   });
 
   it("by Back asks too, as often as it takes", async () => {
@@ -268,12 +268,12 @@ describe("leaving a form", () => {
       void router.navigate(-1);
       await soon(() => screen.queryByRole("dialog", { name: question }));
       await press(user, "Stay");
-      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
       expect(pathname()).toBe("/shareTips");
     }
     void router.navigate(-1);
     await press(user, "Leave");
-    await waitFor(() => expect(pathname()).toBe("/aboutUs"));
+    await eventually(() => expect(pathname()).toBe("/aboutUs"));
   });
 
   it("that nobody has touched asks nothing", async () => {
@@ -312,7 +312,7 @@ describe("leaving a form", () => {
     await press(user, "Leave");
     await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 }));
     await router.navigate("/shareTips");
-    await waitFor(() => expectLeeks());
+    await eventually(() => expectLeeks());
     await press(user, "Share Tip");
     await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
   });
@@ -334,7 +334,7 @@ describe("a form that is open in two tabs", () => {
     const { user } = await openTwice();
     await fill(user, "Title", "This tab's, longer");
     const titles = () => storedDrafts().map(({ fields }) => fields.title);
-    await waitFor(() =>
+    await eventually(() =>
       expect(titles().toSorted()).toEqual(["The other tab's", "This tab's, longer"]),
     );
     expect(screen.getByLabelText("Title")).toHaveValue("This tab's, longer");
@@ -430,7 +430,7 @@ describe("the draft of an update", () => {
     const { user, pathname } = await openForm(address);
     await fill(user, "Title", text);
     await press(user, "Update Tip");
-    await waitFor(() => expect(pathname()).toBe("/myTips"));
+    await eventually(() => expect(pathname()).toBe("/myTips"));
     expect(storedDrafts()).toEqual([]);
     expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
   });
@@ -452,7 +452,7 @@ describe("the draft of an update", () => {
     await openForm(address);
     expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
     expect(screen.queryByText(/^We brought back|was changed after/)).not.toBeInTheDocument();
-    await waitFor(() => expect(storedDrafts()).toEqual([]));
+    await eventually(() => expect(storedDrafts()).toEqual([]));
   });
 
   it("says that the tip was changed meanwhile, and is kept when asked", async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { env } from "@/lib/env";
 import { files } from "@/lib/paths";
@@ -12,7 +12,7 @@ import { openHomeSection, reduceMotion } from "../support/home";
 import { press } from "../support/people";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 const { kale, beans, secret } = tips;
 const gardener = gardenerRecord({ name: "Ines Okafor" });
@@ -136,7 +136,7 @@ const rows: FaultScreen[] = [
     },
     // The spec wants it logged and nothing shown.
     seeFailed: async () => {
-      await waitFor(() =>
+      await eventually(() =>
         expect(console.error).toHaveBeenCalledWith("Error fetching tips", expect.any(Error)),
       );
       expect(screen.getByRole("region", { name: "Top Trending Tips" })).toHaveTextContent(

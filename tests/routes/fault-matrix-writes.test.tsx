@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { env } from "@/lib/env";
 import { apiUrl } from "@/mocks/mocked-urls";
@@ -8,7 +8,7 @@ import { type FaultScreen, see, testFaultMatrix } from "../support/fault-matrix"
 import { fill, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 const { kale, beans } = tips;
 
@@ -23,10 +23,10 @@ async function seeOops(words: string, goodNews: string, { user }: { user: unknow
   expect(alert).toHaveTextContent(words);
   expect(screen.queryByText(goodNews)).not.toBeInTheDocument();
   await press(user as Parameters<typeof press>[0], "OK");
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }
 
-const isBusy = (label: string) => waitFor(() => expect(button(label)).toBeDisabled());
+const isBusy = (label: string) => eventually(() => expect(button(label)).toBeDisabled());
 
 /** The fields still hold what was typed. */
 function seeKept(values: Record<string, string>) {
@@ -153,7 +153,7 @@ const rows: FaultScreen[] = [
     retry: ({ user }) => press(user, "Try again"),
     seeDone: async () => {
       await see(() => button("Liked!"));
-      expect(screen.getByText("1 like")).toBeVisible();
+      await see(() => screen.queryByText("1 like"));
       expect(db.read().tips.find(({ _id }) => _id === kale._id)?.totalLiked).toBe(1);
     },
     seeAfterLeaving: () => soon(() => screen.queryByText("Thanks for liking this tip!")),

@@ -1,9 +1,9 @@
-import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { freezeClock, passTime } from "../support/clock";
 import { openHome, reduceMotion } from "../support/home";
 import { press } from "../support/people";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 const slides = [
   {
@@ -121,7 +121,7 @@ describe("the banner", () => {
   it.each(slides)("leads from $title by $button to $address", async (slide) => {
     const { user, router } = await openSlider();
     await user.click(wordsAround(slide.title).getByRole("button", { name: slide.button }));
-    await waitFor(() => {
+    await eventually(() => {
       const { pathname, search } = router.state.location;
       expect(pathname + search).toBe(slide.address);
     });

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { typewriterOptions } from "@/routes/home/typed-name";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -8,7 +8,7 @@ import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support
 import { openHomeSection, reduceMotion } from "../support/home";
 import { press } from "../support/people";
 import { tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 import { noPictures, strangeTexts } from "../support/strange";
 import { tooltipOf } from "../support/tooltip";
 
@@ -73,7 +73,7 @@ describe("featured gardeners", () => {
     const heading = within(section).getByRole("heading", { name: "Featured Gardeners" });
     const shown = await tooltipOf(user, heading);
     await user.keyboard("{Escape}");
-    await waitFor(() => expect(shown).not.toBeInTheDocument());
+    await eventually(() => expect(shown).not.toBeInTheDocument());
   });
 
   it("come as the server orders them, in either field set", async () => {
@@ -99,7 +99,7 @@ describe("featured gardeners", () => {
     expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
     release();
     expect(await findCard("Ines Okafor")).toBeInTheDocument();
-    expect(within(section).queryByRole("status")).not.toBeInTheDocument();
+    expect(within(section).queryByText("Loading the gardeners…")).not.toBeInTheDocument();
   });
 
   it("come without the broken ones among them", async () => {
@@ -256,7 +256,7 @@ describe("View Profile", () => {
   it("closes on Escape and gives the focus back", async () => {
     const { user, card, dialog } = await openProfile(gardenerRecord({ name: "Ida Holm" }));
     await user.keyboard("{Escape}");
-    await waitFor(() =>
+    await eventually(() =>
       expect(within(card).getByRole("button", { name: "View Profile" })).toHaveFocus(),
     );
     expect(dialog).not.toBeInTheDocument();
@@ -265,7 +265,7 @@ describe("View Profile", () => {
   it("closes by its own button", async () => {
     const { user, dialog } = await openProfile(gardenerRecord({ name: "Ida Holm" }));
     await user.click(within(dialog).getByRole("button", { name: "Close this dialog" }));
-    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    await eventually(() => expect(dialog).not.toBeInTheDocument());
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
@@ -6,7 +6,7 @@ import { answerCall, holdCall } from "../support/faults";
 import { openHome, openHomeSection } from "../support/home";
 import { renderAsBuilt } from "../support/render-as-built";
 import { db, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 import { noPictures, strangeTexts } from "../support/strange";
 
 function openTrending(options: Parameters<typeof openHomeSection>[1] = {}) {
@@ -73,8 +73,8 @@ describe("trending tips", () => {
 
   it("are not asked for before their section appears", async () => {
     const calls = recordBackendCalls();
-    await openHome();
-    await waitFor(() => expect(lines(calls)).toEqual(["GET /gardeners"]));
+    await openHome({ isAtRest: true });
+    await eventually(() => expect(lines(calls)).toEqual(["GET /gardeners"]));
   });
 
   it("are none until the server has answered", async () => {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { MotionGlobalConfig } from "framer-motion";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { STAGGER_S, STAGGER_START_S } from "@/components/reveal";
@@ -9,7 +9,7 @@ import { expectConsole } from "../support/console";
 import { openHome, openHomeSection, reduceMotion } from "../support/home";
 import { fill, press } from "../support/people";
 import { renderApp } from "../support/render-app";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 import { setInView } from "../support/view";
 
 /** Lets things move on. */
@@ -25,7 +25,7 @@ describe("the home page", () => {
     await renderApp("/");
     const main = within(await soon(() => screen.queryByRole("main")));
     await soon(() => main.queryByRole("region", { name: "Garden wisdom" }));
-    await waitFor(() => expect(main.getAllByRole("region")).toHaveLength(8));
+    await eventually(() => expect(main.getAllByRole("region")).toHaveLength(8));
     const sections = main.getAllByRole("region").map((section) => {
       const [heading] = within(section).queryAllByRole("heading", { level: 2 });
       return section.getAttribute("aria-label") ?? heading?.textContent;
@@ -72,7 +72,7 @@ describe("the hero banner", () => {
   ])("leads by $button to $address", async ({ button, address }) => {
     const { user, pathname } = await openHome();
     await user.click(within(hero()).getByRole("button", { name: button }));
-    await waitFor(() => expect(pathname()).toBe(address));
+    await eventually(() => expect(pathname()).toBe(address));
   });
 });
 
@@ -166,11 +166,11 @@ describe("the impact statistics", () => {
     expect(opacities()).toEqual([0, 0, 0, 0]);
     isInView = true;
     await lookAgain();
-    await waitFor(() => {
+    await eventually(() => {
       const [first = 0, , , last = 0] = opacities();
       expect(first).toBeGreaterThan(last);
     });
-    await waitFor(() => expect(opacities()).toEqual([1, 1, 1, 1]));
+    await eventually(() => expect(opacities()).toEqual([1, 1, 1, 1]));
     isInView = false;
     await lookAgain();
     await passFrames(10);

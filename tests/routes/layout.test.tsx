@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { beforeAuthStateChanged, getAuth } from "firebase/auth";
 import { describe, expect, it, vi } from "vitest";
 import { seasonNotes } from "@/app/season-notes";
@@ -8,7 +8,7 @@ import { holdProviderCall } from "../support/faults";
 import { press } from "../support/people";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 import { fullStorage, refuseStorage } from "../support/storage";
 import { tooltipOf } from "../support/tooltip";
 
@@ -63,7 +63,7 @@ describe("the navbar", () => {
     expect(mainLinks()).toHaveLength(5);
     release();
     await isSignedIn;
-    await waitFor(() => expect(mainLinks()).toContain("Dashboard /dashboard"));
+    await eventually(() => expect(mainLinks()).toContain("Dashboard /dashboard"));
   });
 
   it("marks the page that is open", async () => {
@@ -121,7 +121,7 @@ describe("the phone menu", () => {
   it("closes when somebody goes to the page that is open already", async () => {
     const { user, menu } = await openMenu();
     await user.click(screen.getByRole("link", { name: "Contact" }));
-    await waitFor(() => expect(menu).toHaveAttribute("aria-expanded", "false"));
+    await eventually(() => expect(menu).toHaveAttribute("aria-expanded", "false"));
   });
 
   it("closes at a press elsewhere", async () => {
@@ -219,7 +219,7 @@ describe("logout", () => {
     const alert = await soon(() => screen.queryByRole("dialog"));
     await soon(() => screen.queryByText("Welcome back"));
     await user.keyboard("{Escape}");
-    await waitFor(() => expect(alert).not.toBeInTheDocument());
+    await eventually(() => expect(alert).not.toBeInTheDocument());
     expect(mainLinks()).toContain("Login /login");
     expect(mainLinks()).not.toContain("Dashboard /dashboard");
     expect(screen.queryByRole("button", { name: member.name })).not.toBeInTheDocument();
@@ -231,7 +231,7 @@ describe("logout", () => {
     await user.click(account);
     await whileSessionIsStuck(async () => {
       await press(user, "Logout");
-      await waitFor(() =>
+      await eventually(() =>
         expect(console.error).toHaveBeenCalledWith("Logout failed", expect.any(Error)),
       );
     });

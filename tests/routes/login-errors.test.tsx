@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
@@ -6,7 +6,7 @@ import { refuseOnce } from "../support/faults";
 import { chooseGoogleAccount, fill, plugInGoogle, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { member } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 /** The spec's codes as the provider answers them; null: it cannot be reached. */
 describe.each([
@@ -45,7 +45,7 @@ describe.each([
     expect(screen.getByLabelText("Email")).toBeEnabled();
 
     await press(user, "Sign In");
-    await waitFor(() => expect(pathname()).toBe("/"));
+    await eventually(() => expect(pathname()).toBe("/"));
     expect(getAuthState()).toMatchObject({ user: { email: member.email }, loading: false });
   });
 });
@@ -89,7 +89,7 @@ describe.each(googleFailures)("a Google sign-in that meets '%s'", (_, fail) => {
 
     chooseGoogleAccount();
     await press(user, "Sign in with Google");
-    await waitFor(() => expect(pathname()).toBe("/"));
+    await eventually(() => expect(pathname()).toBe("/"));
     expect(screen.queryByText("Google login failed")).not.toBeInTheDocument();
   });
 });

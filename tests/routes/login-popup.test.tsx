@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { FirebaseError } from "firebase/app";
 import {
   browserPopupRedirectResolver,
@@ -9,7 +9,7 @@ import {
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getAuthState, loadAuthClient } from "@/auth/auth-session";
 import { renderApp } from "../support/render-app";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 // There is no window to open here; the rest of the SDK is the real one.
 vi.mock("firebase/auth", async (importOriginal) => ({
@@ -48,7 +48,7 @@ describe("Google's window", () => {
     const button = await soon(() => screen.queryByRole("button", { name: "Sign in with Google" }));
     fireEvent.click(button);
     expect(await soon(() => screen.queryByText("Google login failed"))).toBeVisible();
-    await waitFor(() => expect(button).toBeEnabled());
+    await eventually(() => expect(button).toBeEnabled());
     expect(getAuthState()).toEqual({ user: null, loading: false });
   });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
@@ -15,7 +15,7 @@ import {
 } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { member } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 async function openLogin(options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp("/login", options);
@@ -34,7 +34,7 @@ describe("login", () => {
     await fillIn(user, member.password);
     await press(user, "Sign In");
     expect(await soon(() => screen.queryByText("Welcome back! Login Success"))).toBeInTheDocument();
-    await waitFor(() => expect(pathname()).toBe("/"));
+    await eventually(() => expect(pathname()).toBe("/"));
     expect(
       await soon(() => screen.queryByRole("button", { name: member.name })),
     ).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe("login", () => {
     const { user, pathname } = await openLogin();
     await fill(user, "Email", member.email);
     await user.type(screen.getByLabelText("Password"), `${member.password}{Enter}`);
-    await waitFor(() => expect(pathname()).toBe("/"));
+    await eventually(() => expect(pathname()).toBe("/"));
   });
 
   it("says inline and in a dialog that the password is wrong, and lets the person try again", async () => {
@@ -139,7 +139,7 @@ describe("login", () => {
     expect(getAuthState().loading).toBe(true);
     await user.click(button);
     release();
-    await waitFor(() => expect(pathname()).toBe("/"));
+    await eventually(() => expect(pathname()).toBe("/"));
     expect(getAuthState().loading).toBe(false);
     expect(lines(calls)).toEqual(["POST accounts:signInWithPassword", "POST accounts:lookup"]);
   });
@@ -182,7 +182,7 @@ describe("login with Google", () => {
     const { user, pathname } = await openLogin();
     await press(user, "Sign in with Google");
     expect(await soon(() => screen.queryByText("Login Successful"))).toBeInTheDocument();
-    await waitFor(() => expect(pathname()).toBe("/"));
+    await eventually(() => expect(pathname()).toBe("/"));
     expect(getAuthState().user).toMatchObject({
       email: googleClaims.email,
       displayName: googleClaims.name,
@@ -237,7 +237,7 @@ describe("the demo account", () => {
     expect(screen.getByLabelText("Email")).toHaveValue(member.email);
     expect(screen.getByLabelText("Password")).toHaveValue(member.password);
     await press(user, "Sign In");
-    await waitFor(() => expect(pathname()).toBe("/"));
+    await eventually(() => expect(pathname()).toBe("/"));
   });
 
   it("is not spoken of in a real build", async () => {

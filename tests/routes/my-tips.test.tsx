@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
@@ -6,7 +6,7 @@ import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support
 import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 const { beans, secret, kale } = tips;
 const beansPath = `/shareTips/${beans._id}`;
@@ -157,7 +157,7 @@ describe("deleting a tip", () => {
     const calls = recordBackendCalls();
     await press(user, `Delete ${beans.title}`);
     await press(user, "Cancel");
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();
     expect(calls).toEqual([]);
   });
@@ -166,14 +166,14 @@ describe("deleting a tip", () => {
     const { user } = await openMyTips();
     await press(user, `Delete ${beans.title}`);
     await press(user, "Cancel");
-    await waitFor(() =>
+    await eventually(() =>
       expect(screen.getByRole("button", { name: `Delete ${beans.title}` })).toHaveFocus(),
     );
     await press(user, `Delete ${beans.title}`);
     await press(user, "Yes, delete it!");
     await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
     await press(user, "OK");
-    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    await eventually(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   });
 
   it("says that the tip was gone already, and takes it off the list", async () => {
@@ -194,7 +194,7 @@ describe("deleting a tip", () => {
     await press(user, `Delete ${beans.title}`);
     await press(user, "Yes, delete it!");
     const button = screen.getByRole("button", { name: `Delete ${beans.title}`, hidden: true });
-    await waitFor(() => expect(button).toBeDisabled());
+    await eventually(() => expect(button).toBeDisabled());
     release();
     await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
   });

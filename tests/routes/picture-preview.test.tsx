@@ -1,9 +1,9 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fill, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 const words = "This picture does not load. The tip will be shown with a drawn plant.";
 const hint = "Optional. Without a picture we draw the plant.";
@@ -38,7 +38,7 @@ describe("a picture's address", () => {
   it("is tried at a pause in typing, without a word about this page", async () => {
     const { user } = await openForm();
     await fill(user, "Image URL", " https://example.org/leek.jpg ");
-    await waitFor(() => expect(addresses()).toEqual(["https://example.org/leek.jpg"]));
+    await eventually(() => expect(addresses()).toEqual(["https://example.org/leek.jpg"]));
     expect(asked[0]?.referrerPolicy).toBe("no-referrer");
   });
 

@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { prefetchOnApproach } from "@/app/prefetch";
 import { lines, recordBackendCalls } from "../support/calls";
 import { breakCall, faults, mendBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 let stop = () => {};
 
@@ -28,7 +28,7 @@ describe("a link that somebody comes near to", () => {
       if (way === "hovers over") await user.hover(browseLink());
       if (way === "focuses") act(() => browseLink().focus());
       if (way === "touches") browseLink().dispatchEvent(new Event("touchstart", { bubbles: true }));
-      await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
+      await eventually(() => expect(calls()).toEqual(["GET /shareTips"]));
       await user.click(browseLink());
       expect(await soon(() => screen.queryByText(/^Showing/))).toBeVisible();
       expect(calls()).toEqual(["GET /shareTips"]);
@@ -40,7 +40,7 @@ describe("a link that somebody comes near to", () => {
     const footerLink = screen.getByRole("link", { name: "Dashboard" });
     act(() => footerLink.focus());
     act(() => browseLink().focus());
-    await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
+    await eventually(() => expect(calls()).toEqual(["GET /shareTips"]));
   });
 
   it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
@@ -62,14 +62,14 @@ describe("a link that somebody comes near to", () => {
     act(() => screen.getByRole("link", { name: "Contact" }).focus());
     act(() => screen.getByRole("main").focus());
     act(() => browseLink().focus());
-    await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
+    await eventually(() => expect(calls()).toEqual(["GET /shareTips"]));
   });
 
   it("says nothing when it cannot be prefetched; following it asks again", async () => {
     const { user, calls } = await openContact();
     breakCall("get", "/shareTips", faults.status);
     act(() => browseLink().focus());
-    await waitFor(() => expect(calls()).toHaveLength(1));
+    await eventually(() => expect(calls()).toHaveLength(1));
     mendBackend();
     await user.click(browseLink());
     expect(await soon(() => screen.queryByText(/^Showing/))).toBeVisible();

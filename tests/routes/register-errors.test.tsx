@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
@@ -9,7 +9,7 @@ import { refuseOnce } from "../support/faults";
 import { chooseGoogleAccount, fill, googleClaims, plugInGoogle, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { member } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 async function fillIn(user: UserEvent, email = "ola@example.org") {
   await fill(user, "Name", "Ola Nordmann");
@@ -103,7 +103,7 @@ describe.each([
     const { user, pathname } = await renderApp("/register");
     await press(user, "Sign up with Google");
     const button = await soon(() => screen.queryByRole("button", { name: "Sign up with Google" }));
-    await waitFor(() => expect(button).toBeEnabled());
+    await eventually(() => expect(button).toBeEnabled());
     expect(console.error).toHaveBeenCalledOnce();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(getAuthState()).toEqual({ user: null, loading: false });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
@@ -16,7 +16,7 @@ import {
 } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 const newcomer = {
   name: "Ola Nordmann",
@@ -110,7 +110,7 @@ describe("registration", () => {
     expect(pathname()).toBe("/register");
     await passTime(50);
     expect(dialog).not.toBeInTheDocument();
-    await waitFor(() => expect(pathname()).toBe("/"));
+    await eventually(() => expect(pathname()).toBe("/"));
     expect(
       await soon(() => screen.queryByRole("button", { name: newcomer.name })),
     ).toBeInTheDocument();
@@ -198,7 +198,7 @@ describe("registration", () => {
     const release = holdCall("post", "/users");
     await fillIn(user);
     await press(user, "Create Account");
-    await waitFor(() => expect(getAuthState().user?.displayName).toBe(newcomer.name));
+    await eventually(() => expect(getAuthState().user?.displayName).toBe(newcomer.name));
     expect(screen.getByRole("button", { name: "Creating Account..." })).toBeDisabled();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     release();
@@ -275,7 +275,7 @@ describe("a registration whose record does not arrive", () => {
     await press(user, "Try again");
     expect(screen.getByRole("button", { name: "Try again" })).toBeDisabled();
     release();
-    await waitFor(() => expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled());
+    await eventually(() => expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled());
     expect(lines(backend)).toEqual(["POST /users", "POST /users"]);
     expect(backend.map(({ body }) => JSON.parse(body).location)).toEqual(["Bergen", "Bergen"]);
     expect(provider).toEqual([]);
@@ -284,7 +284,7 @@ describe("a registration whose record does not arrive", () => {
   it("goes home without the record, signed in", async () => {
     const { user, pathname } = await registerWithoutRecord();
     await user.click(screen.getByRole("link", { name: "Go on without it" }));
-    await waitFor(() => expect(pathname()).toBe("/"));
+    await eventually(() => expect(pathname()).toBe("/"));
     expect(
       await soon(() => screen.queryByRole("button", { name: newcomer.name })),
     ).toBeInTheDocument();
@@ -303,7 +303,7 @@ describe("registration with Google", () => {
     expect(pathname()).toBe("/register");
     await passTime(50);
     expect(dialog).not.toBeInTheDocument();
-    await waitFor(() => expect(pathname()).toBe("/"));
+    await eventually(() => expect(pathname()).toBe("/"));
     expect(getAuthState().user).toMatchObject({ displayName: googleClaims.name });
   });
 
@@ -313,8 +313,8 @@ describe("registration with Google", () => {
     const { user, pathname } = await openRegister();
     const before = screen.getByRole("main").textContent;
     await press(user, "Sign up with Google");
-    await waitFor(() => expect(console.error).toHaveBeenCalled());
-    await waitFor(() =>
+    await eventually(() => expect(console.error).toHaveBeenCalled());
+    await eventually(() =>
       expect(screen.getByRole("button", { name: "Sign up with Google" })).toBeEnabled(),
     );
     expect(screen.getByRole("main").textContent).toBe(before);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "@/auth/auth-session";
@@ -9,7 +9,7 @@ import { answerExploreFile, serveExploreFile } from "../support/explore-file";
 import { holdCall, holdProviderCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, server, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 import { setInView } from "../support/view";
 
 /** The spec's route table: what somebody reads there first. */
@@ -164,7 +164,7 @@ describe("a spinner", () => {
     const spinner = await soon(() => screen.queryByText(words));
     expect(spinner.parentElement).toHaveRole("status");
     release();
-    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+    await eventually(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
   });
 
   it("stands at /explore while the gardeners are on their way", async () => {
@@ -180,7 +180,7 @@ describe("a spinner", () => {
     expect(await soon(() => screen.queryByText("Ida Holm"))).toBeVisible();
   });
 
-  it.each(["/shareTips", "/myTips", "/dashboard/myTips"])(
+  it.each(["/shareTips", "/dashboard/shareTips"])(
     "stands at %s until it is known who is there",
     async (address) => {
       const release = holdProviderCall("signInWithPassword");
@@ -190,14 +190,14 @@ describe("a spinner", () => {
       expect(spinner.parentElement).toHaveRole("status");
       release();
       await isSignedIn;
-      await waitFor(() =>
+      await eventually(() =>
         expect(screen.queryByText("Finding out who you are…")).not.toBeInTheDocument(),
       );
       expect(screen.queryByRole("heading", { name: "Welcome back" })).not.toBeInTheDocument();
     },
   );
 
-  it.each([`/tipsDetails/${tips.kale._id}`, "/dashboard"])(
+  it.each([`/tipsDetails/${tips.kale._id}`, "/myTips", "/dashboard/myTips", "/dashboard"])(
     "stands at %s, whose data waits for who is there",
     async (address) => {
       const calls = recordBackendCalls();
@@ -208,7 +208,7 @@ describe("a spinner", () => {
       expect(lines(calls)).toEqual([]);
       release();
       await isSignedIn;
-      await waitFor(() => expect(lines(calls)).not.toEqual([]));
+      await eventually(() => expect(lines(calls)).not.toEqual([]));
     },
   );
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SAVED_TIPS_KEY } from "@/features/tips/saved/saved-storage";
@@ -9,7 +9,7 @@ import { answerCall, breakCall, faults, mendBackend } from "../support/faults";
 import { fill, press } from "../support/people";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 import { fullStorage, refuseStorage } from "../support/storage";
 
 const { kale, beans, compost, secret } = tips;
@@ -280,13 +280,13 @@ describe("the copy of a tip", () => {
   it("is brought up to date when the tips are loaded", async () => {
     keep({ ...kale, title: "An older title" });
     await openBrowse();
-    await waitFor(() => expect(keptTitles()).toEqual([kale.title]));
+    await eventually(() => expect(keptTitles()).toEqual([kale.title]));
   });
 
   it("is brought up to date when the tip is opened", async () => {
     keep({ ...kale, title: "An older title" });
     await openTip();
-    await waitFor(() => expect(keptTitles()).toEqual([kale.title]));
+    await eventually(() => expect(keptTitles()).toEqual([kale.title]));
   });
 
   it("of a member's own hidden tip is for the member alone, and goes at logout", async () => {
@@ -367,7 +367,7 @@ describe("the print of all saved tips", () => {
     await act(async () => {});
     expect(window.print).not.toHaveBeenCalled();
     second?.dispatchEvent(new Event("error"));
-    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
+    await eventually(() => expect(window.print).toHaveBeenCalledTimes(1));
     expect(screen.getByRole("button", { name: "Print saved tips" })).toBeEnabled();
   });
 
@@ -406,7 +406,7 @@ describe("the file of saved tips", () => {
     const { user } = await openBrowse("?saved=1", { isSignedIn: true });
     await press(user, "Export");
     const words = await soon(() => screen.queryByText("2 tips in the file; 1 hidden tip left out"));
-    await waitFor(() => expect(words).toBeVisible());
+    await eventually(() => expect(words).toBeVisible());
     const [name = ""] = files.keys();
     expect(name).toMatch(/^sow-and-tell-saved-tips-\d{4}-\d{2}-\d{2}\.json$/);
     const text = (await files.get(name)) ?? "";
@@ -417,7 +417,7 @@ describe("the file of saved tips", () => {
     expect(shownTitles()).toEqual([]);
     expect(await importFile(user, text)).toHaveAccessibleName("2 tips added");
     await press(user, "OK");
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(shownTitles()).toEqual([kale.title, gone.title]);
   });
 
@@ -427,7 +427,7 @@ describe("the file of saved tips", () => {
     const { user } = await openBrowse("?saved=1");
     expect(await importFile(user, text)).toHaveAccessibleName("3 tips added, 1 was here already");
     await press(user, "OK");
-    await waitFor(() => expect(screen.getByRole("button", { name: "Import" })).toHaveFocus());
+    await eventually(() => expect(screen.getByRole("button", { name: "Import" })).toHaveFocus());
     expect(await importFile(user, text)).toHaveAccessibleName("0 tips added, 4 were here already");
   });
 
@@ -485,7 +485,7 @@ describe("sharing a tip", () => {
     await press(user, "Share");
     const field = await soon(() => screen.queryByRole("textbox", { name: "Link" }));
     expect(field).toHaveValue(url);
-    await waitFor(() => expect(field).toHaveFocus());
+    await eventually(() => expect(field).toHaveFocus());
     expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
   });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { getAuthState, register, signIn, whenAuthIsKnown } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
@@ -7,7 +7,7 @@ import { holdProviderCall, refuseOnce } from "../support/faults";
 import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 // What browsers get, which keeps sessions in localStorage; Node's own build keeps them in memory.
 vi.mock(
@@ -53,7 +53,7 @@ describe("logging out", () => {
       const dialog = await soon(() => screen.queryByRole("dialog", { name: "You are Logged Out" }));
       expect(dialog).toHaveClass("swal2-icon-error");
       expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
-      await waitFor(() => expect(pathname()).toBe("/login"));
+      await eventually(() => expect(pathname()).toBe("/login"));
       expect(getAuthState()).toEqual({ user: null, loading: false });
       expect(localStorage.getItem(sessionKey)).toBeNull();
     },
@@ -72,7 +72,7 @@ describe("logging out", () => {
 
   it("closes the private pages behind the person", async () => {
     const { router, pathname } = await logOut("/myTips");
-    await waitFor(() => expect(pathname()).toBe("/login"));
+    await eventually(() => expect(pathname()).toBe("/login"));
     const calls = recordBackendCalls();
     await router.navigate("/dashboard");
     expect(pathname()).toBe("/login");

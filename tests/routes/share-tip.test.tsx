@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { signInWithGoogle } from "@/auth/auth-session";
@@ -8,7 +8,7 @@ import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support
 import { chooseGoogleAccount, fill, goElsewhere, googleClaims, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 async function openForm(options: Parameters<typeof renderApp>[1] = {}, address = "/shareTips") {
   const app = await renderApp(address, { isSignedIn: true, ...options });
@@ -148,7 +148,7 @@ describe.each(["/shareTips", "/dashboard/shareTips"])("sharing a tip at %s", (ad
     expect(pathname()).toBe(address);
     await passTime(50);
     expect(dialog).not.toBeInTheDocument();
-    await waitFor(() => expect(pathname()).toBe("/browseTips"));
+    await eventually(() => expect(pathname()).toBe("/browseTips"));
     expect(
       await soon(() => screen.queryByRole("heading", { name: "Leeks in a drainpipe" })),
     ).toBeVisible();
@@ -168,7 +168,7 @@ describe("the packet beside the form", () => {
     await fill(user, "Title", "Leeks in a drainpipe");
     await user.selectOptions(screen.getByLabelText("Category"), "Soil");
     await user.selectOptions(screen.getByLabelText("Difficulty"), "Hard");
-    await waitFor(() => expect(packet()).toHaveTextContent(/Soil.*Leeks in a drainpipe.*hard/));
+    await eventually(() => expect(packet()).toHaveTextContent(/Soil.*Leeks in a drainpipe.*hard/));
   });
 
   it("tries a picture when its address is whole", async () => {
@@ -177,7 +177,7 @@ describe("the packet beside the form", () => {
     await user.type(field, "https://example.org/leek.jpg");
     expect(packet().querySelector("img")).toBeNull();
     await user.tab();
-    await waitFor(() =>
+    await eventually(() =>
       expect(packet().querySelector("img")).toHaveAttribute("src", "https://example.org/leek.jpg"),
     );
   });

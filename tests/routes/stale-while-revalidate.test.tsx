@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
@@ -7,7 +7,7 @@ import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support
 import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 import { makeTip } from "../unit/tip-factory";
 
 const { kale, beans } = tips;
@@ -73,7 +73,7 @@ describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }
     await renderApp(address, { isSignedIn: true });
     const shown = await soon(seeOld);
     release();
-    await waitFor(() => expect(seeNew()).toBeVisible());
+    await eventually(() => expect(seeNew()).toBeVisible());
     expect(seeOld()).not.toBeInTheDocument();
     expect(shown).toBeInTheDocument();
   });
@@ -86,7 +86,7 @@ describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }
     expect(line).toHaveTextContent("Saved copy from 5 minutes ago, looking for a newer one…");
     expect(line.closest("[role=status]")).toBeVisible();
     release();
-    await waitFor(() => expect(staleLine()).not.toBeInTheDocument());
+    await eventually(() => expect(staleLine()).not.toBeInTheDocument());
   });
 
   it("says that the server cannot be reached, and is renewed by Refresh", async () => {
@@ -98,13 +98,13 @@ describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }
     expect(seeOld()).toBeVisible();
     mendBackend();
     await press(user, "Refresh");
-    await waitFor(() => expect(seeNew()).toBeVisible());
+    await eventually(() => expect(seeNew()).toBeVisible());
     expect(staleLine()).not.toBeInTheDocument();
   });
 
   it("is written down for the next visit", async () => {
     await renderApp(address, { isSignedIn: true });
-    await waitFor(async () => expect(await persistedKeys()).toContainEqual(queryKey));
+    await eventually(async () => expect(await persistedKeys()).toContainEqual(queryKey));
   });
 });
 
@@ -126,14 +126,14 @@ describe("the form of a tip", () => {
   it("takes over what the server has while nothing was typed", async () => {
     const { release } = await openOld();
     release();
-    await waitFor(() => expect(title()).toHaveValue(beans.title));
+    await eventually(() => expect(title()).toHaveValue(beans.title));
   });
 
   it("leaves what is being typed, and its focus, alone", async () => {
     const { user, release } = await openOld();
     await user.type(title(), "!");
     release();
-    await waitFor(async () =>
+    await eventually(async () =>
       expect(await persistedData(...queryKey)).toMatchObject({ title: beans.title }),
     );
     expect(title()).toHaveValue("Beans as they were!");
@@ -151,7 +151,7 @@ describe("a list that is renewed", () => {
     const search = screen.getByRole("searchbox");
     await user.type(search, "kal");
     release();
-    await waitFor(() => expect(heading(kale.title)).toBeVisible());
+    await eventually(() => expect(heading(kale.title)).toBeVisible());
     expect(search).toHaveValue("kal");
     expect(search).toHaveFocus();
     expect(screen.getByLabelText("Category")).toBeVisible();
@@ -216,7 +216,7 @@ describe("what is one member's own", () => {
     const { router } = await renderApp("/browseTips", { isSignedIn: true });
     await act(() => router.navigate("/myTips"));
     await soon(() => heading(beans.title));
-    await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
+    await eventually(async () => expect(await persistedKeys()).toHaveLength(2));
     const list = JSON.stringify(await persistedData("public", "tips"));
     expect(list).toContain(beans.title);
     expect(list).not.toContain(member.email);
@@ -226,13 +226,13 @@ describe("what is one member's own", () => {
   it("leaves memory and device at logout, what is under way included", async () => {
     const { user, router } = await renderApp("/myTips", { isSignedIn: true });
     await soon(() => heading(beans.title));
-    await waitFor(async () => expect(await persistedKeys()).toHaveLength(1));
+    await eventually(async () => expect(await persistedKeys()).toHaveLength(1));
     const release = holdCall("get", `/shareTips/${beans._id}`);
     await act(() => router.navigate(`/tipsDetails/${beans._id}`));
     await soon(() => heading(beans.title));
     await user.click(screen.getByRole("button", { name: member.name }));
     await press(user, "Logout");
-    await waitFor(async () => expect(await persistedKeys()).toEqual([]));
+    await eventually(async () => expect(await persistedKeys()).toEqual([]));
     release();
     await act(() => router.navigate("/aboutUs"));
     await soon(() => heading("About Us"));
@@ -248,7 +248,7 @@ describe("what is one member's own", () => {
     await renderApp("/myTips", { isSignedIn: true });
     await soon(() => screen.queryByText("No Tips Added Yet"));
     expect(screen.queryByText("Not yours")).not.toBeInTheDocument();
-    await waitFor(async () =>
+    await eventually(async () =>
       expect(await persistedKeys()).not.toContainEqual(["member", "someone else", "tips"]),
     );
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
@@ -8,7 +8,7 @@ import { setMatchingMedia } from "../support/media";
 import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 const { kale, beans, secret } = tips;
 
@@ -290,7 +290,7 @@ describe("a tip that cannot be shown", () => {
     expect(
       await soon(() => screen.queryByRole("heading", { name: kale.title, level: 1 })),
     ).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    await eventually(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
 
   it("may turn out to be gone at the next try", async () => {
@@ -324,14 +324,14 @@ describe("a tip that a list has shown", () => {
     expect(heading).toBeVisible();
     expect(fact("Plant type")).toHaveTextContent(kale.plantType);
     expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
-    await waitFor(() => expect(heading).toHaveFocus());
+    await eventually(() => expect(heading).toHaveFocus());
   });
 
   it("gives way in its place to what the server has", async () => {
     const { release } = await openFromBrowse({ ...kale, title: "An older title" });
     const heading = screen.getByRole("heading", { level: 1, name: "An older title" });
     release();
-    await waitFor(() => expect(heading).toHaveTextContent(kale.title));
+    await eventually(() => expect(heading).toHaveTextContent(kale.title));
     expect(heading).toBeInTheDocument();
   });
 

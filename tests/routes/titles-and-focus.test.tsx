@@ -1,10 +1,10 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { serveExploreFile } from "../support/explore-file";
 import { holdCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 import { setInView } from "../support/view";
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ function findHeading(name: string) {
 /** React moves the focus in an effect, a moment after the heading is there. */
 async function expectFocusOnHeading(name: string) {
   const heading = await findHeading(name);
-  await waitFor(() => expect(heading).toHaveFocus());
+  await eventually(() => expect(heading).toHaveFocus());
 }
 
 describe("the title", () => {
@@ -34,7 +34,7 @@ describe("the title", () => {
     ["/nowhere", "Page Not Found · Sow & Tell"],
   ])("of %s is '%s'", async (address, title) => {
     await renderApp(address);
-    await waitFor(() => expect(document.title).toBe(title));
+    await eventually(() => expect(document.title).toBe(title));
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe("the title", () => {
     ["/dashboard/myTips", "My Tips · Sow & Tell"],
   ])("of %s, for a member, is '%s'", async (address, title) => {
     await renderApp(address, { isSignedIn: true });
-    await waitFor(() => expect(document.title).toBe(title));
+    await eventually(() => expect(document.title).toBe(title));
   });
 
   it("changes with the page", async () => {
@@ -90,11 +90,11 @@ describe("the focus", () => {
     await expectFocusOnHeading("Sow & Tell, the gardening community");
   });
 
-  it("goes to what says that the page is on its way, then to the heading that comes later", async () => {
-    const { user } = await renderApp("/myTips", { isSignedIn: true });
-    const link = await soon(() => screen.queryByRole("link", { name: tips.beans.title }));
+  it("goes to what says that the page is loading, then to the heading that comes later", async () => {
+    const { router } = await renderApp("/aboutUs", { isSignedIn: true });
+    await soon(() => screen.queryByRole("heading", { name: "About Us" }));
     const release = holdCall("get", `/shareTips/${tips.beans._id}`);
-    await user.click(link);
+    await act(() => router.navigate(`/tipsDetails/${tips.beans._id}`));
     await soon(() => screen.queryByText("Loading the tip…"));
     await expectFocusOnHeading("A gardening tip");
     release();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
@@ -7,7 +7,7 @@ import { holdCall } from "../support/faults";
 import { fill, goElsewhere, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { soon } from "../support/soon";
+import { eventually, soon } from "../support/soon";
 
 const { beans } = tips;
 const beansPath = `/shareTips/${beans._id}`;
@@ -31,7 +31,7 @@ function store(fields: Record<string, unknown>): string {
 async function sentBody(user: Awaited<ReturnType<typeof openForm>>["user"]) {
   const calls = recordBackendCalls();
   await press(user, "Update Tip");
-  await waitFor(() => expect(calls[0]?.body).toBeTruthy());
+  await eventually(() => expect(calls[0]?.body).toBeTruthy());
   return JSON.parse(calls[0]?.body ?? "");
 }
 
@@ -170,7 +170,7 @@ describe("updating a tip", () => {
     expect(dialog).toBeInTheDocument();
     await passTime(50);
     expect(dialog).not.toBeInTheDocument();
-    await waitFor(() => expect(pathname()).toBe("/myTips"));
+    await eventually(() => expect(pathname()).toBe("/myTips"));
     expect(
       await soon(() => screen.queryByRole("heading", { name: "Beans on a net" })),
     ).toBeVisible();
@@ -180,7 +180,7 @@ describe("updating a tip", () => {
     const { user, pathname } = await openForm();
     await press(user, "Update Tip");
     expect(await soon(() => screen.queryByText("Nothing was changed"))).toBeInTheDocument();
-    await waitFor(() => expect(pathname()).toBe("/myTips"));
+    await eventually(() => expect(pathname()).toBe("/myTips"));
     expect(screen.queryByText("Tip Updated Successfully")).not.toBeInTheDocument();
   });
 
@@ -193,7 +193,7 @@ describe("updating a tip", () => {
     expect(
       await soon(() => screen.queryByText("The tip had been deleted; it is back as you wrote it")),
     ).toBeInTheDocument();
-    await waitFor(() => expect(pathname()).toBe("/myTips"));
+    await eventually(() => expect(pathname()).toBe("/myTips"));
     expect(screen.queryByText("Tip Updated Successfully")).not.toBeInTheDocument();
   });
 

@@ -47,8 +47,10 @@ setMatchingMedia([]);
 window.scrollTo = vi.fn();
 window.scrollBy = vi.fn();
 Element.prototype.scrollIntoView = () => {};
-window.requestIdleCallback = (run) => window.setTimeout(run, 0);
-window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
+// A browser with nothing better to do, also while a test's clock stands still.
+const [wait, stopWaiting] = [window.setTimeout, window.clearTimeout];
+window.requestIdleCallback = (run) => wait(run, 0);
+window.cancelIdleCallback = (handle) => stopWaiting(handle);
 
 // happy-dom does not know `<search>` yet, and React says so. Browsers have had it since 2023.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {

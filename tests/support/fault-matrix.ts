@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterAll, describe, expect, it } from "vitest";
 import { HTTP_TIMEOUT_MS } from "@/lib/http";
@@ -7,6 +7,7 @@ import { freezePatience } from "./clock";
 import { faults } from "./faults";
 import type { RenderAppOptions, renderApp } from "./render-app";
 import { server } from "./server";
+import { eventually } from "./soon";
 
 /** Every call on every screen that sends it, against everything that a server or a network may do to it. */
 
@@ -173,5 +174,5 @@ export function testFaultMatrix(title: string, rows: readonly FaultScreen[]): vo
 
 /** Waits until something stands, as a person would. */
 export async function see(look: () => HTMLElement | null): Promise<void> {
-  await waitFor(() => expect(look()).toBeInTheDocument());
+  await eventually(() => expect(look()).toBeInTheDocument());
 }

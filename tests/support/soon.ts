@@ -33,6 +33,23 @@ export async function soon<TFound extends Element | readonly Element[]>(
   }
 }
 
+/**
+ * Waits until an expectation holds. Unlike `waitFor` it looks within `act`, and by the real clock also where a test has
+ * stopped it: there `waitFor` lets its ten seconds pass in a moment, sooner than a page's code is there.
+ */
+export async function eventually(expectation: () => unknown): Promise<void> {
+  const end = now() + getConfig().asyncUtilTimeout;
+  while (true) {
+    try {
+      await expectation();
+      return;
+    } catch (error) {
+      if (now() > end) throw error;
+    }
+    await act(() => new Promise((resolve) => wait(resolve, PAUSE_MS)));
+  }
+}
+
 const elementsOf = (found: Element | readonly Element[]) =>
   found instanceof Element ? [found] : found;
 

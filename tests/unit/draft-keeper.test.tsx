@@ -15,16 +15,22 @@ import { fullStorage, refuseStorage } from "../support/storage";
 
 const storedTitles = () => storedDrafts().map(({ fields }) => fields.title);
 
+/** The forms of a test; what they write when they close goes with it. */
+const opened: (() => void)[] = [];
+
 function open(place = newTip, initial = emptyFields) {
   const keeper = createDraftKeeper(place, initial);
   const close = keeper.open();
-  onTestFinished(close);
+  opened.push(close);
   const type = (fields: Partial<TypedFields>) => keeper.type({ ...initial, ...fields });
   return { keeper, close, type };
 }
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 3, 5) }));
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const close of opened.splice(0)) close();
+});
 
 describe("what is typed", () => {
   it("is written at a pause", () => {

@@ -20,26 +20,47 @@ export interface TipFormProps
    * @param onArrived must be called as soon as the server has them: then their draft goes
    */
   onSubmit: (fields: TipFields, onArrived: () => void) => Promise<void>;
+  /** Loads the tip again; its newest version then comes as `initial`. Left out for a new tip. */
+  onReload?: () => void;
 }
 
 /** The form of a tip, for sharing and for updating. What is typed into it is kept on the device until it is sent. */
 export function TipForm(props: TipFormProps) {
   const [initial, setInitial] = useState(props.initial);
   const isChanged = useRef(false);
-  // A tip that is renewed meanwhile takes the form's place only while nothing has been typed into it.
+  const [takesNewest, setTakesNewest] = useState(false);
+  // A tip that is renewed meanwhile takes the form's place only while nothing was typed, or when asked.
   const isRenewed = JSON.stringify(props.initial) !== JSON.stringify(initial);
-  if (isRenewed && !isChanged.current) setInitial(props.initial);
+  if (isRenewed && (takesNewest || !isChanged.current)) {
+    setInitial(props.initial);
+    setTakesNewest(false);
+  }
+
+  function handleReload() {
+    setTakesNewest(true);
+    props.onReload?.();
+  }
+
   // Another account's, another tip's, or that of a tip that has changed, is another form.
   const key = JSON.stringify([props.place, typedFieldsOf(initial)]);
-  return <TipFormWithDraft key={key} {...props} initial={initial} isChangedRef={isChanged} />;
+  return (
+    <TipFormWithDraft
+      key={key}
+      {...props}
+      initial={initial}
+      isChangedRef={isChanged}
+      onReload={handleReload}
+    />
+  );
 }
 
 function TipFormWithDraft({
   place,
   onSubmit,
   isChangedRef,
+  onReload,
   ...props
-}: TipFormProps & { isChangedRef: RefObject<boolean> }) {
+}: TipFormProps & { isChangedRef: RefObject<boolean>; onReload: () => void }) {
   const { keeper, state } = useDraft(place, typedFieldsOf(props.initial));
   const [isSending, setIsSending] = useState(false);
   useLayoutEffect(() => {
@@ -71,6 +92,7 @@ function TipFormWithDraft({
         isNew={place.tipId === null}
         isDisabled={isSending}
         onChosen={showNotice}
+        onReload={onReload}
       />
       <TipFormFields
         key={state.version}

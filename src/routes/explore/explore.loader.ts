@@ -3,7 +3,7 @@ import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { paths } from "@/lib/paths";
 import { startQuery } from "@/lib/query-client";
 
-/** Starts loading the gardeners. Where they stand in the page already it is prerendered, or hydrated, with them. */
+/** Starts loading the gardeners. A page that was prerendered with them is hydrated with them. */
 export async function exploreLoader({ request }: LoaderFunctionArgs): Promise<null> {
   const { settled } = await startQuery(exploreGardenersQuery(), request);
   if (isPrerendered()) await settled;
@@ -11,6 +11,6 @@ export async function exploreLoader({ request }: LoaderFunctionArgs): Promise<nu
 }
 
 function isPrerendered(): boolean {
-  if (typeof document === "undefined") return true;
+  if (typeof document === "undefined") return false;
   return document.getElementById("root")?.dataset.page === paths.explore;
 }

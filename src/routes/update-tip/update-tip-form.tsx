@@ -8,6 +8,7 @@ import { showTipFailure } from "@/features/tips/tip-failure";
 import { TipForm } from "@/features/tips/tip-form";
 import { isOwnTip } from "@/features/tips/tip-visibility";
 import { updateTipMutation } from "@/features/tips/tips.mutations";
+import { tipQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 
@@ -67,6 +68,9 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
       submitLabel="Update Tip"
       busyLabel="Updating..."
       onSubmit={handleSubmit}
+      onReload={() =>
+        void queryClient.refetchQueries({ queryKey: tipQuery(tip._id, member).queryKey })
+      }
     />
   );
 }

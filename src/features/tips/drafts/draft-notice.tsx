@@ -1,5 +1,4 @@
 import type { Ref } from "react";
-import { useRevalidator } from "react-router-dom";
 import type { DraftKeeper } from "@/features/tips/drafts/draft-keeper";
 import type { DraftState } from "@/features/tips/drafts/draft-state";
 import { draftNews } from "@/features/tips/drafts/draft-words";
@@ -14,12 +13,13 @@ export interface DraftNoticeProps {
   isDisabled: boolean;
   /** Something was chosen; its button has gone. */
   onChosen: () => void;
+  /** Loads the tip again. */
+  onReload: () => void;
 }
 
 /** Says above a form what has become of its draft, and what can be done about it. Can take the focus. */
 export function DraftNotice(props: DraftNoticeProps) {
-  const { ref, state, keeper, isNew, isDisabled, onChosen } = props;
-  const revalidator = useRevalidator();
+  const { ref, state, keeper, isNew, isDisabled, onChosen, onReload } = props;
   const news = draftNews(state, keeper, isNew, handleReload);
   const isUnkept = state.isKept === false;
   const edge = isUnkept ? "border-warning" : "border-moss";
@@ -27,7 +27,7 @@ export function DraftNotice(props: DraftNoticeProps) {
   function handleReload() {
     // The form of the newer tip looks for it before this one goes.
     keeper.save();
-    void revalidator.revalidate();
+    onReload();
   }
 
   return (
