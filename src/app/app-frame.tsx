@@ -28,7 +28,7 @@ export function AppFrame() {
   const hasNavigated = useRef(false);
   const isIdle = useIdle();
   const isHydrated = useHydrated();
-  const placeOf = useScrollKey();
+  const scrollKeyOf = useScrollKey(isHydrated);
 
   // At once, since the new page asks for it while it is rendered.
   if (key !== firstKey.current) hasNavigated.current = true;
@@ -49,7 +49,7 @@ export function AppFrame() {
       <NavigationProgress />
       <Outlet />
       {/* With the data that are there at once, which the prerendered page has not: only with them it is tall enough. */}
-      {isHydrated && <ScrollRestoration getKey={placeOf} />}
+      {isHydrated && <ScrollRestoration getKey={scrollKeyOf} />}
       {isIdle && (
         <LatePart>
           <Notices />
@@ -63,12 +63,13 @@ export function AppFrame() {
 /**
  * Names a place in the history for the scroll position there. The first of each document has no key of its own: there the
  * address tells, except where the reader has just typed it and begins at its top.
+ * @param isRestoring whether `ScrollRestoration` is there, and asks for the first place at once
  */
-function useScrollKey(): (location: Location) => string {
+function useScrollKey(isRestoring: boolean): (location: Location) => string {
   const isRestored = useRef(false);
   useEffect(() => {
-    isRestored.current = true;
-  }, []);
+    isRestored.current = isRestoring;
+  }, [isRestoring]);
   return useCallback(({ key, pathname }: Location) => {
     if (key !== "default") return key;
     return isRestored.current || !wasTyped() ? pathname : `${pathname} typed`;

@@ -39,10 +39,12 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
   // Rendered in slices, so that the page answers meanwhile. What is there when the page comes is rendered with it.
   const data = useDeferredValue(query.data);
   const hasFailed = error !== null && !isFetching;
+  // The prerendered page knows nothing of the server.
+  if (!isHydrated && !props.isPrerendered) return fallback;
   if (hasFailed && notFound && error instanceof HttpError && error.kind === "not-found") {
     return notFound;
   }
-  if (data !== undefined && (isHydrated || props.isPrerendered)) {
+  if (data !== undefined) {
     return (
       <>
         <StaleNote

@@ -77,9 +77,9 @@ for (const { path, heading } of pages) {
 test("words take as much room in the reader's own fonts as in ours, so that little moves when ours come", async ({
   page,
 }) => {
-  await page.goto("/browseTips");
-  await expect(page.getByRole("article").first()).toBeVisible();
-  await page.evaluate(() => document.fonts.ready);
+  // Words of our own: those of a list change with what is shared.
+  await page.goto("/aboutUs");
+  await momentWithFonts(page);
   const ratios = await page.evaluate(() => {
     const probe = document.createElement("span");
     probe.style.cssText = "position: absolute; white-space: nowrap; font-size: 100px";

@@ -107,3 +107,18 @@ test("a visitor who was never there is told that the host is waking up", async (
   await wake();
   await expect(page.getByText(/^Showing/)).toBeVisible();
 });
+
+test("a visitor sees what they saw last, though the host refuses before the page is hydrated", async ({
+  page,
+  allowInConsole,
+}) => {
+  allowInConsole(/ERR_FAILED/);
+  await page.goto("/browseTips");
+  await expectPersisted(page, ["public", "tips"]);
+  await page.route(`${process.env.E2E_REST_URL}/**`, (route) => route.abort());
+  for (let visit = 0; visit < 3; visit += 1) {
+    await page.reload();
+    await expect(page.getByText(/We can't reach the server\. Saved copy from/)).toBeVisible();
+    await expect(page.getByRole("article").first()).toBeVisible();
+  }
+});
