@@ -13,7 +13,7 @@ const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
 export function SkeletonCards({ label, className }: SkeletonCardsProps) {
   return (
     <div role="status">
-      <p className="min-h-touch text-ink-soft">
+      <p className="flex min-h-touch items-center text-ink-soft text-sm">
         <LoadingLabel label={label} isFromServer />
       </p>
       <div aria-hidden="true" className={className}>

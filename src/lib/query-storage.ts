@@ -1,5 +1,5 @@
 import type { AsyncStorage } from "@tanstack/query-persist-client-core";
-import { clear, createStore, del, get, set, type UseStore, update } from "idb-keyval";
+import { clear, createStore, get, promisifyRequest, type UseStore } from "idb-keyval";
 
 /** Where the query cache is persisted: IndexedDB, within bounds, the oldest entries evicted first. */
 
@@ -22,23 +22,6 @@ function openStore(): UseStore {
   return store;
 }
 
-async function changeContents(
-  change: (entries: StoredEntry[]) => StoredEntry[],
-): Promise<{ before: StoredEntry[]; after: StoredEntry[] }> {
-  let before: StoredEntry[] = [];
-  let after: StoredEntry[] = [];
-  await update<unknown>(
-    CONTENTS,
-    (stored) => {
-      before = Array.isArray(stored) ? stored : [];
-      after = change(before);
-      return after;
-    },
-    openStore(),
-  );
-  return { before, after };
-}
-
 /** The newest entries that the bounds leave room for; the very newest stays whatever its size. */
 function withinLimits(entries: StoredEntry[]): StoredEntry[] {
   let [count, total] = [0, 0];
@@ -52,32 +35,42 @@ function withinLimits(entries: StoredEntry[]): StoredEntry[] {
   return newestFirst.toReversed();
 }
 
-async function removeItem(key: string): Promise<void> {
-  await del(key, openStore());
-  await changeContents((entries) => entries.filter((entry) => entry.key !== key));
+/**
+ * Writes an entry, or removes it, and with it what the bounds leave no room for: all or nothing, whenever the page is
+ * closed.
+ * @param value undefined removes the entry
+ */
+function write(key: string, value: string | undefined): Promise<void> {
+  return openStore()("readwrite", (store) => {
+    const reading = store.get(CONTENTS);
+    reading.onsuccess = () => {
+      const before = entriesIn(reading.result);
+      const others = before.filter((entry) => entry.key !== key);
+      const entry = value === undefined ? [] : [{ key, bytes: new Blob([value]).size }];
+      const after = withinLimits([...others, ...entry]);
+      for (const old of before)
+        if (!after.some((kept) => kept.key === old.key)) store.delete(old.key);
+      store.put(after, CONTENTS);
+      if (value !== undefined) store.put(value, key);
+    };
+    return promisifyRequest(store.transaction);
+  });
 }
 
-/** Makes room on a full disk. @returns whether there was anything to evict */
-async function evictOldest(): Promise<boolean> {
-  const [oldest] = (await get<StoredEntry[]>(CONTENTS, openStore())) ?? [];
-  if (oldest === undefined) return false;
-  await removeItem(oldest.key);
-  return true;
-}
+const entriesIn = (contents: unknown): StoredEntry[] => (Array.isArray(contents) ? contents : []);
+
+const removeItem = (key: string) => write(key, undefined);
 
 async function setItem(key: string, value: string): Promise<void> {
   try {
-    await set(key, value, openStore());
+    await write(key, value);
   } catch (error) {
-    if (!(await evictOldest())) throw error;
-    return setItem(key, value);
+    // On a full disk the oldest entry makes room.
+    const [oldest] = await storedKeys();
+    if (oldest === undefined) throw error;
+    await removeItem(oldest);
+    await setItem(key, value);
   }
-  const entry = { key, bytes: new Blob([value]).size };
-  const { before, after } = await changeContents((entries) =>
-    withinLimits([...entries.filter((other) => other.key !== key), entry]),
-  );
-  const evicted = before.filter((old) => !after.some((kept) => kept.key === old.key));
-  await Promise.all(evicted.map((old) => del(old.key, openStore())));
 }
 
 /**
@@ -92,8 +85,7 @@ export const queryStorage = {
 
 /** The keys of all entries, oldest first. @throws what IndexedDB throws */
 export async function storedKeys(): Promise<string[]> {
-  const entries = await get<StoredEntry[]>(CONTENTS, openStore());
-  return (entries ?? []).map(({ key }) => key);
+  return entriesIn(await get(CONTENTS, openStore())).map(({ key }) => key);
 }
 
 /** Removes everything. @throws what IndexedDB throws */

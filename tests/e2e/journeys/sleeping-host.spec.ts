@@ -1,6 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { arriveSignedIn, expect, expectPersisted, scrollTo, test } from "../support/journey";
 
+// What moves by itself is another story.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
 /** Somebody who was there before opens a page while the host sleeps: no call is answered until the test says so. */
 async function fallAsleep(page: Page): Promise<() => Promise<void>> {
   let wake = () => {};
