@@ -4,6 +4,7 @@ import { NavigationProgress } from "@/app/navigation-progress";
 import { LatePart } from "@/components/late-part";
 import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
+import { isOpenedByAddress } from "@/lib/opening";
 import { useHydrated } from "@/lib/use-hydrated";
 
 const Notices = lazy(async () => ({ default: (await import("@/app/notices")).Notices }));
@@ -72,11 +73,6 @@ function useScrollKey(isRestoring: boolean): (location: Location) => string {
   }, [isRestoring]);
   return useCallback(({ key, pathname }: Location) => {
     if (key !== "default") return key;
-    return isRestored.current || !wasTyped() ? pathname : `${pathname} typed`;
+    return isRestored.current || !isOpenedByAddress() ? pathname : `${pathname} typed`;
   }, []);
-}
-
-function wasTyped(): boolean {
-  const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return opening?.type === "navigate";
 }

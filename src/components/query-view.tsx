@@ -36,8 +36,9 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
   const { query, fallback, failedTitle, isWholePage = false, notFound, belowFailure } = props;
   const { error, isFetching, refetch } = query;
   const isHydrated = useHydrated();
-  // Rendered in slices, so that the page answers meanwhile. What is there when the page comes is rendered with it.
-  const data = useDeferredValue(query.data);
+  // What is renewed is rendered in slices, so that the page answers meanwhile; what comes first is waited for.
+  const renewed = useDeferredValue(query.data);
+  const data = renewed ?? query.data;
   const hasFailed = error !== null && !isFetching;
   // The prerendered page knows nothing of the server.
   if (!isHydrated && !props.isPrerendered) return fallback;

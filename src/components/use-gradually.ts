@@ -1,5 +1,7 @@
-import { startTransition, useEffect, useState } from "react";
+import { startTransition, use, useEffect, useState } from "react";
 import { NavigationType, useNavigationType } from "react-router-dom";
+import { HasNavigatedContext } from "@/components/page-heading";
+import { isOpenedByAddress } from "@/lib/opening";
 
 /** About what a window shows at first: of cards in one column, and of those in several. */
 const FIRST_NARROW = 3;
@@ -16,12 +18,16 @@ const NARROW_PX = 640;
  * step by step, so that the page answers meanwhile.
  * On the way back, and after a reload, it is whole at once: its page is scrolled to where the reader was.
  * @param keyOf tells an item that was renewed from another one; must keep its identity
+ * @param isPrerendered whether the page is prerendered with it: opened by its address it is whole already
  */
 export function useGradually<TItem>(
   items: readonly TItem[],
   keyOf: (item: TItem) => string,
+  isPrerendered = false,
 ): readonly TItem[] {
-  const isWhole = useNavigationType() === NavigationType.Pop;
+  const isPop = useNavigationType() === NavigationType.Pop;
+  const hasNavigated = use(HasNavigatedContext);
+  const isWhole = isPop && (hasNavigated.current || isPrerendered || !isOpenedByAddress());
   const [drawn, setDrawn] = useState(() => ({
     of: items,
     count: isWhole ? items.length : firstCount(),

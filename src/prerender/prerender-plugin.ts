@@ -127,10 +127,10 @@ async function writePages(
     (origin) => `<link rel="preconnect" crossorigin href="${origin}">`,
   );
   const html = template
-    .replace("</head>", () => `${connections.join("")}</head>`)
+    .replace("</head>", () => `${connections.join("")}${modulePreloads(shellModules)}</head>`)
     // Its few words can do without them until the program is there, which they would only hold up.
     .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>/g, "")
-    .replace(EMPTY_ROOT, () => `<div id="root">${shell}</div>${modulePreloads(shellModules)}`);
+    .replace(EMPTY_ROOT, () => `<div id="root">${shell}</div>`);
   write("200.html", await withCriticalStyles(html, false));
 }
 

@@ -37,11 +37,10 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
 ];
 
 /**
- * What a private page needs beside the program, for the shell of all of them to name: who is signed in, the calls, and
- * the page of a tip, which is what people send each other; most of its parts are other pages' too.
+ * What a private page needs beside the entry, for the shell of all of them to name: the calls, and the page of a tip,
+ * which is what people send each other; most of its parts are other pages' too. Firebase comes when the page is there.
  */
 export const shellModules: readonly string[] = [
-  "auth/auth-client.ts",
   "features/tips/tip.loader.ts",
   "routes/tip-details/tip-details-page.tsx",
 ];

@@ -29,11 +29,13 @@ interface BenchPage {
   link: string;
 }
 
-const pages: readonly BenchPage[] = [
+const allPages: readonly BenchPage[] = [
   { name: "home", path: "/", link: ".btn-accent, .words a" },
   { name: "browse", path: "/browseTips", link: "header a" },
   { name: "details", path: `/tipsDetails/${TIP}`, link: "header a", isPrivate: true },
 ];
+
+const pages = process.env.BENCH_LOADS === "off" ? [] : allPages;
 
 /** Pages that show what the backend has. */
 const contentPages: readonly ContentPage[] = [
@@ -41,7 +43,7 @@ const contentPages: readonly ContentPage[] = [
   { name: "browse", path: "/browseTips", content: "main article" },
   { name: "details", path: `/tipsDetails/${TIP}`, content: "[role=tabpanel] p", isPrivate: true },
   { name: "update form", path: `/updateTips/${TIP}`, content: "form input", isPrivate: true },
-  { name: "My Tips", path: "/myTips", content: "main h2", isPrivate: true },
+  { name: "My Tips", path: "/myTips", content: "main .frame", isPrivate: true },
   {
     name: "dashboard",
     path: "/dashboard",

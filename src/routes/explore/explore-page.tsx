@@ -54,7 +54,7 @@ const idOf = ({ id }: Gardener) => id;
 function GardenerGrid({ gardeners }: GardenerGridProps) {
   return (
     <ul className={gridClass}>
-      {useGradually(gardeners, idOf).map((gardener) => (
+      {useGradually(gardeners, idOf, true).map((gardener) => (
         <li key={gardener.id} className="flex">
           <ExploreCard gardener={gardener} />
         </li>
