@@ -88,14 +88,20 @@ describe("a production build", () => {
     ["browseTips.html", "premium gardening tips"],
     ["explore.html", "experiences"],
     ["contactUs.html", "Message Sent!"],
-    ["200.html", "identitytoolkit.googleapis.com"],
+    ["200.html", "Planting Time"],
   ])("names in %s the scripts that its page will need", (page, words) => {
     expect(scriptsNamedBy(page)).toContain(words);
   });
 
   it("names no page's scripts in another page", () => {
     expect(scriptsNamedBy("index.html")).not.toContain("premium gardening tips");
-    expect(scriptsNamedBy("aboutUs.html")).not.toContain("identitytoolkit.googleapis.com");
+    expect(scriptsNamedBy("aboutUs.html")).not.toContain("Planting Time");
+  });
+
+  it("names Firebase in no page: it comes when the page is there", () => {
+    for (const page of ["index.html", "browseTips.html", "200.html"]) {
+      expect(scriptsNamedBy(page)).not.toContain("identitytoolkit.googleapis.com");
+    }
   });
 
   it("has no style rule that watches the whole page: each change of it would style all of it anew", () => {
