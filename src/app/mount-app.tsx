@@ -24,11 +24,13 @@ export async function mountApp(
   const router = createBrowserRouter(createRoutes());
   const app = <App router={router} />;
   const { page } = container.dataset;
-  const isPrerendered = page !== undefined && page === router.state.matches.at(-1)?.route.path;
-  if (isPrerendered) await whenInitialized(router);
+  const isPrerendered = () =>
+    page !== undefined && page === router.state.matches.at(-1)?.route.path;
+  if (isPrerendered()) await whenInitialized(router);
   // Later visits to that route find no HTML of theirs.
   delete container.dataset.page;
-  if (isPrerendered && router.state.errors === null) {
+  // Its loader may have led elsewhere.
+  if (isPrerendered() && router.state.errors === null) {
     // In slices: what somebody does meanwhile is heard at once, and answered when all of it is alive.
     startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>));
   } else {

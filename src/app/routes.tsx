@@ -3,6 +3,7 @@ import type { RouteObject, ShouldRevalidateFunction } from "react-router-dom";
 import { AppFrame } from "@/app/app-frame";
 import { ErrorPage } from "@/app/error-page";
 import { SiteLayout } from "@/app/site-layout";
+import { guestLoader } from "@/auth/guest-loader";
 import { PrivateRoute } from "@/auth/private-route";
 import { Spinner } from "@/components/spinner";
 import { paths, patterns } from "@/lib/paths";
@@ -74,8 +75,8 @@ const publicPages = (): RouteObject[] => [
   },
   { path: paths.about, lazy: { Component: view.about } },
   { path: paths.contact, lazy: { Component: view.contact } },
-  { path: paths.register, lazy: { Component: view.register } },
-  { path: paths.login, lazy: { Component: view.login } },
+  { path: paths.register, loader: guestLoader, lazy: { Component: view.register } },
+  { path: paths.login, loader: guestLoader, lazy: { Component: view.login } },
   { path: "*", lazy: { Component: view.notFound } },
 ];
 

@@ -2,9 +2,6 @@ const fallbackMessage = "Something went wrong. Please try again.";
 
 /** What the provider's codes mean to a person. Codes as in the Firebase SDK's `AuthErrorCodes`. */
 const plainWords: Record<string, string> = {
-  "auth/wrong-password": "The password does not match this email.",
-  "auth/user-not-found": "There is no account with this email.",
-  "auth/invalid-credential": "The email and the password do not belong together.",
   "auth/email-already-in-use": "This email has an account already. Sign in instead.",
   "auth/too-many-requests": "Too many tries in a short time. Wait a few minutes, then try again.",
   "auth/user-disabled": "This account has been disabled.",
@@ -24,6 +21,14 @@ function codeOf(error: unknown): string {
 export function providerMessage(error: unknown): string {
   const isProviders = codeOf(error).startsWith("auth/") && error instanceof Error;
   return isProviders && error.message !== "" ? error.message : fallbackMessage;
+}
+
+/** Codes that have nothing to do with who has an account. */
+const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
+
+/** What went wrong with a sign-in, where that says nothing about the account or its password; else null. */
+export function signInTrouble(error: unknown): string | null {
+  return publicCodes.includes(codeOf(error)) ? authErrorWords(error) : null;
 }
 
 /** What went wrong in plain words, or null for a code that the product has none for. */

@@ -17,9 +17,9 @@ export function isMember(user: AuthUser | null): user is Member {
 }
 
 /**
- * What to call somebody. Google may give no name and a profile update may fail, so the part of the e-mail before
- * the @ stands in, and failing that a plain word.
+ * What to call a member. Google may give no name and a profile update may fail; then a plain word stands in, since a part
+ * of the e-mail address would publish it.
  */
 export function nameOf(user: AuthUser): string {
-  return user.displayName?.trim() || user.email?.split("@")[0] || "Gardener";
+  return user.displayName?.trim() || "A gardener";
 }

@@ -100,10 +100,11 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
 
 export interface NameAndEmailFieldsProps {
   errors: Record<string, string>;
+  readOnly?: boolean;
 }
 
 /** Who somebody is: `name` and `email`, both required. */
-export function NameAndEmailFields({ errors }: NameAndEmailFieldsProps) {
+export function NameAndEmailFields({ errors, readOnly = false }: NameAndEmailFieldsProps) {
   return (
     <>
       <TextField
@@ -113,6 +114,7 @@ export function NameAndEmailFields({ errors }: NameAndEmailFieldsProps) {
         autoComplete="name"
         enterKeyHint="next"
         dir="auto"
+        readOnly={readOnly}
         error={errors.name}
       />
       <TextField
@@ -122,6 +124,7 @@ export function NameAndEmailFields({ errors }: NameAndEmailFieldsProps) {
         required
         autoComplete="email"
         enterKeyHint="next"
+        readOnly={readOnly}
         error={errors.email}
       />
     </>

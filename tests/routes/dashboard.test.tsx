@@ -212,15 +212,15 @@ describe("the dashboard's home view", () => {
 });
 
 describe("the dashboard of somebody whom Google gives no name and no photo", () => {
-  it("calls them by the beginning of their email, with its initial", async () => {
+  it("calls them a gardener, and publishes no part of their e-mail address", async () => {
     const { name: _, ...claims } = googleClaims;
     chooseGoogleAccount(claims);
     await signInWithGoogle();
     await renderApp("/dashboard");
     expect(
-      await soon(() => screen.queryByRole("heading", { name: "Welcome, linnea" })),
+      await soon(() => screen.queryByRole("heading", { name: "Welcome, A gardener" })),
     ).toBeVisible();
-    expect(within(screen.getByRole("banner")).getByText("linnea")).toBeVisible();
-    expect(within(screen.getByRole("banner")).getByText("L")).toBeVisible();
+    expect(within(screen.getByRole("banner")).getByText("A gardener")).toBeVisible();
+    expect(within(screen.getByRole("banner")).getByText("AG")).toBeVisible();
   });
 });

@@ -169,13 +169,13 @@ describe("the account menu", () => {
     expect(account).toHaveFocus();
   });
 
-  it("calls somebody without a name by the beginning of their email", async () => {
+  it("calls a member without a name a gardener", async () => {
     db.update(({ accounts }) => {
       for (const account of accounts) account.displayName = null;
     });
     await openPage({ isSignedIn: true });
-    const account = await soon(() => screen.queryByRole("button", { name: "rowan+garden" }));
-    expect(within(account).getByText("R")).toBeInTheDocument();
+    const account = await soon(() => screen.queryByRole("button", { name: "A gardener" }));
+    expect(within(account).getByText("AG")).toBeInTheDocument();
   });
 });
 

@@ -10,26 +10,22 @@ import { eventually, soon } from "../support/soon";
 
 /** The spec's codes as the provider answers them; null: it cannot be reached. */
 describe.each([
-  ["wrong password", "INVALID_PASSWORD", "The password does not match this email."],
-  ["user not found", "EMAIL_NOT_FOUND", "There is no account with this email."],
-  [
-    "invalid credential",
-    "INVALID_LOGIN_CREDENTIALS",
-    "The email and the password do not belong together.",
-  ],
+  ["wrong password", "INVALID_PASSWORD", ""],
+  ["user not found", "EMAIL_NOT_FOUND", ""],
+  ["invalid credential", "INVALID_LOGIN_CREDENTIALS", ""],
   [
     "too many requests",
     "TOO_MANY_ATTEMPTS_TRY_LATER : Access has been temporarily disabled.",
     "Too many tries in a short time. Wait a few minutes, then try again.",
   ],
-  ["user disabled", "USER_DISABLED", "This account has been disabled."],
+  ["user disabled", "USER_DISABLED", ""],
   [
     "network request failed",
     null,
     "The sign-in service could not be reached. Check your connection, then try again.",
   ],
 ])("a sign-in that meets '%s'", (_, message, words) => {
-  it("says so in the spec's words and the plain ones, and works the next time", async () => {
+  it("says so in the spec's words, tells nothing of who has an account, and works the next time", async () => {
     const { user, pathname } = await renderApp("/login");
     await fill(user, "Email", member.email);
     await fill(user, "Password", member.password);
@@ -38,7 +34,8 @@ describe.each([
 
     const dialog = await soon(() => screen.queryByRole("dialog", { name: "Login Failed" }));
     expect(dialog).toHaveTextContent("Invalid email or password");
-    expect(dialog).toHaveTextContent(words);
+    expect(dialog.textContent).toContain(words);
+    expect(dialog).not.toHaveTextContent(/account|disabled|match|belong/);
     expect(getAuthState()).toEqual({ user: null, loading: false });
     await press(user, "OK");
     expect(await soon(() => screen.queryByText("Wrong email or password"))).toBeVisible();

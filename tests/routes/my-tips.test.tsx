@@ -199,6 +199,20 @@ describe("deleting a tip", () => {
     await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
   });
 
+  it("leaves one tip busy while another one is deleted", async () => {
+    const release = holdCall("delete", beansPath);
+    const { user } = await openMyTips();
+    for (const title of [beans.title, secret.title]) {
+      await press(user, `Delete ${title}`);
+      await press(user, "Yes, delete it!");
+    }
+    await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
+    await press(user, "OK");
+    expect(screen.getByRole("button", { name: `Delete ${beans.title}` })).toBeDisabled();
+    release();
+    await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
+  });
+
   it("shows the empty state when the last tip is gone", async () => {
     const { user } = await openMyTips();
     for (const title of [beans.title, secret.title]) {

@@ -231,7 +231,7 @@ describe("registration", () => {
     await soon(() => screen.queryByRole("dialog", { name: "Account Created!" }));
     expect(console.error).toHaveBeenCalled();
     expect(getAuthState().user).toMatchObject({ email: newcomer.email, displayName: null });
-    expect(screen.getByText("ola", { selector: "button *" })).toBeInTheDocument();
+    expect(screen.getByText("A gardener", { selector: "button *" })).toBeInTheDocument();
   });
 
   it("links to login", async () => {

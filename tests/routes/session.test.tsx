@@ -26,6 +26,14 @@ function navbar() {
   return within(screen.getByRole("navigation", { name: "Main" }));
 }
 
+describe("the pages for guests", () => {
+  it.each(["/login", "/register"])("lead a member from %s home", async (address) => {
+    const { pathname } = await renderApp(address, { isSignedIn: true });
+    await eventually(() => expect(pathname()).toBe("/"));
+    expect(screen.queryByRole("heading", { name: /Welcome back|Create/ })).not.toBeInTheDocument();
+  });
+});
+
 describe("a guest", () => {
   it("does not come back to the private page with Back", async () => {
     const { router, pathname } = await renderApp("/aboutUs");

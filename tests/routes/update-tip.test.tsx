@@ -107,6 +107,16 @@ describe("the form for a tip that is there", () => {
     expect(await sentBody(user)).toMatchObject({ imageUrl: "my picture" });
   });
 
+  it("does not make an authorless tip the member's own", async () => {
+    const _id = "a1b2c3d4e5f60718293a4bfe";
+    db.update((data) => {
+      data.tips.push({ _id, title: "Old onions" });
+    });
+    const { user } = await openForm(_id);
+    expect(screen.getByLabelText("Your email")).toHaveValue("Not known");
+    expect(await sentBody(user)).toMatchObject({ title: "Old onions", email: "", name: "" });
+  });
+
   it("fills in nothing for what an old tip lacks", async () => {
     const _id = "a1b2c3d4e5f60718293a4bff";
     db.update((data) => {

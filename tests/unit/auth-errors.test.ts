@@ -1,12 +1,12 @@
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
-import { authErrorWords, providerMessage } from "@/auth/auth-errors";
+import { authErrorWords, providerMessage, signInTrouble } from "@/auth/auth-errors";
+
+/** They tell who has an account, or whose password is right. */
+const secretCodes = ["auth/wrong-password", "auth/user-not-found", "auth/invalid-credential"];
 
 const codes = [
-  "auth/wrong-password",
-  "auth/user-not-found",
   "auth/email-already-in-use",
-  "auth/invalid-credential",
   "auth/too-many-requests",
   "auth/user-disabled",
   "auth/network-request-failed",
@@ -49,14 +49,26 @@ describe("plain words", () => {
   });
 });
 
+describe("what a sign-in says beside the spec's words", () => {
+  it.each([...secretCodes, "auth/user-disabled"])("is nothing for %s", (code) => {
+    expect(signInTrouble({ code })).toBeNull();
+  });
+
+  it.each(["auth/network-request-failed", "auth/too-many-requests"])("is plain for %s", (code) => {
+    expect(signInTrouble({ code })).toBe(authErrorWords({ code }));
+  });
+});
+
 describe("the message of a failed registration", () => {
-  it.each([...codes, "auth/weak-password", "auth/password-does-not-meet-requirements"])(
-    "is the provider's own for %s",
-    (code) => {
-      const error = new FirebaseError(code, `Firebase: Error (${code}).`);
-      expect(providerMessage(error)).toBe(`Firebase: Error (${code}).`);
-    },
-  );
+  it.each([
+    ...codes,
+    ...secretCodes,
+    "auth/weak-password",
+    "auth/password-does-not-meet-requirements",
+  ])("is the provider's own for %s", (code) => {
+    const error = new FirebaseError(code, `Firebase: Error (${code}).`);
+    expect(providerMessage(error)).toBe(`Firebase: Error (${code}).`);
+  });
 
   it.each([
     ["a string", "auth/wrong-password"],

@@ -79,6 +79,11 @@ describe("the browse state", () => {
     });
   });
 
+  it("has no more than 200 letters of a search in the address", () => {
+    const { query } = readBrowseState(new URLSearchParams({ q: "kale ".repeat(32_000) }));
+    expect(query).toHaveLength(200);
+  });
+
   it("is read from the address", () => {
     expect(
       stateAt("?q=two+words&category=soil&difficulty=hard&saved=1&sort=category&dir=desc"),

@@ -38,7 +38,7 @@ export function filterTips(
   filter: TipFilter,
   textOf: (tip: Tip) => string = searchText,
 ): Tip[] {
-  const words = folded(filter.query).split(/\s+/).filter(Boolean);
+  const words = [...new Set(folded(filter.query).split(/\s+/).filter(Boolean))];
   return tips.filter((tip) => {
     if (filter.category !== null && tip.category !== filter.category) return false;
     if (filter.difficulty !== null && difficultyKey(tip.difficulty) !== filter.difficulty) {

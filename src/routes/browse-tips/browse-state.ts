@@ -16,6 +16,9 @@ export interface BrowseState {
   direction: SortDirection;
 }
 
+/** A longer one finds nothing that a shorter one does not, and comes from no keyboard. UTF-16 units. */
+export const MAX_QUERY_LENGTH = 200;
+
 export const initialBrowseState: BrowseState = {
   query: "",
   category: null,
@@ -31,7 +34,7 @@ export const initialBrowseState: BrowseState = {
  */
 export function readBrowseState(params: URLSearchParams): BrowseState {
   return {
-    query: params.get("q") ?? "",
+    query: (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH),
     category: params.get("category") || null,
     difficulty: params.get("difficulty")?.trim().toLowerCase() || null,
     saved: params.get("saved") === "1",

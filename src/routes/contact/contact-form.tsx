@@ -19,8 +19,15 @@ export function ContactForm() {
   });
   return (
     <form {...formProps} className="flex flex-col gap-5">
-      <NameAndEmailFields errors={errors} />
-      <TextAreaField label="Message" name="message" required rows={6} error={errors.message} />
+      <NameAndEmailFields errors={errors} readOnly={isBusy} />
+      <TextAreaField
+        label="Message"
+        name="message"
+        required
+        rows={6}
+        readOnly={isBusy}
+        error={errors.message}
+      />
       <SubmitButton
         isBusy={isBusy}
         label="Send Message"

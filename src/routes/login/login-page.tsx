@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { AuthCard } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
-import { authErrorWords } from "@/auth/auth-errors";
+import { signInTrouble } from "@/auth/auth-errors";
 import { GoogleButton } from "@/auth/google-button";
 import { usePreloadedAuth } from "@/auth/use-preloaded-auth";
 import { showAlert, showToast } from "@/components/dialog";
@@ -32,7 +32,7 @@ export function LoginPage() {
       await signIn(email, password);
     } catch (error) {
       setProblem("Wrong email or password");
-      const note = authErrorWords(error);
+      const note = signInTrouble(error);
       void showAlert({
         icon: "error",
         title: "Login Failed",

@@ -18,7 +18,7 @@ export interface MyTipListProps {
 /** A working list: every tip with its edit and delete actions. */
 export function MyTipList({ tips, empty }: MyTipListProps) {
   const { mutateAsync: deleteTip } = useMutation(deleteTipMutation(useMember()), queryClient);
-  const [busyId, setBusyId] = useState<string | null>(null);
+  const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
 
   async function handleDelete({ _id }: Tip) {
     const isSure = await confirmAction({
@@ -27,7 +27,7 @@ export function MyTipList({ tips, empty }: MyTipListProps) {
       confirmText: "Yes, delete it!",
     });
     if (!isSure) return;
-    setBusyId(_id);
+    setBusyIds((ids) => new Set(ids).add(_id));
     try {
       const isDeleted = await deleteTip(_id);
       void (isDeleted
@@ -40,7 +40,7 @@ export function MyTipList({ tips, empty }: MyTipListProps) {
     } catch (error) {
       showTipFailure(error);
     } finally {
-      setBusyId(null);
+      setBusyIds((ids) => new Set([...ids].filter((id) => id !== _id)));
     }
   }
 
@@ -55,7 +55,7 @@ export function MyTipList({ tips, empty }: MyTipListProps) {
           <MyTipRow
             key={tip._id}
             tip={tip}
-            isBusy={busyId === tip._id}
+            isBusy={busyIds.has(tip._id)}
             onDelete={() => void handleDelete(tip)}
           />
         ))}

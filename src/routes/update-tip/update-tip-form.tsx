@@ -24,7 +24,7 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
   const member = useMember();
   const { mutateAsync: updateTip } = useMutation(updateTipMutation(tip, member), queryClient);
   const navigateFromHere = useNavigateFromHere();
-  const isOwn = isOwnTip(tip, member) || tip.email === "";
+  const isOwn = isOwnTip(tip, member);
 
   async function handleSubmit(fields: TipFields, onArrived: () => void) {
     let outcome: Awaited<ReturnType<typeof updateTip>>;
@@ -62,7 +62,7 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
         email: isOwn ? member.email : tip.email,
         name: isOwn ? nameOf(member) : tip.name,
       }}
-      {...(!isOwn && { shownEmail: "Kept private" })}
+      {...(!isOwn && { shownEmail: tip.email === "" ? "Not known" : "Kept private" })}
       categories={updateCategories}
       isRequired={false}
       submitLabel="Update Tip"
