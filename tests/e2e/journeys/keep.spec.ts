@@ -1,6 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { arriveSignedIn, expect, logOut, test } from "../support/journey";
+import {
+  arriveSignedIn,
+  clearPersisted,
+  expect,
+  expectPersisted,
+  logOut,
+  test,
+} from "../support/journey";
 
 const SHOWING = /^Showing \d+ of \d+ premium gardening tips$/;
 
@@ -100,13 +107,15 @@ test("a visitor prints all saved tips", async ({ page }) => {
   await expect(sheet).toHaveCount(0);
 });
 
-test("a visitor reads a saved tip though the server is in trouble", async ({
+test("a visitor reads a saved tip though the server is in trouble, and the list on no device", async ({
   page,
   allowInConsole,
 }) => {
   allowInConsole(/status of 500/);
   await openBrowse(page);
   const [title = ""] = await saveTips(page, 1);
+  await expectPersisted(page, ["public", "tips"]);
+  await clearPersisted(page);
   await page.route(`${process.env.E2E_REST_URL}/**`, (route) =>
     route.fulfill({ status: 500, headers: { "Access-Control-Allow-Origin": "*" } }),
   );

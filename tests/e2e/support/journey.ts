@@ -180,6 +180,25 @@ export function persistedEntries(page: Page): Promise<Record<string, string>> {
   );
 }
 
+/** Removes what the query cache has persisted, as a full device does. */
+export function clearPersisted(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open("sow-and-tell");
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction("queries", "readwrite");
+          transaction.objectStore("queries").clear();
+          transaction.oncomplete = () => {
+            opening.result.close();
+            resolve();
+          };
+        };
+      }),
+  );
+}
+
 /** Waits until queries are persisted that have all of these words in their keys. */
 export async function expectPersisted(page: Page, ...keys: string[][]): Promise<void> {
   for (const words of keys) {
