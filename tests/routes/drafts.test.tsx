@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
@@ -211,6 +211,15 @@ describe("an account's draft", () => {
     await router.navigate("/shareTips");
     await eventually(() => expectLeeks());
     expectBroughtBack();
+  });
+
+  it("gives way to the form of another account that signs in meanwhile, under its own email", async () => {
+    const { user } = await openForm();
+    await writeLeeks(user);
+    await act(() => register("ola@example.org", "Marigold!7"));
+    await eventually(() => expect(screen.getByLabelText("Title")).toHaveValue(""));
+    expect(screen.getByLabelText("Your email")).toHaveValue("ola@example.org");
+    expect(screen.getByRole("main")).not.toHaveTextContent(member.email);
   });
 
   it("is not seen by another, who has one too", async () => {

@@ -269,7 +269,7 @@ describe("sharing a tip", () => {
     expect(JSON.parse(calls[0]?.body ?? "").authorPhoto).toBe("https://example.org/rowan.jpg");
   });
 
-  it("carries the beginning of the email for a member without a name", async () => {
+  it("calls a member without a name a gardener", async () => {
     const { name: _, ...claims } = googleClaims;
     chooseGoogleAccount(claims);
     await signInWithGoogle();
@@ -280,7 +280,7 @@ describe("sharing a tip", () => {
     await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
     expect(JSON.parse(calls[0]?.body ?? "")).toMatchObject({
       email: googleClaims.email,
-      name: "linnea",
+      name: "A gardener",
     });
   });
 

@@ -26,6 +26,11 @@ export interface TipFormProps
 
 /** The form of a tip, for sharing and for updating. What is typed into it is kept on the device until it is sent. */
 export function TipForm(props: TipFormProps) {
+  // Another account's, or another tip's, is another form.
+  return <TipFormOfPlace key={JSON.stringify(props.place)} {...props} />;
+}
+
+function TipFormOfPlace(props: TipFormProps) {
   const [initial, setInitial] = useState(props.initial);
   const isChanged = useRef(false);
   const [takesNewest, setTakesNewest] = useState(false);
@@ -41,13 +46,14 @@ export function TipForm(props: TipFormProps) {
     props.onReload?.();
   }
 
-  // Another account's, another tip's, or that of a tip that has changed, is another form.
-  const key = JSON.stringify([props.place, typedFieldsOf(initial)]);
+  // That of a tip that has changed is another form.
+  const key = JSON.stringify(typedFieldsOf(initial));
+  const { email, name } = props.initial;
   return (
     <TipFormWithDraft
       key={key}
       {...props}
-      initial={initial}
+      initial={{ ...initial, email, name }}
       isChangedRef={isChanged}
       onReload={handleReload}
     />
