@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { counted } from "@/lib/counted";
 import { failureWords } from "@/lib/failure-words";
 import { HttpError } from "@/lib/http-error";
@@ -23,9 +24,19 @@ export interface StaleNoteProps {
 export function StaleNote({ updatedAt, isFetching, error, onRefresh }: StaleNoteProps) {
   const isRenewing = useElapsed(isFetching, AWAKE_MS);
   const hasFailed = error !== null && !isFetching;
+  const line = useRef<HTMLDivElement>(null);
+
+  function handleRefresh() {
+    // The button that had the focus goes.
+    line.current?.focus();
+    onRefresh();
+  }
+
   return (
     <div
+      ref={line}
       role="status"
+      tabIndex={-1}
       className="flex min-h-touch items-center gap-x-4 text-ink-soft text-sm print:hidden"
     >
       {(isRenewing || hasFailed) && (
@@ -36,7 +47,7 @@ export function StaleNote({ updatedAt, isFetching, error, onRefresh }: StaleNote
         </p>
       )}
       {hasFailed && (
-        <button type="button" className="link min-h-touch shrink-0" onClick={onRefresh}>
+        <button type="button" className="link min-h-touch shrink-0" onClick={handleRefresh}>
           Refresh
         </button>
       )}

@@ -99,6 +99,7 @@ describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }
     mendBackend();
     await press(user, "Refresh");
     await eventually(() => expect(seeNew()).toBeVisible());
+    expect(document.body).not.toHaveFocus();
     expect(staleLine()).not.toBeInTheDocument();
   });
 

@@ -9,7 +9,14 @@ import {
   outlineComplaints,
   smallTargets,
 } from "../support/inspections";
-import { arriveSignedIn, expect, type Gardener, makeAccount, test } from "../support/journey";
+import {
+  arriveSignedIn,
+  clearPersisted,
+  expect,
+  type Gardener,
+  makeAccount,
+  test,
+} from "../support/journey";
 
 /** CSS pixels. 320 is the reflow of WCAG 1.4.10. */
 const NARROWEST = 320;
@@ -93,6 +100,8 @@ async function open(page: Page, { name, path, backend, act }: State): Promise<vo
   await page.setViewportSize({ width: 360, height: 740 });
   if (backend !== undefined) await answerWith(page, backend);
   else if (name !== "browse") await shortenList(page);
+  // What the state before has left on the device would stand there.
+  await clearPersisted(page);
   await page.goto(path);
   await expect(page.getByRole("main")).toBeVisible();
   await expect(async () => {

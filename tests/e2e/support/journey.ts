@@ -180,23 +180,14 @@ export function persistedEntries(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** Removes what the query cache has persisted, as a full device does. */
-export function clearPersisted(page: Page): Promise<void> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open("sow-and-tell");
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const transaction = opening.result.transaction("queries", "readwrite");
-          transaction.objectStore("queries").clear();
-          transaction.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-  );
+/** Removes what the query cache has persisted, as a browser does whose device is full. */
+export async function clearPersisted(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", {
+    origin: process.env.E2E_SITE_URL ?? "",
+    storageTypes: "indexeddb",
+  });
+  await session.detach();
 }
 
 /** Waits until queries are persisted that have all of these words in their keys. */
