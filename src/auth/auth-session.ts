@@ -81,12 +81,11 @@ function persistedUser(): AuthUser | null {
     };
     const uid = field("uid");
     if (uid === null) return null;
-    const [email, displayName, photoURL] = ["email", "displayName", "photoURL"].map(field);
     return {
       uid,
-      email: email ?? null,
-      displayName: displayName ?? null,
-      photoURL: photoURL ?? null,
+      email: field("email"),
+      displayName: field("displayName"),
+      photoURL: field("photoURL"),
     };
   } catch {
     return null;

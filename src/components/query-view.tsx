@@ -1,17 +1,12 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { FailedState } from "@/components/failed-state";
-import { StaleNote } from "@/components/stale-note";
+import { type QueryFreshness, StaleNote } from "@/components/stale-note";
 import { HttpError } from "@/lib/http-error";
 import { useHydrated } from "@/lib/use-hydrated";
 
 /** As much of a query's result as is shown. */
-export interface QueryViewResult<TData> {
+export interface QueryViewResult<TData> extends QueryFreshness {
   data: TData | undefined;
-  /** When the data came from the server. Milliseconds since 1970. */
-  dataUpdatedAt: number;
-  error: unknown;
-  isFetching: boolean;
-  refetch: () => unknown;
 }
 
 export interface QueryViewProps<TData> {
@@ -48,12 +43,7 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
   if (data !== undefined) {
     return (
       <>
-        <StaleNote
-          updatedAt={query.dataUpdatedAt}
-          isFetching={isFetching}
-          error={error}
-          onRefresh={() => void refetch()}
-        />
+        <StaleNote query={query} />
         {props.children(data)}
       </>
     );

@@ -7,21 +7,27 @@ import { useElapsed } from "@/lib/use-elapsed";
 /** A server that is awake answers within this; until then nothing needs to be said. Milliseconds. */
 const AWAKE_MS = 700;
 
-export interface StaleNoteProps {
-  /** When what is shown came from the server. Milliseconds since 1970. */
-  updatedAt: number;
+/** As much of a query's result as tells how old its data are. */
+export interface QueryFreshness {
+  /** When the data came from the server. Milliseconds since 1970. */
+  dataUpdatedAt: number;
   /** Whether a newer answer is being loaded. */
   isFetching: boolean;
   /** Why no newer answer came; null where one did. */
   error: unknown;
-  onRefresh: () => void;
+  refetch: () => unknown;
+}
+
+export interface StaleNoteProps {
+  query: QueryFreshness;
 }
 
 /**
  * One quiet line above what is shown, in a place of its own so that nothing moves: how old it is while it is being
  * renewed, or that it could not be.
  */
-export function StaleNote({ updatedAt, isFetching, error, onRefresh }: StaleNoteProps) {
+export function StaleNote({ query }: StaleNoteProps) {
+  const { dataUpdatedAt, isFetching, error, refetch } = query;
   const isRenewing = useElapsed(isFetching, AWAKE_MS);
   const hasFailed = error !== null && !isFetching;
   const line = useRef<HTMLDivElement>(null);
@@ -29,7 +35,7 @@ export function StaleNote({ updatedAt, isFetching, error, onRefresh }: StaleNote
   function handleRefresh() {
     // The button that had the focus goes.
     line.current?.focus();
-    onRefresh();
+    void refetch();
   }
 
   return (
@@ -42,7 +48,7 @@ export function StaleNote({ updatedAt, isFetching, error, onRefresh }: StaleNote
       {(isRenewing || hasFailed) && (
         <p className="min-w-0">
           {hasFailed && `${problemOf(error)} `}
-          Saved copy from <Age since={updatedAt} />
+          Saved copy from <Age since={dataUpdatedAt} />
           {hasFailed ? "." : ", looking for a newer one…"}
         </p>
       )}

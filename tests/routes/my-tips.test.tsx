@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
@@ -132,6 +133,12 @@ describe("my tips", () => {
   });
 });
 
+/** Presses the tip's button, and says yes. */
+async function deleteTip(user: UserEvent, title: string) {
+  await press(user, `Delete ${title}`);
+  await press(user, "Yes, delete it!");
+}
+
 describe("deleting a tip", () => {
   it("asks before it deletes, says so, and takes the tip off the list", async () => {
     const { user } = await openMyTips();
@@ -169,8 +176,7 @@ describe("deleting a tip", () => {
     await eventually(() =>
       expect(screen.getByRole("button", { name: `Delete ${beans.title}` })).toHaveFocus(),
     );
-    await press(user, `Delete ${beans.title}`);
-    await press(user, "Yes, delete it!");
+    await deleteTip(user, beans.title);
     await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
     await press(user, "OK");
     await eventually(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
@@ -181,8 +187,7 @@ describe("deleting a tip", () => {
     db.update((data) => {
       data.tips = data.tips.filter(({ _id }) => _id !== beans._id);
     });
-    await press(user, `Delete ${beans.title}`);
-    await press(user, "Yes, delete it!");
+    await deleteTip(user, beans.title);
     await soon(() => screen.queryByRole("dialog", { name: "It was gone already" }));
     expect(screen.queryByText("Tips Deleted Successfully")).not.toBeInTheDocument();
     expect(screen.queryByText(beans.title)).not.toBeInTheDocument();
@@ -191,8 +196,7 @@ describe("deleting a tip", () => {
   it("takes no second press while it deletes", async () => {
     const release = holdCall("delete", beansPath);
     const { user } = await openMyTips();
-    await press(user, `Delete ${beans.title}`);
-    await press(user, "Yes, delete it!");
+    await deleteTip(user, beans.title);
     const button = screen.getByRole("button", { name: `Delete ${beans.title}`, hidden: true });
     await eventually(() => expect(button).toBeDisabled());
     release();
@@ -203,8 +207,7 @@ describe("deleting a tip", () => {
     const release = holdCall("delete", beansPath);
     const { user } = await openMyTips();
     for (const title of [beans.title, secret.title]) {
-      await press(user, `Delete ${title}`);
-      await press(user, "Yes, delete it!");
+      await deleteTip(user, title);
     }
     await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
     await press(user, "OK");
@@ -216,8 +219,7 @@ describe("deleting a tip", () => {
   it("shows the empty state when the last tip is gone", async () => {
     const { user } = await openMyTips();
     for (const title of [beans.title, secret.title]) {
-      await press(user, `Delete ${title}`);
-      await press(user, "Yes, delete it!");
+      await deleteTip(user, title);
       await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
       await press(user, "OK");
     }

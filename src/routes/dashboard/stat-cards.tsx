@@ -17,11 +17,13 @@ export function StatCards() {
   return (
     <section aria-label="Numbers" className="@container">
       <StaleNote
-        updatedAt={Math.min(...known.map(({ dataUpdatedAt }) => dataUpdatedAt), Date.now())}
-        isFetching={known.some(({ isFetching }) => isFetching)}
-        error={known.find(({ error }) => error !== null)?.error ?? null}
-        onRefresh={() => {
-          for (const { error, refetch } of known) if (error !== null) void refetch();
+        query={{
+          dataUpdatedAt: Math.min(...known.map((query) => query.dataUpdatedAt), Date.now()),
+          isFetching: known.some(({ isFetching }) => isFetching),
+          error: known.find(({ error }) => error !== null)?.error ?? null,
+          refetch: () => {
+            for (const { error, refetch } of known) if (error !== null) void refetch();
+          },
         }}
       />
       <dl className="grid gap-px border border-rule bg-rule @min-[15rem]:grid-cols-2 @4xl:grid-cols-4">

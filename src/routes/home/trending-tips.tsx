@@ -42,10 +42,8 @@ function Skeleton() {
 
 function TrendingList() {
   const { user } = useAuth();
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(
-    trendingTipsQuery(),
-    queryClient,
-  );
+  const tips = useQuery(trendingTipsQuery(), queryClient);
+  const { data, error, isFetching } = tips;
   useEffect(() => {
     // The spec wants a failure here logged and nothing shown.
     if (error !== null) console.error("Error fetching tips", error);
@@ -53,12 +51,7 @@ function TrendingList() {
   if (data === undefined) return isFetching ? <Skeleton /> : null;
   return (
     <>
-      <StaleNote
-        updatedAt={dataUpdatedAt}
-        isFetching={isFetching}
-        error={error}
-        onRefresh={() => void refetch()}
-      />
+      <StaleNote query={tips} />
       <RevealList className={gridClass}>
         {data
           .filter((tip) => isVisibleTo(tip, user))

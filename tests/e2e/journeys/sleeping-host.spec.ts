@@ -1,5 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
-import { arriveSignedIn, expect, expectPersisted, scrollTo, test } from "../support/journey";
+import {
+  arriveSignedIn,
+  expect,
+  expectPersisted,
+  scrollTo,
+  storeTip,
+  test,
+} from "../support/journey";
 
 // What moves by itself is another story.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -34,24 +41,6 @@ async function expectContentAsleep(page: Page, content: Locator): Promise<void> 
   await expect(staleLine(page)).toHaveCount(0);
   await expect(content).toBeVisible();
   expect(await top()).toBe(before);
-}
-
-async function share(fields: Record<string, string>): Promise<string> {
-  const answer = await fetch(`${process.env.E2E_REST_URL}/shareTIps`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      title: "Leeks in a drainpipe",
-      plantType: "Leek",
-      difficulty: "easy",
-      category: "composting",
-      description: "Cut a pipe in half.",
-      availability: "hidden",
-      ...fields,
-    }),
-  });
-  const { insertedId } = (await answer.json()) as { insertedId: string };
-  return insertedId;
 }
 
 test("a visitor sees home's gardeners though the host sleeps", async ({ page }) => {
@@ -94,7 +83,13 @@ for (const { place, pathOf, words, contentOf } of [
   },
 ]) {
   test(`a gardener sees ${place} though the host sleeps`, async ({ page, gardener }) => {
-    const id = await share({ email: gardener.email, name: gardener.name });
+    const id = await storeTip({
+      title: "Leeks in a drainpipe",
+      description: "Cut a pipe in half.",
+      availability: "hidden",
+      email: gardener.email,
+      name: gardener.name,
+    });
     await arriveSignedIn(page, gardener);
     await page.goto(pathOf(id));
     await expectPersisted(page, words);

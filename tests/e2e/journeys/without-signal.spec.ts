@@ -11,6 +11,7 @@ import {
   logOut,
   persistedEntries,
   scrollTo,
+  storeTip,
   test,
 } from "../support/journey";
 
@@ -22,8 +23,6 @@ test.beforeEach(({ allowInConsole }) =>
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error fetching tips|net::ERR|no-response/,
   ),
 );
-
-const api = () => process.env.E2E_REST_URL ?? "";
 
 /** Resolves when the program is on this device and serves its pages. */
 async function installed(page: Page): Promise<void> {
@@ -39,23 +38,6 @@ function pictures(page: Page): Promise<string[]> {
     const cache = await caches.open("sow-and-tell-pictures");
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
   });
-}
-
-async function shareAt(fields: Record<string, unknown>): Promise<string> {
-  const answer = await fetch(`${api()}/shareTIps`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({
-      plantType: "Leek",
-      difficulty: "easy",
-      category: "soil",
-      description: "Earth them up.",
-      availability: "public",
-      ...fields,
-    }),
-  });
-  const { insertedId } = (await answer.json()) as { insertedId: string };
-  return insertedId;
 }
 
 const offlineLine = (page: Page) => page.getByText("You are offline.");
@@ -128,7 +110,7 @@ test("a gardener reads the tips they opened, with their pictures, without a conn
   baseURL,
 }) => {
   const title = `Leeks of ${gardener.name}`;
-  const id = await shareAt({ title, imageUrl: `${baseURL}/icon-512.png`, email: gardener.email });
+  const id = await storeTip({ title, imageUrl: `${baseURL}/icon-512.png`, email: gardener.email });
   await arriveSignedIn(page, gardener);
   await page.goto("/aboutUs");
   await installed(page);
@@ -184,13 +166,13 @@ test("a gardener who logs out leaves neither their tips nor hidden ones on the d
   baseURL,
 }) => {
   const own = { email: gardener.email, name: gardener.name };
-  const hidden = await shareAt({
+  const hidden = await storeTip({
     ...own,
     title: "A secret bed",
     availability: "hidden",
     imageUrl: `${baseURL}/icon-192.png`,
   });
-  const open = await shareAt({ ...own, title: "An open bed" });
+  const open = await storeTip({ ...own, title: "An open bed" });
   await arriveSignedIn(page, gardener);
   await page.goto("/aboutUs");
   await installed(page);

@@ -153,6 +153,24 @@ export async function arriveSignedIn(
   );
 }
 
+/** Stores a tip at the backend, as somebody shares it elsewhere. @returns its id */
+export async function storeTip(fields: Record<string, string>): Promise<string> {
+  const answer = await fetch(`${process.env.E2E_REST_URL}/shareTIps`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      plantType: "Leek",
+      difficulty: "easy",
+      category: "soil",
+      description: "Earth them up.",
+      availability: "public",
+      ...fields,
+    }),
+  });
+  const { insertedId } = (await answer.json()) as { insertedId: string };
+  return insertedId;
+}
+
 /** What the query cache has persisted on this device: the text of each entry, by its key. */
 export function persistedEntries(page: Page): Promise<Record<string, string>> {
   return page.evaluate(
