@@ -153,6 +153,10 @@ async function restoreInTime({ queryKey, meta }: Pick<Query, "queryKey" | "meta"
 
 const prefetches = new WeakSet<Request>();
 
+/** The page that is open has asked for it: asking again would take what it shows of a failure from under the reader. */
+const isOnScreen = (queryKey: QueryKey) =>
+  queryClient.getQueryCache().find({ queryKey })?.isActive() ?? false;
+
 /** Marks the request of a loader that is called ahead of a visit. */
 export function markPrefetch(request: Request): void {
   prefetches.add(request);
@@ -175,6 +179,7 @@ export async function startQuery<TData, TError, TQueryData, TKey extends QueryKe
   const prefetchedAt = prefetched.get(queryHash) ?? Number.NEGATIVE_INFINITY;
   const isFresh = performance.now() - prefetchedAt < PREFETCH_FRESH_MS;
   const isPrefetch = request !== undefined && prefetches.has(request);
+  if (isPrefetch && isOnScreen(options.queryKey)) return { settled: Promise.resolve() };
   if (isPrefetch) prefetched.set(queryHash, isFresh ? prefetchedAt : performance.now());
   else prefetched.delete(queryHash);
   await restoreInTime({ queryKey: options.queryKey, meta: options.meta });

@@ -65,6 +65,18 @@ describe("a link that somebody comes near to", () => {
     await eventually(() => expect(calls()).toEqual(["GET /shareTips"]));
   });
 
+  it("asks again for nothing that the open page shows: a failure there stays, with its button", async () => {
+    breakCall("get", "/shareTips", faults.status);
+    const app = await renderApp("/browseTips", { isSignedIn: true });
+    const retry = await soon(() => screen.queryByRole("button", { name: "Try again" }));
+    const calls = recordBackendCalls();
+    stop = prefetchOnApproach(app.router);
+    act(() => screen.getAllByRole("link", { name: "Dashboard" })[0]?.focus());
+    await eventually(() => expect(lines(calls)).toContainEqual(expect.stringMatching("/totalLikes")));
+    expect(retry).toBeVisible();
+    expect(lines(calls)).not.toContain("GET /shareTips");
+  });
+
   it("says nothing when it cannot be prefetched; following it asks again", async () => {
     const { user, calls } = await openContact();
     breakCall("get", "/shareTips", faults.status);
