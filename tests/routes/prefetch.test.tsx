@@ -72,7 +72,9 @@ describe("a link that somebody comes near to", () => {
     const calls = recordBackendCalls();
     stop = prefetchOnApproach(app.router);
     act(() => screen.getAllByRole("link", { name: "Dashboard" })[0]?.focus());
-    await eventually(() => expect(lines(calls)).toContainEqual(expect.stringMatching("/totalLikes")));
+    await eventually(() =>
+      expect(lines(calls)).toContainEqual(expect.stringMatching("/totalLikes")),
+    );
     expect(retry).toBeVisible();
     expect(lines(calls)).not.toContain("GET /shareTips");
   });
