@@ -224,7 +224,7 @@ describe("whatever the server sends", () => {
             expect.stringMatching(/^(not-json|shape|not-found)$/),
           );
         }),
-        { numRuns: 1000, examples: infinite(record) },
+        { numRuns: 300, examples: infinite(record) },
       );
       // Neither way is left untried.
       expect(Math.min(outcomes.right, outcomes.wrong)).toBeGreaterThan(20);
