@@ -1,4 +1,5 @@
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
+import { LostAnswerError } from "@/lib/lost-answer";
 
 export interface FailureWords {
   title: string;
@@ -8,6 +9,7 @@ export interface FailureWords {
 /** Code that did not come says so in each browser's own words; all of them name a module. */
 function kindOf(error: unknown): HttpErrorKind | null {
   if (error instanceof HttpError) return error.kind;
+  if (error instanceof LostAnswerError) return kindOf(error.cause);
   return error instanceof TypeError && /module/.test(error.message) ? "offline" : null;
 }
 

@@ -1,6 +1,9 @@
 /** What can go wrong with a call; the screen has other words for each. */
 export type HttpErrorKind = "offline" | "timeout" | "status" | "not-json" | "shape" | "not-found";
 
+/** Of these the server may have done what it was asked: what came back, if anything, does not say. */
+const lostAnswers: readonly HttpErrorKind[] = ["offline", "timeout", "not-json", "shape"];
+
 /** The one error that `http` throws, besides an abort by the caller. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
@@ -13,4 +16,9 @@ export class HttpError extends Error {
     this.kind = kind;
     this.status = status;
   }
+}
+
+/** Whether a call failed without the server's word on it, so that a write may have arrived all the same. */
+export function isAnswerLost(error: unknown): boolean {
+  return error instanceof HttpError && lostAnswers.includes(error.kind);
 }

@@ -5,6 +5,7 @@ import { apiUrl } from "@/mocks/mocked-urls";
 import { restContract } from "../contract/rest-contract";
 import { lines, recordProviderCalls } from "../support/calls";
 import { type FaultScreen, see, testFaultMatrix } from "../support/fault-matrix";
+import { faults } from "../support/faults";
 import { fill, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
@@ -25,6 +26,9 @@ async function seeOops(words: string, goodNews: string, { user }: { user: unknow
   await press(user as Parameters<typeof press>[0], "OK");
   await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }
+
+/** Whether the server itself has said no: of other failures nobody knows what it did. */
+const isRefusal = (words: string) => words === faults.status.words;
 
 const isBusy = (label: string) => eventually(() => expect(button(label)).toBeDisabled());
 
@@ -146,7 +150,10 @@ const rows: FaultScreen[] = [
     seeWaiting: () => isBusy("Like this tip"),
     seeFailed: async (words) => {
       const alert = await soon(() => screen.queryByRole("alert"));
-      expect(alert).toHaveTextContent(`Your like did not arrive${words}Try again`);
+      const title = isRefusal(words)
+        ? "Your like did not arrive"
+        : "We can't tell whether your like arrived";
+      expect(alert).toHaveTextContent(`${title}${words}Try again`);
       expect(screen.getByText("0 likes")).toBeVisible();
       expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
     },
@@ -173,7 +180,11 @@ const rows: FaultScreen[] = [
     // The account is there already, so the form has gone; what it held is what the next try sends.
     seeFailed: async (words, { pathname }) => {
       const alert = await soon(() => screen.queryByRole("alert"));
-      expect(alert).toHaveTextContent("your profile could not be saved");
+      expect(alert).toHaveTextContent(
+        isRefusal(words)
+          ? "your profile could not be saved"
+          : "we can't tell whether your profile could be saved",
+      );
       expect(alert).toHaveTextContent(words);
       expect(screen.queryByText("Account Created!")).not.toBeInTheDocument();
       expect(pathname()).toBe("/register");

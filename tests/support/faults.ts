@@ -1,4 +1,4 @@
-import { HttpResponse, http } from "msw";
+import { getResponse, HttpResponse, http, RequestHandler } from "msw";
 import { vi } from "vitest";
 import { env } from "@/lib/env";
 import { accountsUrl, apiUrl } from "@/mocks/mocked-urls";
@@ -63,13 +63,34 @@ export const faults = {
  * @param path below the base URL; may hold regular expressions
  */
 export function breakCall(method: Method, path: string, fault: Fault): void {
-  if (fault === faults.timeout) {
-    impatience = new AbortController();
-    const { signal } = impatience;
-    const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => signal);
-    mendPatience = () => spy.mockRestore();
-  }
+  if (fault === faults.timeout) replacePatience();
   server.use(http[method](apiUrl(env.apiBaseUrl, path), fault.answer));
+}
+
+function replacePatience(): void {
+  impatience = new AbortController();
+  const { signal } = impatience;
+  const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => signal);
+  mendPatience = () => spy.mockRestore();
+}
+
+/**
+ * Makes the backend do what one of its calls asks, once, and loses its answer.
+ * @param path below the base URL; may hold regular expressions
+ */
+export function loseAnswer(method: Method, path: string, fault: Fault = faults.offline): void {
+  const handlers = server.listHandlers().filter((handler) => handler instanceof RequestHandler);
+  if (fault === faults.timeout) replacePatience();
+  const lose = http[method](
+    apiUrl(env.apiBaseUrl, path),
+    async ({ request }) => {
+      await getResponse(handlers, request);
+      mendPatience();
+      return fault.answer();
+    },
+    { once: true },
+  );
+  server.use(lose);
 }
 
 /** The servers answer as they should again. */

@@ -1,12 +1,19 @@
 import { showAlert } from "@/components/dialog";
 import { failureWords } from "@/lib/failure-words";
+import { type Arrival, LostAnswerError } from "@/lib/lost-answer";
+
+const arrivalWords: Record<Arrival, string> = {
+  absent: " It did not arrive.",
+  unknown: " We can't tell whether it arrived.",
+};
 
 /** The spec's words for a write that failed, and under them what it was. The form behind it is free again at once. */
 export function showTipFailure(error: unknown): void {
+  const arrival = error instanceof LostAnswerError ? arrivalWords[error.arrival] : "";
   void showAlert({
     icon: "error",
     title: "Oops!",
     text: "Something went wrong. Please try again.",
-    note: failureWords(error).text,
+    note: failureWords(error).text + arrival,
   });
 }

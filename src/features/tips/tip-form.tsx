@@ -1,12 +1,24 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import type { Attempt } from "@/features/tips/drafts/draft.schema";
 import { DraftLine } from "@/features/tips/drafts/draft-line";
 import { DraftNotice } from "@/features/tips/drafts/draft-notice";
 import type { DraftPlace } from "@/features/tips/drafts/draft-store";
 import { typedFieldsOf } from "@/features/tips/drafts/typed-fields";
 import { useDraft } from "@/features/tips/drafts/use-draft";
 import { useLeaveQuestion } from "@/features/tips/drafts/use-leave-question";
-import type { TipFields } from "@/features/tips/tip.schema";
+import { useSentCheck } from "@/features/tips/drafts/use-sent-check";
+import type { Tip, TipFields } from "@/features/tips/tip.schema";
 import { TipFormFields, type TipFormFieldsProps } from "@/features/tips/tip-form-fields";
+import { LostAnswerError } from "@/lib/lost-answer";
+
+export interface Sending {
+  /** Stamps a new tip, just before it is sent. @returns its `createdAt` */
+  stamp: () => string;
+  /** Must be called as soon as the server has the fields: then their draft goes. */
+  onArrived: () => void;
+  /** Must be called with what the write failed with. */
+  onFailed: (error: unknown) => void;
+}
 
 export interface TipFormProps
   extends Pick<
@@ -15,11 +27,12 @@ export interface TipFormProps
   > {
   /** Whose form this is, and of which tip. */
   place: DraftPlace;
-  /**
-   * Sends the nine fields.
-   * @param onArrived must be called as soon as the server has them: then their draft goes
-   */
-  onSubmit: (fields: TipFields, onArrived: () => void) => Promise<void>;
+  /** Sends the nine fields. */
+  onSubmit: (fields: TipFields, sending: Sending) => Promise<void>;
+  /** Of a new tip: looks for one that was sent before, with an answer that was lost. */
+  findSent?: (attempt: Attempt) => Promise<Tip | undefined>;
+  /** Such a tip was found: the server has what the form holds. */
+  onFound?: () => Promise<void>;
   /** Loads the tip again; its newest version then comes as `initial`. Left out for a new tip. */
   onReload?: () => void;
 }
@@ -63,6 +76,8 @@ function TipFormOfPlace(props: TipFormProps) {
 function TipFormWithDraft({
   place,
   onSubmit,
+  findSent,
+  onFound,
   isChangedRef,
   onReload,
   ...props
@@ -75,11 +90,19 @@ function TipFormWithDraft({
   const notice = useRef<HTMLDivElement>(null);
   useLeaveQuestion(keeper, state.isChanged, isSending);
 
+  const { isInTheWay } = useSentCheck({ keeper, findSent, onFound });
+
   async function handleSubmit(fields: TipFields) {
     keeper.save();
     setIsSending(true);
     try {
-      await onSubmit(fields, () => keeper.settle(typedFieldsOf(fields)));
+      if (await isInTheWay()) return;
+      await onSubmit(fields, {
+        stamp: () => keeper.stamp(fields.title).createdAt,
+        onArrived: () => keeper.settle(typedFieldsOf(fields)),
+        onFailed: (error) =>
+          keeper.setArrival(error instanceof LostAnswerError ? error.arrival : null),
+      });
     } finally {
       setIsSending(false);
     }

@@ -1,8 +1,17 @@
 import { mutationOptions, type QueryKey } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";
+import type { Attempt } from "@/features/tips/drafts/draft.schema";
+import { isSame } from "@/features/tips/drafts/typed-fields";
 import type { NewTip, Tip, TipFields } from "@/features/tips/tip.schema";
 import { isHidden, isOwnTip } from "@/features/tips/tip-visibility";
-import { createTip, deleteTip, likeTip, updateTip } from "@/features/tips/tips.api";
+import {
+  createTip,
+  deleteTip,
+  getTip,
+  likeTip,
+  listMyTips,
+  updateTip,
+} from "@/features/tips/tips.api";
 import {
   myTipsQuery,
   tipQuery,
@@ -10,29 +19,68 @@ import {
   totalLikesQuery,
   trendingTipsQuery,
 } from "@/features/tips/tips.queries";
-import { queryClient, removePersistedQuery } from "@/lib/query-client";
+import { HttpError } from "@/lib/http-error";
+import { writeOrLookUp } from "@/lib/lost-answer";
+import { memberSignal, queryClient, removePersistedQuery } from "@/lib/query-client";
 
 /** The writes of tips. Each corrects what the query cache knows, so that nothing old is shown after it. */
 
-/** Shares a tip. Fails as `createTip` does. */
+/** Shares a tip. Fails as `writeOrLookUp` does. @returns the new tip's id */
 export const createTipMutation = (member: Member) =>
   mutationOptions({
-    mutationFn: (tip: NewTip) => createTip(tip),
+    mutationFn: (tip: NewTip) =>
+      writeOrLookUp(
+        () => createTip(tip),
+        async () => (await findSentTip(tip, member))?._id,
+      ),
     onSuccess: (id, tip) => correctTip(id, member, () => ({ ...tip, _id: id })),
   });
 
-/** Writes a tip's nine fields. Fails as `updateTip` does. */
+/**
+ * Looks up whether a tip of the member's arrived that was sent before. One that did is in the query cache from then on.
+ * @throws what `listMyTips` throws
+ */
+export async function findSentTip(
+  { title, createdAt }: Attempt,
+  member: Member,
+): Promise<Tip | undefined> {
+  const tips = await listMyTips(member.email, memberSignal());
+  const found = tips.find((tip) => tip.createdAt === createdAt && tip.title === title);
+  if (found !== undefined) await correctTip(found._id, member, () => found);
+  return found;
+}
+
+/** Writes a tip's nine fields. Fails as `writeOrLookUp` does. */
 export const updateTipMutation = (tip: Tip, member: Member) =>
   mutationOptions({
-    mutationFn: (fields: TipFields) => updateTip(tip._id, fields),
+    mutationFn: (fields: TipFields) =>
+      writeOrLookUp(
+        () => updateTip(tip._id, fields),
+        async () => {
+          const stored = await unlessGone(getTip(tip._id, memberSignal()));
+          return stored !== null && hasFields(stored, fields)
+            ? { modifiedCount: 1, upsertedCount: 0 }
+            : undefined;
+        },
+      ),
     onSuccess: (_outcome, fields) =>
       correctTip(tip._id, member, (known) => ({ ...(known ?? tip), ...fields })),
   });
 
-/** Deletes a tip, given its id. Fails as `deleteTip` does. */
+/** Tips whose deletion may have arrived though its answer was lost. */
+const perhapsDeleted = new Set<string>();
+
+/** Deletes a tip, given its id. Fails as `writeOrLookUp` does. @returns whether there was one to delete */
 export const deleteTipMutation = (member: Member) =>
   mutationOptions({
-    mutationFn: (id: string) => deleteTip(id),
+    mutationFn: (id: string) =>
+      writeOrLookUp(
+        async () => (await deleteTip(id)) || perhapsDeleted.has(id),
+        async () => {
+          perhapsDeleted.add(id);
+          return (await unlessGone(getTip(id, memberSignal()))) === null ? true : undefined;
+        },
+      ),
     onSuccess: (_isDeleted, id) => correctTip(id, member, () => null),
   });
 
@@ -50,6 +98,21 @@ export const likeTipMutation = (id: string, member: Member) =>
       queryClient.setQueryData(totalLikesQuery().queryKey, (likes) => likes && likes + 1);
     },
   });
+
+function hasFields(tip: Tip, fields: TipFields): boolean {
+  const { email, name } = fields;
+  return tip.email === email && tip.name === name && isSame(tip, fields);
+}
+
+/** Null for what the server has no more. */
+async function unlessGone<TFound>(found: Promise<TFound>): Promise<TFound | null> {
+  try {
+    return await found;
+  } catch (error) {
+    if (error instanceof HttpError && error.kind === "not-found") return null;
+    throw error;
+  }
+}
 
 /** A correction makes an answer no newer. */
 const ageOf = (key: QueryKey) => queryClient.getQueryState(key)?.dataUpdatedAt ?? Date.now();

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { failureWords } from "@/lib/failure-words";
+import { isAnswerLost } from "@/lib/http-error";
 import { paths } from "@/lib/paths";
 
 export interface RecordFailedProps {
@@ -21,10 +22,15 @@ export function RecordFailed({ error, onRetry }: RecordFailedProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-4">
       <p className="font-display text-display-sm">
-        Your account was made, but your profile could not be saved
+        {isAnswerLost(error)
+          ? "Your account was made, but we can't tell whether your profile could be saved"
+          : "Your account was made, but your profile could not be saved"}
       </p>
       <p>
-        You are signed in. What you told us of yourself has not arrived yet.{" "}
+        You are signed in.{" "}
+        {isAnswerLost(error)
+          ? "What you told us of yourself may have arrived; sending it again may store it twice. "
+          : "What you told us of yourself has not arrived yet. "}
         {failureWords(error).text}
       </p>
       <div className="flex flex-wrap gap-3">

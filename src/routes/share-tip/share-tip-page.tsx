@@ -7,8 +7,8 @@ import { PageTitle } from "@/components/page-title";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { categories, type TipFields } from "@/features/tips/tip.schema";
 import { showTipFailure } from "@/features/tips/tip-failure";
-import { TipForm } from "@/features/tips/tip-form";
-import { createTipMutation } from "@/features/tips/tips.mutations";
+import { type Sending, TipForm } from "@/features/tips/tip-form";
+import { createTipMutation, findSentTip } from "@/features/tips/tips.mutations";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 
@@ -21,19 +21,24 @@ export function ShareTipPage() {
   const { mutateAsync: createTip } = useMutation(createTipMutation(member), queryClient);
   const navigateFromHere = useNavigateFromHere();
 
-  async function handleSubmit(fields: TipFields, onArrived: () => void) {
+  async function handleSubmit(fields: TipFields, { stamp, onArrived, onFailed }: Sending) {
     try {
       await createTip({
         ...fields,
         totalLiked: 0,
         authorPhoto: member.photoURL ?? "",
-        createdAt: new Date().toISOString(),
+        createdAt: stamp(),
       });
     } catch (error) {
+      onFailed(error);
       showTipFailure(error);
       return;
     }
     onArrived();
+    await celebrate();
+  }
+
+  async function celebrate() {
     await showAlert({ icon: "success", title: "Tip Shared Successfully!", timer: SUCCESS_MS });
     await navigateFromHere(paths.browseTips);
   }
@@ -63,6 +68,8 @@ export function ShareTipPage() {
         submitLabel="Share Tip"
         busyLabel="Sharing..."
         onSubmit={handleSubmit}
+        findSent={(attempt) => findSentTip(attempt, member)}
+        onFound={celebrate}
       />
     </div>
   );

@@ -7,8 +7,9 @@ import { FailedState } from "@/components/failed-state";
 import { useKeptFocus } from "@/components/use-kept-focus";
 import type { Tip } from "@/features/tips/tip.schema";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
+import { tipQuery } from "@/features/tips/tips.queries";
 import { counted } from "@/lib/counted";
-import { HttpError } from "@/lib/http-error";
+import { HttpError, isAnswerLost } from "@/lib/http-error";
 import { useReducedMotion } from "@/lib/media";
 import { queryClient } from "@/lib/query-client";
 
@@ -21,7 +22,9 @@ export interface LikeButtonProps {
 
 /** Likes a tip. The spec lets a like be repeated; only one is under way at a time. */
 export function LikeButton({ tip }: LikeButtonProps) {
-  const { mutateAsync: likeTip } = useMutation(likeTipMutation(tip._id, useMember()), queryClient);
+  const member = useMember();
+  const { queryKey } = tipQuery(tip._id, member);
+  const { mutateAsync: likeTip } = useMutation(likeTipMutation(tip._id, member), queryClient);
   const [isLiked, setIsLiked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const button = useKeptFocus(isBusy);
@@ -37,6 +40,8 @@ export function LikeButton({ tip }: LikeButtonProps) {
       void showToast("Thanks for liking this tip!", { timer: THANKS_MS });
     } catch (error) {
       setFailure(error);
+      // The count then says whether it arrived, as far as that can be told.
+      if (isAnswerLost(error)) void queryClient.refetchQueries({ queryKey });
     } finally {
       setIsBusy(false);
     }
@@ -68,7 +73,11 @@ export function LikeButton({ tip }: LikeButtonProps) {
       {failure !== null && (
         <FailedState
           error={failure}
-          title="Your like did not arrive"
+          title={
+            isAnswerLost(failure)
+              ? "We can't tell whether your like arrived"
+              : "Your like did not arrive"
+          }
           onRetry={() => void handleLike()}
         />
       )}

@@ -5,7 +5,7 @@ import { showAlert, showToast } from "@/components/dialog";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { type Tip, type TipFields, updateCategories } from "@/features/tips/tip.schema";
 import { showTipFailure } from "@/features/tips/tip-failure";
-import { TipForm } from "@/features/tips/tip-form";
+import { type Sending, TipForm } from "@/features/tips/tip-form";
 import { isOwnTip } from "@/features/tips/tip-visibility";
 import { updateTipMutation } from "@/features/tips/tips.mutations";
 import { tipQuery } from "@/features/tips/tips.queries";
@@ -26,7 +26,7 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
   const navigateFromHere = useNavigateFromHere();
   const isOwn = isOwnTip(tip, member);
 
-  async function handleSubmit(fields: TipFields, onArrived: () => void) {
+  async function handleSubmit(fields: TipFields, { onArrived }: Sending) {
     let outcome: Awaited<ReturnType<typeof updateTip>>;
     try {
       outcome = await updateTip(fields);

@@ -1,4 +1,4 @@
-import type { TypedFields } from "@/features/tips/drafts/draft.schema";
+import type { Attempt, TypedFields } from "@/features/tips/drafts/draft.schema";
 import type { DraftState, Replaced } from "@/features/tips/drafts/draft-state";
 import { removeEntry } from "@/features/tips/drafts/draft-storage";
 import {
@@ -46,6 +46,8 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
     isTipNewer: isNewerThan(base),
     isSentElsewhere: false,
     replaced: null,
+    attempt: newest?.attempt ?? null,
+    arrival: null,
   };
   state.other = findOther();
 
@@ -75,7 +77,9 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
       letGo();
       set({ isKept: null });
     } else {
-      const isKept = writeDraft(ownKey, { fields: latest, base, savedAt: Date.now() }, continued);
+      const { attempt } = state;
+      const draft = { fields: latest, base, savedAt: Date.now(), ...(attempt && { attempt }) };
+      const isKept = writeDraft(ownKey, draft, continued);
       if (isKept) continued = [];
       set({ isKept });
     }
@@ -98,9 +102,11 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
   }
 
   /** Puts another text into the form. What stood there can be brought back. */
-  function replace(next: TypedFields, by: Replaced["by"]) {
+  function replace(next: TypedFields, by: Replaced["by"], attempt: Attempt | null = null) {
     pauses.cancel();
-    const replaced = isSame(latest, initial) ? null : { by, before: latest };
+    const replaced = isSame(latest, initial)
+      ? null
+      : { by, before: latest, attempt: state.attempt };
     latest = next;
     const isChanged = !isSame(next, initial);
     set({
@@ -112,6 +118,8 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
       restoredAt: null,
       isSentElsewhere: false,
       replaced,
+      attempt,
+      arrival: null,
     });
   }
 
@@ -155,6 +163,9 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
       };
     },
 
+    /** Whether the form says that now. */
+    holds: (fields: TypedFields) => isSame(latest, fields),
+
     /** Writes what is not written yet. */
     save: pauses.flush,
 
@@ -187,7 +198,7 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
       letGo();
       continued = [other];
       base = other.base;
-      replace(other.fields, "otherTab");
+      replace(other.fields, "otherTab", other.attempt);
       set({ isTipNewer: isNewerThan(base) });
       lookAround();
     },
@@ -202,7 +213,32 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
     bringBack() {
       if (state.replaced === null) return;
       continued = [];
-      replace(state.replaced.before, "earlier");
+      replace(state.replaced.before, "earlier", state.replaced.attempt);
+      saveNow();
+    },
+
+    /**
+     * The form's text is about to be sent. The same title keeps its stamp, so that a text that was sent twice can be told.
+     * @returns what to look for where the answer is lost
+     */
+    stamp(title: string): Attempt {
+      const { attempt: former } = state;
+      const attempt =
+        former?.title === title ? former : { title, createdAt: new Date().toISOString() };
+      set({ attempt, arrival: null });
+      saveNow();
+      return attempt;
+    },
+
+    /** Tells what is known of the attempt; null for one that the server refused. */
+    setArrival(arrival: DraftState["arrival"]) {
+      set(arrival === null ? { arrival, attempt: null } : { arrival });
+      if (arrival === null) saveNow();
+    },
+
+    /** The server has what was sent, and the form holds something else. */
+    leaveBehind() {
+      set({ attempt: null, arrival: null, isSentElsewhere: true });
       saveNow();
     },
 

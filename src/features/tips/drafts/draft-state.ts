@@ -1,10 +1,12 @@
-import type { TypedFields } from "@/features/tips/drafts/draft.schema";
+import type { Attempt, TypedFields } from "@/features/tips/drafts/draft.schema";
 import type { StoredDraft } from "@/features/tips/drafts/draft-store";
+import type { Arrival } from "@/lib/lost-answer";
 
 /** What took the place of another text in the form, and with it the text that can be brought back. */
 export interface Replaced {
   by: "nothing" | "otherTab" | "newest" | "earlier";
   before: TypedFields;
+  attempt: Attempt | null;
 }
 
 export interface DraftState {
@@ -27,4 +29,8 @@ export interface DraftState {
   /** Whether the server has got the tip from somewhere else meanwhile. */
   isSentElsewhere: boolean;
   replaced: Replaced | null;
+  /** What this text was sent as before, with an answer that was lost; null where it was not. */
+  attempt: Attempt | null;
+  /** What is known of whether that arrived. */
+  arrival: Arrival | "checking" | null;
 }

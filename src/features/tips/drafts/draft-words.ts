@@ -15,6 +15,13 @@ const replacedWords: Record<Replaced["by"], DraftNews["text"]> = {
   earlier: "Your text is back.",
 };
 
+const arrivalWords: Record<NonNullable<DraftState["arrival"]>, string> = {
+  checking: "You sent this tip before. We are checking whether it arrived.",
+  absent: "You sent this tip before, and it did not arrive. You can send it again.",
+  unknown:
+    "You sent this tip before, and we can't tell whether it arrived. We check again before it is sent.",
+};
+
 /**
  * What there is to say of a draft, the weightiest first, and what can be done about it; null for nothing.
  * @param isNew the tip is not on the server yet
@@ -26,7 +33,7 @@ export function draftNews(
   isNew: boolean,
   reload: () => void,
 ): DraftNews | null {
-  const { hasDraft, other, isSentElsewhere, isTipNewer, replaced, restoredAt } = state;
+  const { hasDraft, other, isSentElsewhere, isTipNewer, replaced, restoredAt, arrival } = state;
   const discard = { label: "Discard draft", run: keeper.discard };
   if (other !== null) {
     const when = dateAndTime.format(other.savedAt);
@@ -50,6 +57,9 @@ export function draftNews(
       text: "This tip was shared meanwhile, perhaps from another tab. Sharing it here makes a second one.",
       actions: [discard],
     };
+  }
+  if (arrival !== null) {
+    return { text: arrivalWords[arrival], actions: arrival === "checking" ? [] : [discard] };
   }
   if (isTipNewer) {
     return {

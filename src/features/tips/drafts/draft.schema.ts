@@ -24,6 +24,15 @@ const StoredFieldsSchema = v.object({
   availability: typed(),
 });
 
+/** As much of a new tip as tells it apart from the author's others, before it has an id. */
+const AttemptSchema = v.object({
+  title: v.string(),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+});
+
+export type Attempt = v.InferOutput<typeof AttemptSchema>;
+
 /** A draft as a device keeps it. Anybody may have changed it there. */
 const StoredDraftSchema = v.pipe(
   v.string(),
@@ -32,6 +41,7 @@ const StoredDraftSchema = v.pipe(
     fields: StoredFieldsSchema,
     base: v.optional(v.fallback(v.nullable(StoredFieldsSchema), null), null),
     savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_DAY_MS)),
+    attempt: v.optional(v.fallback(v.nullable(AttemptSchema), null), null),
   }),
 );
 
@@ -41,6 +51,8 @@ export interface Draft {
   base: TypedFields;
   /** Milliseconds since 1970. */
   savedAt: number;
+  /** The tip as it was sent; null where it was not, or where the server refused it. */
+  attempt?: Attempt | null;
 }
 
 /**
@@ -55,6 +67,7 @@ export function parseDraft(raw: string, initial: TypedFields): Draft | null {
     fields: completed(output.fields, initial),
     base: output.base === null ? initial : completed(output.base, initial),
     savedAt: output.savedAt,
+    attempt: output.attempt,
   };
 }
 

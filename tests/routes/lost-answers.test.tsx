@@ -1,0 +1,213 @@
+import { act, screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { lines, recordBackendCalls } from "../support/calls";
+import { draftOf, leeks, store, storedDrafts } from "../support/drafts";
+import { tipRecord } from "../support/factories";
+import { breakCall, faults, loseAnswer, mendBackend } from "../support/faults";
+import { fill, press } from "../support/people";
+import { renderApp } from "../support/render-app";
+import { db, member, tips } from "../support/server";
+import { eventually, soon } from "../support/soon";
+
+const { kale, beans } = tips;
+
+const lost = [faults.offline, faults.timeout, faults.empty, faults.broken, faults.shape];
+
+const dialog = (name: string) => soon(() => screen.queryByRole("dialog", { name }));
+const leeksInStore = () => db.read().tips.filter(({ title }) => title === leeks.title);
+const attempt = { title: leeks.title, createdAt: "2026-04-05T06:07:08.009Z" };
+const storedLeeks = tipRecord({
+  ...leeks,
+  ...attempt,
+  _id: "a1b2c3d4e5f60718293a4b09",
+  email: member.email,
+});
+
+async function writeLeeks(user: UserEvent) {
+  await fill(user, "Title", leeks.title);
+  await fill(user, "Plant type", leeks.plantType);
+  await fill(user, "Description", leeks.description);
+}
+
+async function openShareForm() {
+  const app = await renderApp("/shareTips", { isSignedIn: true });
+  await soon(() => screen.queryByRole("button", { name: "Share Tip" }));
+  return app;
+}
+
+async function closeOops(user: UserEvent, words: string) {
+  expect(await dialog("Oops!")).toHaveTextContent(words);
+  await press(user, "OK");
+  await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+}
+
+describe("a new tip whose answer is lost", () => {
+  it.each(lost)("is shared once, and celebrated, when it arrived: $name", async (fault) => {
+    const { user } = await openShareForm();
+    loseAnswer("post", "/shareTIps", fault);
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await dialog("Tip Shared Successfully!");
+    expect(leeksInStore()).toHaveLength(1);
+    expect(storedDrafts()).toEqual([]);
+  });
+
+  it("is said not to have arrived when it did not, and keeps its stamp when it is sent again", async () => {
+    const { user } = await openShareForm();
+    const calls = recordBackendCalls();
+    breakCall("post", "/shareTIps", faults.offline);
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await closeOops(user, "It did not arrive.");
+    expect(screen.getByText(/it did not arrive\. You can send it again/)).toBeVisible();
+    const [draft] = storedDrafts();
+    mendBackend();
+    await press(user, "Share Tip");
+    await dialog("Tip Shared Successfully!");
+    expect(leeksInStore()).toMatchObject([{ createdAt: draft?.attempt?.createdAt }]);
+    expect(lines(calls).filter((line) => line.startsWith("POST"))).toHaveLength(2);
+  });
+
+  it("is not sent again before it is known whether it arrived", async () => {
+    const { user } = await openShareForm();
+    const calls = recordBackendCalls();
+    loseAnswer("post", "/shareTIps");
+    breakCall("get", "/myTips", faults.status);
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await closeOops(user, "We can't tell whether it arrived.");
+    expect(screen.getByText(/we can't tell whether it arrived/)).toBeVisible();
+    await press(user, "Share Tip");
+    await closeOops(user, "We can't tell whether it arrived.");
+    mendBackend();
+    await press(user, "Share Tip");
+    await dialog("Tip Shared Successfully!");
+    expect(leeksInStore()).toHaveLength(1);
+    expect(lines(calls).filter((line) => line.startsWith("POST"))).toHaveLength(1);
+  });
+
+  it("is found when its draft is brought back, and the draft goes", async () => {
+    db.update((data) => data.tips.push(storedLeeks));
+    store(draftOf(leeks, { attempt }));
+    const { pathname } = await renderApp("/shareTips", { isSignedIn: true });
+    await dialog("Tip Shared Successfully!");
+    await eventually(() => expect(pathname()).toBe("/browseTips"));
+    expect(await soon(() => screen.queryByText(leeks.title))).toBeVisible();
+    expect(leeksInStore()).toHaveLength(1);
+    expect(storedDrafts()).toEqual([]);
+  });
+
+  it("is said not to have arrived when its draft is brought back", async () => {
+    store(draftOf(leeks, { attempt }));
+    await openShareForm();
+    expect(
+      await soon(() => screen.queryByText(/it did not arrive\. You can send it again/)),
+    ).toBeVisible();
+    expect(screen.getByLabelText("Title")).toHaveValue(leeks.title);
+  });
+
+  it("says that it cannot tell when its draft is brought back without a connection", async () => {
+    store(draftOf(leeks, { attempt }));
+    breakCall("get", "/myTips", faults.offline);
+    await openShareForm();
+    expect(await soon(() => screen.queryByText(/we can't tell whether it arrived/))).toBeVisible();
+  });
+
+  it("that was changed since stays in the form, and the one that arrived is not sent twice", async () => {
+    const { user } = await openShareForm();
+    const calls = recordBackendCalls();
+    loseAnswer("post", "/shareTIps");
+    breakCall("get", "/myTips", faults.status);
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await closeOops(user, "We can't tell whether it arrived.");
+    mendBackend();
+    await fill(user, "Description", "Cut it lengthwise.");
+    await press(user, "Share Tip");
+    await dialog("Your tip arrived before");
+    await press(user, "OK");
+    expect(await soon(() => screen.queryByText(/This tip was shared meanwhile/))).toBeVisible();
+    expect(screen.getByLabelText("Description")).toHaveValue("Cut it lengthwise.");
+    expect(leeksInStore()).toMatchObject([{ description: leeks.description }]);
+    expect(lines(calls).filter((line) => line.startsWith("POST"))).toHaveLength(1);
+  });
+
+  it("is sent at once when the server itself refused it before", async () => {
+    const { user } = await openShareForm();
+    const calls = recordBackendCalls();
+    breakCall("post", "/shareTIps", faults.status);
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await closeOops(user, faults.status.words);
+    mendBackend();
+    await press(user, "Share Tip");
+    await dialog("Tip Shared Successfully!");
+    expect(lines(calls).slice(0, 2)).toEqual(["POST /shareTIps", "POST /shareTIps"]);
+  });
+});
+
+describe("an update whose answer is lost", () => {
+  async function update() {
+    const app = await renderApp(`/updateTips/${beans._id}`, { isSignedIn: true });
+    await fill(app.user, "Title", "Beans on strings");
+    await press(app.user, "Update Tip");
+    return app;
+  }
+
+  it.each(lost)("is celebrated when it arrived: $name", async (fault) => {
+    loseAnswer("put", `/shareTips/${beans._id}`, fault);
+    await update();
+    await dialog("Tip Updated Successfully");
+  });
+
+  it("is said not to have arrived when it did not", async () => {
+    breakCall("put", `/shareTips/${beans._id}`, faults.offline);
+    const { user } = await update();
+    await closeOops(user, "It did not arrive.");
+    expect(screen.getByLabelText("Title")).toHaveValue("Beans on strings");
+  });
+});
+
+describe("a deletion whose answer is lost", () => {
+  async function deleteBeans(user: UserEvent) {
+    await press(user, `Delete ${beans.title}`);
+    await press(user, "Yes, delete it!");
+  }
+
+  it.each(lost)("is told as done when it was: $name", async (fault) => {
+    const { user } = await renderApp("/myTips", { isSignedIn: true });
+    loseAnswer("delete", `/shareTips/${beans._id}`, fault);
+    await deleteBeans(user);
+    expect(await dialog("Deleted!")).toHaveTextContent("Tips Deleted Successfully");
+    expect(screen.queryByText(beans.title)).not.toBeInTheDocument();
+  });
+
+  it("is told as done the second time, when only then the server can be asked", async () => {
+    const { user } = await renderApp("/myTips", { isSignedIn: true });
+    loseAnswer("delete", `/shareTips/${beans._id}`);
+    breakCall("get", `/shareTips/${beans._id}`, faults.offline);
+    await deleteBeans(user);
+    await closeOops(user, "We can't tell whether it arrived.");
+    expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();
+    mendBackend();
+    await deleteBeans(user);
+    expect(await dialog("Deleted!")).toHaveTextContent("Tips Deleted Successfully");
+  });
+});
+
+describe("a like whose answer is lost", () => {
+  it("is not repeated, and the count tells whether it arrived", async () => {
+    const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
+    const calls = recordBackendCalls();
+    loseAnswer("patch", `/shareTips/${kale._id}`);
+    await press(user, "Like this tip");
+    expect(await soon(() => screen.queryByRole("alert"))).toHaveTextContent(
+      "We can't tell whether your like arrived",
+    );
+    expect(await soon(() => screen.queryByText("1 like"))).toBeVisible();
+    expect(lines(calls).filter((line) => line.startsWith("PATCH"))).toHaveLength(1);
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
+  });
+});
