@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
-import { holdCall } from "../support/faults";
+import { breakCall, faults, holdCall } from "../support/faults";
 import { fill, goElsewhere, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
@@ -31,9 +31,25 @@ function store(fields: Record<string, unknown>): string {
 async function sentBody(user: Awaited<ReturnType<typeof openForm>>["user"]) {
   const calls = recordBackendCalls();
   await press(user, "Update Tip");
-  await eventually(() => expect(calls[0]?.body).toBeTruthy());
-  return JSON.parse(calls[0]?.body ?? "");
+  const put = () => calls.find(({ method }) => method === "PUT");
+  await eventually(() => expect(put()?.body).toBeTruthy());
+  return JSON.parse(put()?.body ?? "");
 }
+
+function removeBeans() {
+  db.update((data) => {
+    data.tips = data.tips.filter(({ _id }) => _id !== beans._id);
+  });
+}
+
+/** Another device saves the tip. */
+function saveElsewhere(fields: Record<string, string>) {
+  db.update((data) => {
+    data.tips = data.tips.map((tip) => (tip._id === beans._id ? { ...tip, ...fields } : tip));
+  });
+}
+
+const storedBeans = () => db.read().tips.find(({ _id }) => _id === beans._id);
 
 describe("the form for a tip that is there", () => {
   it("is filled in with the tip", async () => {
@@ -153,9 +169,9 @@ describe("updating a tip", () => {
     await user.selectOptions(screen.getByLabelText("Category"), "Plant Care");
     await press(user, "Update Tip");
     await soon(() => screen.queryByRole("dialog", { name: "Tip Updated Successfully" }));
-    expect(lines(calls)).toEqual([`PUT ${beansPath}`]);
-    expect(calls[0]?.contentType).toBe("application/json");
-    expect(JSON.parse(calls[0]?.body ?? "")).toStrictEqual({
+    expect(lines(calls)).toEqual([`GET ${beansPath}`, `PUT ${beansPath}`]);
+    expect(calls[1]?.contentType).toBe("application/json");
+    expect(JSON.parse(calls[1]?.body ?? "")).toStrictEqual({
       title: "Beans on a net",
       plantType: beans.plantType,
       difficulty: "Medium",
@@ -194,12 +210,14 @@ describe("updating a tip", () => {
     expect(screen.queryByText("Tip Updated Successfully")).not.toBeInTheDocument();
   });
 
-  it("says that a tip deleted meanwhile is back", async () => {
+  it("says that a tip is back that was deleted just before it was written", async () => {
     const { user, pathname } = await openForm();
-    db.update((data) => {
-      data.tips = data.tips.filter(({ _id }) => _id !== beans._id);
-    });
+    const calls = recordBackendCalls();
+    const release = holdCall("put", beansPath);
     await press(user, "Update Tip");
+    await eventually(() => expect(lines(calls)).toContain(`PUT ${beansPath}`));
+    removeBeans();
+    release();
     expect(
       await soon(() => screen.queryByText("The tip had been deleted; it is back as you wrote it")),
     ).toBeInTheDocument();
@@ -216,7 +234,7 @@ describe("updating a tip", () => {
     expect(screen.getByRole("button", { name: "Updating..." })).toBeDisabled();
     release();
     await soon(() => screen.queryByRole("dialog", { name: "Tip Updated Successfully" }));
-    expect(lines(calls)).toEqual([`PUT ${beansPath}`]);
+    expect(lines(calls)).toEqual([`GET ${beansPath}`, `PUT ${beansPath}`]);
   });
 
   it("leaves a person where they went meanwhile", async () => {
@@ -273,5 +291,112 @@ describe("a tip that cannot be opened for an update", () => {
     await user.click(await soon(() => screen.queryByRole("link", { name: "Back to all tips" })));
     expect(await soon(() => screen.queryByRole("heading", { name: "Browse Tips" }))).toBeVisible();
     expect(pathname()).toBe("/browseTips");
+  });
+});
+
+describe("a tip that another device has changed since the form was opened", () => {
+  const rewritten = { title: "Beans under glass", availability: "hidden" };
+  const choice = () => soon(() => screen.queryByRole("dialog", { name: /was changed meanwhile/ }));
+
+  /** A person corrects the description only. */
+  async function saveCorrection() {
+    const app = await openForm();
+    await fill(app.user, "Description", "Sow in May.");
+    saveElsewhere(rewritten);
+    await press(app.user, "Update Tip");
+    return app;
+  }
+
+  it("is not overwritten: both versions are shown where they differ, and what was not touched is taken from the newer", async () => {
+    const { user } = await saveCorrection();
+    const dialog = within(await choice());
+    expect(dialog.getAllByRole("group").map((group) => group.firstChild?.textContent)).toEqual([
+      "Title",
+      "Availability",
+      "Description",
+    ]);
+    expect(storedBeans()).toMatchObject(rewritten);
+    await user.click(dialog.getByRole("button", { name: "Save what is chosen" }));
+    await soon(() => screen.queryByRole("dialog", { name: "Tip Updated Successfully" }));
+    expect(storedBeans()).toMatchObject({ ...rewritten, description: "Sow in May." });
+  });
+
+  it("is saved field by field as its author chooses", async () => {
+    const { user } = await saveCorrection();
+    const dialog = within(await choice());
+    const title = within(dialog.getByRole("group", { name: "Title" }));
+    await user.click(title.getByRole("radio", { name: new RegExp(`^Mine ?${beans.title}`) }));
+    await user.click(dialog.getByRole("button", { name: "Save what is chosen" }));
+    await soon(() => screen.queryByRole("dialog", { name: "Tip Updated Successfully" }));
+    expect(storedBeans()).toMatchObject({
+      title: beans.title,
+      availability: "hidden",
+      description: "Sow in May.",
+    });
+  });
+
+  it.each([
+    [
+      "Keep all of mine",
+      { title: beans.title, availability: "public", description: "Sow in May." },
+    ],
+    ["Keep the saved version", { ...rewritten, description: beans.description }],
+  ])("is saved whole by: %s", async (name, expected) => {
+    const { user } = await saveCorrection();
+    await user.click(within(await choice()).getByRole("button", { name }));
+    await soon(() => screen.queryByText(/^(Tip Updated Successfully|Nothing was changed)$/));
+    expect(storedBeans()).toMatchObject(expected);
+  });
+
+  it("is left alone by who goes back to the form, whose text stands there still", async () => {
+    const { user } = await saveCorrection();
+    const calls = recordBackendCalls();
+    await user.click(within(await choice()).getByRole("button", { name: "Back to the form" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Description")).toHaveValue("Sow in May.");
+    expect(calls).toEqual([]);
+    await press(user, "Update Tip");
+    await choice();
+  });
+
+  it("asks again when it is changed once more while somebody chooses", async () => {
+    const { user } = await saveCorrection();
+    const dialog = await choice();
+    saveElsewhere({ title: "Beans, once more" });
+    await user.click(within(dialog).getByRole("button", { name: "Save what is chosen" }));
+    expect(await soon(() => screen.queryByText("Beans, once more"))).toBeVisible();
+  });
+
+  it("is written without a question when both say the same", async () => {
+    const { user } = await openForm();
+    await fill(user, "Title", "Beans on a net");
+    saveElsewhere({ title: "Beans on a net" });
+    await press(user, "Update Tip");
+    expect(await soon(() => screen.queryByText("Nothing was changed"))).toBeVisible();
+  });
+
+  it("is not brought back to life when it was deleted: the text stays in the form", async () => {
+    const { user } = await openForm();
+    const calls = recordBackendCalls();
+    await fill(user, "Description", "Sow in May.");
+    removeBeans();
+    await press(user, "Update Tip");
+    await soon(() => screen.queryByRole("dialog", { name: "This tip is not there any more" }));
+    await press(user, "OK");
+    expect(screen.getByLabelText("Description")).toHaveValue("Sow in May.");
+    expect(lines(calls)).toEqual([`GET ${beansPath}`]);
+  });
+
+  it("is not written to when it cannot be looked at", async () => {
+    const { user } = await openForm();
+    const calls = recordBackendCalls();
+    await fill(user, "Description", "Sow in May.");
+    breakCall("get", beansPath, faults.offline);
+    await press(user, "Update Tip");
+    expect(await soon(() => screen.queryByRole("dialog", { name: "Oops!" }))).toHaveTextContent(
+      "Nothing was saved",
+    );
+    expect(lines(calls)).toEqual([`GET ${beansPath}`]);
+    expect(screen.getByLabelText("Description")).toHaveValue("Sow in May.");
   });
 });

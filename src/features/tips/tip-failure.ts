@@ -7,13 +7,16 @@ const arrivalWords: Record<Arrival, string> = {
   unknown: " We can't tell whether it arrived.",
 };
 
-/** The spec's words for a write that failed, and under them what it was. The form behind it is free again at once. */
-export function showTipFailure(error: unknown): void {
+/**
+ * The spec's words for a write that failed, and under them what it was. The form behind it is free again at once.
+ * @param consequence one more sentence, with a space before it
+ */
+export function showTipFailure(error: unknown, consequence = ""): void {
   const arrival = error instanceof LostAnswerError ? arrivalWords[error.arrival] : "";
   void showAlert({
     icon: "error",
     title: "Oops!",
     text: "Something went wrong. Please try again.",
-    note: failureWords(error).text + arrival,
+    note: failureWords(error).text + arrival + consequence,
   });
 }

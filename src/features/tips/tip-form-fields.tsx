@@ -27,6 +27,8 @@ export interface TipFormFieldsProps {
   isRequired: boolean;
   /** Shown in the place of the e-mail; an author's is nobody else's business. */
   shownEmail?: string;
+  /** The tip is on its way, or looked up. */
+  isSending: boolean;
   submitLabel: string;
   busyLabel: string;
   /** What there is to say beside the button. */
@@ -137,7 +139,7 @@ export function TipFormFields(props: TipFormFieldsProps) {
         </div>
         <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
           <SubmitButton
-            isBusy={isBusy}
+            isBusy={isBusy || props.isSending}
             label={submitLabel}
             busyLabel={busyLabel}
             className="sm:px-8"

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { Attempt } from "@/features/tips/drafts/draft.schema";
+import type { Attempt, TypedFields } from "@/features/tips/drafts/draft.schema";
 import { DraftLine } from "@/features/tips/drafts/draft-line";
 import { DraftNotice } from "@/features/tips/drafts/draft-notice";
 import type { DraftPlace } from "@/features/tips/drafts/draft-store";
@@ -14,8 +14,12 @@ import { LostAnswerError } from "@/lib/lost-answer";
 export interface Sending {
   /** Stamps a new tip, just before it is sent. @returns its `createdAt` */
   stamp: () => string;
-  /** Must be called as soon as the server has the fields: then their draft goes. */
-  onArrived: () => void;
+  /** What the form began from. */
+  base: TypedFields;
+  /** Puts other fields into the form, which then has begun from this version. */
+  onRebase: (fields: TypedFields, base: TypedFields) => void;
+  /** Must be called as soon as the server has these fields: then their draft goes. */
+  onArrived: (fields: TypedFields) => void;
   /** Must be called with what the write failed with. */
   onFailed: (error: unknown) => void;
 }
@@ -99,7 +103,9 @@ function TipFormWithDraft({
       if (await isInTheWay()) return;
       await onSubmit(fields, {
         stamp: () => keeper.stamp(fields.title).createdAt,
-        onArrived: () => keeper.settle(typedFieldsOf(fields)),
+        base: keeper.getBase(),
+        onRebase: keeper.rebase,
+        onArrived: (sent) => keeper.settle(typedFieldsOf(sent)),
         onFailed: (error) =>
           keeper.setArrival(error instanceof LostAnswerError ? error.arrival : null),
       });
@@ -126,6 +132,7 @@ function TipFormWithDraft({
       <TipFormFields
         key={state.version}
         {...props}
+        isSending={isSending}
         start={{ ...props.initial, ...state.start }}
         draftLine={
           <DraftLine

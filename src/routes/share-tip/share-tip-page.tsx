@@ -34,7 +34,7 @@ export function ShareTipPage() {
       showTipFailure(error);
       return;
     }
-    onArrived();
+    onArrived(fields);
     await celebrate();
   }
 

@@ -1,16 +1,26 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useMember } from "@/auth/auth-context";
-import { nameOf } from "@/auth/auth-user";
+import { type Member, nameOf } from "@/auth/auth-user";
 import { showAlert, showToast } from "@/components/dialog";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
+import type { TypedFields } from "@/features/tips/drafts/draft.schema";
+import { isSame, typedFieldsOf } from "@/features/tips/drafts/typed-fields";
 import { type Tip, type TipFields, updateCategories } from "@/features/tips/tip.schema";
 import { showTipFailure } from "@/features/tips/tip-failure";
 import { type Sending, TipForm } from "@/features/tips/tip-form";
-import { isOwnTip } from "@/features/tips/tip-visibility";
+import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
+import { getTip } from "@/features/tips/tips.api";
 import { updateTipMutation } from "@/features/tips/tips.mutations";
 import { tipQuery } from "@/features/tips/tips.queries";
+import { HttpError } from "@/lib/http-error";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
+import { memberSignal, queryClient } from "@/lib/query-client";
+import {
+  VersionChoice,
+  type VersionChoiceProps,
+  type Versions,
+} from "@/routes/update-tip/version-choice";
 
 /** How long a message stands. Milliseconds. */
 const MESSAGE_MS = 2000;
@@ -24,9 +34,42 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
   const member = useMember();
   const { mutateAsync: updateTip } = useMutation(updateTipMutation(tip, member), queryClient);
   const navigateFromHere = useNavigateFromHere();
+  const [choice, setChoice] = useState<VersionChoiceProps | null>(null);
   const isOwn = isOwnTip(tip, member);
 
-  async function handleSubmit(fields: TipFields, { onArrived }: Sending) {
+  function askForVersion(versions: Versions): Promise<TypedFields | null> {
+    return new Promise((resolve) => {
+      setChoice({
+        versions,
+        onChoose: (fields) => {
+          setChoice(null);
+          resolve(fields);
+        },
+      });
+    });
+  }
+
+  /** Compares with what the server has by now. @returns what to send; null where nothing may be written */
+  async function reconcile(fields: TipFields, sending: Sending): Promise<TipFields | null> {
+    let { base } = sending;
+    let wanted = fields;
+    while (true) {
+      const saved = await readSaved(tip._id, member);
+      if (saved === null) return null;
+      const author = isOwn ? {} : { email: saved.email, name: saved.name };
+      if (isSame(saved, base) || isSame(saved, wanted)) return { ...wanted, ...author };
+      const versions = { base, mine: typedFieldsOf(wanted), saved: typedFieldsOf(saved) };
+      const chosen = await askForVersion(versions);
+      if (chosen === null) return null;
+      sending.onRebase(chosen, versions.saved);
+      base = versions.saved;
+      wanted = { ...wanted, ...chosen };
+    }
+  }
+
+  async function handleSubmit(typed: TipFields, sending: Sending) {
+    const fields = await reconcile(typed, sending);
+    if (fields === null) return;
     let outcome: Awaited<ReturnType<typeof updateTip>>;
     try {
       outcome = await updateTip(fields);
@@ -34,7 +77,7 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
       showTipFailure(error);
       return;
     }
-    onArrived();
+    sending.onArrived(fields);
     if (outcome.modifiedCount > 0) {
       await showAlert({ icon: "success", title: "Tip Updated Successfully", timer: MESSAGE_MS });
     } else {
@@ -49,28 +92,50 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
   }
 
   return (
-    <TipForm
-      place={{ uid: member.uid, tipId: tip._id }}
-      initial={{
-        title: tip.title,
-        plantType: tip.plantType,
-        difficulty: tip.difficulty,
-        category: tip.category,
-        description: tip.description,
-        imageUrl: tip.imageUrl,
-        availability: tip.availability,
-        email: isOwn ? member.email : tip.email,
-        name: isOwn ? nameOf(member) : tip.name,
-      }}
-      {...(!isOwn && { shownEmail: tip.email === "" ? "Not known" : "Kept private" })}
-      categories={updateCategories}
-      isRequired={false}
-      submitLabel="Update Tip"
-      busyLabel="Updating..."
-      onSubmit={handleSubmit}
-      onReload={() =>
-        void queryClient.refetchQueries({ queryKey: tipQuery(tip._id, member).queryKey })
-      }
-    />
+    <>
+      {choice && <VersionChoice {...choice} />}
+      <TipForm
+        place={{ uid: member.uid, tipId: tip._id }}
+        initial={{
+          title: tip.title,
+          plantType: tip.plantType,
+          difficulty: tip.difficulty,
+          category: tip.category,
+          description: tip.description,
+          imageUrl: tip.imageUrl,
+          availability: tip.availability,
+          email: isOwn ? member.email : tip.email,
+          name: isOwn ? nameOf(member) : tip.name,
+        }}
+        {...(!isOwn && { shownEmail: tip.email === "" ? "Not known" : "Kept private" })}
+        categories={updateCategories}
+        isRequired={false}
+        submitLabel="Update Tip"
+        busyLabel="Updating..."
+        onSubmit={handleSubmit}
+        onReload={() =>
+          void queryClient.refetchQueries({ queryKey: tipQuery(tip._id, member).queryKey })
+        }
+      />
+    </>
   );
+}
+
+/** The tip as the server has it. Null where it cannot be read or is gone, and then that was told. */
+async function readSaved(id: string, member: Member): Promise<Tip | null> {
+  try {
+    const saved = await getTip(id, memberSignal());
+    if (isVisibleTo(saved, member)) return saved;
+  } catch (error) {
+    if (!(error instanceof HttpError && error.kind === "not-found")) {
+      showTipFailure(error, " Nothing was saved: we could not look whether the tip was changed.");
+      return null;
+    }
+  }
+  void showAlert({
+    icon: "info",
+    title: "This tip is not there any more",
+    text: "It was deleted or hidden meanwhile, so nothing was saved. Your text is still in the form.",
+  });
+  return null;
 }

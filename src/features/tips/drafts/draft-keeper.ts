@@ -163,6 +163,17 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
       };
     },
 
+    /** What the tip was when the draft was begun. */
+    getBase: () => base,
+
+    /** Puts a choice between two versions into the form; the newer one is what it has begun from. */
+    rebase(fields: TypedFields, newer: TypedFields) {
+      base = newer;
+      if (isSame(latest, fields)) return saveNow();
+      replace(fields, "choice");
+      saveNow();
+    },
+
     /** Whether the form says that now. */
     holds: (fields: TypedFields) => isSame(latest, fields),
 

@@ -4,7 +4,7 @@ import type { Arrival } from "@/lib/lost-answer";
 
 /** What took the place of another text in the form, and with it the text that can be brought back. */
 export interface Replaced {
-  by: "nothing" | "otherTab" | "newest" | "earlier";
+  by: "nothing" | "otherTab" | "newest" | "choice" | "earlier";
   before: TypedFields;
   attempt: Attempt | null;
 }

@@ -12,6 +12,7 @@ const replacedWords: Record<Replaced["by"], DraftNews["text"]> = {
   nothing: "Your draft is discarded.",
   otherTab: "This is the other tab's text now.",
   newest: "This is the newest version of the tip.",
+  choice: "These are the fields as you chose them.",
   earlier: "Your text is back.",
 };
 

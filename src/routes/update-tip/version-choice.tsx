@@ -1,0 +1,146 @@
+import { type FormEvent, useId, useLayoutEffect, useRef } from "react";
+import type { TypedFields } from "@/features/tips/drafts/draft.schema";
+import { capitalised, categoryName } from "@/features/tips/tip-labels";
+
+export interface Versions {
+  /** What the form began from. */
+  base: TypedFields;
+  /** What the form holds. */
+  mine: TypedFields;
+  /** What the server has by now. */
+  saved: TypedFields;
+}
+
+export interface VersionChoiceProps {
+  versions: Versions;
+  /** Hears of the fields as they were chosen; null where nothing is to be saved. */
+  onChoose: (fields: TypedFields | null) => void;
+}
+
+const asTyped = (text: string) => text;
+
+const fields = [
+  { name: "title", label: "Title", show: asTyped },
+  { name: "plantType", label: "Plant type", show: asTyped },
+  { name: "category", label: "Category", show: categoryName },
+  { name: "difficulty", label: "Difficulty", show: capitalised },
+  { name: "availability", label: "Availability", show: capitalised },
+  { name: "description", label: "Description", show: asTyped },
+  { name: "imageUrl", label: "Image URL", show: asTyped },
+] as const;
+
+/** Shows two versions of a tip, field by field where they differ, and lets the author choose. Opens by itself. */
+export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
+  const { base, mine, saved } = versions;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const different = fields.filter(({ name }) => mine[name] !== saved[name]);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Closing it, other than taking it away, gives the focus back.
+    return () => element?.close();
+  }, []);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const choices = new FormData(event.currentTarget);
+    const taken = different.filter(({ name }) => choices.get(name) === "saved");
+    onChoose({ ...mine, ...Object.fromEntries(taken.map(({ name }) => [name, saved[name]])) });
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="m-auto max-h-[90dvh] w-[min(48rem,calc(100%-2rem))] overflow-y-auto rounded-box border border-rule bg-paper p-5 text-ink backdrop:bg-black/50 sm:p-8"
+      onCancel={() => onChoose(null)}
+    >
+      <form onSubmit={handleSubmit} className="flex flex-col gap-6 text-start">
+        <h2 id={titleId} className="font-display text-display-sm">
+          This tip was changed meanwhile
+        </h2>
+        <p>
+          Another version was saved after you opened the form. Nothing of yours has been saved yet:
+          choose what to keep.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="btn btn-outline min-h-touch"
+            onClick={() => onChoose(mine)}
+          >
+            Keep all of mine
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline min-h-touch"
+            onClick={() => onChoose(saved)}
+          >
+            Keep the saved version
+          </button>
+        </div>
+        {different.map(({ name, label, show }) => (
+          <fieldset key={name} className="grid gap-3 border-rule border-t pt-3 sm:grid-cols-2">
+            <legend className="pe-3 font-display font-semibold text-lg">{label}</legend>
+            <Version
+              name={name}
+              value="mine"
+              label="Mine"
+              text={show(mine[name])}
+              isChosen={mine[name] !== base[name]}
+            />
+            <Version
+              name={name}
+              value="saved"
+              label="Saved"
+              text={show(saved[name])}
+              isChosen={mine[name] === base[name]}
+            />
+          </fieldset>
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className="btn btn-primary min-h-touch">
+            Save what is chosen
+          </button>
+          <button
+            type="button"
+            className="btn btn-outline min-h-touch"
+            onClick={() => onChoose(null)}
+          >
+            Back to the form
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+interface VersionProps {
+  name: string;
+  value: "mine" | "saved";
+  label: string;
+  text: string;
+  isChosen: boolean;
+}
+
+function Version({ name, value, label, text, isChosen }: VersionProps) {
+  return (
+    <label className="flex min-h-touch min-w-0 items-start gap-3 border border-rule p-3 has-checked:border-moss has-checked:bg-paper-shade">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        defaultChecked={isChosen}
+        className="mt-1 size-5 shrink-0 accent-moss"
+      />
+      <span className="min-w-0">
+        <span className="block font-semibold">{label}</span>
+        <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+          {text.trim() === "" ? "Nothing" : text}
+        </span>
+      </span>
+    </label>
+  );
+}
