@@ -1,13 +1,16 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { removeOthersData } from "@/app/remove-others-data";
 import { type NewVersion, startServiceWorker } from "@/app/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
 import { hasPersistedSession } from "@/auth/auth-session";
+import { closeDialog } from "@/components/dialog";
+import { removeOldDrafts } from "@/features/tips/drafts/draft-store";
 import { useOnline } from "@/lib/use-online";
 
 /** What concerns every page and comes after it: the connection, a new version, and what a logout leaves on the device. */
 export function Notices() {
   const { user, loading } = useAuth();
+  const formerUid = useRef<string | null>(null);
   const isOnline = useOnline();
   const [newVersion, setNewVersion] = useState<NewVersion | null>(null);
   useEffect(() => startServiceWorker(setNewVersion), []);
@@ -16,8 +19,14 @@ export function Notices() {
   // know it any more. One that only could not be looked at is there still.
   useEffect(() => {
     const isUnknown = user === null && (loading || hasPersistedSession());
-    if (!isUnknown) void removeOthersData(user).catch(() => {});
+    if (isUnknown) return;
+    // A dialog may show what is another's by now.
+    if (formerUid.current !== null && formerUid.current !== user?.uid) closeDialog();
+    formerUid.current = user?.uid ?? null;
+    void removeOthersData(user).catch(() => {});
   }, [user, loading]);
+
+  useEffect(removeOldDrafts, []);
 
   const hasNotice = !isOnline || newVersion !== null;
   useEffect(() => {

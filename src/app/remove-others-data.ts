@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { AuthUser } from "@/auth/auth-user";
+import { removeOthersHiddenDrafts } from "@/features/tips/drafts/draft-store";
 import { forgetHiddenSavedTips } from "@/features/tips/saved/saved-tips";
 import { TipListSchema, TipSchema } from "@/features/tips/tip.schema";
 import { imageUrl } from "@/lib/image-url";
@@ -15,21 +16,21 @@ const TipsSchema = v.union([
 ]);
 
 /**
- * Removes what only other members may see from memory and device: their tips, with their pictures, and the hidden ones
- * among the saved.
+ * Removes what only other members may see from memory and device: their tips, the hidden ones among the saved, hidden
+ * drafts, and the pictures of all of these.
  * @param user who uses the device from now on; null for a visitor
  * @throws what the browser's storage throws
  */
 export async function removeOthersData(user: AuthUser | null): Promise<void> {
-  forgetHiddenSavedTips(user);
-  const removed = await removeOtherMembers(user?.uid ?? null);
-  if (removed.length === 0 || !("caches" in globalThis)) return;
-  const pictures = await caches.open(PICTURES);
-  for (const data of removed) {
+  const uid = user?.uid ?? null;
+  const saved = forgetHiddenSavedTips(user);
+  const drafts = removeOthersHiddenDrafts(uid);
+  const answers = (await removeOtherMembers(uid)).flatMap((data) => {
     const tips = v.safeParse(TipsSchema, data);
-    for (const tip of tips.success ? tips.output : []) {
-      const picture = imageUrl(tip.imageUrl);
-      if (picture !== null) await pictures.delete(picture);
-    }
-  }
+    return tips.success ? tips.output : [];
+  });
+  const pictures = [...saved, ...drafts, ...answers].flatMap((tip) => imageUrl(tip.imageUrl) ?? []);
+  if (pictures.length === 0 || !("caches" in globalThis)) return;
+  const cache = await caches.open(PICTURES);
+  await Promise.all(pictures.map((picture) => cache.delete(picture)));
 }

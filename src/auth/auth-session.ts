@@ -98,21 +98,26 @@ export const loadAuthClient = client.load;
 /**
  * Finds out who is signed in, once. Without a session on this device it is a visitor, for whom the SDK is not fetched.
  * A session on the device is trusted until the SDK, fetched when the page is there, confirms or refuses it.
- * Another tab's sign-in is noticed by what it stores.
+ * Another tab's sign-in and sign-out are noticed by what it stores.
  */
 export function startAuth(): void {
   if (isStarted) return;
   isStarted = true;
-  window.addEventListener("storage", (event) => {
-    if (event.key === SESSION_KEY && event.newValue !== null)
-      void loadAuthClient().catch(logFailure);
-  });
+  window.addEventListener("storage", handleStorage);
   if (hasPersistedSession()) {
     setState({ user: persistedUser() });
     whenIdle(() => void loadAuthClient().catch(logFailure).finally(endPending));
   } else {
     endPending();
   }
+}
+
+/** Another tab has signed in or out. No key: all of the storage was cleared. */
+function handleStorage({ key }: StorageEvent): void {
+  if (key !== null && key !== SESSION_KEY) return;
+  // At once: the SDK may not be there, or looks only now and then.
+  if (persistedUser()?.uid !== state.user?.uid) setState({ user: persistedUser() });
+  if (hasPersistedSession()) void loadAuthClient().catch(logFailure);
 }
 
 function logFailure(error: unknown): void {

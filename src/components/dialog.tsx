@@ -8,10 +8,18 @@ type Swal = typeof import("sweetalert2").default;
 /** Fetches the dialogs' code, so that they open without a connection too; null if it does not come. */
 export async function prepareDialogs(): Promise<Swal | null> {
   try {
-    return (await import("sweetalert2")).default;
+    loaded = (await import("sweetalert2")).default;
+    return loaded;
   } catch {
     return null;
   }
+}
+
+let loaded: Swal | null = null;
+
+/** Closes the dialog that is open, if any. */
+export function closeDialog(): void {
+  loaded?.close();
 }
 
 /** What had the focus before the first of the dialogs that are open. */

@@ -188,6 +188,16 @@ describe("the draft of a new tip", () => {
 });
 
 describe("an account's draft", () => {
+  it("goes at logout where it is hidden, and what was never written down is not written then", async () => {
+    store({ ...draftOf(leeks), fields: { ...leeks, availability: "hidden" } });
+    const { user } = await openForm();
+    await fill(user, "Title", "Something else");
+    await press(user, member.name);
+    await press(user, "Logout");
+    await soon(() => screen.queryByRole("dialog", { name: "You are Logged Out" }));
+    expect(storedDrafts()).toEqual([]);
+  });
+
   it("stays through logging out, which asks nothing, and is there after logging in", async () => {
     const { user, pathname, unmount } = await openForm();
     await writeLeeks(user);

@@ -194,7 +194,7 @@ describe("the filter Saved", () => {
 describe("a saved tip that the server has no more", () => {
   it("stands among the others with a mark, and is read from the copy", async () => {
     keep(gone, kale);
-    const { user } = await openBrowse("?saved=1");
+    const { user } = await openBrowse("?saved=1", { isSignedIn: true });
     expect(shownTitles()).toEqual([kale.title, gone.title]);
     expect(screen.getByText("Showing 2 of 4 premium gardening tips")).toBeVisible();
     const copy = card(gone.title);
@@ -205,6 +205,17 @@ describe("a saved tip that the server has no more", () => {
     const dialog = await soon(() => screen.queryByRole("dialog", { name: gone.title }));
     expect(dialog).toHaveTextContent("Earth them up.");
     expect(dialog).toHaveTextContent("March 1, 2026");
+  });
+
+  it("is read by members alone: a visitor is led to sign in, and prints and exports nothing", async () => {
+    keep(gone, kale);
+    const { user, pathname } = await openBrowse("?saved=1");
+    expect(screen.queryByRole("button", { name: "Read your copy" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Print saved tips" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Export" })).not.toBeInTheDocument();
+    expect(screen.queryByText("Earth them up.")).not.toBeInTheDocument();
+    await user.click(card(gone.title).getByRole("link", { name: "Sign in to read it" }));
+    await eventually(() => expect(pathname()).toBe("/login"));
   });
 
   it("stands nowhere without the filter", async () => {
@@ -240,7 +251,7 @@ describe("saved tips while the server is not to be had", () => {
   it("are read from the copies, below what failed", async () => {
     keep(kale, gone);
     breakCall("get", "/shareTips", faults.offline);
-    const { user } = await renderApp("/browseTips");
+    const { user } = await renderApp("/browseTips", { isSignedIn: true });
     await soon(() => screen.queryByRole("alert"));
     const copies = within(screen.getByRole("region", { name: "Your saved tips" }));
     expect(copies.getAllByText("Your saved copy")).toHaveLength(2);
@@ -332,7 +343,7 @@ describe("the print of all saved tips", () => {
 
   it("holds every one whole, with its address, and goes when it is done", async () => {
     keep(kale, gone);
-    const { user } = await openBrowse("?saved=1&q=nothing+like+it");
+    const { user } = await openBrowse("?saved=1&q=nothing+like+it", { isSignedIn: true });
     await press(user, "Print saved tips");
     expect(window.print).toHaveBeenCalledTimes(1);
     expect(
@@ -359,7 +370,7 @@ describe("the print of all saved tips", () => {
       { ...gone, imageUrl: "https://x.test/2.jpg" },
     );
     answerCall("get", "/shareTips", [{ ...kale, imageUrl: "https://x.test/1.jpg" }]);
-    const { user } = await openBrowse("?saved=1");
+    const { user } = await openBrowse("?saved=1", { isSignedIn: true });
     await press(user, "Print saved tips");
     const [first, second] = [...document.querySelectorAll(".print-sheet img")];
     expect(screen.getByRole("button", { name: "Print saved tips" })).toBeDisabled();
@@ -374,7 +385,7 @@ describe("the print of all saved tips", () => {
   it("says an address and nothing of the server that was not reached", async () => {
     keep(kale);
     breakCall("get", "/shareTips", faults.offline);
-    const { user } = await renderApp("/browseTips");
+    const { user } = await renderApp("/browseTips", { isSignedIn: true });
     await soon(() => screen.queryByRole("alert"));
     await press(user, "Print saved tips");
     expect(

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { getAuthState, register, signIn, whenAuthIsKnown } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
@@ -85,6 +85,47 @@ describe("logging out", () => {
     await router.navigate("/dashboard");
     expect(pathname()).toBe("/login");
     expect(calls).toEqual([]);
+  });
+});
+
+describe("another tab", () => {
+  /** It writes to the storage that all share, and the browser tells this one. */
+  function storeSession(newValue: string | null) {
+    if (newValue === null) localStorage.removeItem(sessionKey);
+    else localStorage.setItem(sessionKey, newValue);
+    act(() => {
+      window.dispatchEvent(new StorageEvent("storage", { key: sessionKey, newValue }));
+    });
+  }
+
+  it("that logs out takes the member's page and dialogs off this one at once", async () => {
+    const { user, pathname } = await renderApp(`/tipsDetails/${tips.secret._id}`, {
+      isSignedIn: true,
+    });
+    await press(user, "Add to calendar");
+    await soon(() => screen.queryByRole("dialog"));
+    storeSession(null);
+    expect(getAuthState().user).toBeNull();
+    expect(screen.queryByText(tips.secret.title)).not.toBeInTheDocument();
+    await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await expectLoginPage(pathname);
+  });
+
+  it("where another account signs in leaves nothing of the first one's here", async () => {
+    const { queryClient } = await import("@/lib/query-client");
+    await renderApp("/myTips", { isSignedIn: true });
+    await soon(() => screen.queryByText(tips.secret.title));
+    const session = JSON.parse(localStorage.getItem(sessionKey) ?? "{}");
+    storeSession(JSON.stringify({ ...session, uid: "another", email: "another@example.org" }));
+    expect(screen.queryByText(tips.secret.title)).not.toBeInTheDocument();
+    expect(
+      JSON.stringify(
+        queryClient
+          .getQueryCache()
+          .getAll()
+          .map(({ queryKey }) => queryKey),
+      ),
+    ).not.toContain(member.uid);
   });
 });
 

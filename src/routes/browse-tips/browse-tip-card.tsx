@@ -1,4 +1,7 @@
 import { memo, useId } from "react";
+import { Link } from "react-router-dom";
+import { useAuth } from "@/auth/auth-context";
+import { isMember } from "@/auth/auth-user";
 import { showContent } from "@/components/dialog";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import { SaveButton } from "@/features/tips/saved/save-button";
@@ -7,6 +10,7 @@ import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip";
 import { categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
+import { paths } from "@/lib/paths";
 
 export interface BrowseTipCardProps {
   tip: TipOrCopy;
@@ -38,14 +42,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({ tip, copyNote }: Brow
         {isCopy(tip) && <p className="text-ink-soft text-sm">{copyNote}</p>}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           {isCopy(tip) ? (
-            <button
-              type="button"
-              aria-describedby={titleId}
-              className="link min-h-touch font-semibold"
-              onClick={() => void showContent(tipTitle(tip), () => <SavedCopy tip={tip} />)}
-            >
-              Read your copy
-            </button>
+            <CopyLink tip={tip} titleId={titleId} />
           ) : (
             <TipLink tip={tip} titleId={titleId}>
               View Details
@@ -57,3 +54,29 @@ export const BrowseTipCard = memo(function BrowseTipCard({ tip, copyNote }: Brow
     </article>
   );
 });
+
+/** Leads to the whole text of the reader's own copy, which is for members as every tip's is. */
+function CopyLink({ tip, titleId }: { tip: TipOrCopy; titleId: string }) {
+  const { user } = useAuth();
+  if (!isMember(user)) {
+    return (
+      <Link
+        to={paths.login}
+        aria-describedby={titleId}
+        className="link inline-flex min-h-touch items-center font-semibold"
+      >
+        Sign in to read it
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-describedby={titleId}
+      className="link min-h-touch font-semibold"
+      onClick={() => void showContent(tipTitle(tip), () => <SavedCopy tip={tip} />)}
+    >
+      Read your copy
+    </button>
+  );
+}

@@ -1,4 +1,6 @@
 import { FileDown, Printer } from "lucide-react";
+import { useAuth } from "@/auth/auth-context";
+import { isMember } from "@/auth/auth-user";
 import { showToast } from "@/components/dialog";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip";
 import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
@@ -21,8 +23,9 @@ export interface SavedToolbarProps {
   copyNote?: string;
 }
 
-/** What can be done with all saved tips together. */
+/** What can be done with all saved tips together. A whole tip is read, printed and exported by members alone. */
 export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
+  const { user } = useAuth();
   const copies = useSavedTips();
   const { sheet, isPreparing, isPrinting, print } = usePrintSheet();
   const button = "btn btn-outline min-h-touch border-rule";
@@ -42,7 +45,7 @@ export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-2">
       <legend className="sr-only">Saved tips</legend>
-      {tips.length > 0 && (
+      {tips.length > 0 && isMember(user) && (
         <>
           <button
             type="button"

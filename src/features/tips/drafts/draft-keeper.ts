@@ -6,7 +6,6 @@ import {
   listDrafts,
   newDraftKey,
   removeDrafts,
-  removeOldDrafts,
   type StoredDraft,
   writeDraft,
 } from "@/features/tips/drafts/draft-store";
@@ -145,7 +144,6 @@ export function createDraftKeeper(place: DraftPlace, initial: TypedFields) {
 
     /** Listens to the browser and to other tabs. @returns ends it, with all that was typed kept */
     open() {
-      removeOldDrafts();
       // An answer that did not come back, to a tip that did arrive.
       removeDrafts(listDrafts(place, initial).filter(({ fields }) => isSame(fields, initial)));
       const stopWatching = watchDrafts(place, lookAround, () => {

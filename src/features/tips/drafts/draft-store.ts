@@ -12,6 +12,7 @@ import {
   removeEntry,
   writeEntry,
 } from "@/features/tips/drafts/draft-storage";
+import { isHidden } from "@/features/tips/tip-visibility";
 
 /** Drafts on the device. Each form writes under a key of its own, so that no two tabs can overwrite each other. */
 
@@ -100,12 +101,28 @@ export function removeDrafts(drafts: readonly StoredDraft[]): void {
   }
 }
 
-/** Removes every account's drafts that are too old. */
+/** Removes every account's drafts that are too old, or that cannot be read. */
 export function removeOldDrafts(): void {
   for (const key of entriesWith(PREFIX)) {
     const draft = parseDraft(readEntry(key) ?? "", blank);
-    if (draft !== null && Date.now() - draft.savedAt > MAX_AGE_MS) removeEntry(key);
+    if (draft === null || Date.now() - draft.savedAt > MAX_AGE_MS) removeEntry(key);
   }
+}
+
+/**
+ * Removes what other accounts were writing that nobody else may see: drafts that are hidden, or of a hidden tip.
+ * @param uid of the account that stays; null where nobody is signed in
+ * @returns what was removed
+ */
+export function removeOthersHiddenDrafts(uid: string | null): TypedFields[] {
+  const ownPrefix = `${PREFIX}${JSON.stringify([uid]).slice(0, -1)},`;
+  return entriesWith(PREFIX).flatMap((key) => {
+    if (uid !== null && key.startsWith(ownPrefix)) return [];
+    const draft = parseDraft(readEntry(key) ?? "", blank);
+    if (draft === null || ![draft.fields, draft.base].some(isHidden)) return [];
+    removeEntry(key);
+    return [draft.fields, draft.base];
+  });
 }
 
 const blank: TypedFields = {

@@ -95,9 +95,14 @@ export function renewSavedTips(fresh: readonly Tip[], user: Pick<AuthUser, "emai
   if (isChanged && fitting(renewed).length === renewed.length) storeSavedTips(renewed);
 }
 
-/** Removes the saved tips that a person may not see: the hidden ones of others. @param user null for a visitor */
-export function forgetHiddenSavedTips(user: Pick<AuthUser, "email"> | null): void {
+/**
+ * Removes the saved tips that a person may not see: the hidden ones of others.
+ * @param user null for a visitor
+ * @returns what was removed
+ */
+export function forgetHiddenSavedTips(user: Pick<AuthUser, "email"> | null): SavedTip[] {
   const { tips } = lookAtSavedTips();
   const visible = tips.filter((tip) => isVisibleTo(tip, user));
   if (visible.length < tips.length) storeSavedTips(visible);
+  return tips.filter((tip) => !visible.includes(tip));
 }
