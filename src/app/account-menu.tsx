@@ -1,9 +1,17 @@
 import { LogOut } from "lucide-react";
+import { lazy } from "react";
 import { useLogout } from "@/app/use-logout";
 import { type AuthUser, nameOf } from "@/auth/auth-user";
+import { readUnsentProfile } from "@/auth/unsent-profile";
 import { Avatar } from "@/components/avatar";
 import { Disclosure } from "@/components/disclosure";
+import { LatePart } from "@/components/late-part";
 import { tooltip } from "@/components/tooltip-anchor";
+
+/** Few have one. */
+const UnsentProfileOffer = lazy(async () => ({
+  default: (await import("@/app/unsent-profile-offer")).UnsentProfileOffer,
+}));
 
 export interface AccountMenuProps {
   user: AuthUser;
@@ -13,6 +21,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ user }: AccountMenuProps) {
   const logout = useLogout();
   const name = nameOf(user);
+  const unsentProfile = readUnsentProfile(user.uid);
   return (
     <Disclosure
       trigger={
@@ -31,6 +40,11 @@ export function AccountMenu({ user }: AccountMenuProps) {
         </p>
         <p className="text-ink-soft text-sm">{user.email}</p>
       </div>
+      {unsentProfile !== null && (
+        <LatePart>
+          <UnsentProfileOffer uid={user.uid} stored={unsentProfile} />
+        </LatePart>
+      )}
       <button type="button" className="btn btn-outline min-h-touch" onClick={() => void logout()}>
         <LogOut aria-hidden="true" size={18} />
         Logout

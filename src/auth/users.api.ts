@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { http } from "@/lib/http";
+import { ObjectIdSchema } from "@/lib/object-id";
 import { apiPaths } from "@/lib/paths";
 
 /** The registration fields that the backend keeps: all but name, e-mail, photo and password. */
@@ -11,7 +12,7 @@ export interface UserRecord {
 
 /** Stores a new gardener's record. @returns its id @throws what `http` throws */
 export async function createUserRecord(record: UserRecord): Promise<string> {
-  const schema = v.object({ insertedId: v.pipe(v.string(), v.nonEmpty()) });
+  const schema = v.object({ insertedId: ObjectIdSchema });
   const { insertedId } = await http(schema, apiPaths.users, { method: "POST", json: record });
   return insertedId;
 }

@@ -1,5 +1,6 @@
 import { type HttpHandler, http } from "msw";
 import * as v from "valibot";
+import { isObjectId } from "@/lib/object-id";
 import { answerPreflight } from "@/mocks/cors";
 import {
   badRequestPage,
@@ -9,7 +10,6 @@ import {
   serverFaultPage,
 } from "@/mocks/express-answers";
 import { anyApiUrl, apiUrl } from "@/mocks/mocked-urls";
-import { isObjectId } from "@/mocks/object-id";
 import type { Database } from "@/mocks/storage-db";
 import {
   deleteTip,

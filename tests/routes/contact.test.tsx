@@ -106,6 +106,18 @@ describe("the message form", () => {
     expect(screen.getByRole("button", { name: "Send Message" })).toBeEnabled();
   });
 
+  it("takes no other words while it is sending, which would be erased with those that were sent", async () => {
+    const { user } = await send();
+    for (const [label, text] of Object.entries(message)) {
+      const field = screen.getByLabelText(label);
+      await user.type(field, " and more");
+      expect(field).toHaveValue(text);
+    }
+    await passTime(1500);
+    await fill(user, "Message", "Another one");
+    expect(screen.getByLabelText("Message")).toHaveValue("Another one");
+  });
+
   it("keeps the words while it is sending", async () => {
     await send();
     await passTime(1000);

@@ -5,7 +5,14 @@ import { getAuthState } from "@/auth/auth-session";
 import { lines, recordBackendCalls, recordProviderCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";
-import { breakCall, faults, holdCall, holdProviderCall, refuseOnce } from "../support/faults";
+import {
+  breakCall,
+  faults,
+  holdCall,
+  holdProviderCall,
+  mendBackend,
+  refuseOnce,
+} from "../support/faults";
 import {
   chooseGoogleAccount,
   fill,
@@ -15,7 +22,7 @@ import {
   press,
 } from "../support/people";
 import { renderApp } from "../support/render-app";
-import { db } from "../support/server";
+import { db, member } from "../support/server";
 import { eventually, soon } from "../support/soon";
 
 const newcomer = {
@@ -280,6 +287,36 @@ describe("a registration whose record does not arrive", () => {
     expect(backend.map(({ body }) => JSON.parse(body).location)).toEqual(["Bergen", "Bergen"]);
     expect(provider).toEqual([]);
   });
+
+  it("keeps what they told of themselves on the device, and the account menu offers to send it again", async () => {
+    const { user, pathname } = await registerWithoutRecord();
+    await user.click(screen.getByRole("link", { name: "Go on without it" }));
+    await eventually(() => expect(pathname()).toBe("/"));
+    await press(user, newcomer.name);
+    await press(user, "Send your profile");
+    expect(await soon(() => screen.queryByRole("dialog"))).toHaveTextContent(
+      "Your profile could not be saved",
+    );
+    await press(user, "OK");
+    mendBackend();
+    await press(user, newcomer.name);
+    await press(user, "Send your profile");
+    expect(await soon(() => screen.queryByText("Your profile is saved"))).toBeVisible();
+    expect(db.read().users).toMatchObject([{ location: "Bergen", specialty: "", bio: "" }]);
+    expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
+    expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
+  });
+
+  it.each(["{", "[]", '{"location":7}'])(
+    "is not offered where %s stands in its place",
+    async (stored) => {
+      localStorage.setItem(`sow-and-tell:profile:${member.uid}`, stored);
+      const { user } = await renderApp("/aboutUs", { isSignedIn: true });
+      await press(user, member.name);
+      expect(await soon(() => screen.queryByRole("button", { name: "Logout" }))).toBeVisible();
+      expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
+    },
+  );
 
   it("goes home without the record, signed in", async () => {
     const { user, pathname } = await registerWithoutRecord();

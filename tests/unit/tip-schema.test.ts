@@ -26,8 +26,8 @@ describe("a tip as it is read", () => {
   });
 
   it("has plain defaults for all that an old tip lacks", () => {
-    expect(v.parse(TipSchema, { _id: "a" })).toEqual({
-      _id: "a",
+    expect(v.parse(TipSchema, { _id: "a1b2c3d4e5f60718293a4b01" })).toEqual({
+      _id: "a1b2c3d4e5f60718293a4b01",
       title: "",
       plantType: "",
       difficulty: "",
@@ -60,12 +60,17 @@ describe("a tip as it is read", () => {
   });
 
   it("has none of the fields that the product does not know", () => {
-    expect(v.parse(TipSchema, { _id: "a", password: "x" })).not.toHaveProperty("password");
+    expect(
+      v.parse(TipSchema, { _id: "a1b2c3d4e5f60718293a4b01", password: "x" }),
+    ).not.toHaveProperty("password");
   });
 
-  it.each([undefined, null, 7, "", {}])("is none with the id %j", (_id) => {
-    expect(v.is(TipSchema, tipRecord({ _id }))).toBe(false);
-  });
+  it.each([undefined, null, 7, "", {}, "tip-1", "a1b2c3d4e5f60718293a4b0"])(
+    "is none with the id %j",
+    (_id) => {
+      expect(v.is(TipSchema, tipRecord({ _id }))).toBe(false);
+    },
+  );
 });
 
 describe("a list of tips", () => {

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { count, listOf, text } from "@/lib/lenient";
+import { ObjectIdSchema } from "@/lib/object-id";
 
 /** What the share form offers; `vartecalGardening` is the backend's own spelling. */
 export const categories = [
@@ -23,7 +24,7 @@ export const availabilities = ["public", "hidden"] as const;
  * `difficulty` and `category` stay as they were stored, whatever the spelling.
  */
 export const TipSchema = v.object({
-  _id: v.pipe(v.string(), v.nonEmpty()),
+  _id: ObjectIdSchema,
   title: text(),
   plantType: text(),
   difficulty: text(),

@@ -9,6 +9,7 @@ import {
 import { http } from "@/lib/http";
 import { HttpError } from "@/lib/http-error";
 import { count } from "@/lib/lenient";
+import { isObjectId, ObjectIdSchema } from "@/lib/object-id";
 import { apiPaths } from "@/lib/paths";
 
 /** Every function here throws what `http` throws. */
@@ -31,8 +32,6 @@ export function listMyTips(email: string, signal?: AbortSignal): Promise<Tip[]> 
   return http(TipListSchema, apiPaths.myTips(email), { signal });
 }
 
-const objectId = /^[0-9a-f]{24}$/i;
-
 /**
  * One tip.
  * @throws {HttpError} `not-found` for an unknown id, which this backend answers with an empty body, and for a malformed
@@ -47,7 +46,7 @@ export async function getTip(id: string, signal?: AbortSignal): Promise<Tip> {
     if (tip === null) throw new HttpError("not-found", `No tip ${id}`);
     return tip;
   } catch (error) {
-    if (error instanceof HttpError && error.kind === "status" && !objectId.test(id)) {
+    if (error instanceof HttpError && error.kind === "status" && !isObjectId(id)) {
       throw new HttpError("not-found", `${id} is no tip's id`, error.status);
     }
     throw error;
@@ -56,7 +55,7 @@ export async function getTip(id: string, signal?: AbortSignal): Promise<Tip> {
 
 /** Shares a tip. @returns the new tip's id */
 export async function createTip(tip: NewTip): Promise<string> {
-  const schema = v.object({ insertedId: v.pipe(v.string(), v.nonEmpty()) });
+  const schema = v.object({ insertedId: ObjectIdSchema });
   const { insertedId } = await http(schema, apiPaths.createTip, { method: "POST", json: tip });
   return insertedId;
 }

@@ -5,6 +5,7 @@ import { AuthCard } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorWords, providerMessage } from "@/auth/auth-errors";
 import { GoogleButton } from "@/auth/google-button";
+import { keepUnsentProfile, removeUnsentProfile } from "@/auth/unsent-profile";
 import { usePreloadedAuth } from "@/auth/use-preloaded-auth";
 import type { UserRecord } from "@/auth/users.api";
 import { createUserRecordMutation } from "@/auth/users.mutations";
@@ -21,18 +22,25 @@ import { RegisterForm } from "@/routes/register/register-form";
 const ACCOUNT_CREATED_MS = 2000;
 const GOOGLE_SUCCESS_MS = 1500;
 
+interface UnsavedRecord {
+  uid: string;
+  record: UserRecord;
+  error: unknown;
+}
+
 /** The account is made with the provider first, then its record with the backend; each can fail alone. */
 export function RegisterPage() {
   const { register, updateProfile, signInWithGoogle } = useAuth();
   const { mutateAsync: createUserRecord } = useMutation(createUserRecordMutation(), queryClient);
   const navigateFromHere = useNavigateFromHere();
-  const [unsaved, setUnsaved] = useState<{ record: UserRecord; error: unknown } | null>(null);
+  const [unsaved, setUnsaved] = useState<UnsavedRecord | null>(null);
   usePreloadedAuth();
 
   async function handleSubmit(values: FormValues) {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
+    let uid: string;
     try {
-      await register(email, password);
+      ({ uid } = await register(email, password));
     } catch (error) {
       const note = authErrorWords(error);
       void showAlert({
@@ -43,18 +51,21 @@ export function RegisterPage() {
       });
       return;
     }
-    await updateProfile({ displayName: name, photoURL: photoUrl });
     const { location = "", specialty = "", bio = "" } = values;
-    await saveRecord({ location, specialty, bio });
+    const record = { location, specialty, bio };
+    keepUnsentProfile(uid, record);
+    await updateProfile({ displayName: name, photoURL: photoUrl });
+    await saveRecord(uid, record);
   }
 
-  async function saveRecord(record: UserRecord) {
+  async function saveRecord(uid: string, record: UserRecord) {
     try {
       await createUserRecord(record);
     } catch (error) {
-      setUnsaved({ record, error });
+      setUnsaved({ uid, record, error });
       return;
     }
+    removeUnsentProfile(uid);
     await showAlert({
       icon: "success",
       title: "Account Created!",
@@ -90,7 +101,10 @@ export function RegisterPage() {
           </p>
         </>
       ) : (
-        <RecordFailed error={unsaved.error} onRetry={() => saveRecord(unsaved.record)} />
+        <RecordFailed
+          error={unsaved.error}
+          onRetry={() => saveRecord(unsaved.uid, unsaved.record)}
+        />
       )}
     </AuthCard>
   );

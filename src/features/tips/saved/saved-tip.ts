@@ -6,8 +6,6 @@ import { listOf, text } from "@/lib/lenient";
 /** A tip that is kept on this device: what was shown of it, and when it was saved. */
 export const SavedTipSchema = v.object({
   ...TipSchema.entries,
-  /** It becomes part of an address, where half an emoji cannot be written. */
-  _id: v.pipe(TipSchema.entries._id, v.regex(/^\P{Cs}+$/u)),
   /** ISO 8601, UTC. */
   savedAt: text(),
 });

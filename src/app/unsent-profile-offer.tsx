@@ -1,0 +1,65 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import * as v from "valibot";
+import { removeUnsentProfile } from "@/auth/unsent-profile";
+import type { UserRecord } from "@/auth/users.api";
+import { createUserRecordMutation } from "@/auth/users.mutations";
+import { showAlert, showToast } from "@/components/dialog";
+import { useKeptFocus } from "@/components/use-kept-focus";
+import { failureWords } from "@/lib/failure-words";
+import { isAnswerLost } from "@/lib/http-error";
+import { queryClient } from "@/lib/query-client";
+
+const ProfileSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ location: v.string(), specialty: v.string(), bio: v.string() }),
+);
+
+export interface UnsentProfileOfferProps {
+  uid: string;
+  /** As it was stored. */
+  stored: string;
+}
+
+/** Offers to send what a member told of themselves at registration, where that did not arrive; else nothing. */
+export function UnsentProfileOffer({ uid, stored }: UnsentProfileOfferProps) {
+  const { mutateAsync, isPending } = useMutation(createUserRecordMutation(), queryClient);
+  const [isSent, setIsSent] = useState(false);
+  const button = useKeptFocus(isPending);
+  const profile = v.safeParse(ProfileSchema, stored);
+  if (isSent || !profile.success) return null;
+
+  async function handleSend(unsent: UserRecord) {
+    try {
+      await mutateAsync(unsent);
+    } catch (error) {
+      void showAlert({
+        icon: "error",
+        title: isAnswerLost(error)
+          ? "We can't tell whether your profile could be saved"
+          : "Your profile could not be saved",
+        text: failureWords(error).text,
+      });
+      return;
+    }
+    removeUnsentProfile(uid);
+    setIsSent(true);
+    void showToast("Your profile is saved");
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm">What you told of yourself when you registered has not arrived yet.</p>
+      <button
+        ref={button}
+        type="button"
+        disabled={isPending}
+        className="btn btn-primary min-h-touch"
+        onClick={() => void handleSend(profile.output)}
+      >
+        Send your profile
+      </button>
+    </div>
+  );
+}
