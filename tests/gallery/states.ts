@@ -129,6 +129,21 @@ export const memberStates: State[] = [
       await page.getByRole("button", { name: "Update Tip" }).waitFor();
     },
   },
+  {
+    name: "update-changed",
+    path: "/myTips",
+    act: async (page) => {
+      await page.getByRole("link", { name: /^Edit/ }).first().click();
+      await page.getByLabel("Description").fill("Sow in May.");
+      await page.route(/shareTips\/[0-9a-f]{24}$/, async (route) => {
+        const response = await route.fetch();
+        const tip: object = await response.json();
+        await route.fulfill({ response, json: { ...tip, title: "Another title" } });
+      });
+      await press("Update Tip")(page);
+      await page.getByRole("dialog").waitFor();
+    },
+  },
   { name: "update-loading", path: "/updateTips/000000000000000000000001", backend: "silent" },
   { name: "update-failed", path: "/updateTips/000000000000000000000001", backend: "broken" },
   { name: "dashboard", path: "/dashboard" },

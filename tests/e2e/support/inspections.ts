@@ -156,12 +156,14 @@ const MOST_STOPS = 200;
 export async function lostFocus(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
   await page.evaluate((isForwards) => {
     Reflect.set(window, "seenStops", new Set());
+    // This one goes round in itself.
     if (document.querySelector("[role=dialog][aria-modal=true]") !== null) return;
     // The browser goes on from what had the focus last, wherever that is: from here Tab leads to the page's first stop,
     // Shift+Tab to its last.
     const start = document.createElement("span");
     start.tabIndex = -1;
-    document.body[isForwards ? "prepend" : "append"](start);
+    const container = document.querySelector("dialog:modal") ?? document.body;
+    container[isForwards ? "prepend" : "append"](start);
     start.focus();
     start.remove();
   }, key === "Tab");
@@ -179,16 +181,20 @@ export async function lostFocus(page: Page, key: "Tab" | "Shift+Tab"): Promise<s
 function missedStops(page: Page, key: string): Promise<string[]> {
   return page.evaluate((pressed) => {
     const seen: Set<Element> = Reflect.get(window, "seenStops");
-    const dialog = document.querySelector("[role=dialog][aria-modal=true]");
+    const dialog = document.querySelector("[role=dialog][aria-modal=true], dialog:modal");
     const stops = (dialog ?? document).querySelectorAll<HTMLElement>(
       "a[href], button:enabled, input:enabled, select, textarea, [tabindex='0']",
     );
-    return [...stops]
-      .filter((stop) => stop.tabIndex >= 0 && stop.closest("[inert]") === null)
-      .filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && !seen.has(stop))
-      .map(
-        (stop) => `${pressed} never comes to ${stop.textContent || stop.outerHTML.slice(0, 80)}`,
-      );
+    return (
+      [...stops]
+        .filter((stop) => stop.tabIndex >= 0 && stop.closest("[inert]") === null)
+        .filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && !seen.has(stop))
+        // Of a group of radio buttons the chosen one is the stop; arrows lead to the others.
+        .filter((stop) => !stop.matches("fieldset:has(:checked) input[type=radio]:not(:checked)"))
+        .map(
+          (stop) => `${pressed} never comes to ${stop.textContent || stop.outerHTML.slice(0, 80)}`,
+        )
+    );
   }, key);
 }
 
