@@ -114,12 +114,12 @@ test("a gardener reads a saved tip though the server is in trouble, and the list
   gardener,
   allowInConsole,
 }) => {
-  await arriveSignedIn(page, gardener);
   allowInConsole(/status of 500/);
   await openBrowse(page);
   const [title = ""] = await saveTips(page, 1);
   await expectPersisted(page, ["public", "tips"]);
   await clearPersisted(page);
+  await arriveSignedIn(page, gardener);
   await page.route(`${process.env.E2E_REST_URL}/**`, (route) =>
     route.fulfill({ status: 500, headers: { "Access-Control-Allow-Origin": "*" } }),
   );

@@ -59,8 +59,15 @@ export function draftNews(
       actions: [discard],
     };
   }
+  const restored =
+    restoredAt === null
+      ? []
+      : [`We brought back what you were writing on ${dateAndTime.format(restoredAt)}.`];
   if (arrival !== null) {
-    return { text: arrivalWords[arrival], actions: arrival === "checking" ? [] : [discard] };
+    return {
+      text: [...restored, arrivalWords[arrival]].join(" "),
+      actions: arrival === "checking" ? [] : [discard],
+    };
   }
   if (isTipNewer) {
     return {
@@ -77,11 +84,5 @@ export function draftNews(
       actions: [{ label: "Bring back what was here", run: keeper.bringBack }],
     };
   }
-  if (restoredAt !== null) {
-    return {
-      text: `We brought back what you were writing on ${dateAndTime.format(restoredAt)}.`,
-      actions: [discard],
-    };
-  }
-  return null;
+  return restored.length > 0 ? { text: restored.join(" "), actions: [discard] } : null;
 }
