@@ -1,8 +1,7 @@
 import { domAnimation, LazyMotion, MotionConfig } from "framer-motion";
 import * as m from "framer-motion/m";
 import type { ReactNode } from "react";
-import { useInView } from "react-intersection-observer";
-import { useReducedMotion } from "@/lib/media";
+import { useReveal } from "@/components/use-reveal";
 
 /** Seconds between one card and the next, and before the first. */
 export const STAGGER_S = 0.1;
@@ -14,7 +13,8 @@ const listVariants = {
 };
 
 const itemVariants = {
-  hidden: { opacity: 0, y: 16 },
+  // Out of view: what is prerendered is shown until then, and goes unseen.
+  hidden: { opacity: 0, y: 16, transition: { duration: 0 } },
   shown: { opacity: 1, y: 0, transition: { duration: 0.5, ease: "easeOut" as const } },
 };
 
@@ -23,10 +23,9 @@ export interface RevealListProps {
   children: ReactNode;
 }
 
-/** A list whose items come in one after the other, once, when it comes into view; under reduced motion it stands there. */
+/** A list whose items come in one after the other, once, when it comes into view: see `useReveal`. */
 export function RevealList({ className, children }: RevealListProps) {
-  const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
-  const isStill = useReducedMotion();
+  const { ref, isShown, comesIn } = useReveal();
   return (
     <LazyMotion features={domAnimation} strict>
       <MotionConfig reducedMotion="user">
@@ -34,8 +33,8 @@ export function RevealList({ className, children }: RevealListProps) {
           ref={ref}
           className={className}
           variants={listVariants}
-          initial={isStill ? false : "hidden"}
-          animate={inView || isStill ? "shown" : "hidden"}
+          initial={comesIn ? "hidden" : false}
+          animate={isShown ? "shown" : "hidden"}
         >
           {children}
         </m.ul>

@@ -1,8 +1,8 @@
 import CountUpModule from "react-countup";
-import { useInView } from "react-intersection-observer";
+import { useReveal } from "@/components/use-reveal";
 import { inDigits } from "@/lib/counted";
 import { interopDefault } from "@/lib/interop-default";
-import { useReducedMotion } from "@/lib/media";
+import { useLocale } from "@/lib/use-locale";
 import { countUpOptions, STATISTIC_SUFFIX } from "@/routes/home/statistics";
 
 const CountUp = interopDefault(CountUpModule);
@@ -11,17 +11,19 @@ export interface StatisticNumberProps {
   value: number;
 }
 
-/** A number that counts up from 0 once it is in view. Screen readers get it at once. */
+/** A number that counts up from 0 once it is in view: see `useReveal`. Screen readers get it at once. */
 export function StatisticNumber({ value }: StatisticNumberProps) {
-  const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
-  const hasReducedMotion = useReducedMotion();
+  const { ref, isShown, comesIn } = useReveal();
+  const locale = useLocale();
+  // In the digits, and with the separators, of the reader's own language.
+  const formatted = (number: number) => inDigits(number, locale) + STATISTIC_SUFFIX;
   const final = formatted(value);
-  if (hasReducedMotion) return final;
+  if (!comesIn) return <span ref={ref}>{final}</span>;
   return (
     <span ref={ref}>
       <span className="sr-only">{final}</span>
       <span aria-hidden="true">
-        {inView ? (
+        {isShown ? (
           <CountUp start={0} end={value} {...countUpOptions} formattingFn={formatted} />
         ) : (
           formatted(0)
@@ -29,9 +31,4 @@ export function StatisticNumber({ value }: StatisticNumberProps) {
       </span>
     </span>
   );
-}
-
-/** In the digits, and with the separators, of the reader's own language. */
-function formatted(value: number): string {
-  return inDigits(value) + STATISTIC_SUFFIX;
 }
