@@ -3,11 +3,16 @@ import { LatePart } from "@/components/late-part";
 import { LineIcon } from "@/components/line-icon";
 import { useIdle } from "@/lib/idle";
 import { useReducedMotion } from "@/lib/media";
+import { useHydrated } from "@/lib/use-hydrated";
 import { SlideView } from "@/routes/home/slide-view";
 import { firstSlide } from "@/routes/home/slides";
 
 const BannerSlider = lazy(async () => ({
   default: (await import("@/routes/home/banner-slider")).BannerSlider,
+}));
+
+const LaterSlideWords = lazy(async () => ({
+  default: (await import("@/routes/home/later-slide-words")).LaterSlideWords,
 }));
 
 /** How far the arrow scrolls, in parts of the window's height. */
@@ -16,6 +21,7 @@ const SCROLL_PART = 0.7;
 /** The banner: its first slide at once, the slider over it when the page is at rest. */
 export function Banner() {
   const isIdle = useIdle();
+  const isHydrated = useHydrated();
   const [isSliderReady, setIsSliderReady] = useState(false);
   const hasReducedMotion = useReducedMotion();
 
@@ -34,6 +40,11 @@ export function Banner() {
       className="relative h-[65vh] max-h-[700px] min-h-[max(400px,37.5rem-200px)] overflow-hidden bg-night"
     >
       {!isSliderReady && <SlideView slide={firstSlide} isFirst />}
+      {!isHydrated && (
+        <LatePart>
+          <LaterSlideWords />
+        </LatePart>
+      )}
       {isIdle && (
         // Without the slider the first slide stays, and that is a banner too.
         <LatePart>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import MarqueeModule from "react-fast-marquee";
 import { interopDefault } from "@/lib/interop-default";
 import { useReducedMotion } from "@/lib/media";
+import { useHydrated } from "@/lib/use-hydrated";
 
 const Marquee = interopDefault(MarqueeModule);
 
@@ -19,6 +20,9 @@ export function MarqueeLine() {
   const hasReducedMotion = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
+  // The library shows nothing before it has been mounted, and nothing at all on a server: until then the line stands.
+  const [isMoving, setIsMoving] = useState(false);
+  const isHydrated = useHydrated();
 
   function handleToggle() {
     setIsPaused(!isPaused);
@@ -28,7 +32,10 @@ export function MarqueeLine() {
 
   const Icon = isPaused ? Play : Pause;
   const wisdom = lines.map((line) => (
-    <span key={line} className="flex items-center gap-4 px-4 font-display text-xl">
+    <span
+      key={line}
+      className={`flex items-center gap-4 px-4 font-display text-xl ${hasReducedMotion ? "" : "shrink-0"}`}
+    >
       <Sprout aria-hidden="true" size={20} className="shrink-0 text-terracotta" />
       {line}
     </span>
@@ -53,9 +60,21 @@ export function MarqueeLine() {
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >
-      <Marquee play={!isPaused && !hasFocus} pauseOnHover speed={40} autoFill>
-        {wisdom}
-      </Marquee>
+      {isHydrated && (
+        <Marquee
+          play={!isPaused && !hasFocus}
+          pauseOnHover
+          speed={40}
+          autoFill
+          onMount={() => setIsMoving(true)}
+        >
+          {wisdom}
+        </Marquee>
+      )}
+      {!isMoving && (
+        // Scrolls for a reader without script.
+        <div className="flex min-w-0 flex-1 items-center overflow-x-auto">{wisdom}</div>
+      )}
       <button
         type="button"
         aria-label={isPaused ? "Play the moving line" : "Pause the moving line"}

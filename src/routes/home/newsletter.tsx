@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { TextField } from "@/components/field";
 import { useForm } from "@/components/use-form";
+import { useHydrated } from "@/lib/use-hydrated";
 import { LeafConfetti } from "@/routes/home/leaf-confetti";
 
 /** How long the thank-you stands. Milliseconds. */
@@ -9,6 +10,7 @@ export const THANK_YOU_MS = 3000;
 /** The newsletter sign-up. It stays on this page: nothing is sent anywhere. */
 export function Newsletter() {
   const [isThanking, setIsThanking] = useState(false);
+  const isHydrated = useHydrated();
   const { errors, formProps } = useForm({
     submit: async (_values, form) => {
       form.reset();
@@ -51,7 +53,12 @@ export function Newsletter() {
                 error={errors.email}
               />
             </div>
-            <button type="submit" className="btn btn-primary mt-8 min-h-touch text-base">
+            <button
+              type="submit"
+              // Until it is hydrated the browser itself would send the form, with the email in the address.
+              disabled={!isHydrated}
+              className="btn btn-primary mt-8 min-h-touch text-base"
+            >
               Subscribe
             </button>
           </form>
