@@ -71,10 +71,24 @@ describe("trending tips", () => {
     expect(lines(calls).filter((line) => line === "GET /tips")).toHaveLength(1);
   });
 
-  it("are not asked for before their section appears", async () => {
+  it("are asked for when the page is quiet, though their section is far away", async () => {
     const calls = recordBackendCalls();
     await openHome({ isAtRest: true });
-    await eventually(() => expect(lines(calls)).toEqual(["GET /gardeners"]));
+    await eventually(() => expect(lines(calls)).toEqual(["GET /gardeners", "GET /tips"]));
+  });
+
+  it("are asked for when their section is near, though the page is not quiet", async () => {
+    const calls = recordBackendCalls();
+    await openTrending();
+    await findCard(tips.kale.title);
+    expect(lines(calls)).toEqual(["GET /tips"]);
+  });
+
+  it("are neither asked for while the page is busy and their section far away", async () => {
+    const calls = recordBackendCalls();
+    await openHome();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(lines(calls)).toEqual([]);
   });
 
   it("are none until the server has answered", async () => {

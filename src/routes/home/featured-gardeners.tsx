@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
+import { Link, useLoaderData } from "react-router-dom";
 import { QueryView } from "@/components/query-view";
 import { RevealItem, RevealList } from "@/components/reveal";
 import { SkeletonCards } from "@/components/skeleton-cards";
@@ -9,7 +9,9 @@ import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { GardenerCard } from "@/routes/home/gardener-card";
+import type { HomeVisit } from "@/routes/home/home.loader";
 import { SectionHeading } from "@/routes/home/section-heading";
+import { useStarted } from "@/routes/home/use-started";
 
 const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-4";
 
@@ -23,38 +25,50 @@ const restClass = [
 
 /** The gardeners that the backend features. */
 export function FeaturedGardeners() {
-  const gardeners = useQuery(gardenersQuery(), queryClient);
+  const { startGardeners } = useLoaderData<HomeVisit>();
+  const { ref, isStarted } = useStarted(gardenersQuery().queryKey, startGardeners);
   return (
-    <section aria-labelledby="gardeners-heading" className="page py-16">
+    <section ref={ref} aria-labelledby="gardeners-heading" className="page py-16">
       <SectionHeading
         id="gardeners-heading"
         title="Featured Gardeners"
         subtitle="Meet our community of passionate gardening experts"
         tooltipProps={tooltip("Explore Our Experts")}
       />
-      <QueryView
-        query={gardeners}
-        fallback={<SkeletonCards label="Loading the gardeners" className={gridClass} />}
-        failedTitle="The gardeners could not be loaded"
-      >
-        {(list) =>
-          list.length === 0 ? (
-            <p className="text-ink-soft">No gardeners are featured just now.</p>
-          ) : (
-            <RevealList className={gridClass}>
-              {list.map((gardener) => (
-                <RevealItem key={gardener.id} className="flex">
-                  <GardenerCard gardener={gardener} />
-                </RevealItem>
-              ))}
-              <RevealItem className={`flex ${restClass[list.length % 4]}`}>
-                <AllGardeners />
-              </RevealItem>
-            </RevealList>
-          )
-        }
-      </QueryView>
+      {isStarted ? <GardenerList /> : <Skeleton />}
     </section>
+  );
+}
+
+function Skeleton() {
+  return <SkeletonCards label="Loading the gardeners" className={gridClass} />;
+}
+
+function GardenerList() {
+  const gardeners = useQuery(gardenersQuery(), queryClient);
+  return (
+    <QueryView
+      query={gardeners}
+      fallback={<Skeleton />}
+      failedTitle="The gardeners could not be loaded"
+    >
+      {(list) =>
+        list.length === 0 ? (
+          <p className="text-ink-soft">No gardeners are featured just now.</p>
+        ) : (
+          <RevealList className={gridClass}>
+            {list.map((gardener) => (
+              <RevealItem key={gardener.id} className="flex">
+                <GardenerCard gardener={gardener} />
+              </RevealItem>
+            ))}
+            <RevealItem className={`flex ${restClass[list.length % 4]}`}>
+              <AllGardeners />
+            </RevealItem>
+          </RevealList>
+        )
+      }
+    </QueryView>
   );
 }
 

@@ -1,18 +1,49 @@
 import { whenIdle } from "@/lib/idle";
 
-/**
- * Starts loading the gardeners. They stand below the first view, so neither they nor the code that reads them come before
- * the page is interactive.
- */
-export async function homeLoader({ request }: { request: Request }): Promise<null> {
-  whenIdle(() => void startGardeners(request).catch(() => {}));
-  return null;
+/** Starts one of home's queries: once, whoever asks first. Resolves when what is known of it stands in the cache. */
+export type StartOnce = () => Promise<void>;
+
+/** A visit's queries. A section starts its own when it nears the view. */
+export interface HomeVisit {
+  startGardeners: StartOnce;
+  startTrendingTips: StartOnce;
 }
 
-async function startGardeners(request: Request) {
-  const [{ startQuery }, { gardenersQuery }] = await Promise.all([
-    import("@/lib/query-client"),
-    import("@/features/gardeners/gardeners.queries"),
-  ]);
-  await startQuery(gardenersQuery(), request);
+/**
+ * Starts home's queries when the page is quiet. They stand below the first view, so neither they nor the code that reads
+ * them come before the page is interactive.
+ */
+export async function homeLoader({ request }: { request: Request }): Promise<HomeVisit> {
+  const visit = {
+    startGardeners: once(async () => {
+      const [{ startQuery }, { gardenersQuery }] = await Promise.all([
+        import("@/lib/query-client"),
+        import("@/features/gardeners/gardeners.queries"),
+      ]);
+      await startQuery(gardenersQuery(), request);
+    }),
+    startTrendingTips: once(async () => {
+      const [{ startQuery }, { trendingTipsQuery }] = await Promise.all([
+        import("@/lib/query-client"),
+        import("@/features/tips/tips.queries"),
+      ]);
+      await startQuery(trendingTipsQuery(), request);
+    }),
+  };
+  whenIdle(() => {
+    for (const start of Object.values(visit)) start().catch(() => {});
+  });
+  return visit;
+}
+
+/** Code that did not come is fetched again when it is asked for again. */
+function once(start: StartOnce): StartOnce {
+  let started: Promise<void> | null = null;
+  return () => {
+    started ??= start().catch((error: unknown) => {
+      started = null;
+      throw error;
+    });
+    return started;
+  };
 }

@@ -1,29 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { useInView } from "react-intersection-observer";
+import { useEffect } from "react";
+import { useLoaderData } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { RevealItem, RevealList } from "@/components/reveal";
 import { SkeletonCards } from "@/components/skeleton-cards";
 import { StaleNote } from "@/components/stale-note";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { trendingTipsQuery } from "@/features/tips/tips.queries";
-import { queryClient, startQuery } from "@/lib/query-client";
+import { queryClient } from "@/lib/query-client";
+import { useHydrated } from "@/lib/use-hydrated";
+import type { HomeVisit } from "@/routes/home/home.loader";
 import { SectionHeading } from "@/routes/home/section-heading";
 import { TrendingTipCard } from "@/routes/home/trending-tip-card";
+import { useStarted } from "@/routes/home/use-started";
 
 const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-3 lg:grid-cols-4";
 
-/** The tips that the backend calls trending. Fetched once, when the section appears. */
+/** The tips that the backend calls trending. */
 export function TrendingTips() {
-  const { ref, inView } = useInView({
-    rootMargin: "200px",
-    triggerOnce: true,
-    fallbackInView: true,
-  });
-  const [isStarted, setIsStarted] = useState(false);
-  useEffect(() => {
-    if (inView) void startQuery(trendingTipsQuery()).then(() => setIsStarted(true));
-  }, [inView]);
+  const { startTrendingTips } = useLoaderData<HomeVisit>();
+  const { ref, isStarted } = useStarted(trendingTipsQuery().queryKey, startTrendingTips);
   return (
     <section ref={ref} aria-labelledby="trending-heading" className="page py-16">
       <SectionHeading
@@ -44,10 +40,13 @@ function TrendingList() {
   const { user } = useAuth();
   const tips = useQuery(trendingTipsQuery(), queryClient);
   const { data, error, isFetching } = tips;
+  const isHydrated = useHydrated();
   useEffect(() => {
     // The spec wants a failure here logged and nothing shown.
     if (error !== null) console.error("Error fetching tips", error);
   }, [error]);
+  // The prerendered page knows nothing of the server.
+  if (!isHydrated) return <Skeleton />;
   if (data === undefined) return isFetching ? <Skeleton /> : null;
   return (
     <>
