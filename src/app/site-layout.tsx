@@ -4,7 +4,7 @@ import { LateTooltips } from "@/app/late-tooltips";
 import { Navbar } from "@/app/navbar";
 import { SeasonStrip } from "@/app/season-strip";
 import { SkipLink } from "@/app/skip-link";
-import { LatePart } from "@/components/late-part";
+import { PrerenderedPart } from "@/components/prerendered-part";
 
 /** Below the first view of every page. */
 const Footer = lazy(async () => ({ default: (await import("@/app/footer")).Footer }));
@@ -20,9 +20,9 @@ export function SiteLayout() {
         <Outlet />
         <LateTooltips />
       </main>
-      <LatePart fallback={<div className="min-h-80" />}>
+      <PrerenderedPart fallback={<div className="min-h-80" />}>
         <Footer />
-      </LatePart>
+      </PrerenderedPart>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from "react";
-import { ErrorBoundary } from "@/components/error-boundary";
+import { type ComponentType, createContext, lazy, use, useEffect, useRef, useState } from "react";
 import { FailedState } from "@/components/failed-state";
+import { PrerenderedPart } from "@/components/prerendered-part";
+import { whenIdle } from "@/lib/idle";
 
 export interface LazySectionProps {
   /** Fetches the section's code. */
@@ -12,14 +13,43 @@ export interface LazySectionProps {
 /** How near the view a section must be for its code to be fetched. */
 const NEAR = "600px";
 
-/** A part of a page that is fetched when it nears the view; if it fails, the rest of the page stays. */
+/** True while a page is prerendered: all of it is wanted, and no reader nears anything. */
+export const WholePageContext = createContext(false);
+
+/**
+ * A part of a page whose code is fetched when the page is quiet or the part nears the view, whichever is first. Prerendered
+ * it is there before; else a skeleton is. If its code does not come, the rest of the page stays.
+ */
 export function LazySection({ load, placeholderClassName }: LazySectionProps) {
-  const { ref, isNear } = useNearView();
-  const [Section, setSection] = useState(() => lazy(load));
-  const placeholder = <div className={placeholderClassName} />;
-  if (!isNear) return <div ref={ref}>{placeholder}</div>;
+  const isWholePage = use(WholePageContext);
+  const frame = useRef<HTMLDivElement>(null);
+  const [gate] = useState(createGate);
+  const [Section, setSection] = useState(() =>
+    lazy(isWholePage ? load : () => gate.opened.then(load)),
+  );
+  useEffect(() => {
+    // Code that does not come now is fetched again when somebody nears it.
+    const stopWaiting = whenIdle(
+      () =>
+        void load().then(
+          () => gate.open(),
+          () => {},
+        ),
+    );
+    const stopWatching = whenNear(frame.current, gate.open);
+    return () => {
+      stopWaiting();
+      stopWatching();
+    };
+  }, [load, gate]);
   return (
-    <ErrorBoundary
+    <PrerenderedPart
+      ref={frame}
+      fallback={
+        <div className="page py-16">
+          <div className={`skeleton ${placeholderClassName}`} />
+        </div>
+      }
       renderError={(error, reset) => (
         <div className="page py-12">
           <FailedState
@@ -32,29 +62,29 @@ export function LazySection({ load, placeholderClassName }: LazySectionProps) {
         </div>
       )}
     >
-      <Suspense fallback={placeholder}>
-        <Section />
-      </Suspense>
-    </ErrorBoundary>
+      <Section />
+    </PrerenderedPart>
   );
 }
 
-/** The observer itself, since this is part of the first view's script and the library is not. */
-function useNearView() {
-  const ref = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (ref.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        setIsNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(ref.current);
-    return () => observer.disconnect();
-  }, []);
-  return { ref, isNear };
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+/** By the observer itself, since this is part of the first view's script and the library is not. */
+function whenNear(element: Element | null, run: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      run();
+      observer.disconnect();
+    },
+    { rootMargin: NEAR },
+  );
+  if (element) observer.observe(element);
+  return () => observer.disconnect();
 }

@@ -8,6 +8,7 @@ import {
 } from "react-router-dom";
 import { createRoutes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
+import { WholePageContext } from "@/components/lazy-section";
 import { Spinner } from "@/components/spinner";
 import { queryClient } from "@/lib/query-client";
 import type { PrerenderedPage } from "@/prerender/prerendered-pages";
@@ -42,9 +43,11 @@ export async function renderPage({
   );
   const router = createStaticRouter(dataRoutes, context);
   const html = await htmlOf(
-    <AuthProvider>
-      <StaticRouterProvider router={router} context={context} hydrate={false} />
-    </AuthProvider>,
+    <WholePageContext value={true}>
+      <AuthProvider>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </AuthProvider>
+    </WholePageContext>,
   );
   return { route: context.matches.at(-1)?.route.path ?? "", ...split(html) };
 }

@@ -47,6 +47,77 @@ describe("a page that is made at build time", () => {
     expect(screen.getByText("Loading the tips…")).toBeInTheDocument();
   });
 
+  it.each([
+    {
+      path: "/",
+      words: [
+        "Transform Your Outdoor Space",
+        "Seasonal Planting Guide",
+        "Natural pest control and fertilizer options for a healthier garden ecosystem",
+        "Plant Trees, Save Lives",
+        "Explore Opportunities",
+        "Featured Gardeners",
+        "Meet our community of passionate gardening experts",
+        "Top Trending Tips",
+        "Discover wisdom from fellow garden enthusiasts",
+        "Our Growing Impact",
+        "Numbers that showcase our gardening achievements",
+        "300+",
+        "Plants Planted",
+        "150+",
+        "Gardens Maintained",
+        "500+",
+        "Seeds Sown",
+        "200+",
+        "Happy Customers",
+        "From the Notebook",
+        "4 minutes to read",
+        "Six rosemary plants from one",
+        "What a hawthorn hedge does in winter",
+        "Start with peas",
+        "5,000+ Subscribers",
+        "A letter from the garden",
+        "What to sow, what to leave alone, once a month.",
+        "Email",
+        "Subscribe",
+        "Sow thin, water deep",
+        "Feed the soil, not the plant",
+        "Leave a corner for the hedgehog",
+        "Label everything twice",
+        "Share what you cannot eat",
+      ],
+    },
+    { path: "/browseTips", words: ["What worked in other people's gardens, in their own words."] },
+    { path: "/contactUs", words: ["Mon-Fri 9am-5pm"] },
+    { path: "/register", words: ["Email", "Password"] },
+    { path: "/login", words: ["Email", "Password", "Sign In"] },
+    { path: "/404", words: ["Lets Visit", "Contact Us", "Social"] },
+  ])("has every word in it that is not the backend's, at $path", async ({ path, words }) => {
+    await showPage(path);
+    const text = document.body.textContent;
+    expect(words.filter((word) => !text.includes(word))).toEqual([]);
+  });
+
+  it("has the words of home's sections to be seen, not about to come in", async () => {
+    await showPage("/");
+    expect(document.querySelectorAll('[style*="opacity:0"], [style*="opacity: 0"]')).toHaveLength(
+      0,
+    );
+    expect(screen.queryByText("0+")).not.toBeInTheDocument();
+  });
+
+  it("has a skeleton on home where gardeners and tips will be, under their headings", async () => {
+    await showPage("/");
+    for (const [name, label] of [
+      ["Featured Gardeners", "Loading the gardeners…"],
+      ["Top Trending Tips", "Loading the tips…"],
+    ] as const) {
+      const section = screen.getByRole("region", { name });
+      expect(within(section).getByRole("status")).toHaveTextContent(label);
+      expect(section.querySelectorAll(".skeleton").length).toBeGreaterThan(8);
+    }
+  });
+
   it("has the gardeners to explore in it, which are the client's own", async () => {
     await showPage("/explore");
     const card = screen.getByRole("article", { name: "Grace Adeyemi" });

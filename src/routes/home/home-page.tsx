@@ -1,7 +1,7 @@
 import { lazy } from "react";
-import { LatePart } from "@/components/late-part";
 import { LazySection } from "@/components/lazy-section";
 import { PageHeading } from "@/components/page-heading";
+import { PrerenderedPart } from "@/components/prerendered-part";
 import { Banner } from "@/routes/home/banner";
 
 /** In the prerendered page, and alive after what stands above it. */
@@ -9,16 +9,16 @@ const HeroBanner = lazy(async () => ({
   default: (await import("@/routes/home/hero-banner")).HeroBanner,
 }));
 
-/** The home page: its parts in the spec's order; what lies below the first view comes when it nears it. */
+/** The home page: its parts in the spec's order; the code of what lies below the first view comes after it. */
 export function HomePage() {
   return (
     <>
       <title>Sow & Tell: a community of gardeners</title>
       <PageHeading className="sr-only">Sow & Tell, the gardening community</PageHeading>
       <Banner />
-      <LatePart fallback={<div className="h-[65vh] min-h-[500px]" />}>
+      <PrerenderedPart fallback={<div className="h-[65vh] min-h-[500px]" />}>
         <HeroBanner />
-      </LatePart>
+      </PrerenderedPart>
       <LazySection load={loadFeaturedGardeners} placeholderClassName="min-h-[60rem]" />
       <LazySection load={loadTrendingTips} placeholderClassName="min-h-[60rem]" />
       <LazySection load={loadImpactStatistics} placeholderClassName="min-h-[28rem]" />

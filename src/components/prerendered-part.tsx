@@ -1,0 +1,45 @@
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import { ErrorBoundary, type ErrorBoundaryProps } from "@/components/error-boundary";
+
+export interface PrerenderedPartProps {
+  /** The part's frame. */
+  ref?: RefObject<HTMLDivElement | null>;
+  /** Stands in where the part's HTML is not there either. */
+  fallback: ReactNode;
+  /** What stands where the code does not come; left out, the part's HTML. */
+  renderError?: ErrorBoundaryProps["renderError"];
+  children: ReactNode;
+}
+
+/**
+ * A part of a prerendered page whose code comes after the page: until then its HTML stands. React keeps it by itself,
+ * but when a context changes above it, such as who is signed in; then it is a copy that stands.
+ */
+export function PrerenderedPart(props: PrerenderedPartProps) {
+  const ownFrame = useRef<HTMLDivElement>(null);
+  const frame = props.ref ?? ownFrame;
+  const copy = <Copy of={frame} fallback={props.fallback} />;
+  return (
+    <div ref={frame}>
+      <ErrorBoundary renderError={props.renderError ?? (() => copy)}>
+        <Suspense fallback={copy}>{props.children}</Suspense>
+      </ErrorBoundary>
+    </div>
+  );
+}
+
+interface CopyProps {
+  of: RefObject<HTMLDivElement | null>;
+  fallback: ReactNode;
+}
+
+function Copy({ of: frame, fallback }: CopyProps) {
+  const [nodes] = useState(() => {
+    const children = [...(frame.current?.childNodes ?? [])];
+    // React's HTML begins with a comment of its own where it is not rendered in the browser.
+    const isPrerendered = children[0]?.nodeName === "#comment";
+    return isPrerendered ? children.map((node) => node.cloneNode(true)) : null;
+  });
+  if (nodes === null) return fallback;
+  return <div ref={(copy) => copy?.replaceChildren(...nodes)} />;
+}
