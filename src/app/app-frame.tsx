@@ -1,4 +1,4 @@
-import { lazy, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
 import { NavigationProgress } from "@/app/navigation-progress";
 import { LatePart } from "@/components/late-part";
@@ -29,7 +29,10 @@ export function AppFrame() {
   const hasNavigated = useRef(false);
   const isIdle = useIdle();
   const isHydrated = useHydrated();
-  const scrollKeyOf = useScrollKey(isHydrated);
+  // With the data that are there at once, which the prerendered page has not: only with them it is tall enough. A page that
+  // was opened by its address has no place to go back to, and a reader in a hurry scrolls it before it is quiet.
+  const isRestoring = isHydrated && (isIdle || !isOpenedByAddress());
+  const scrollKeyOf = useScrollKey(isRestoring);
 
   // At once, since the new page asks for it while it is rendered.
   if (key !== firstKey.current) hasNavigated.current = true;
@@ -49,8 +52,7 @@ export function AppFrame() {
     <HasNavigatedContext value={hasNavigated}>
       <NavigationProgress />
       <Outlet />
-      {/* With the data that are there at once, which the prerendered page has not: only with them it is tall enough. */}
-      {isHydrated && <ScrollRestoration getKey={scrollKeyOf} />}
+      {isRestoring && <KeptScroll keyOf={scrollKeyOf} />}
       {isIdle && (
         <LatePart>
           <Notices />
@@ -59,6 +61,19 @@ export function AppFrame() {
       )}
     </HasNavigatedContext>
   );
+}
+
+interface KeptScrollProps {
+  keyOf: (location: Location) => string;
+}
+
+/** Where the router knows no place it begins at the top: a reader who has scrolled before that stays where they are. */
+function KeptScroll({ keyOf }: KeptScrollProps) {
+  const [place] = useState(() => window.scrollY);
+  useLayoutEffect(() => {
+    if (window.scrollY === 0 && place > 0) window.scrollTo(0, place);
+  }, [place]);
+  return <ScrollRestoration getKey={keyOf} />;
 }
 
 /**
