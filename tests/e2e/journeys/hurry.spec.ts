@@ -1,0 +1,137 @@
+import type { Page } from "@playwright/test";
+import { arriveSignedIn, expect, test } from "../support/journey";
+
+/** How long the host sleeps. Milliseconds. */
+const SLEEP_MS = 4000;
+
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+
+/** Holds the backend's answers back for a while. @returns the paths that it is asked for, as it is asked */
+async function fallAsleep(page: Page): Promise<string[]> {
+  const calls: string[] = [];
+  await page.route(`${process.env.E2E_REST_URL}/**`, async (route) => {
+    calls.push(new URL(route.request().url()).pathname);
+    await new Promise((resolve) => setTimeout(resolve, SLEEP_MS));
+    await route.continue();
+  });
+  return calls;
+}
+
+for (const width of [360, 1280]) {
+  for (const theme of ["daylight", "dusk"]) {
+    test(`a visitor in a hurry presses End at once and finds the trending tips at ${width} px, by ${theme}`, async ({
+      page,
+    }, testInfo) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(
+        (name) => localStorage.setItem("sow-and-tell:theme", JSON.stringify(name)),
+        theme,
+      );
+      const calls = await fallAsleep(page);
+      await page.goto("/", { waitUntil: "commit" });
+      await page.getByRole("contentinfo").waitFor({ state: "attached" });
+      await page.keyboard.press("End");
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+      const trending = section(page, "Top Trending Tips");
+      await expect(trending.getByRole("heading", { name: "Top Trending Tips" })).toBeVisible({
+        timeout: 1000,
+      });
+      await expect(trending.locator(".skeleton").first()).toBeVisible({ timeout: 1000 });
+      await trending.scrollIntoViewIfNeeded();
+      await page.screenshot({ path: testInfo.outputPath("asleep.png") });
+      await expect(trending.getByRole("article").first()).toBeVisible();
+      await expect(trending.locator(".skeleton")).toHaveCount(0);
+      await page.screenshot({ path: testInfo.outputPath("awake.png"), fullPage: true });
+      await page.waitForLoadState("networkidle");
+      expect(calls.toSorted()).toEqual(["/gardeners", "/tips"]);
+    });
+  }
+}
+
+test("a visitor who stays at the top has home's lists asked for when the page is quiet, once", async ({
+  page,
+}) => {
+  const calls = await fallAsleep(page);
+  await page.goto("/");
+  await expect.poll(() => calls.toSorted()).toEqual(["/gardeners", "/tips"]);
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("End");
+  await expect(section(page, "Top Trending Tips").getByRole("article").first()).toBeVisible();
+  expect(calls).toHaveLength(2);
+});
+
+test("a visitor reads every section of home without JavaScript", async ({ browser }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    baseURL: process.env.E2E_SITE_URL ?? "",
+  });
+  const page = await context.newPage();
+  await page.goto("/");
+  for (const words of [
+    "Happy Customers",
+    "200+",
+    "What a hawthorn hedge does in winter",
+    "A letter from the garden",
+    "Sow thin, water deep",
+  ]) {
+    const line = page.getByText(words, { exact: true });
+    await expect(line).toBeVisible();
+    expect(
+      await line.evaluate((element) => element.checkVisibility({ opacityProperty: true })),
+    ).toBe(true);
+  }
+  await context.close();
+});
+
+/** Holds back the scripts of home's sections, by what they say. @returns lets them through */
+async function holdSections(page: Page): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    if (/(hero|trending|impact|newsletter)-heading|Sow thin|Mon-Fri/.test(body)) await isReleased;
+    await route.fulfill({ response: answer, body });
+  });
+  return release;
+}
+
+for (const isMember of [false, true]) {
+  test(`${isMember ? "a gardener" : "a visitor"} reads home's sections while their code is under way`, async ({
+    page,
+    gardener,
+  }) => {
+    if (isMember) await arriveSignedIn(page, gardener);
+    const release = await holdSections(page);
+    await page.goto("/");
+    const words = [
+      "Plant Trees, Save Lives",
+      "Top Trending Tips",
+      "Happy Customers",
+      "A letter from the garden",
+      "Mon-Fri 9am-5pm",
+    ];
+    if (isMember) await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
+    for (const line of words) await expect(page.getByText(line)).toBeVisible();
+    const heights = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("main section")].map((s) => s.clientHeight),
+      );
+    const before = await heights();
+    // A form that is not hydrated is not sent by the browser, with an address in the page's own.
+    await page.getByLabel("Email").fill("wren@example.org");
+    await page.keyboard.press("Enter");
+    expect(page.url()).not.toContain("?");
+    await page.keyboard.press("Home");
+    release();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("button", { name: "Subscribe" })).toBeEnabled();
+    // The lists have come: their heights are the backend's.
+    expect((await heights()).slice(4)).toEqual(before.slice(4));
+    await page.getByLabel("Email").fill("wren@example.org");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
+  });
+}
