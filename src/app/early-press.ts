@@ -1,4 +1,7 @@
-/** What `index.html` keeps for the program: the last button that was pressed before the program was there. */
+/**
+ * What `index.html` keeps for the program: the last button that was pressed before the program was there. By its going
+ * `index.html` knows that the app has mounted.
+ */
 interface EarlyPress {
   button: HTMLButtonElement | null;
   keep: (event: MouseEvent) => void;

@@ -112,10 +112,12 @@ const TOKEN_LIFE_MS = 60 * 60_000;
 /**
  * Puts a gardener's session onto this device, as the SDK keeps it: the next address that this tab opens finds them
  * signed in. For journeys that are about something else than signing in.
+ * @param site its address, where it is not the journeys' own
  */
 export async function arriveSignedIn(
   page: Page,
   { name, email, password }: Gardener,
+  site = process.env.E2E_SITE_URL ?? "",
 ): Promise<void> {
   const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=e2e-key`;
   const answer = await page.request.post(url, {
@@ -144,12 +146,7 @@ export async function arriveSignedIn(
       sessionStorage.setItem(arrival, "");
       localStorage.setItem(key, value);
     },
-    [
-      process.env.E2E_SITE_URL ?? "",
-      SESSION_KEY,
-      JSON.stringify(session),
-      `arrival-${crypto.randomUUID()}`,
-    ] as const,
+    [site, SESSION_KEY, JSON.stringify(session), `arrival-${crypto.randomUUID()}`] as const,
   );
 }
 
