@@ -2,12 +2,14 @@ import { Link, useLocation, useNavigate, useRouteError } from "react-router-dom"
 import { FailedState } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { PageTitle } from "@/components/page-title";
+import { Spinner } from "@/components/spinner";
 import { HttpError } from "@/lib/http-error";
+import { useFailure } from "@/lib/missing-code";
 import { paths } from "@/lib/paths";
 
 /** Stands in for a page that could not be loaded or broke: says what failed, and tries again. */
 export function ErrorPage() {
-  const error = useRouteError();
+  const error = useFailure(useRouteError());
   const location = useLocation();
   const navigate = useNavigate();
 
@@ -17,6 +19,7 @@ export function ErrorPage() {
     else window.location.reload();
   }
 
+  if (error === undefined) return <Spinner label="Opening the garden gate" />;
   return (
     <div className="page flex flex-col gap-6 py-16">
       <PageTitle>Something went wrong</PageTitle>

@@ -1,7 +1,17 @@
-import { type ComponentType, createContext, lazy, use, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  use,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { FailedState } from "@/components/failed-state";
 import { PrerenderedPart } from "@/components/prerendered-part";
 import { whenIdle } from "@/lib/idle";
+import { useFailure } from "@/lib/missing-code";
 
 export interface LazySectionProps {
   /** Fetches the section's code. */
@@ -42,28 +52,44 @@ export function LazySection({ load, placeholderClassName }: LazySectionProps) {
       stopWatching();
     };
   }, [load, gate]);
+  const placeholder = (
+    <div className="page py-16">
+      <div className={`skeleton ${placeholderClassName}`} />
+    </div>
+  );
   return (
     <PrerenderedPart
       ref={frame}
-      fallback={
-        <div className="page py-16">
-          <div className={`skeleton ${placeholderClassName}`} />
-        </div>
-      }
+      fallback={placeholder}
       renderError={(error, reset) => (
-        <div className="page py-12">
-          <FailedState
-            error={error}
-            onRetry={() => {
-              setSection(lazy(load));
-              reset();
-            }}
-          />
-        </div>
+        <FailedSection
+          error={error}
+          placeholder={placeholder}
+          onRetry={() => {
+            setSection(lazy(load));
+            reset();
+          }}
+        />
       )}
     >
       <Section />
     </PrerenderedPart>
+  );
+}
+
+interface FailedSectionProps {
+  error: unknown;
+  placeholder: ReactNode;
+  onRetry: () => void;
+}
+
+function FailedSection({ error, placeholder, onRetry }: FailedSectionProps) {
+  const failure = useFailure(error);
+  if (failure === undefined) return placeholder;
+  return (
+    <div className="page py-12">
+      <FailedState error={failure} onRetry={onRetry} />
+    </div>
   );
 }
 

@@ -1,16 +1,16 @@
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 import { LostAnswerError } from "@/lib/lost-answer";
+import { isMissingCode } from "@/lib/missing-code";
 
 export interface FailureWords {
   title: string;
   text: string;
 }
 
-/** Code that did not come says so in each browser's own words; all of them name a module. */
 function kindOf(error: unknown): HttpErrorKind | null {
   if (error instanceof HttpError) return error.kind;
   if (error instanceof LostAnswerError) return kindOf(error.cause);
-  return error instanceof TypeError && /module/.test(error.message) ? "offline" : null;
+  return isMissingCode(error) ? "offline" : null;
 }
 
 /**
