@@ -226,6 +226,18 @@ describe("a device that keeps nothing", () => {
     expect(titlesAt(place)).toEqual([]);
   });
 
+  it("has the browser ask before the page goes with a draft that it alone keeps", () => {
+    const wouldAsk = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const key = newDraftKey({ uid: "full", tipId: null });
+    expect(wouldAsk()).toBe(false);
+    const empty = refuseStorage(fullStorage, "setItem");
+    writeDraft(key, draftOf(leeks));
+    expect(wouldAsk()).toBe(true);
+    empty();
+    writeDraft(key, draftOf(leeks));
+    expect(wouldAsk()).toBe(false);
+  });
+
   it("has room for one draft where it has none for two", () => {
     store(draftOf({ title: "Leek" }));
     const found = listDrafts(newTip, emptyFields);

@@ -5,6 +5,11 @@
 
 const memory = new Map<string, string>();
 
+/** The page goes, and what only it keeps would go with it. */
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
+
 /** @returns null where there is nothing, or nothing that can be read */
 export function readEntry(key: string): string | null {
   try {
@@ -21,18 +26,19 @@ export function writeEntry(key: string, raw: string): boolean {
   } catch {
     return false;
   }
-  memory.delete(key);
+  forgetEntry(key);
   return true;
 }
 
 /** Keeps it while the page is open, in front of what the device has under that key. */
 export function rememberEntry(key: string, raw: string): void {
   memory.set(key, raw);
+  window.addEventListener("beforeunload", askBeforeUnload);
 }
 
 /** Removes it from the device and from the page. */
 export function removeEntry(key: string): void {
-  memory.delete(key);
+  forgetEntry(key);
   try {
     localStorage.removeItem(key);
   } catch {
@@ -43,6 +49,7 @@ export function removeEntry(key: string): void {
 /** Lets go of what only the page keeps. */
 export function forgetEntry(key: string): void {
   memory.delete(key);
+  if (memory.size === 0) window.removeEventListener("beforeunload", askBeforeUnload);
 }
 
 /** All keys that begin so. */
