@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Serves MSW's worker script from the package, so that no copy in `public` goes stale or into a real build. */
+/**
+ * Serves MSW's worker script from the package, so that no copy in `public` goes stale or into a real build. In a demo's
+ * build `sw.js` ends the worker of a real one that was at its address before.
+ */
 export function mockWorker(): Plugin {
   const fileName = "mockServiceWorker.js";
   const source = () =>
@@ -17,6 +21,9 @@ export function mockWorker(): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: "asset", fileName, source: source() });
+      const { publicDir } = this.environment.config;
+      const tombstone = readFileSync(join(publicDir, "sw-tombstone.js"), "utf8");
+      this.emitFile({ type: "asset", fileName: "sw.js", source: tombstone });
     },
   };
 }
