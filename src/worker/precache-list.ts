@@ -24,8 +24,13 @@ const wanted = [
   /^\/exploreGardeners\.json$/,
 ];
 
-/** Lists what of a build is to be there without a connection. @param folder the build's */
+/**
+ * Lists what of a build is to be there without a connection. A page is kept with its headers, so that other ones make it
+ * another version; `_headers` has those of every host.
+ * @param folder the build's
+ */
 export function precacheList(folder: string): PrecacheEntry[] {
+  const headers = readFileSync(join(folder, "_headers"));
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -35,7 +40,11 @@ export function precacheList(folder: string): PrecacheEntry[] {
       url,
       revision: url.startsWith("/assets/")
         ? null
-        : createHash("sha256").update(readFileSync(file)).digest("hex").slice(0, 16),
+        : createHash("sha256")
+            .update(readFileSync(file))
+            .update(headers)
+            .digest("hex")
+            .slice(0, 16),
     }))
     .toSorted((a, b) => a.url.localeCompare(b.url, "en"));
 }
