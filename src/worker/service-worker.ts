@@ -1,8 +1,8 @@
-import { clientsClaim } from "workbox-core";
+import { clientsClaim, registerQuotaErrorCallback } from "workbox-core";
 import { createHandlerBoundToURL, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
-import { keepWithin, PICTURES, pictureLimits } from "@/lib/picture-cache";
+import { keepWithin, makeRoom, PICTURES, pictureLimits } from "@/lib/picture-cache";
 import type { PrecacheEntry } from "./precache-list.ts";
 import { privatePages } from "./private-pages.ts";
 
@@ -41,6 +41,9 @@ registerRoute(
     ],
   }),
 );
+
+// On a full device what comes next has room: a picture, or the next version of the program.
+registerQuotaErrorCallback(async () => makeRoom(await caches.open(PICTURES)));
 
 /** The smallest of a photograph's widths, which is there from the start, in the place of another one. */
 function smallest(url: string): Promise<Response | undefined> {

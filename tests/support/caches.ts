@@ -1,6 +1,9 @@
 import { onTestFinished, vi } from "vitest";
 
-type Entries = Map<string, { request: Request; body: string; headers: Headers }>;
+type Entries = Map<
+  string,
+  { request: Request; body: string; headers: Headers; type: ResponseType }
+>;
 
 /** As much of the browser's cache storage as the program uses; an entry that is written anew goes to the end. */
 function openCache(entries: Entries): Cache {
@@ -9,7 +12,9 @@ function openCache(entries: Entries): Cache {
     keys: async () => [...entries.values()].map(({ request }) => request),
     match: async (place: RequestInfo | URL) => {
       const entry = entries.get(urlOf(place));
-      return entry && new Response(entry.body, { headers: entry.headers });
+      if (entry === undefined) return undefined;
+      const response = new Response(entry.body, { headers: entry.headers });
+      return Object.defineProperty(response, "type", { value: entry.type });
     },
     put: async (place: RequestInfo | URL, response: Response) => {
       const request = new Request(place);
@@ -18,6 +23,7 @@ function openCache(entries: Entries): Cache {
         request,
         body: await response.text(),
         headers: response.headers,
+        type: response.type,
       });
     },
     delete: async (place: RequestInfo | URL) => entries.delete(urlOf(place)),

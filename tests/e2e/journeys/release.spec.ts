@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type DeployedSite, startDeployedSite } from "../servers/deployed-site";
@@ -105,6 +105,54 @@ test.describe("with the program on the device", () => {
     await expect(heading(page)).toBeVisible();
     await installed(page);
     expect(loads()).toBe(4);
+  });
+
+  test("a tombstone in the worker's place ends it on the device, and loads the page anew once", async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/aboutUs`);
+    await installed(page);
+    const loads = countLoads(page);
+    copyFileSync(join(site.folder, "sw-tombstone.js"), join(site.folder, "sw.js"));
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await expect.poll(loads).toBe(1);
+    await expect(heading(page)).toBeVisible();
+    expect(await workers(page)).toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+    expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  });
+
+  test("a visitor on a full device sees each picture, and the newest are kept", async ({
+    page,
+  }) => {
+    await page.goto(`${site.url}/aboutUs`);
+    await installed(page);
+    const show = (name: string) =>
+      page.evaluate(async (search) => {
+        const image = new Image();
+        image.src = `/social-card.png?${search}`;
+        await image.decode();
+      }, name);
+    const kept = () =>
+      page.evaluate(async () => {
+        const keys = await (await caches.open("sow-and-tell-pictures")).keys();
+        return keys.map(({ url }) => new URL(url).search.slice(1)).filter(Boolean);
+      });
+    for (const name of ["one", "two", "three", "four"]) await show(name);
+    await expect.poll(kept).toEqual(["one", "two", "three", "four"]);
+    const { usage: quotaSize = 0 } = await page.evaluate(() => navigator.storage.estimate());
+    const session = await page.context().newCDPSession(page);
+    await session.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize });
+    await show("five");
+    await expect.poll(kept).not.toContain("one");
+    // The browser counts what has gone a moment later.
+    let count = 5;
+    const keepsNext = async () => {
+      count += 1;
+      await show(String(count));
+      return (await kept()).some((name) => Number(name) > 5);
+    };
+    await expect.poll(keepsNext).toBe(true);
   });
 });
 
