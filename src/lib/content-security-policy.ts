@@ -8,8 +8,8 @@ export function firstOrigins({ apiBaseUrl, authEmulatorUrl }: Environment): stri
   return [apiBaseUrl, authEmulatorUrl ?? AUTH_HOSTS[0] ?? ""].map((url) => new URL(url).origin);
 }
 
-/** Where the SDK gets the script for Google's pop-up. */
-const GOOGLE_SCRIPTS = "https://apis.google.com";
+/** Where the SDK gets the script for Google's pop-up, and where that gets its module for frames. */
+const GOOGLE_SCRIPTS = ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/"];
 
 /**
  * What a build may load and talk to, for the `<meta>` of its index.html: the hosts depend on its settings, which a
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
   const authFrame = authEmulatorUrl === null ? [`https://${firebase.authDomain}`] : authHosts;
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
-    "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), GOOGLE_SCRIPTS],
+    "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...GOOGLE_SCRIPTS],
     // SweetAlert2 and react-tooltip bring their style sheets along as elements.
     "style-src": ["'self'", "'unsafe-inline'"],
     // People link pictures from anywhere.

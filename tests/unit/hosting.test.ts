@@ -104,6 +104,8 @@ describe("the three hosts' files, and the service worker with them", () => {
     ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Content-Security-Policy", expect.stringContaining("frame-ancestors 'none'")],
     ["Permissions-Policy", expect.stringContaining("camera=()")],
+    ["Strict-Transport-Security", "max-age=63072000; includeSubDomains"],
+    ["Cross-Origin-Opener-Policy", "same-origin-allow-popups"],
   ])("send %s with every page", (name, value) => {
     expect(headersFor(rules, "/browseTips")[name]).toEqual(value);
   });
@@ -138,7 +140,8 @@ describe("the page's own policy", () => {
     expect(directives.get("script-src")).toEqual([
       "'self'",
       "'sha256-abc='",
-      "https://apis.google.com",
+      "https://apis.google.com/js/api.js",
+      "https://apis.google.com/_/scs/",
     ]);
   });
 
