@@ -9,7 +9,7 @@ import { plainImports } from "./src/build/plain-imports.ts";
 import { securityPolicy } from "./src/build/security-policy.ts";
 import { tooltipTokens } from "./src/build/tooltip-tokens.ts";
 import { contentSecurityPolicy, firstOrigins } from "./src/lib/content-security-policy.ts";
-import { readEnv, requiredVariables, settingsFor } from "./src/lib/read-env.ts";
+import { readEnv, requiredVariables, settingsFor, settingsWarnings } from "./src/lib/read-env.ts";
 import { prerenderPages, previewShell } from "./src/prerender/prerender-plugin.ts";
 import { serviceWorker } from "./src/worker/worker-plugin.ts";
 
@@ -55,11 +55,15 @@ const testVariables = {
   VITE_FIREBASE_APP_ID: "test-app",
 };
 
-/** Says in the terminal what the start screen says in the browser, before anything is built. */
+/** Says in the terminal what the start screen says in the browser, before anything is built, and what users would meet. */
 function assertBuildable(mode: string, variables: Record<string, string>): void {
   if (mode === DEMO_MODE) return;
   const reading = readEnv(variables);
-  if (reading.kind === "ready") return;
+  if (reading.kind === "ready") {
+    for (const warning of settingsWarnings(reading.environment))
+      console.warn(`Warning: ${warning}`);
+    return;
+  }
   const { missing, invalid } =
     reading.kind === "incomplete" ? reading : { missing: requiredVariables, invalid: [] };
   throw new Error(

@@ -103,3 +103,16 @@ export function readEnv(source: Record<string, unknown>): EnvironmentReading {
     },
   };
 }
+
+/**
+ * What is not right for real users in a build's settings, a sentence each; the build goes on, since it may be for a test.
+ * @param environment the build's servers
+ */
+export function settingsWarnings({ apiBaseUrl, authEmulatorUrl }: Environment): string[] {
+  return [
+    /^http:/i.test(apiBaseUrl) &&
+      `VITE_API_BASE_URL is ${apiBaseUrl}: browsers block http: calls from a page on https:.`,
+    authEmulatorUrl !== null &&
+      `${emulatorVariable} is set: accounts are the emulator's, where anyone can sign in as anyone.`,
+  ].filter((warning) => warning !== false);
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEnv, requiredVariables } from "@/lib/read-env";
+import { readEnv, requiredVariables, settingsWarnings } from "@/lib/read-env";
 
 const complete = {
   VITE_API_BASE_URL: "https://api.example.org",
@@ -113,5 +113,32 @@ describe("readEnv", () => {
       kind: "ready",
       environment: { apiBaseUrl },
     });
+  });
+});
+
+describe("the warnings of a build", () => {
+  const warningsFor = (settings: Record<string, string>) => {
+    const reading = readEnv({ ...complete, ...settings });
+    if (reading.kind !== "ready") throw new Error("These settings are no build's");
+    return settingsWarnings(reading.environment);
+  };
+
+  it("are none for a backend on https: and Firebase itself", () => {
+    expect(warningsFor({})).toEqual([]);
+  });
+
+  it.each(["http://api.example.org", "HTTP://api.example.org", "http://127.0.0.1:5000"])(
+    "name a backend that is not on https: %s",
+    (url) => {
+      expect(warningsFor({ VITE_API_BASE_URL: url })).toEqual([
+        expect.stringContaining(`VITE_API_BASE_URL is ${url}`),
+      ]);
+    },
+  );
+
+  it("name an emulator in Firebase's place", () => {
+    expect(warningsFor({ [emulator]: "http://127.0.0.1:9099" })).toEqual([
+      expect.stringContaining(emulator),
+    ]);
   });
 });
