@@ -34,6 +34,8 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],
+    // What libraries write is judged by the policy in index.html.
+    "require-trusted-types-for": ["'script'"],
   };
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))

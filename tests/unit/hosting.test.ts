@@ -145,6 +145,10 @@ describe("the page's own policy", () => {
     ]);
   });
 
+  it("lets no markup and no script's address through that nobody has judged", () => {
+    expect(directives.get("require-trusted-types-for")).toEqual(["'script'"]);
+  });
+
   it("shows pictures from any https host", () => {
     expect(directives.get("img-src")).toContain("https:");
   });
