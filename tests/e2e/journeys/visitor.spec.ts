@@ -165,3 +165,29 @@ test("a visitor who changes their mind in the middle of a page change gets where
     await page.waitForFunction(() => Reflect.get(document, "activeViewTransition") === null);
   }
 });
+
+test("a visitor's page writes no markup that would run something, and loads no script from elsewhere", async ({
+  page,
+  allowInConsole,
+}) => {
+  allowInConsole(/require-trusted-types-for|Trusted(HTML|ScriptURL)/);
+  await page.goto("/aboutUs");
+  const refusals = await page.evaluate(() => {
+    const attempts = [
+      () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>"),
+      () => document.createElement("script").setAttribute("src", "https://evil.test/a.js"),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return "none";
+      } catch (error) {
+        return String(error);
+      }
+    });
+  });
+  expect(refusals).toEqual([
+    expect.stringContaining("TrustedHTML"),
+    expect.stringContaining("TrustedScriptURL"),
+  ]);
+});
