@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { loadEnv } from "vite";
+import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { leanRouter, productionRouter } from "./src/build/lean-router.ts";
 import { licenceNotices } from "./src/build/licence-notices.ts";
@@ -9,7 +9,13 @@ import { plainImports } from "./src/build/plain-imports.ts";
 import { securityPolicy } from "./src/build/security-policy.ts";
 import { tooltipTokens } from "./src/build/tooltip-tokens.ts";
 import { contentSecurityPolicy, firstOrigins } from "./src/lib/content-security-policy.ts";
-import { readEnv, requiredVariables, settingsFor, settingsWarnings } from "./src/lib/read-env.ts";
+import {
+  type Environment,
+  readEnv,
+  requiredVariables,
+  settingsFor,
+  settingsWarnings,
+} from "./src/lib/read-env.ts";
 import { prerenderPages, previewShell } from "./src/prerender/prerender-plugin.ts";
 import { serviceWorker } from "./src/worker/worker-plugin.ts";
 
@@ -55,15 +61,11 @@ const testVariables = {
   VITE_FIREBASE_APP_ID: "test-app",
 };
 
-/** Says in the terminal what the start screen says in the browser, before anything is built, and what users would meet. */
+/** Says in the terminal what the start screen says in the browser, before anything is built. */
 function assertBuildable(mode: string, variables: Record<string, string>): void {
   if (mode === DEMO_MODE) return;
   const reading = readEnv(variables);
-  if (reading.kind === "ready") {
-    for (const warning of settingsWarnings(reading.environment))
-      console.warn(`Warning: ${warning}`);
-    return;
-  }
+  if (reading.kind === "ready") return;
   const { missing, invalid } =
     reading.kind === "incomplete" ? reading : { missing: requiredVariables, invalid: [] };
   throw new Error(
@@ -76,6 +78,18 @@ function assertBuildable(mode: string, variables: Record<string, string>): void 
       .filter(Boolean)
       .join("\n"),
   );
+}
+
+/** Says once a build what its users would meet. */
+function warnOfSettings(environment: Environment): Plugin {
+  return {
+    name: "settings-warnings",
+    apply: "build",
+    applyToEnvironment: ({ name }) => name === "client",
+    buildStart() {
+      for (const warning of settingsWarnings(environment)) this.warn(warning);
+    },
+  };
 }
 
 export default defineConfig(({ command, mode, isPreview }) => {
@@ -93,6 +107,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       leanRouter(),
       tooltipTokens(),
       licenceNotices(),
+      warnOfSettings(settings.environment),
       securityPolicy((hashes) => contentSecurityPolicy(settings.environment, hashes)),
       hasMocks && !isPreview && mockWorker(),
       // Without, for the bench to compare with.

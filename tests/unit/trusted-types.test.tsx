@@ -85,6 +85,7 @@ describe("the address of a script", () => {
   it.each([
     "https://evil.test/sw.js",
     "//evil.test/sw.js",
+    "/evil.test/sw.js",
     "/assets/index.js",
     "https://apis.google.com/js/client.js",
     "https://apis.google.com/js/api.js?onload=alert(1)",
