@@ -20,7 +20,7 @@ it("a failure is told in the browser's own dialog", async () => {
   await press(user, "Share Tip");
   await vi.waitFor(() =>
     expect(alert).toHaveBeenCalledWith(
-      `Oops!\n\nSomething went wrong. Please try again.\n\n${faults.offline.words}`,
+      `Oops!\n\nSomething went wrong. Please try again.\n\n${faults.offline.words} It did not arrive.`,
     ),
   );
   expect(screen.getByLabelText("Title")).toHaveValue("Leeks in a drainpipe");

@@ -70,25 +70,32 @@ describe("an index of tips", () => {
 });
 
 describe("ten thousand tips", () => {
-  /** The time from a key to the new list that a reader does not yet take for a fault, on a busy machine. */
+  /** The time from a key to the new list that a reader does not yet take for a fault. */
   const PATIENCE_MS = 1000;
+
+  /** By the processor's clock: what else runs on the machine counts for nothing. */
+  function msOfWork(start: NodeJS.CpuUsage): number {
+    const { user, system } = process.cpuUsage(start);
+    return (user + system) / 1000;
+  }
+
   const tips = fc.sample(anyTip, 10_000);
 
   it.each(sortFields.flatMap((sort) => sortDirections.map((direction) => ({ sort, direction }))))(
     "are all there within a second by $sort, $direction",
     (state) => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       const shown = shownAt(addressOf(state), tips);
-      expect(performance.now() - start).toBeLessThan(PATIENCE_MS);
+      expect(msOfWork(start)).toBeLessThan(PATIENCE_MS);
       expect(shown).toHaveLength(tips.length);
     },
   );
 
   it("are searched and filtered within a second, whatever was asked for", () => {
     for (const address of fc.sample(anyAddress, 20)) {
-      const start = performance.now();
+      const start = process.cpuUsage();
       const shown = shownAt(address, tips);
-      expect(performance.now() - start, address).toBeLessThan(PATIENCE_MS);
+      expect(msOfWork(start), address).toBeLessThan(PATIENCE_MS);
       expect(shown.length).toBeLessThanOrEqual(tips.length);
     }
   });

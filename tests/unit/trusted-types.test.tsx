@@ -76,7 +76,7 @@ describe("the address of a script", () => {
   it.each([
     "/sw.js",
     "/mockServiceWorker.js",
-    `${location.origin}/sw.js`,
+    `${window.location.origin}/sw.js`,
     "https://apis.google.com/js/api.js?onload=__iframefcb123",
   ])("is let through: %s", (url) => {
     expect(policy.createScriptURL(url)).toBe(url);
