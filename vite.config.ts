@@ -2,6 +2,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import manifest from "./package.json" with { type: "json" };
 import { leanRouter, productionRouter } from "./src/build/lean-router.ts";
 import { licenceNotices } from "./src/build/licence-notices.ts";
 import { mockWorker } from "./src/build/mock-worker.ts";
@@ -26,7 +27,7 @@ const testsWithOwnModules = [
   "tests/build/**",
   "tests/contract/**",
   "tests/prerender/**",
-  "tests/routes/{about,dialogs-without-code,home,late-code,login-popup,session,session-reload}.test.tsx",
+  "tests/routes/{about,dialogs-without-code,error-reports,home,late-code,login-popup,session,session-reload}.test.tsx",
   "tests/unit/mocks/browser.test.ts",
 ];
 
@@ -118,7 +119,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
           serviceWorker(),
         ],
     ],
-    define: { __MOCKS__: JSON.stringify(hasMocks), __SETTINGS__: JSON.stringify(settings) },
+    define: {
+      __MOCKS__: JSON.stringify(hasMocks),
+      __SETTINGS__: JSON.stringify(settings),
+      __VERSION__: JSON.stringify(manifest.version),
+    },
     resolve: { tsconfigPaths: true, alias: command === "build" ? productionRouter : [] },
     build: {
       outDir: mode === DEMO_MODE ? "dist-demo" : "dist",
@@ -141,6 +146,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
                 test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|vite\/preload-helper/,
               },
               // Small things that are always wanted together: one request, not a dozen.
+              {
+                name: "base",
+                test: /src\/lib\/(env|http-error|idle|report-error|use-elapsed|use-hydrated)\.ts/,
+              },
               {
                 name: "data",
                 test: /node_modules\/(valibot|idb-keyval|@tanstack\/(query-|react-query\/))|(?<!draft)\.(api|schema|queries)\.ts|saved\/saved-(storage|tip|tips)\.ts|lib\/(http|lenient|counted|query-client|query-storage)\.ts|(?<!home)\.loader\.ts|(private-loader|tip-visibility|tip-labels)\.ts/,

@@ -19,9 +19,10 @@ const GOOGLE_SCRIPTS = ["https://apis.google.com/js/api.js", "https://apis.googl
  * @param scriptHashes of the inline scripts, as `sha256-…`
  */
 export function contentSecurityPolicy(environment: Environment, scriptHashes: string[]): string {
-  const { apiBaseUrl, authEmulatorUrl, firebase } = environment;
+  const { apiBaseUrl, authEmulatorUrl, errorReportUrl, firebase } = environment;
   const authHosts = authEmulatorUrl === null ? AUTH_HOSTS : [new URL(authEmulatorUrl).origin];
   const authFrame = authEmulatorUrl === null ? [`https://${firebase.authDomain}`] : authHosts;
+  const reportHosts = errorReportUrl === null ? [] : [new URL(errorReportUrl).origin];
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...GOOGLE_SCRIPTS],
@@ -29,7 +30,7 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
     "style-src": ["'self'", "'unsafe-inline'"],
     // People link pictures from anywhere.
     "img-src": ["'self'", "https:", "data:"],
-    "connect-src": ["'self'", new URL(apiBaseUrl).origin, ...authHosts],
+    "connect-src": ["'self'", new URL(apiBaseUrl).origin, ...authHosts, ...reportHosts],
     "frame-src": authFrame,
     "object-src": ["'none'"],
     "base-uri": ["'self'"],

@@ -10,6 +10,7 @@ export const requiredVariables = [
 ] as const;
 
 const emulatorVariable = "VITE_FIREBASE_AUTH_EMULATOR_URL";
+const errorReportVariable = "VITE_ERROR_REPORT_URL";
 
 /** What the Firebase SDK is initialised with. */
 export interface FirebaseOptions {
@@ -28,6 +29,8 @@ export interface Environment {
   firebase: FirebaseOptions;
   /** Set only where the Auth emulator stands in for Firebase. */
   authEmulatorUrl: string | null;
+  /** Where errors are told of; null where that is the console alone. */
+  errorReportUrl: string | null;
 }
 
 export type EnvironmentReading =
@@ -54,6 +57,7 @@ export const demoEnvironment: Environment = {
     appId: "demo",
   },
   authEmulatorUrl: null,
+  errorReportUrl: null,
 };
 
 /** The settings of a build whose variables were read so. @param hasMocks the program brings its own backend */
@@ -79,12 +83,15 @@ export function readEnv(source: Record<string, unknown>): EnvironmentReading {
   const value = (name: string): string => String(source[name] ?? "").trim();
   const missing = requiredVariables.filter((name) => value(name) === "");
   const emulatorUrl = value(emulatorVariable);
-  if (missing.length === requiredVariables.length && emulatorUrl === "") return { kind: "unset" };
+  const errorReportUrl = value(errorReportVariable);
+  const isNothingSet = missing.length === requiredVariables.length;
+  if (isNothingSet && emulatorUrl + errorReportUrl === "") return { kind: "unset" };
 
   const apiBaseUrl = value("VITE_API_BASE_URL");
   const invalid: string[] = [];
   if (apiBaseUrl !== "" && !isHttpUrl(apiBaseUrl)) invalid.push("VITE_API_BASE_URL");
   if (emulatorUrl !== "" && !isHttpUrl(emulatorUrl)) invalid.push(emulatorVariable);
+  if (errorReportUrl !== "" && !isHttpUrl(errorReportUrl)) invalid.push(errorReportVariable);
   if (missing.length > 0 || invalid.length > 0) return { kind: "incomplete", missing, invalid };
 
   return {
@@ -100,6 +107,7 @@ export function readEnv(source: Record<string, unknown>): EnvironmentReading {
         appId: value("VITE_FIREBASE_APP_ID"),
       },
       authEmulatorUrl: emulatorUrl === "" ? null : emulatorUrl,
+      errorReportUrl: errorReportUrl === "" ? null : errorReportUrl,
     },
   };
 }

@@ -16,6 +16,7 @@ function environment(values: Record<string, string>) {
     NODE_ENV: "production",
     ...blank,
     VITE_FIREBASE_AUTH_EMULATOR_URL: "",
+    VITE_ERROR_REPORT_URL: "",
     ...values,
   };
 }

@@ -157,6 +157,16 @@ describe("the page's own policy", () => {
     expect(directives.get("frame-src")).toEqual(["https://garden.firebaseapp.com"]);
   });
 
+  it("names the place where errors are told of, where one is set", () => {
+    const reporting = contentSecurityPolicy(
+      { ...demoEnvironment, errorReportUrl: "https://errors.example.org/report?key=1" },
+      [],
+    );
+    const connections = reporting.split("; ").find((line) => line.startsWith("connect-src"));
+    expect(connections).toMatch(/ https:\/\/errors\.example\.org$/);
+    expect(reporting).not.toContain("key=1");
+  });
+
   it("names the emulator in Firebase's place where one is set", () => {
     const emulated = contentSecurityPolicy(
       { ...demoEnvironment, authEmulatorUrl: "http://127.0.0.1:9099/" },

@@ -12,6 +12,7 @@ const complete = {
 };
 
 const emulator = "VITE_FIREBASE_AUTH_EMULATOR_URL";
+const errorReports = "VITE_ERROR_REPORT_URL";
 
 describe("readEnv", () => {
   it("finds nothing set where none of the variables is there", () => {
@@ -54,12 +55,14 @@ describe("readEnv", () => {
     });
   });
 
-  it("names the emulator's URL when it is none", () => {
-    expect(readEnv({ ...complete, [emulator]: "localhost" })).toEqual({
-      kind: "incomplete",
-      missing: [],
-      invalid: [emulator],
-    });
+  it.each([emulator, errorReports])("names %s when it is no URL", (name) => {
+    for (const value of ["localhost", "javascript:alert(1)", "//errors.example.org"]) {
+      expect(readEnv({ ...complete, [name]: value })).toEqual({
+        kind: "incomplete",
+        missing: [],
+        invalid: [name],
+      });
+    }
   });
 
   it("names what is missing and what is malformed together", () => {
@@ -71,8 +74,8 @@ describe("readEnv", () => {
     });
   });
 
-  it("misses everything else where only the emulator is set", () => {
-    expect(readEnv({ [emulator]: "http://127.0.0.1:9099" })).toEqual({
+  it.each([emulator, errorReports])("misses everything else where only %s is set", (name) => {
+    expect(readEnv({ [name]: "http://127.0.0.1:9099" })).toEqual({
       kind: "incomplete",
       missing: [...requiredVariables],
       invalid: [],
@@ -93,7 +96,17 @@ describe("readEnv", () => {
           appId: "app",
         },
         authEmulatorUrl: null,
+        errorReportUrl: null,
       },
+    });
+  });
+
+  it("takes the address for errors along", () => {
+    expect(
+      readEnv({ ...complete, [errorReports]: " https://errors.example.org/r " }),
+    ).toMatchObject({
+      kind: "ready",
+      environment: { errorReportUrl: "https://errors.example.org/r" },
     });
   });
 
