@@ -4,13 +4,14 @@ import "@/styles/index.css";
 import { mountApp } from "@/app/mount-app";
 import { Spinner } from "@/components/spinner";
 import { environmentProblem } from "@/lib/env";
+import { rootOptions } from "@/lib/report-error";
 
 // biome-ignore lint/style/noNonNullAssertion: index.html has it
 const container = document.getElementById("root")!;
 let root: Root | null = null;
 
 function show(view: ReactNode) {
-  root ??= createRoot(container);
+  root ??= createRoot(container, rootOptions);
   root.render(<StrictMode>{view}</StrictMode>);
 }
 

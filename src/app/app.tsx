@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { type DataRouter, RouterProvider } from "react-router-dom";
+import { type ClientOnErrorFunction, type DataRouter, RouterProvider } from "react-router-dom";
 import { answerEarlyPress } from "@/app/early-press";
 import { AuthProvider } from "@/auth/auth-context";
+import { reportError } from "@/lib/report-error";
 
 export interface AppProps {
   router: DataRouter;
@@ -12,7 +13,12 @@ export function App({ router }: AppProps) {
   useEffect(answerEarlyPress, []);
   return (
     <AuthProvider>
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} useTransitions={false} onError={reportLoaderError} />
     </AuthProvider>
   );
 }
+
+/** What breaks while it is rendered React tells of itself. */
+const reportLoaderError: ClientOnErrorFunction = (error, { errorInfo }) => {
+  if (errorInfo === undefined) reportError(error);
+};

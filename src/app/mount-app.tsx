@@ -6,6 +6,7 @@ import { createRoutes } from "@/app/routes";
 import "@/app/quiet-transitions";
 import { startAuth } from "@/auth/auth-session";
 import { whenIdle } from "@/lib/idle";
+import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
 
 /**
  * Shows the page that the address asks for. If its HTML is there already, prerendered, it is hydrated as soon as its
@@ -22,6 +23,7 @@ export async function mountApp(
   // Before anything is shown, so that a visitor's page is not drawn twice.
   startAuth();
   const router = createBrowserRouter(createRoutes());
+  watchErrors(() => router.state.matches.findLast(({ route }) => route.path)?.route.path ?? "");
   const app = <App router={router} />;
   const { page } = container.dataset;
   const isPrerendered = () =>
@@ -32,7 +34,7 @@ export async function mountApp(
   // Its loader may have led elsewhere.
   if (isPrerendered() && router.state.errors === null) {
     // In slices: what somebody does meanwhile is heard at once, and answered when all of it is alive.
-    startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>));
+    startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>, rootOptions));
   } else {
     show(app);
   }
@@ -40,7 +42,7 @@ export async function mountApp(
     () =>
       void import("@/app/prefetch").then(
         ({ prefetchOnApproach }) => prefetchOnApproach(router),
-        () => {},
+        reportError,
       ),
   );
 }

@@ -2,6 +2,7 @@ import type { AuthUser } from "@/auth/auth-user";
 import { type AuthClient, lazyAuthClient } from "@/auth/lazy-auth-client";
 import { env } from "@/lib/env";
 import { whenIdle } from "@/lib/idle";
+import { reportError } from "@/lib/report-error";
 
 /** Who is signed in, outside React: the loaders of private pages ask it too. `AuthProvider` shows it to components. */
 
@@ -106,7 +107,7 @@ export function startAuth(): void {
   window.addEventListener("storage", handleStorage);
   if (hasPersistedSession()) {
     setState({ user: persistedUser() });
-    whenIdle(() => void loadAuthClient().catch(logFailure).finally(endPending));
+    whenIdle(() => void loadAuthClient().catch(reportError).finally(endPending));
   } else {
     endPending();
   }
@@ -117,11 +118,7 @@ function handleStorage({ key }: StorageEvent): void {
   if (key !== null && key !== SESSION_KEY) return;
   // At once: the SDK may not be there, or looks only now and then.
   if (persistedUser()?.uid !== state.user?.uid) setState({ user: persistedUser() });
-  if (hasPersistedSession()) void loadAuthClient().catch(logFailure);
-}
-
-function logFailure(error: unknown): void {
-  console.error("Sign-in service could not be loaded", error);
+  if (hasPersistedSession()) void loadAuthClient().catch(reportError);
 }
 
 /** Resolves with the signed-in person, or null, as soon as that is known; a session on the device is enough. */

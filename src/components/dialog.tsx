@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from "sweetalert2";
+import { reportError, rootOptions } from "@/lib/report-error";
 
 /** The only module that knows SweetAlert2: every dialog and toast. It is fetched when the first one opens. */
 
@@ -10,7 +11,8 @@ export async function prepareDialogs(): Promise<Swal | null> {
   try {
     loaded = (await import("sweetalert2")).default;
     return loaded;
-  } catch {
+  } catch (error) {
+    reportError(error);
     return null;
   }
 }
@@ -136,7 +138,7 @@ export async function showContent(
     return;
   }
   const container = document.createElement("div");
-  const root = createRoot(container);
+  const root = createRoot(container, rootOptions);
   root.render(render(() => Swal.close()));
   await fire({
     title: plainText(title),

@@ -12,6 +12,7 @@ import { FailedState } from "@/components/failed-state";
 import { PrerenderedPart } from "@/components/prerendered-part";
 import { whenIdle } from "@/lib/idle";
 import { useFailure } from "@/lib/missing-code";
+import { reportError } from "@/lib/report-error";
 
 export interface LazySectionProps {
   /** Fetches the section's code. */
@@ -39,13 +40,7 @@ export function LazySection({ load, placeholderClassName }: LazySectionProps) {
   );
   useEffect(() => {
     // Code that does not come now is fetched again when somebody nears it.
-    const stopWaiting = whenIdle(
-      () =>
-        void load().then(
-          () => gate.open(),
-          () => {},
-        ),
-    );
+    const stopWaiting = whenIdle(() => void load().then(gate.open, reportError));
     const stopWatching = whenNear(frame.current, gate.open);
     return () => {
       stopWaiting();

@@ -1,4 +1,5 @@
 import { whenIdle } from "@/lib/idle";
+import { reportError } from "@/lib/report-error";
 
 /** Starts one of home's queries: once, whoever asks first. Resolves when what is known of it stands in the cache. */
 export type StartOnce = () => Promise<void>;
@@ -31,7 +32,7 @@ export async function homeLoader({ request }: { request: Request }): Promise<Hom
     }),
   };
   whenIdle(() => {
-    for (const start of Object.values(visit)) start().catch(() => {});
+    for (const start of Object.values(visit)) start().catch(reportError);
   });
   return visit;
 }

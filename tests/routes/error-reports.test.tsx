@@ -1,0 +1,155 @@
+import { act, screen } from "@testing-library/react";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { mountApp } from "@/app/mount-app";
+import { signIn } from "@/auth/auth-session";
+import { env } from "@/lib/env";
+import { reportError, rootOptions } from "@/lib/report-error";
+import { expectConsole } from "../support/console";
+import { breakCall, faults } from "../support/faults";
+import { member, tips } from "../support/server";
+import { soon } from "../support/soon";
+
+vi.mock("@/routes/contact/contact-page", () => ({
+  ContactPage: () => {
+    throw new TypeError("The gate of rowan@example.org is stuck");
+  },
+}));
+vi.mock("@/routes/tip-details/tip-details-page", () => ({
+  TipDetailsPage: () => {
+    throw new TypeError("The bed is flooded");
+  },
+}));
+vi.mock("@/routes/about/about-page", () => {
+  throw new TypeError("Failed to fetch dynamically imported module: about");
+});
+vi.mock("@/components/tooltips", () => {
+  throw new TypeError("Failed to fetch dynamically imported module: tooltips");
+});
+
+interface Report {
+  message: string;
+  route: string;
+}
+
+let root: Root | null = null;
+const beacon = vi.fn((_url: string, _body: Blob) => true);
+
+beforeEach(() => {
+  beacon.mockClear();
+  Object.defineProperty(navigator, "sendBeacon", { value: beacon, configurable: true });
+  env.errorReportUrl = "https://errors.test/report";
+  expectConsole(/error when mocking a module|Failed to fetch|mocked/);
+});
+
+afterEach(async () => {
+  env.errorReportUrl = null;
+  await act(async () => root?.unmount());
+  root = null;
+  document.body.replaceChildren();
+  window.history.replaceState(null, "", "/");
+});
+
+/** Opens the program at an address as `main.tsx` does. */
+async function open(address: string) {
+  window.history.replaceState(null, "", address);
+  const container = document.createElement("div");
+  document.body.append(container);
+  await act(() =>
+    mountApp(container, (view) => {
+      root = createRoot(container, rootOptions);
+      root.render(view);
+    }),
+  );
+}
+
+function reports(): Promise<Report[]> {
+  return Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
+}
+
+async function reportOf(words: RegExp) {
+  await vi.waitFor(async () =>
+    expect((await reports()).map(({ message }) => message).join()).toMatch(words),
+  );
+  return (await reports()).filter(({ message }) => words.test(message));
+}
+
+// First, since all tests are one page's life, in which the same is sent once.
+it("a page whose code does not come is reported, and so is what comes after each page", async () => {
+  await open("/aboutUs");
+  await soon(() => screen.queryByRole("heading", { name: "This page did not come up" }));
+  // Vitest's own words, with those of the module in their cause.
+  await reportOf(/module: about/);
+  await reportOf(/module: tooltips/);
+});
+
+it("a page that breaks is reported once, without what it says of a person", async () => {
+  expectConsole(/gate of rowan/);
+  await open("/contactUs?search=secret#draft");
+  await soon(() => screen.queryByRole("heading", { name: "This page did not come up" }));
+  const found = await reportOf(/gate/);
+  expect(found).toEqual([
+    expect.objectContaining({
+      message: "TypeError: The gate of [email] is stuck",
+      route: "/contactUs",
+    }),
+  ]);
+  expect(JSON.stringify(await reports())).not.toMatch(/rowan|secret|draft/);
+});
+
+it("a broken page of a tip is reported by its route's pattern, not by the tip", async () => {
+  expectConsole(/flooded/);
+  await signIn(member.email, member.password);
+  await open(`/tipsDetails/${tips.compost._id}`);
+  await soon(() => screen.queryByRole("heading", { name: "This page did not come up" }));
+  expect(await reportOf(/flooded/)).toEqual([
+    expect.objectContaining({ route: "/tipsDetails/:id" }),
+  ]);
+  expect(JSON.stringify(await reports())).not.toContain(tips.compost._id);
+});
+
+it("a rejection that nothing handles is reported, and an error that reaches the window", async () => {
+  await open("/browseTips");
+  window.dispatchEvent(
+    Object.assign(new Event("unhandledrejection", { cancelable: true }), {
+      reason: new RangeError("Too many beds"),
+    }),
+  );
+  window.dispatchEvent(new ErrorEvent("error", { error: new Error("A hole in the fence") }));
+  expect(await reportOf(/Too many beds/)).toEqual([
+    expect.objectContaining({ route: "/browseTips" }),
+  ]);
+  await reportOf(/hole in the fence/);
+});
+
+it("a page change that the next one cuts short is no report", async () => {
+  await open("/browseTips");
+  window.dispatchEvent(
+    Object.assign(new Event("unhandledrejection", { cancelable: true }), {
+      reason: new DOMException("Transition was skipped", "AbortError"),
+    }),
+  );
+  expectConsole(/Something later/);
+  reportError(new Error("Something later"));
+  await reportOf(/later/);
+  expect(JSON.stringify(await reports())).not.toMatch(/skipped/);
+});
+
+it("a backend that fails, which the page itself says, is no report", async () => {
+  breakCall("get", "/shareTips", faults.status);
+  await open("/browseTips");
+  await soon(() => screen.queryByRole("button", { name: "Try again" }));
+  expectConsole(/Something later/);
+  reportError(new Error("Something later still"));
+  await reportOf(/later still/);
+  expect((await reports()).filter(({ message }) => /HttpError|tips/i.test(message))).toEqual([]);
+});
+
+it("without an address nothing is sent, and the console has it", async () => {
+  env.errorReportUrl = null;
+  expectConsole(/gate of rowan/);
+  await open("/contactUs");
+  await soon(() => screen.queryByRole("heading", { name: "This page did not come up" }));
+  expect(vi.mocked(console.error).mock.calls.flat().map(String).join()).toMatch(/gate of rowan/);
+  expect(beacon).not.toHaveBeenCalled();
+});
