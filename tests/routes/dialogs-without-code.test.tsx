@@ -1,5 +1,6 @@
 import { screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
+import { expectConsole } from "../support/console";
 import { breakCall, faults } from "../support/faults";
 import { fill, press } from "../support/people";
 import { renderApp } from "../support/render-app";
@@ -9,6 +10,8 @@ import { db, tips } from "../support/server";
 vi.mock("sweetalert2", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
+
+beforeEach(() => expectConsole(/error when mocking a module/));
 
 it("a failure is told in the browser's own dialog", async () => {
   const alert = vi.spyOn(window, "alert").mockReturnValue();

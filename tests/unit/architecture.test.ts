@@ -131,7 +131,11 @@ describe("what only one file may do", () => {
   });
 
   it("is to fetch", () => {
-    expect(filesWith(/\bfetch\(|\bXMLHttpRequest\b|\bsendBeacon\b/)).toEqual(["lib/http.ts"]);
+    expect(filesWith(/\bfetch\(|\bXMLHttpRequest\b/)).toEqual(["lib/http.ts"]);
+  });
+
+  it("is to send a beacon", () => {
+    expect(filesWith(/\bsendBeacon\b/)).toEqual(["lib/error-beacon.ts"]);
   });
 });
 
