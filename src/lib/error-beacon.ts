@@ -109,9 +109,13 @@ function scriptPathOf(address: string): string {
   return isOwnScript ? pathname + place : "[address]";
 }
 
-function releaseOf({ scripts }: Document): string {
-  const entry = [...scripts].find(({ type, src }) => type === "module" && src !== "");
-  return [__VERSION__, entry?.src.split(/[?#]/)[0]?.split("/").at(-1)].filter(Boolean).join(" ");
+/** A prerendered page names its entry in an attribute, until it may load. */
+function releaseOf(page: Document): string {
+  const entry = page.querySelector<HTMLScriptElement>(
+    "script[data-late], script[type=module][src]",
+  );
+  const address = entry?.dataset.late ?? entry?.src ?? "";
+  return [__VERSION__, address.split(/[?#]/)[0]?.split("/").at(-1)].filter(Boolean).join(" ");
 }
 
 const browsers: [RegExp, string][] = [
