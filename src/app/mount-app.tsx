@@ -11,7 +11,8 @@ import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
 /**
  * Shows the page that the address asks for. If its HTML is there already, prerendered, it is hydrated as soon as its
  * code is there too.
- * @param container empty, or with a prerendered page in it: `data-page` is that page's route
+ * @param container empty, or with a prerendered page in it: `data-page` is that page's route; else with what the shell
+ *   shows meanwhile
  * @param show puts a view into the container, in the place of whatever is there
  */
 export async function mountApp(
@@ -28,7 +29,9 @@ export async function mountApp(
   const { page } = container.dataset;
   const isPrerendered = () =>
     page !== undefined && page === router.state.matches.at(-1)?.route.path;
-  if (isPrerendered()) await whenInitialized(router);
+  if (container.hasChildNodes()) await whenInitialized(router);
+  // It is of the first page alone.
+  window.earlyCall = undefined;
   // Later visits to that route find no HTML of theirs.
   delete container.dataset.page;
   // Its loader may have led elsewhere.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { removeOthersData } from "@/app/remove-others-data";
 import { type NewVersion, startServiceWorker } from "@/app/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
-import { hasPersistedSession } from "@/auth/auth-session";
+import { hasPersistedSession } from "@/auth/persisted-session";
 import { closeDialog } from "@/components/dialog";
 import { removeOldDrafts } from "@/features/tips/drafts/draft-store";
 import { useOnline } from "@/lib/use-online";

@@ -1,6 +1,6 @@
 import type { AuthUser } from "@/auth/auth-user";
 import { type AuthClient, lazyAuthClient } from "@/auth/lazy-auth-client";
-import { env } from "@/lib/env";
+import { hasPersistedSession, persistedUser, SESSION_KEY } from "@/auth/persisted-session";
 import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
 
@@ -11,9 +11,6 @@ export interface AuthState {
   /** True until the provider has said who is signed in, and while an account is made or an e-mail sign-in runs. */
   loading: boolean;
 }
-
-/** Where the Firebase SDK keeps a session in local storage. */
-const SESSION_KEY = `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`;
 
 /** A visitor, and what a page is made for before anybody asks for it: always this object, so that nothing changes then. */
 export const visitor: AuthState = { user: null, loading: false };
@@ -56,41 +53,6 @@ function beginPending(): void {
 function endPending(): void {
   pending -= 1;
   setState({ loading: pending > 0 });
-}
-
-function readSession(): string | null {
-  try {
-    return localStorage.getItem(SESSION_KEY);
-  } catch {
-    return null;
-  }
-}
-
-/** Whether there is a session on this device, confirmed or not. */
-export function hasPersistedSession(): boolean {
-  return readSession() !== null;
-}
-
-/** The member of the session on this device, as the SDK stored them; null without one, or where it cannot be read. */
-function persistedUser(): AuthUser | null {
-  try {
-    const stored: unknown = JSON.parse(readSession() ?? "null");
-    if (typeof stored !== "object" || stored === null) return null;
-    const field = (name: string) => {
-      const value: unknown = Reflect.get(stored, name);
-      return typeof value === "string" ? value : null;
-    };
-    const uid = field("uid");
-    if (uid === null) return null;
-    return {
-      uid,
-      email: field("email"),
-      displayName: field("displayName"),
-      photoURL: field("photoURL"),
-    };
-  } catch {
-    return null;
-  }
 }
 
 /** Fetches the Firebase SDK, once, and resolves when it has said who is signed in. */

@@ -47,33 +47,70 @@ export async function http<TSchema extends v.GenericSchema>(
 
 interface Answer {
   status: number;
+  ok: boolean;
   text: string;
+}
+
+/** A call that the shell has begun ahead of the app (`app/early-tip`). */
+export interface EarlyCall {
+  url: string;
+  answer: Promise<Answer>;
+  /** Its answer stands on the screen. */
+  isShown: boolean;
+}
+
+declare global {
+  interface Window {
+    earlyCall?: EarlyCall | undefined;
+  }
+}
+
+/** Begins a call whose answer `http` takes when the app asks for the same. @param path from `lib/paths` */
+export function callEarly(path: string): EarlyCall {
+  const url = `${env.apiBaseUrl}${path}`;
+  const answer = fetchText(url, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) });
+  // Who takes it hears of its failure.
+  answer.catch(() => {});
+  return { url, answer, isShown: false };
+}
+
+/** The answer of the shell's call to an address, once. */
+function takeEarlyAnswer(url: string, method: string): Promise<Answer> | undefined {
+  const early = typeof window === "undefined" ? undefined : window.earlyCall;
+  if (method !== "GET" || early?.url !== url) return undefined;
+  window.earlyCall = undefined;
+  return early.answer;
+}
+
+async function fetchText(url: string, init: RequestInit): Promise<Answer> {
+  const response = await fetch(url, init);
+  const { status, ok } = response;
+  return { status, ok, text: await response.text() };
 }
 
 async function answerTo(
   call: string,
   url: string,
   signal: AbortSignal | undefined,
-  init: RequestInit,
+  init: RequestInit & { method: string },
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
-  let response: Response;
-  let text: string;
+  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  let answer: Answer;
   try {
-    response = await fetch(url, {
-      ...init,
-      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    });
-    text = await response.text();
+    const early = takeEarlyAnswer(url, init.method);
+    answer = await (early ?? fetchText(url, { ...init, signal: either }));
+    signal?.throwIfAborted();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    if (timeout.aborted) throw new HttpError("timeout", `${call}: no answer in time`);
+    const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
+    if (timeout.aborted || isTimeout) throw new HttpError("timeout", `${call}: no answer in time`);
     throw new HttpError("offline", `${call}: ${String(error)}`);
   }
-  const { status } = response;
+  const { status, ok } = answer;
   if (status === 404) throw new HttpError("not-found", `${call}: 404`, status);
-  if (!response.ok) throw new HttpError("status", `${call}: ${status}`, status);
-  return { status, text };
+  if (!ok) throw new HttpError("status", `${call}: ${status}`, status);
+  return answer;
 }
 
 function parse<TSchema extends v.GenericSchema>(

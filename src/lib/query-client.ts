@@ -14,7 +14,14 @@ import {
 import * as v from "valibot";
 import { HttpError } from "@/lib/http-error";
 import { whenIdle } from "@/lib/idle";
-import { queryStorage, storedKeys } from "@/lib/query-storage";
+import { isOfOthers } from "@/lib/query-keys";
+import {
+  FORMAT,
+  queryStorage,
+  STORAGE_PREFIX,
+  storageKeyOf,
+  storedKeys,
+} from "@/lib/query-storage";
 
 /** The one query cache: in memory while pages use it, and persisted on the device to stand at once at the next visit. */
 
@@ -35,18 +42,6 @@ export const PREFETCH_FRESH_MS = 10_000;
 
 /** How long a page waits for what is persisted; a database that does not open must not hold it up. Milliseconds. */
 const RESTORE_PATIENCE_MS = 500;
-
-/** Of what another version of the app has persisted nothing is read. */
-const FORMAT = "1";
-
-const PUBLIC = "public";
-const MEMBER = "member";
-
-/** The key of what everybody may see. */
-export const publicKey = (...parts: string[]) => [PUBLIC, ...parts] as const;
-
-/** The key of what is one member's own. */
-export const memberKey = (uid: string, ...parts: string[]) => [MEMBER, uid, ...parts] as const;
 
 /** When each query was prefetched, by its hash. From `performance.now`. */
 const prefetched = new Map<string, number>();
@@ -70,10 +65,6 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: "always", retry: false },
   },
 });
-
-const STORAGE_PREFIX = "query";
-
-const storageKeyOf = (queryHash: string) => `${STORAGE_PREFIX}-${queryHash}`;
 
 const persister = createQueryPersister({
   storage: queryStorage,
@@ -196,9 +187,6 @@ let memberReads = new AbortController();
 export function memberSignal(): AbortSignal {
   return memberReads.signal;
 }
-
-const isOfOthers = ([scope, owner]: QueryKey, uid: string | null) =>
-  scope === MEMBER && owner !== uid;
 
 /**
  * Removes what is other members' from memory and device, and aborts what is under way for them.

@@ -5,6 +5,14 @@ import { clear, createStore, get, promisifyRequest, type UseStore } from "idb-ke
 
 export const queryStorageLimits = { entries: 200, bytes: 20_000_000 };
 
+/** Of what another version of the app has persisted nothing is read. */
+export const FORMAT = "1";
+
+export const STORAGE_PREFIX = "query";
+
+/** Under what key a query is persisted. */
+export const storageKeyOf = (queryHash: string) => `${STORAGE_PREFIX}-${queryHash}`;
+
 /** What is stored, oldest first; kept beside the entries, so that nothing has to be read to know it. */
 const CONTENTS = "contents";
 

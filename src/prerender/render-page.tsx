@@ -7,10 +7,12 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { createRoutes } from "@/app/routes";
+import { SiteLayout } from "@/app/site-layout";
 import { AuthProvider } from "@/auth/auth-context";
 import { WholePageContext } from "@/components/lazy-section";
 import { Spinner } from "@/components/spinner";
 import { queryClient } from "@/lib/query-client";
+import { EarlyTipPage } from "@/prerender/early-tip-page";
 import type { PrerenderedPage } from "@/prerender/prerendered-pages";
 
 export interface RenderedPage {
@@ -55,6 +57,22 @@ export async function renderPage({
 /** What stands in the page for every address that is not prerendered, until the script is there. */
 export async function renderShell(): Promise<string> {
   return htmlOf(<Spinner label="Opening the garden gate" />);
+}
+
+/** What `app/early-tip` puts a tip's words into. */
+export async function renderEarlyTip(): Promise<string> {
+  const routes = [{ Component: SiteLayout, children: [{ path: "*", Component: EarlyTipPage }] }];
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request("https://prerender.invalid/tip"));
+  if (context instanceof Response) throw new Error("The early tip has no page");
+  const router = createStaticRouter(dataRoutes, context);
+  return split(
+    await htmlOf(
+      <AuthProvider>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </AuthProvider>,
+    ),
+  ).body;
 }
 
 const callLoaders: DataStrategyFunction = ({ matches }) =>

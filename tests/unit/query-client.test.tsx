@@ -4,13 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 import {
   markPrefetch,
-  memberKey,
   memberSignal,
-  publicKey,
   queryClient,
   removeOtherMembers,
   startQuery,
 } from "@/lib/query-client";
+import { memberKey, publicKey } from "@/lib/query-keys";
 import { queryStorage } from "@/lib/query-storage";
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 

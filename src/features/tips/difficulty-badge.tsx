@@ -1,9 +1,4 @@
-/** By the exact words, as the spec has it: whatever else was stored is grey. */
-const colours = new Map([
-  ["Easy", "badge-success"],
-  ["Medium", "badge-warning"],
-  ["Hard", "badge-error"],
-]);
+import { difficultyClass } from "@/features/tips/tip-labels";
 
 export interface DifficultyBadgeProps {
   difficulty: string;
@@ -13,9 +8,7 @@ export interface DifficultyBadgeProps {
 export function DifficultyBadge({ difficulty }: DifficultyBadgeProps) {
   if (difficulty.trim() === "") return null;
   return (
-    <span
-      className={`badge max-w-full ${colours.get(difficulty) ?? "border-rule bg-base-300 text-ink"}`}
-    >
+    <span className={difficultyClass(difficulty)}>
       {/* As it was stored; the capital is the eye's. */}
       <span className="inline-block truncate first-letter:uppercase" dir="auto">
         {difficulty}

@@ -35,6 +35,19 @@ export const availabilityOptions: SelectOption[] = [
   { value: "hidden", label: "Hidden" },
 ];
 
+/** By the exact words, as the spec has it: whatever else was stored is grey. */
+const difficultyColours = new Map([
+  ["Easy", "badge-success"],
+  ["Medium", "badge-warning"],
+  ["Hard", "badge-error"],
+]);
+
+/** The classes of a difficulty's badge. */
+export function difficultyClass(difficulty: string): string {
+  const colour = difficultyColours.get(difficulty) ?? "border-rule bg-base-300 text-ink";
+  return `badge max-w-full ${colour}`;
+}
+
 /** A title that is never empty. */
 export function tipTitle(tip: { title: string }): string {
   return tip.title.trim() || "Untitled tip";

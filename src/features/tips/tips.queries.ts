@@ -12,7 +12,8 @@ import {
   listTrendingTips,
 } from "@/features/tips/tips.api";
 import { HttpError } from "@/lib/http-error";
-import { memberKey, memberSignal, publicKey } from "@/lib/query-client";
+import { memberSignal } from "@/lib/query-client";
+import { memberKey, publicKey } from "@/lib/query-keys";
 
 /** As much of a public list as stays on the device: no hidden tips, which the backend sends, and no author's e-mail. */
 function persistableTips(tips: readonly Tip[]): Tip[] {

@@ -1,22 +1,17 @@
 import type { Tip } from "@/features/tips/tip.schema";
 import { plantingTime, wateringAdvice } from "@/routes/tip-details/fixed-texts";
+import { guideClass, guideText } from "@/routes/tip-details/guide-text";
 
 export interface DetailedGuideProps {
   tip: Pick<Tip, "description">;
 }
 
-/** A drop cap is three lines tall and sits well only as a Latin letter: neither for an emoji nor over a short line. */
-const suitsDropCap = /^\p{Script=Latin}.{150}/u;
-
 /** The tip itself, with the fixed texts as marginal notes. */
 export function DetailedGuide({ tip }: DetailedGuideProps) {
-  const text = tip.description.trim() || "The author has not written a description.";
+  const text = guideText(tip);
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,58ch)_1fr] print:grid-cols-[1.6fr_1fr]">
-      <p
-        className={`max-w-measure whitespace-pre-line text-lead ${suitsDropCap.test(text) ? "drop-cap" : ""}`}
-        dir="auto"
-      >
+      <p className={guideClass(text)} dir="auto">
         {text}
       </p>
       <div className="flex flex-col gap-6 print:gap-3 lg:border-rule lg:border-s lg:ps-8">

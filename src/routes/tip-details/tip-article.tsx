@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { Tabs } from "@/components/tabs";
 import type { Tip } from "@/features/tips/tip.schema";
+import { tipTitle } from "@/features/tips/tip-labels";
+import { TipPicture } from "@/features/tips/tip-picture";
 import { CareInstructions } from "@/routes/tip-details/care-instructions";
 import { DetailedGuide } from "@/routes/tip-details/detailed-guide";
 import { ExpertTips } from "@/routes/tip-details/expert-tips";
@@ -16,7 +18,12 @@ export interface TipArticleProps {
 export function TipArticle({ tip }: TipArticleProps) {
   return (
     <article>
-      <TipHead tip={tip}>
+      <TipHead
+        tip={tip}
+        picture={
+          <TipPicture tip={tip} alt={`Picture of ${tipTitle(tip)}`} caption={tip.plantType} />
+        }
+      >
         <LikeButton tip={tip} />
         <TipActions tip={tip} />
       </TipHead>

@@ -4,20 +4,20 @@ import { PageHeading } from "@/components/page-heading";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { Tip } from "@/features/tips/tip.schema";
 import { authorName, capitalised, categoryName, tipTitle } from "@/features/tips/tip-labels";
-import { TipPicture } from "@/features/tips/tip-picture";
 
 export interface TipHeadProps {
-  tip: Tip;
+  tip: Omit<Tip, "_id" | "imageUrl">;
+  picture: ReactNode;
   /** What can be done with the tip. */
   children: ReactNode;
 }
 
 /** How a tip's page begins: its picture, and beside it the title and what is known of it. */
-export function TipHead({ tip, children }: TipHeadProps) {
+export function TipHead({ tip, picture, children }: TipHeadProps) {
   return (
     <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr] print:grid-cols-[15rem_1fr]">
       <div className="frame aspect-4/3 self-start rounded-box border border-rule [view-transition-name:tip-picture]">
-        <TipPicture tip={tip} alt={`Picture of ${tipTitle(tip)}`} caption={tip.plantType} />
+        {picture}
       </div>
       <div className="flex min-w-0 flex-col items-start gap-5 print:gap-3">
         <DifficultyBadge difficulty={tip.difficulty} />
