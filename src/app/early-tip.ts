@@ -41,6 +41,12 @@ const PersistedTipSchema = v.object({
 
 const addressPattern = new RegExp(`^${patterns.tipDetails.replace(":id", "([^/]+)")}/?$`);
 
+/** The template stands further down in the page than this script; another one below it calls this. */
+export let tellTemplateIsThere = () => {};
+const whenTemplateIsThere = new Promise<void>((resolve) => {
+  tellTemplateIsThere = resolve;
+});
+
 /**
  * Asks for the tip of the address, if a member's session is on the device, and shows it as it is persisted or as it comes:
  * whichever is first, and before the app.
@@ -56,7 +62,8 @@ export async function showTipEarly(): Promise<void> {
   async function show(source: Promise<Tip | null>, isAnswer: boolean) {
     // What is wrong with it is the app's to say.
     const tip = await source.catch(() => null);
-    const template = await templateInPage();
+    await whenTemplateIsThere;
+    const template = document.querySelector<HTMLTemplateElement>("template#early-tip");
     if (tip === null || template === null || !isVisibleTo(tip, member)) return;
     // The app may be there meanwhile.
     if (isShown || window.earlyCall !== call) return;
@@ -87,14 +94,6 @@ function persistedTip(text = "null"): Tip | null {
 function answeredTip({ ok, text }: { ok: boolean; text: string }): Tip | null {
   const { success, output } = v.safeParse(TipSchema, JSON.parse(text));
   return ok && success ? output : null;
-}
-
-/** The template, which stands further down in the page than this script. */
-async function templateInPage(): Promise<HTMLTemplateElement | null> {
-  const template = document.querySelector<HTMLTemplateElement>("template#early-tip");
-  if (template !== null || document.readyState !== "loading") return template;
-  await new Promise(requestAnimationFrame);
-  return templateInPage();
 }
 
 /** The template with a tip's words in it; what the tip does not say is left out. */

@@ -135,11 +135,12 @@ async function writePages(
     .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>/g, "")
     .replace(
       EMPTY_ROOT,
-      () => `<div id="root">${shell}</div><template id="early-tip">${earlyTip}</template>`,
+      () =>
+        `<div id="root">${shell}</div><template id="early-tip">${earlyTip}</template><script>${TELL}</script>`,
     )
     // Before the styles, so that it asks at once.
     .replace("<title>", () => `<script>${script}</script><title>`)
-    .replace(/script-src [^;]*/, (sources) => `${sources} '${hashOf(script)}'`);
+    .replace(/script-src [^;]*/, (sources) => `${sources} '${hashOf(script)}' '${hashOf(TELL)}'`);
   write("200.html", await withCriticalStyles(html, false));
 }
 
@@ -180,6 +181,9 @@ function programLater(html: string): string {
     )
     .replaceAll('<link rel="modulepreload"', "<link data-late");
 }
+
+/** Below the early tip's template. */
+const TELL = "earlyTip.tellTemplateIsThere();";
 
 const EMPTY_ROOT = '<div id="root"></div>';
 

@@ -7,7 +7,6 @@ import {
   StaticRouterProvider,
 } from "react-router-dom";
 import { createRoutes } from "@/app/routes";
-import { SiteLayout } from "@/app/site-layout";
 import { AuthProvider } from "@/auth/auth-context";
 import { WholePageContext } from "@/components/lazy-section";
 import { Spinner } from "@/components/spinner";
@@ -61,8 +60,7 @@ export async function renderShell(): Promise<string> {
 
 /** What `app/early-tip` puts a tip's words into. */
 export async function renderEarlyTip(): Promise<string> {
-  const routes = [{ Component: SiteLayout, children: [{ path: "*", Component: EarlyTipPage }] }];
-  const { query, dataRoutes } = createStaticHandler(routes);
+  const { query, dataRoutes } = createStaticHandler([{ path: "*", Component: EarlyTipPage }]);
   const context = await query(new Request("https://prerender.invalid/tip"));
   if (context instanceof Response) throw new Error("The early tip has no page");
   const router = createStaticRouter(dataRoutes, context);

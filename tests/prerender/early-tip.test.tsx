@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse, http as mock } from "msw";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { showTipEarly } from "@/app/early-tip";
+import { showTipEarly, tellTemplateIsThere } from "@/app/early-tip";
 import { renderEarlyTip } from "@/prerender/render-page";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
@@ -14,6 +14,7 @@ const sessionKey = "firebase:authUser:test-key:[DEFAULT]";
 const description = "Thin the seedlings to 5 cm, in the evening, after watering.";
 
 beforeEach(async () => {
+  tellTemplateIsThere();
   await stubIndexedDb();
   localStorage.setItem(sessionKey, JSON.stringify({ uid: member.uid, email: member.email }));
   document.body.innerHTML = `<div id="root">Opening the garden gate</div><template id="early-tip">${await renderEarlyTip()}</template>`;
