@@ -143,7 +143,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
             groups: [
               {
                 name: "react",
-                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|vite\/preload-helper|rolldown\/runtime/,
+                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|vite\/preload-helper/,
               },
               // Small things that are always wanted together: one request, not a dozen.
               {
@@ -153,6 +153,10 @@ export default defineConfig(({ command, mode, isPreview }) => {
               {
                 name: "data",
                 test: /node_modules\/(valibot|idb-keyval|@tanstack\/(query-|react-query\/))|(?<!draft)\.(api|schema|queries)\.ts|saved\/saved-(storage|tip|tips)\.ts|lib\/(http|lenient|counted|query-client|query-storage)\.ts|(?<!home)\.loader\.ts|(private-loader|tip-visibility|tip-labels)\.ts/,
+              },
+              {
+                name: "forms",
+                test: /components\/(field|use-form|submit-button|password-field)\.|eye(-off)?\.mjs/,
               },
               // What every page starts with, whatever else imports it.
               { name: "index", tags: ["$initial"] },

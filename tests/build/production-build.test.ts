@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -93,6 +94,19 @@ describe("a production build", () => {
   ])("names in %s the scripts that its page will need", (page, words) => {
     expect(scriptsNamedBy(page)).toContain(words);
   });
+
+  it.each(["index.html", "explore.html", "200.html"])(
+    "allows in %s the scripts that stand in it, and no other",
+    (page) => {
+      const html = readFileSync(join(folder, page), "utf8");
+      const inline = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = ""]) =>
+        createHash("sha256").update(code).digest("base64"),
+      );
+      const [sources = ""] = /script-src [^;]*/.exec(html) ?? [];
+      const allowed = Array.from(sources.matchAll(/'sha256-([^']+)'/g), ([, hash]) => hash);
+      expect(allowed.toSorted()).toEqual(inline.toSorted());
+    },
+  );
 
   it("names no page's scripts in another page", () => {
     expect(scriptsNamedBy("index.html")).not.toContain("premium gardening tips");
