@@ -160,10 +160,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
               },
               // What every page starts with, whatever else imports it.
               { name: "index", tags: ["$initial"] },
-              // Small parts of several pages: two requests, not forty. Of the second, pages without tips need nothing.
+              // Small parts of several pages: three requests, not forty. The first is every page's, the last that of tips.
+              { name: "icons", test: /lucide-react\/|src\/lib\//, minShareCount: 2 },
               {
                 name: "parts",
-                test: /lucide-react\/|src\/(app|lib|assets|components)\/(?!reveal|query-view|stale-note)/,
+                test: /src\/(app|assets|components)\/(?!reveal|query-view|stale-note)/,
                 minShareCount: 2,
               },
               {
