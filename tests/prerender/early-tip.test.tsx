@@ -76,21 +76,21 @@ describe("a member who opens a tip's address", () => {
     const hidden = tipRecord({ availability: "hidden" });
     await persist(["member", member.uid, "tip", "a1"], hidden, 1);
     answerWith(() => HttpResponse.json(hidden));
-    await openShell("/tipsDetails/a1");
+    await openShell(`/tipsDetails/${tips.kale._id}`);
     expectSpinner();
   });
 
   it("reads markup as the text that it is", async () => {
     const title = "<img src=x onerror=alert(1)> {description}";
     answerWith(() => HttpResponse.json(tipRecord({ title, description: "<b>bold</b>" })));
-    await openShell("/tipsDetails/a1");
+    await openShell(`/tipsDetails/${tips.kale._id}`);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText("<b>bold</b>")).toBeInTheDocument();
   });
 
   it("sees no row and no badge for what the tip does not say", async () => {
-    answerWith(() => HttpResponse.json({ _id: "a1" }));
-    await openShell("/tipsDetails/a1");
+    answerWith(() => HttpResponse.json({ _id: tips.kale._id }));
+    await openShell(`/tipsDetails/${tips.kale._id}`);
     expect(screen.getByRole("heading", { level: 1, name: "Untitled tip" })).toBeInTheDocument();
     expect(screen.getByText("The author has not written a description.")).toBeInTheDocument();
     expect(screen.queryByText("Plant type")).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe("a member who opens a tip's address", () => {
     ["is out of reach", () => HttpResponse.error()],
   ])("hears from the app alone when the server %s", async (_, answer) => {
     answerWith(answer);
-    await openShell("/tipsDetails/a1");
+    await openShell(`/tipsDetails/${tips.kale._id}`);
     expectSpinner();
   });
 
@@ -123,7 +123,7 @@ describe("a member who opens a tip's address", () => {
       window.earlyCall = undefined;
       return HttpResponse.json(tips.kale);
     });
-    await openShell("/tipsDetails/a1");
+    await openShell(`/tipsDetails/${tips.kale._id}`);
     expectSpinner();
   });
 });

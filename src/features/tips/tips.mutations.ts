@@ -81,7 +81,10 @@ export const deleteTipMutation = (member: Member) =>
           return (await unlessGone(getTip(id, memberSignal()))) === null ? true : undefined;
         },
       ),
-    onSuccess: (_isDeleted, id) => correctTip(id, member, () => null),
+    onSuccess: (_isDeleted, id) => {
+      perhapsDeleted.delete(id);
+      return correctTip(id, member, () => null);
+    },
   });
 
 /** Adds one to a tip's likes. Fails as `likeTip` does. */
