@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { draftOf, leeks, store, storedDrafts } from "../support/drafts";
 import { tipRecord } from "../support/factories";
-import { breakCall, faults, loseAnswer, mendBackend } from "../support/faults";
+import { breakCall, breakCallAfter, faults, loseAnswer, mendBackend } from "../support/faults";
 import { fill, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
@@ -159,6 +159,21 @@ describe("an update whose answer is lost", () => {
     loseAnswer("put", `/shareTips/${beans._id}`, fault);
     await update();
     await dialog("Tip Updated Successfully");
+  });
+
+  it("is celebrated at the second press, when only then the server can be asked", async () => {
+    const { user } = await renderApp(`/updateTips/${beans._id}`, { isSignedIn: true });
+    await fill(user, "Title", "Beans on strings");
+    const calls = recordBackendCalls();
+    loseAnswer("put", `/shareTips/${beans._id}`);
+    // Read before the write, and not after it.
+    breakCallAfter("get", `/shareTips/${beans._id}`, 1);
+    await press(user, "Update Tip");
+    await closeOops(user, "We can't tell whether it arrived.");
+    mendBackend();
+    await press(user, "Update Tip");
+    await dialog("Tip Updated Successfully");
+    expect(lines(calls).filter((line) => line.startsWith("PUT"))).toHaveLength(1);
   });
 
   it("is said not to have arrived when it did not", async () => {

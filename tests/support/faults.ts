@@ -67,6 +67,17 @@ export function breakCall(method: Method, path: string, fault: Fault): void {
   server.use(http[method](apiUrl(env.apiBaseUrl, path), fault.answer));
 }
 
+/** Makes one of the backend's calls fail for want of a connection, once it has been answered that often. */
+export function breakCallAfter(method: Method, path: string, answers: number): void {
+  let count = 0;
+  server.use(
+    http[method](apiUrl(env.apiBaseUrl, path), () => {
+      count += 1;
+      return count > answers ? HttpResponse.error() : undefined;
+    }),
+  );
+}
+
 function replacePatience(): void {
   impatience = new AbortController();
   const { signal } = impatience;

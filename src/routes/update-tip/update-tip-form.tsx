@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { type Member, nameOf } from "@/auth/auth-user";
 import { showAlert, showToast } from "@/components/dialog";
@@ -14,6 +14,7 @@ import { getTip } from "@/features/tips/tips.api";
 import { updateTipMutation } from "@/features/tips/tips.mutations";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { HttpError } from "@/lib/http-error";
+import { LostAnswerError } from "@/lib/lost-answer";
 import { paths } from "@/lib/paths";
 import { memberSignal, queryClient } from "@/lib/query-client";
 import {
@@ -35,6 +36,8 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
   const { mutateAsync: updateTip } = useMutation(updateTipMutation(tip, member), queryClient);
   const navigateFromHere = useNavigateFromHere();
   const [choice, setChoice] = useState<VersionChoiceProps | null>(null);
+  /** An earlier press may have arrived: its answer was lost, and the server could not be asked. */
+  const mayHaveArrived = useRef(false);
   const isOwn = isOwnTip(tip, member);
 
   function askForVersion(versions: Versions): Promise<TypedFields | null> {
@@ -49,7 +52,7 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
     });
   }
 
-  /** Compares with what the server has by now. @returns what to send; null where nothing may be written */
+  /** Compares with what the server has by now. @returns what to send; null where nothing is to be written (any more) */
   async function reconcile(fields: TipFields, sending: Sending): Promise<TipFields | null> {
     let { base } = sending;
     let wanted = fields;
@@ -57,6 +60,10 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
       const saved = await readSaved(tip._id, member);
       if (saved === null) return null;
       const author = isOwn ? {} : { email: saved.email, name: saved.name };
+      if (mayHaveArrived.current && isSame(saved, wanted)) {
+        await celebrate(wanted, sending);
+        return null;
+      }
       if (isSame(saved, base) || isSame(saved, wanted)) return { ...wanted, ...author };
       const versions = { base, mine: typedFieldsOf(wanted), saved: typedFieldsOf(saved) };
       const chosen = await askForVersion(versions);
@@ -67,6 +74,12 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
     }
   }
 
+  async function celebrate(fields: TipFields, { onArrived }: Sending) {
+    onArrived(fields);
+    await showAlert({ icon: "success", title: "Tip Updated Successfully", timer: MESSAGE_MS });
+    await navigateFromHere(paths.myTips);
+  }
+
   async function handleSubmit(typed: TipFields, sending: Sending) {
     const fields = await reconcile(typed, sending);
     if (fields === null) return;
@@ -74,20 +87,18 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
     try {
       outcome = await updateTip(fields);
     } catch (error) {
+      mayHaveArrived.current = error instanceof LostAnswerError;
       showTipFailure(error);
       return;
     }
+    if (outcome.modifiedCount > 0) return celebrate(fields, sending);
     sending.onArrived(fields);
-    if (outcome.modifiedCount > 0) {
-      await showAlert({ icon: "success", title: "Tip Updated Successfully", timer: MESSAGE_MS });
-    } else {
-      void showToast(
-        outcome.upsertedCount > 0
-          ? "The tip had been deleted; it is back as you wrote it"
-          : "Nothing was changed",
-        { icon: "info", timer: MESSAGE_MS },
-      );
-    }
+    void showToast(
+      outcome.upsertedCount > 0
+        ? "The tip had been deleted; it is back as you wrote it"
+        : "Nothing was changed",
+      { icon: "info", timer: MESSAGE_MS },
+    );
     await navigateFromHere(paths.myTips);
   }
 
