@@ -29,6 +29,7 @@ const testsWithOwnModules = [
   "tests/prerender/**",
   "tests/routes/{about,dialogs-without-code,error-reports,home,late-code,login-popup,session,session-reload}.test.tsx",
   "tests/unit/mocks/browser.test.ts",
+  "tests/unit/{start-script,trusted-types}.test.tsx",
 ];
 
 const screen = {

@@ -85,8 +85,13 @@ const columns: Record<string, (row: FaultScreen, answer: (how: Answer) => void) 
 
     "time-out": async (row, answer) => {
       const patience = freezePatience();
-      answer(() => new Promise(() => {}));
+      const call = expectCall();
+      answer(() => {
+        call.arrive();
+        return new Promise(() => {});
+      });
       const app = await row.send({});
+      await call.hasArrived();
       await row.seeWaiting();
       await patience.pass(HTTP_TIMEOUT_MS - 1);
       await row.seeWaiting();
@@ -104,8 +109,13 @@ const columns: Record<string, (row: FaultScreen, answer: (how: Answer) => void) 
 
     "8 s late": async (row, answer) => {
       const patience = freezePatience();
-      answer(() => new Promise((resolve) => patience.after(LATE_MS, () => resolve(undefined))));
+      const call = expectCall();
+      answer(() => {
+        call.arrive();
+        return new Promise((resolve) => patience.after(LATE_MS, () => resolve(undefined)));
+      });
       const app = await row.send({});
+      await call.hasArrived();
       await row.seeWaiting();
       await patience.pass(LATE_MS - 1);
       await row.seeWaiting();
@@ -132,6 +142,17 @@ const columns: Record<string, (row: FaultScreen, answer: (how: Answer) => void) 
       expect(app.pathname()).toBe("/aboutUs");
     },
   };
+
+/** A screen may be busy with other things before its call is sent, from which on the time counts. */
+function expectCall() {
+  let isThere = false;
+  return {
+    arrive: () => {
+      isThere = true;
+    },
+    hasArrived: () => eventually(() => expect(isThere).toBe(true)),
+  };
+}
 
 /** Long enough for an answer of this machine's own to arrive and to be read. */
 function passRealTime(milliseconds: number): Promise<unknown> {
