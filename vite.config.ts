@@ -153,7 +153,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
               },
               {
                 name: "data",
-                test: /node_modules\/(valibot|idb-keyval|@tanstack\/(query-|react-query\/))|(?<!draft)\.(api|schema|queries)\.ts|saved\/saved-(storage|tip|tips)\.ts|lib\/(http|lenient|counted|query-client|query-storage)\.ts|(?<!home)\.loader\.ts|(private-loader|tip-visibility|tip-labels)\.ts/,
+                test: /node_modules\/(valibot|idb-keyval|@tanstack\/(query-|react-query\/))|(?<!draft)\.(api|schema|queries)\.ts|saved\/saved-(storage|tip|tips)\.ts|lib\/(http|lenient|counted|object-id|query-client|query-storage)\.ts|(?<!home)\.loader\.ts|(private-loader|tip-visibility|tip-labels)\.ts/,
               },
               {
                 name: "forms",
@@ -165,7 +165,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
               { name: "icons", test: /lucide-react\/|src\/lib\//, minShareCount: 2 },
               {
                 name: "parts",
-                test: /src\/(app|assets|components)\/(?!reveal|query-view|stale-note)/,
+                test: /src\/(app|assets|components)\/(?!reveal|use-reveal|query-view|stale-note)/,
                 minShareCount: 2,
               },
               {

@@ -113,6 +113,26 @@ describe("a production build", () => {
     expect(scriptsNamedBy("aboutUs.html")).not.toContain("Planting Time");
   });
 
+  it("has no scripts that import each other: one of them would run before what it needs is there", () => {
+    const assets = join(folder, "assets");
+    const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
+    const importsOf = new Map(
+      scripts.map((name) => {
+        const source = readFileSync(join(assets, name), "utf8");
+        const found = source.matchAll(/(?:from|import)\s*["`]\.\/([^"`]+\.js)["`]/g);
+        return [name, new Set(Array.from(found, ([, imported = ""]) => imported))];
+      }),
+    );
+    // Those that import nothing go, then those that import only these: what is left goes in a circle.
+    for (let isSmaller = true; isSmaller; ) {
+      const settled = scripts.filter((name) =>
+        [...(importsOf.get(name) ?? [])].every((imported) => !importsOf.has(imported)),
+      );
+      isSmaller = settled.map((name) => importsOf.delete(name)).some(Boolean);
+    }
+    expect([...importsOf.keys()]).toEqual([]);
+  });
+
   it("names Firebase in no page: it comes when the page is there", () => {
     for (const page of ["index.html", "browseTips.html", "200.html"]) {
       expect(scriptsNamedBy(page)).not.toContain("identitytoolkit.googleapis.com");

@@ -75,14 +75,18 @@ export function MarqueeLine() {
         // Scrolls for a reader without script.
         <div className="flex min-w-0 flex-1 items-center overflow-x-auto">{wisdom}</div>
       )}
-      <button
-        type="button"
-        aria-label={isPaused ? "Play the moving line" : "Pause the moving line"}
-        onClick={handleToggle}
-        className="grid size-touch shrink-0 place-items-center"
-      >
-        <Icon aria-hidden="true" size={18} />
-      </button>
+      <div className="size-touch shrink-0">
+        {isHydrated && (
+          <button
+            type="button"
+            aria-label={isPaused ? "Play the moving line" : "Pause the moving line"}
+            onClick={handleToggle}
+            className="grid size-full place-items-center"
+          >
+            <Icon aria-hidden="true" size={18} />
+          </button>
+        )}
+      </div>
     </section>
   );
 }

@@ -115,7 +115,7 @@ test.describe("before the script is there, or without it", () => {
     page,
     allowInConsole,
   }) => {
-    allowInConsole(/ERR_FAILED|ERR_BLOCKED/);
+    allowInConsole(/ERR_FAILED|ERR_BLOCKED|dynamically imported module/);
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/login", { waitUntil: "commit" });
     await page.getByLabel("Email").fill("wren@example.org");
