@@ -157,6 +157,8 @@ async function inspect(page: Page, width: number): Promise<string[]> {
   }
   found.push(...(await outlineComplaints(page)), ...(await smallTargets(page)));
   found.push(...(await lastingSidewaysScroll(page)));
+  // A toast goes by itself; until then it covers what is behind it.
+  await page.locator(".swal2-toast").waitFor({ state: "detached" });
   // Backwards on the phone, where the header that stays is nearest to what comes.
   found.push(...(await lostFocus(page, width < 600 ? "Shift+Tab" : "Tab")));
   await setTextSize(page, "200%");
