@@ -17,10 +17,12 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-// A dialog that was on its way when its test ended looks at the page once more.
+// SweetAlert2 gives the focus back 100 ms after a dialog closed: the page has to be there still.
+const FOCUS_RESTORED_MS = 120;
+
 afterAll(async () => {
   await closeDialogs();
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await new Promise((resolve) => setTimeout(resolve, FOCUS_RESTORED_MS));
 });
 
 /** What a page has read outlives it. */
