@@ -3,12 +3,6 @@ import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import manifest from "./package.json" with { type: "json" };
-import { leanRouter, productionRouter } from "./src/build/lean-router.ts";
-import { licenceNotices } from "./src/build/licence-notices.ts";
-import { mockWorker } from "./src/build/mock-worker.ts";
-import { plainImports } from "./src/build/plain-imports.ts";
-import { securityPolicy } from "./src/build/security-policy.ts";
-import { tooltipTokens } from "./src/build/tooltip-tokens.ts";
 import { contentSecurityPolicy, firstOrigins } from "./src/lib/content-security-policy.ts";
 import {
   type Environment,
@@ -17,8 +11,14 @@ import {
   settingsFor,
   settingsWarnings,
 } from "./src/lib/read-env.ts";
-import { prerenderPages, previewShell } from "./src/prerender/prerender-plugin.ts";
-import { serviceWorker } from "./src/worker/worker-plugin.ts";
+import { leanRouter, productionRouter } from "./src/tooling/lean-router.ts";
+import { licenceNotices } from "./src/tooling/licence-notices.ts";
+import { mockWorker } from "./src/tooling/mock-worker.ts";
+import { plainImports } from "./src/tooling/plain-imports.ts";
+import { prerenderPages, previewShell } from "./src/tooling/prerender-plugin.ts";
+import { securityPolicy } from "./src/tooling/security-policy.ts";
+import { tooltipTokens } from "./src/tooling/tooltip-tokens.ts";
+import { serviceWorker } from "./src/tooling/worker-plugin.ts";
 
 const DEMO_MODE = "demo";
 

@@ -1,8 +1,8 @@
 import { type ComponentType, memo } from "react";
 import type { RouteObject, ShouldRevalidateFunction } from "react-router-dom";
-import { AppFrame } from "@/app/app-frame";
 import { ErrorPage } from "@/app/error-page";
-import { SiteLayout } from "@/app/site-layout";
+import { AppFrame } from "@/app/layout/app-frame";
+import { SiteLayout } from "@/app/layout/site-layout";
 import { guestLoader } from "@/auth/guest-loader";
 import { PrivateRoute } from "@/auth/private-route";
 import { Spinner } from "@/components/spinner";
@@ -43,7 +43,9 @@ const view = {
   updateTip: fetched(
     async () => (await import("@/routes/update-tip/update-tip-page")).UpdateTipPage,
   ),
-  dashboardLayout: fetched(async () => (await import("@/app/dashboard-layout")).DashboardLayout),
+  dashboardLayout: fetched(
+    async () => (await import("@/app/layout/dashboard-layout")).DashboardLayout,
+  ),
   dashboard: fetched(async () => (await import("@/routes/dashboard/dashboard-page")).DashboardPage),
   notFound: fetched(async () => (await import("@/routes/not-found/not-found-page")).NotFoundPage),
 };

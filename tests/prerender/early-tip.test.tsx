@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { HttpResponse, http as mock } from "msw";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { showTipEarly, tellTemplateIsThere } from "@/app/early-tip";
-import { renderEarlyTip } from "@/prerender/render-page";
+import { renderEarlyTip } from "@/tooling/render-page";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
 import { persist, stubIndexedDb } from "../support/indexed-db";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { prerenderedPages } from "@/prerender/prerendered-pages";
-import { renderPage, renderShell } from "@/prerender/render-page";
+import { prerenderedPages } from "@/tooling/prerendered-pages";
+import { renderPage, renderShell } from "@/tooling/render-page";
 import { answerExploreFile } from "../support/explore-file";
 
 // How these pages come to life in a browser: tests/e2e/journeys/prerendered.spec.ts

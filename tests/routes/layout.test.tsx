@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { beforeAuthStateChanged, getAuth } from "firebase/auth";
 import { describe, expect, it, vi } from "vitest";
-import { seasonNotes } from "@/app/season-notes";
+import { seasonNotes } from "@/app/layout/season-notes";
 import { getAuthState, signIn } from "@/auth/auth-session";
 import { expectConsole } from "../support/console";
 import { holdProviderCall } from "../support/faults";

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { type Edge, edges, entries, importsIn, sources, targetOf } from "./source-files";
 
 /** Each may import what stands left of it, and itself. */
-const zones = ["lib", "components", "auth", "features", "routes", "app", "main", "prerender"];
+const zones = ["lib", "components", "auth", "features", "routes", "app", "main", "tooling"];
 
 /** The first folder of a path; `main` for `main.tsx`. */
 function zoneOf(path: string): string {
@@ -31,10 +31,6 @@ function pointsTheRightWay(link: Link): boolean {
   const [from, to] = [zoneOf(link.from), zoneOf(link.to)];
   if (to === "assets" || to === "styles") return true;
   if (from === "mocks" || to === "mocks") return isForMocks(link);
-  // A program of its own, beside all pages.
-  if (from === "worker") return to === "worker" || to === "lib";
-  // For Vite alone.
-  if (from === "build") return to === "build";
   return from === to || (zones.includes(to) && zones.indexOf(to) < zones.indexOf(from));
 }
 
@@ -188,11 +184,8 @@ describe("the rule on imports", () => {
     ["main.tsx", "styles/index.css", true],
     ["assets/photos/a.ts", "lib/b.ts", false],
     ["lib/a.ts", "strays/b.ts", false],
-    ["worker/a.ts", "lib/b.ts", true],
-    ["worker/a.ts", "components/b.tsx", false],
-    ["app/a.tsx", "worker/b.ts", false],
-    ["build/a.ts", "lib/b.ts", false],
-    ["app/a.tsx", "build/b.ts", false],
+    ["tooling/a.ts", "app/b.tsx", true],
+    ["app/a.tsx", "tooling/b.ts", false],
     ["main.tsx", "mocks/b.ts", false],
     ["app/a.tsx", "mocks/b.ts", false],
     ["mocks/a.ts", "mocks/seed/b.ts", true],

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { privatePages } from "@/app/offline/private-pages";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
 import { paths } from "@/lib/paths";
 import { demoEnvironment } from "@/lib/read-env";
-import { privatePages } from "@/worker/private-pages";
 import { headersFor, parseHeaders, parseRewrites } from "../e2e/servers/hosting-rules";
 
 const rules = parseHeaders(readFileSync("public/_headers", "utf8"));

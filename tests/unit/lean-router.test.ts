@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { leanRouter, productionRouter } from "@/build/lean-router";
+import { leanRouter, productionRouter } from "@/tooling/lean-router";
 
 const { handler } = leanRouter().transform as unknown as { handler: (code: string) => string };
 

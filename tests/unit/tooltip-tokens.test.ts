@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { tooltipTokens } from "@/build/tooltip-tokens";
+import { tooltipTokens } from "@/tooling/tooltip-tokens";
 
 const { handler } = tooltipTokens().transform as unknown as {
   handler: (code: string) => { code: string };

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { type NewVersion, startServiceWorker } from "@/app/offline/service-worker-client";
 import { removeOthersData } from "@/app/remove-others-data";
-import { type NewVersion, startServiceWorker } from "@/app/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
 import { hasPersistedSession } from "@/auth/persisted-session";
 import { closeDialog } from "@/components/dialog";

@@ -3,11 +3,10 @@ import { createHandlerBoundToURL, matchPrecache, precacheAndRoute } from "workbo
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { keepWithin, makeRoom, PICTURES, pictureLimits } from "@/lib/picture-cache";
-import type { PrecacheEntry } from "./precache-list.ts";
 import { privatePages } from "./private-pages.ts";
 
 /** The files of this build; put in when it is built. */
-declare const __PRECACHE__: PrecacheEntry[];
+declare const __PRECACHE__: { url: string; revision: string | null }[];
 
 /** As much of a worker's own world as is used here: its types and a page's cannot stand side by side. */
 declare const self: Window & { skipWaiting(): Promise<void> };

@@ -11,8 +11,8 @@ import { AuthProvider } from "@/auth/auth-context";
 import { WholePageContext } from "@/components/lazy-section";
 import { Spinner } from "@/components/spinner";
 import { queryClient } from "@/lib/query-client";
-import { EarlyTipPage } from "@/prerender/early-tip-page";
-import type { PrerenderedPage } from "@/prerender/prerendered-pages";
+import { EarlyTipPage } from "@/tooling/early-tip-page";
+import type { PrerenderedPage } from "@/tooling/prerendered-pages";
 
 export interface RenderedPage {
   /** The route that it is the page of, as the route table has it. */

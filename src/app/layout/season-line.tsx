@@ -1,6 +1,6 @@
 import { Globe, Sprout } from "lucide-react";
 import { useEffect, useState } from "react";
-import { seasonNotes } from "@/app/season-notes";
+import { seasonNotes } from "@/app/layout/season-notes";
 import { useRemembered } from "@/lib/device-memory";
 import { languageTag } from "@/lib/language-tag";
 

@@ -34,8 +34,8 @@ export function prerenderPages(origins: readonly string[]): Plugin {
             minify: false,
             rolldownOptions: {
               input: {
-                pages: "src/prerender/prerendered-pages.ts",
-                renderer: "src/prerender/render-page.tsx",
+                pages: "src/tooling/prerendered-pages.ts",
+                renderer: "src/tooling/render-page.tsx",
               },
             },
           },

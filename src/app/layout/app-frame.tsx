@@ -1,13 +1,13 @@
 import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
-import { NavigationProgress } from "@/app/navigation-progress";
+import { NavigationProgress } from "@/app/layout/navigation-progress";
 import { LatePart } from "@/components/late-part";
 import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
 import { isOpenedByAddress } from "@/lib/opening";
 import { useHydrated } from "@/lib/use-hydrated";
 
-const Notices = lazy(async () => ({ default: (await import("@/app/notices")).Notices }));
+const Notices = lazy(async () => ({ default: (await import("@/app/offline/notices")).Notices }));
 
 /** In `npm run dev` alone. */
 const Devtools =

@@ -1,6 +1,6 @@
 import { LogOut } from "lucide-react";
 import { lazy } from "react";
-import { useLogout } from "@/app/use-logout";
+import { useLogout } from "@/app/layout/use-logout";
 import { type AuthUser, nameOf } from "@/auth/auth-user";
 import { readUnsentProfile } from "@/auth/unsent-profile";
 import { Avatar } from "@/components/avatar";

@@ -1,7 +1,9 @@
 import { lazy, type ReactNode } from "react";
 import { LatePart } from "@/components/late-part";
 
-const SeasonLine = lazy(async () => ({ default: (await import("@/app/season-line")).SeasonLine }));
+const SeasonLine = lazy(async () => ({
+  default: (await import("@/app/layout/season-line")).SeasonLine,
+}));
 
 export interface SeasonStripProps {
   children?: ReactNode;

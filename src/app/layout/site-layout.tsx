@@ -1,13 +1,13 @@
 import { lazy } from "react";
 import { Outlet } from "react-router-dom";
-import { LateTooltips } from "@/app/late-tooltips";
-import { Navbar } from "@/app/navbar";
-import { SeasonStrip } from "@/app/season-strip";
-import { SkipLink } from "@/app/skip-link";
+import { LateTooltips } from "@/app/layout/late-tooltips";
+import { Navbar } from "@/app/layout/navbar";
+import { SeasonStrip } from "@/app/layout/season-strip";
+import { SkipLink } from "@/app/layout/skip-link";
 import { PrerenderedPart } from "@/components/prerendered-part";
 
 /** Below the first view of every page. */
-const Footer = lazy(async () => ({ default: (await import("@/app/footer")).Footer }));
+const Footer = lazy(async () => ({ default: (await import("@/app/layout/footer")).Footer }));
 
 /** The layout of every page but the dashboard's. */
 export function SiteLayout() {

@@ -25,7 +25,7 @@ export function serviceWorker(): Plugin {
             copyPublicDir: false,
             target: "es2023",
             lib: {
-              entry: "src/worker/service-worker.ts",
+              entry: "src/app/offline/service-worker.ts",
               formats: ["iife"],
               name: "worker",
               fileName: () => "sw.js",

@@ -1,6 +1,6 @@
 import { earlyWords } from "@/app/early-tip";
-import { Navbar } from "@/app/navbar";
-import { SeasonStrip } from "@/app/season-strip";
+import { Navbar } from "@/app/layout/navbar";
+import { SeasonStrip } from "@/app/layout/season-strip";
 import { Tabs } from "@/components/tabs";
 import { DetailedGuide } from "@/routes/tip-details/detailed-guide";
 import { TipHead } from "@/routes/tip-details/tip-head";

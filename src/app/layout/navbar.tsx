@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { NavLink } from "react-router-dom";
-import { Brand } from "@/app/brand";
-import { ThemeSwitch } from "@/app/theme-switch";
+import { Brand } from "@/app/layout/brand";
+import { ThemeSwitch } from "@/app/layout/theme-switch";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
 import { LatePart } from "@/components/late-part";
@@ -11,7 +11,7 @@ import { paths } from "@/lib/paths";
 
 /** Visitors never need it. */
 const AccountMenu = lazy(async () => ({
-  default: (await import("@/app/account-menu")).AccountMenu,
+  default: (await import("@/app/layout/account-menu")).AccountMenu,
 }));
 
 type Audience = "everybody" | "members" | "guests";

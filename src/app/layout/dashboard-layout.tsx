@@ -8,11 +8,11 @@ import {
   X,
 } from "lucide-react";
 import { NavLink, Outlet } from "react-router-dom";
-import { Brand } from "@/app/brand";
-import { LateTooltips } from "@/app/late-tooltips";
-import { SkipLink } from "@/app/skip-link";
-import { ThemeSwitch } from "@/app/theme-switch";
-import { useLogout } from "@/app/use-logout";
+import { Brand } from "@/app/layout/brand";
+import { LateTooltips } from "@/app/layout/late-tooltips";
+import { SkipLink } from "@/app/layout/skip-link";
+import { ThemeSwitch } from "@/app/layout/theme-switch";
+import { useLogout } from "@/app/layout/use-logout";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
 import { Avatar } from "@/components/avatar";
