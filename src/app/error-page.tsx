@@ -19,11 +19,11 @@ export function ErrorPage() {
     else window.location.reload();
   }
 
-  if (error === undefined) return <Spinner label="Opening the garden gate" />;
+  if (error === undefined) return <Spinner label="Loading the page" />;
   return (
     <div className="page flex flex-col gap-6 py-16">
       <PageTitle>Something went wrong</PageTitle>
-      <PageHeading>This page did not come up</PageHeading>
+      <PageHeading>We couldn't load this page</PageHeading>
       <FailedState error={error} onRetry={handleRetry} />
       <Link to={paths.home} className="link inline-flex min-h-touch items-center self-start">
         Back To Home

@@ -106,7 +106,7 @@ export function createRoutes(): RouteObject[] {
     {
       Component: memo(AppFrame),
       errorElement,
-      hydrateFallbackElement: <Spinner label="Opening the garden gate" />,
+      hydrateFallbackElement: <Spinner label="Loading the page" />,
       children: [
         {
           Component: memo(SiteLayout),

@@ -10,7 +10,7 @@ interface StartProblemProps {
 function StartProblem({ title, lines, advice }: StartProblemProps) {
   return (
     <main className="page flex min-h-dvh max-w-3xl flex-col justify-center gap-5 py-16">
-      <title>Sow & Tell cannot start</title>
+      <title>Sow & Tell can't start</title>
       <h1 className="text-display-md">{title}</h1>
       <ul className="flex flex-col gap-1 border-terracotta border-s-4 bg-paper-shade p-5 font-mono">
         {lines.map((line) => (
@@ -49,7 +49,7 @@ export interface DemoProblemProps {
 export function DemoProblem({ error }: DemoProblemProps) {
   return (
     <StartProblem
-      title="The demo could not start"
+      title="The demo couldn't start"
       lines={[error instanceof Error ? error.message : String(error)]}
       advice="Open it on https:// or on localhost, in a window that allows service workers and is not private."
     />

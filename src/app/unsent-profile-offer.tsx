@@ -37,20 +37,20 @@ export function UnsentProfileOffer({ uid, stored }: UnsentProfileOfferProps) {
       void showAlert({
         icon: "error",
         title: isAnswerLost(error)
-          ? "We can't tell whether your profile could be saved"
-          : "Your profile could not be saved",
+          ? "We couldn't check whether your profile was saved"
+          : "We couldn't save your profile",
         text: failureWords(error).text,
       });
       return;
     }
     removeUnsentProfile(uid);
     setIsSent(true);
-    void showToast("Your profile is saved");
+    void showToast("Profile saved");
   }
 
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm">What you told of yourself when you registered has not arrived yet.</p>
+      <p className="text-sm">Part of your profile from registration hasn't been saved yet.</p>
       <button
         ref={button}
         type="button"

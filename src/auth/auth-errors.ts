@@ -2,14 +2,14 @@ const fallbackMessage = "Something went wrong. Please try again.";
 
 /** What the provider's codes mean to a person. Codes as in the Firebase SDK's `AuthErrorCodes`. */
 const plainWords: Record<string, string> = {
-  "auth/email-already-in-use": "This email has an account already. Sign in instead.",
-  "auth/too-many-requests": "Too many tries in a short time. Wait a few minutes, then try again.",
+  "auth/email-already-in-use": "This email already has an account. Sign in instead.",
+  "auth/too-many-requests": "Too many attempts. Wait a few minutes, then try again.",
   "auth/user-disabled": "This account has been disabled.",
   "auth/network-request-failed":
-    "The sign-in service could not be reached. Check your connection, then try again.",
+    "We can't reach the sign-in service. Check your connection, then try again.",
   "auth/popup-blocked": "Your browser blocked Google's window. Allow pop-ups for this site.",
   "auth/popup-closed-by-user": "Google's window was closed before you had signed in.",
-  "auth/unauthorized-domain": "This site's address is not allowed to sign people in.",
+  "auth/unauthorized-domain": "Signing in is not enabled for this site's address.",
 };
 
 function codeOf(error: unknown): string {

@@ -8,6 +8,6 @@ import { paths } from "@/lib/paths";
 export function PrivateRoute() {
   const { user, loading } = useAuth();
   if (isMember(user)) return <Outlet />;
-  if (loading) return <Spinner label="Finding out who you are" />;
+  if (loading) return <Spinner label="Checking your session" />;
   return <Navigate to={paths.login} replace />;
 }

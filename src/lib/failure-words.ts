@@ -22,35 +22,35 @@ export function failureWords(error: unknown): FailureWords {
   if (kind === null) {
     return {
       title: "Something went wrong",
-      text: "This part of the page could not be shown.",
+      text: "We couldn't show this part of the page.",
     };
   }
   switch (kind) {
     case "offline":
       return {
         title: "No connection",
-        text: "We could not reach the garden shed. Check your signal, then try again.",
+        text: "We can't reach the server. Check your connection, then try again.",
       };
     case "timeout":
       return {
-        title: "That took too long",
-        text: "The server did not answer in time. It may have been asleep; a second try often works.",
+        title: "The server took too long to answer",
+        text: "It may have been asleep. Trying again often works.",
       };
     case "status":
       return {
-        title: "The server is in trouble",
-        text: "The server answered with an error. This is not your doing; please try again in a while.",
+        title: "The problem is on our side",
+        text: "The server answered with an error. Please try again in a few minutes.",
       };
     case "not-json":
     case "shape":
       return {
-        title: "An answer we cannot read",
-        text: "The server sent something unexpected. Please try again in a while.",
+        title: "The server sent an unexpected answer",
+        text: "The problem is on our side. Please try again in a few minutes.",
       };
     case "not-found":
       return {
         title: "Not here any more",
-        text: "What you are looking for has been removed, or never was here.",
+        text: "It may have been removed, or the address is wrong.",
       };
   }
 }

@@ -57,7 +57,7 @@ export async function startMocks(): Promise<void> {
   try {
     await Promise.race([start, timeout]);
   } catch (cause) {
-    throw new Error("The demo could not start: this browser seems to block its service worker.", {
+    throw new Error("The demo couldn't start: this browser seems to block its service worker.", {
       cause,
     });
   } finally {

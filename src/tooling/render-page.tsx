@@ -55,7 +55,7 @@ export async function renderPage({
 
 /** What stands in the page for every address that is not prerendered, until the script is there. */
 export async function renderShell(): Promise<string> {
-  return htmlOf(<Spinner label="Opening the garden gate" />);
+  return htmlOf(<Spinner label="Loading the page" />);
 }
 
 /** What `app/early-tip` puts a tip's words into. */

@@ -213,7 +213,7 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.fill("Plant type", tip.plantType);
       await person.choose("Category", "Soil");
       await person.fill("Description", tip.description);
-      await person.reads("Draft kept on this device.");
+      await person.reads("Draft saved on this device.");
       await person.reload();
       await person.reads("We brought back what you were writing on");
       await person.hasIn("Title", tip.title);

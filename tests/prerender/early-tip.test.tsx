@@ -17,7 +17,7 @@ beforeEach(async () => {
   tellTemplateIsThere();
   await stubIndexedDb();
   localStorage.setItem(sessionKey, JSON.stringify({ uid: member.uid, email: member.email }));
-  document.body.innerHTML = `<div id="root">Opening the garden gate</div><template id="early-tip">${await renderEarlyTip()}</template>`;
+  document.body.innerHTML = `<div id="root">Loading the page</div><template id="early-tip">${await renderEarlyTip()}</template>`;
 });
 
 afterEach(() => {
@@ -37,7 +37,7 @@ function answerWith(answer: () => Response | Promise<Response>) {
 }
 
 function expectSpinner() {
-  expect(screen.getByText("Opening the garden gate")).toBeInTheDocument();
+  expect(screen.getByText("Loading the page")).toBeInTheDocument();
   expect(screen.queryByRole("heading", { level: 1 })).not.toBeInTheDocument();
 }
 
@@ -92,7 +92,7 @@ describe("a member who opens a tip's address", () => {
     answerWith(() => HttpResponse.json({ _id: tips.kale._id }));
     await openShell(`/tipsDetails/${tips.kale._id}`);
     expect(screen.getByRole("heading", { level: 1, name: "Untitled tip" })).toBeInTheDocument();
-    expect(screen.getByText("The author has not written a description.")).toBeInTheDocument();
+    expect(screen.getByText("The author hasn't written a description.")).toBeInTheDocument();
     expect(screen.queryByText("Plant type")).not.toBeInTheDocument();
     expect(document.querySelector(".badge")).toBeNull();
     expect(document.body).not.toHaveTextContent(/[{}]/);

@@ -71,7 +71,7 @@ describe("a page that is made at build time", () => {
         "200+",
         "Happy Customers",
         "From the Notebook",
-        "4 minutes to read",
+        "4 min read",
         "Six rosemary plants from one",
         "What a hawthorn hedge does in winter",
         "Start with peas",
@@ -156,7 +156,7 @@ describe("a page that is made at build time", () => {
 describe("the shell of every other address", () => {
   it("says that the page is on its way, and is no page of its own", async () => {
     document.body.innerHTML = await renderShell();
-    expect(screen.getByRole("status")).toHaveTextContent("Opening the garden gate…");
+    expect(screen.getByRole("status")).toHaveTextContent("Loading the page…");
     expect(screen.queryByRole("heading")).not.toBeInTheDocument();
   });
 });

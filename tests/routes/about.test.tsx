@@ -18,7 +18,7 @@ describe("a page whose code does not come", () => {
       throw new Error("The garden gate is stuck");
     });
     const app = await renderApp("/aboutUs");
-    const title = "This page did not come up";
+    const title = "We couldn't load this page";
     await soon(() => screen.queryByRole("heading", { level: 1, name: title }));
     vi.doUnmock("@/routes/about/about-page");
     return app;
@@ -26,9 +26,7 @@ describe("a page whose code does not come", () => {
 
   it("says so inside the layout, and leads home", async () => {
     await openBroken();
-    expect(screen.getByRole("alert")).toHaveTextContent(
-      "This part of the page could not be shown.",
-    );
+    expect(screen.getByRole("alert")).toHaveTextContent("We couldn't show this part of the page.");
     expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
     expect(screen.getByRole("link", { name: "Back To Home" })).toHaveAttribute("href", "/");
   });

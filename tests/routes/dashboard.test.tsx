@@ -179,9 +179,9 @@ describe("the dashboard's home view", () => {
   ])("loads $label again when that alone has failed", async ({ label, path, call, number }) => {
     breakCall("get", path, faults.status);
     const { user } = await openDashboard();
-    await findStat(label, "Could not be loaded");
+    await findStat(label, "Couldn't load this");
     await eventually(() => expect(screen.queryByText("Loading")).not.toBeInTheDocument());
-    expect(screen.getAllByText("Could not be loaded")).toHaveLength(1);
+    expect(screen.getAllByText("Couldn't load this")).toHaveLength(1);
     mendBackend();
     const calls = recordBackendCalls();
     await press(user, "Try again");

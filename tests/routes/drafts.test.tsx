@@ -47,7 +47,7 @@ async function writeLeeks(user: UserEvent) {
 }
 
 async function expectKept() {
-  expect(await soon(() => screen.queryByText("Draft kept on this device."))).toBeVisible();
+  expect(await soon(() => screen.queryByText("Draft saved on this device."))).toBeVisible();
 }
 
 function expectLeeks() {
@@ -57,9 +57,7 @@ function expectLeeks() {
 }
 
 function expectBroughtBack() {
-  expect(
-    screen.getByText(/^We brought back what you were writing on .*\d{4} at .*\.$/),
-  ).toBeVisible();
+  expect(screen.getByText(/^We restored your draft from .*\d{4} at .*\.$/)).toBeVisible();
 }
 
 /** Whether the browser would ask before it closes the page. */
@@ -88,7 +86,7 @@ describe.each([
 describe("the draft of a new tip", () => {
   it("is kept at a pause, and says so", async () => {
     const { user } = await openForm();
-    expect(screen.queryByText("Draft kept on this device.")).not.toBeInTheDocument();
+    expect(screen.queryByText("Draft saved on this device.")).not.toBeInTheDocument();
     await fill(user, "Title", leeks.title);
     await expectKept();
     expect(storedDrafts()).toMatchObject([{ fields: { title: leeks.title } }]);
@@ -106,12 +104,12 @@ describe("the draft of a new tip", () => {
     store(draftOf(leeks));
     const { user } = await openForm();
     await press(user, "Discard draft");
-    expect(screen.getByText("Your draft is discarded.")).toBeVisible();
+    expect(screen.getByText("Draft discarded.")).toBeVisible();
     expect(screen.getByLabelText("Title")).toHaveValue("");
     expect(storedDrafts()).toEqual([]);
     expect(wouldAsk()).toBe(false);
     await user.tab();
-    expect(screen.getByRole("button", { name: "Bring back what was here" })).toHaveFocus();
+    expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
     await user.keyboard("{Enter}");
     expectLeeks();
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
@@ -163,7 +161,7 @@ describe("the draft of a new tip", () => {
     await eventually(() => expectLeeks());
     release();
     expect(
-      await soon(() => screen.queryByText(/^This tip was shared meanwhile/)),
+      await soon(() => screen.queryByText(/^This tip has already been shared/)),
     ).toBeInTheDocument();
   });
 
@@ -176,13 +174,13 @@ describe("the draft of a new tip", () => {
     await openForm();
     expect(screen.getByLabelText("Title")).toHaveValue("");
     expect(screen.getByLabelText("Category")).toHaveValue("composting");
-    expect(screen.queryByText(/^We brought back/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^We restored your draft/)).not.toBeInTheDocument();
   });
 
   it("offers a choice that no form has offered", async () => {
     store(draftOf({ ...leeks, category: "bonsai", difficulty: "" }));
     await openForm();
-    expect(screen.getByLabelText("Category")).toHaveDisplayValue("bonsai (as it is)");
+    expect(screen.getByLabelText("Category")).toHaveDisplayValue("bonsai (current)");
     expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Not given");
   });
 });
@@ -239,7 +237,7 @@ describe("an account's draft", () => {
     await register("ola@example.org", "Marigold!7");
     const other = await openForm("/shareTips", false);
     expect(screen.getByLabelText("Title")).toHaveValue("");
-    expect(screen.queryByText(/^We brought back/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^We restored your draft/)).not.toBeInTheDocument();
     await fill(other.user, "Title", "Ola's own");
     await expectKept();
     other.unmount();
@@ -321,13 +319,11 @@ describe("leaving a form", () => {
   it("where nothing can be kept says so, and keeps the text as long as the page is open", async () => {
     refuseStorage(fullStorage, "setItem");
     const { user, router } = await openForm();
-    expect(screen.queryByText(/cannot keep a draft/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
     await writeLeeks(user);
-    expect(
-      await soon(() => screen.queryByText(/^This device cannot keep a draft: /)),
-    ).toBeVisible();
+    expect(await soon(() => screen.queryByText(/^This device can't save a draft: /))).toBeVisible();
     expect(wouldAsk()).toBe(true);
-    expect(await leave(user)).toHaveTextContent("only until you close this tab");
+    expect(await leave(user)).toHaveTextContent("lost when you close this tab");
     await press(user, "Leave");
     await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 }));
     await router.navigate("/shareTips");
@@ -364,7 +360,7 @@ describe("a form that is open in two tabs", () => {
     await press(user, "Use the other tab's text");
     expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
     expect(screen.getByText("This is the other tab's text now.")).toBeVisible();
-    await press(user, "Bring back what was here");
+    await press(user, "Undo");
     expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
   });
 
@@ -396,7 +392,7 @@ describe("a form that is open in two tabs", () => {
   it("says when the other has shared the tip, and keeps its own text", async () => {
     const { user } = await openTwice();
     sendInAnotherTab();
-    expect(await soon(() => screen.queryByText(/^This tip was shared meanwhile/))).toBeVisible();
+    expect(await soon(() => screen.queryByText(/^This tip has already been shared/))).toBeVisible();
     expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
     await press(user, "Discard draft");
     expect(screen.getByLabelText("Title")).toHaveValue("");
@@ -405,7 +401,7 @@ describe("a form that is open in two tabs", () => {
   it("says nothing of what was shared where nothing is typed", async () => {
     await openForm();
     sendInAnotherTab();
-    expect(screen.queryByText(/^This tip was shared meanwhile/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^This tip has already been shared/)).not.toBeInTheDocument();
   });
 });
 
@@ -492,7 +488,7 @@ describe("the draft of an update", () => {
     await press(user, "See the newest version");
     expect(screen.getByLabelText("Title")).toHaveValue(beans.title);
     expect(screen.getByLabelText("Description")).toHaveValue("Somebody changed this.");
-    await press(user, "Bring back what was here");
+    await press(user, "Undo");
     expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
   });
 
@@ -504,7 +500,7 @@ describe("the draft of an update", () => {
     expect(
       await soon(() => screen.queryByText(/^This tip was updated from another tab\. Your draft/)),
     ).toBeVisible();
-    await press(user, "Load it again");
+    await press(user, "Reload");
     expect(
       await soon(() => screen.queryByText(/^This tip was changed after you began/)),
     ).toBeVisible();
@@ -524,7 +520,7 @@ describe("the news of a draft", () => {
     store(draftOf(leeks));
     const release = holdCall("post", "/shareTIps");
     const { user } = await openForm();
-    const news = screen.getByText(/^We brought back/).parentElement;
+    const news = screen.getByText(/^We restored your draft/).parentElement;
     expect(news).toHaveRole("status");
     expect(
       within(screen.getByRole("main")).getByRole("button", { name: "Discard draft" }),

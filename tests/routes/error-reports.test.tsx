@@ -77,7 +77,7 @@ async function reportOf(words: RegExp) {
 // First, since all tests are one page's life, in which the same is sent once.
 it("a page whose code does not come is reported, and so is what comes after each page", async () => {
   await open("/aboutUs");
-  await soon(() => screen.queryByRole("heading", { name: "This page did not come up" }));
+  await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
   // Vitest's own words, with those of the module in their cause.
   await reportOf(/module: about/);
   await reportOf(/module: tooltips/);
@@ -86,7 +86,7 @@ it("a page whose code does not come is reported, and so is what comes after each
 it("a page that breaks is reported once, without what it says of a person", async () => {
   expectConsole(/gate of rowan/);
   await open("/contactUs?search=secret#draft");
-  await soon(() => screen.queryByRole("heading", { name: "This page did not come up" }));
+  await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
   const found = await reportOf(/gate/);
   expect(found).toEqual([
     expect.objectContaining({
@@ -101,7 +101,7 @@ it("a broken page of a tip is reported by its route's pattern, not by the tip", 
   expectConsole(/flooded/);
   await signIn(member.email, member.password);
   await open(`/tipsDetails/${tips.compost._id}`);
-  await soon(() => screen.queryByRole("heading", { name: "This page did not come up" }));
+  await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
   expect(await reportOf(/flooded/)).toEqual([
     expect.objectContaining({ route: "/tipsDetails/:id" }),
   ]);
@@ -149,7 +149,7 @@ it("without an address nothing is sent, and the console has it", async () => {
   env.errorReportUrl = null;
   expectConsole(/gate of rowan/);
   await open("/contactUs");
-  await soon(() => screen.queryByRole("heading", { name: "This page did not come up" }));
+  await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
   expect(vi.mocked(console.error).mock.calls.flat().map(String).join()).toMatch(/gate of rowan/);
   expect(beacon).not.toHaveBeenCalled();
 });

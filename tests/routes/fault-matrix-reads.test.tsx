@@ -49,7 +49,7 @@ function dashboardCard(label: string, number: string) {
     },
     // One quiet line, since three cards may fail together.
     seeFailed: async () => {
-      await see(() => within(card()).queryByText("Could not be loaded"));
+      await see(() => within(card()).queryByText("Couldn't load this"));
       expect(card()).not.toHaveTextContent(/\d(?!%)\b.*Could/);
     },
     retry: async ({ user }) =>
@@ -67,7 +67,7 @@ const rows: FaultScreen[] = [
     send: open("/browseTips"),
     seeWaiting: () => see(() => text("Loading the tips…")),
     seeFailed: async (words) => {
-      await seeFailedState("The tips could not be loaded", words);
+      await seeFailedState("We couldn't load the tips", words);
       expect(screen.queryByText(/^Showing|No tips/)).not.toBeInTheDocument();
     },
     retry: pressTryAgain,
@@ -82,7 +82,7 @@ const rows: FaultScreen[] = [
     send: open(`/tipsDetails/${kale._id}`, true),
     seeWaiting: () => see(() => text("Loading the tip…")),
     seeFailed: async (words) => {
-      await seeFailedState("The tip could not be loaded", words);
+      await seeFailedState("We couldn't load the tip", words);
       expect(heading("This tip is not here any more")).not.toBeInTheDocument();
     },
     retry: pressTryAgain,
@@ -97,7 +97,7 @@ const rows: FaultScreen[] = [
     send: open(`/updateTips/${beans._id}`, true),
     seeWaiting: () => see(() => text("Loading the tip…")),
     seeFailed: async (words) => {
-      await seeFailedState("The tip could not be loaded", words);
+      await seeFailedState("We couldn't load the tip", words);
       expect(screen.queryByRole("button", { name: "Update Tip" })).not.toBeInTheDocument();
     },
     retry: pressTryAgain,
@@ -113,7 +113,7 @@ const rows: FaultScreen[] = [
     seeWaiting: () => see(() => text("Loading your tips…")),
     // The spec has the empty state there too.
     seeFailed: async (words) => {
-      await seeFailedState("Your tips could not be loaded", words);
+      await seeFailedState("We couldn't load your tips", words);
       expect(screen.getByText("No Tips Added Yet")).toBeVisible();
     },
     retry: pressTryAgain,
@@ -161,7 +161,7 @@ const rows: FaultScreen[] = [
       return openHomeSection("Featured Gardeners", options);
     },
     seeWaiting: () => see(() => text("Loading the gardeners…")),
-    seeFailed: (words) => seeFailedState("The gardeners could not be loaded", words),
+    seeFailed: (words) => seeFailedState("We couldn't load the gardeners", words),
     retry: pressTryAgain,
     seeDone: () => see(() => heading("Ines Okafor")),
     listWithBadItem: [null, gardener, {}],
@@ -174,7 +174,7 @@ const rows: FaultScreen[] = [
     send: open("/explore"),
     seeWaiting: () => see(() => text("Loading the gardeners…")),
     seeFailed: async (words) => {
-      await seeFailedState("The gardeners could not be loaded", words);
+      await seeFailedState("We couldn't load the gardeners", words);
       expect(screen.queryByText("No gardeners yet")).not.toBeInTheDocument();
     },
     retry: async (app) => {

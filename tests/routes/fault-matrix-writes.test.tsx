@@ -151,8 +151,8 @@ const rows: FaultScreen[] = [
     seeFailed: async (words) => {
       const alert = await soon(() => screen.queryByRole("alert"));
       const title = isRefusal(words)
-        ? "Your like did not arrive"
-        : "We can't tell whether your like arrived";
+        ? "We couldn't save your like"
+        : "We couldn't check whether your like was saved";
       expect(alert).toHaveTextContent(`${title}${words}Try again`);
       expect(screen.getByText("0 likes")).toBeVisible();
       expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
@@ -182,8 +182,8 @@ const rows: FaultScreen[] = [
       const alert = await soon(() => screen.queryByRole("alert"));
       expect(alert).toHaveTextContent(
         isRefusal(words)
-          ? "your profile could not be saved"
-          : "we can't tell whether your profile could be saved",
+          ? "we couldn't save your profile"
+          : "we couldn't check whether your profile was saved",
       );
       expect(alert).toHaveTextContent(words);
       expect(screen.queryByText("Account Created!")).not.toBeInTheDocument();

@@ -205,7 +205,7 @@ describe("the sample blog cards", () => {
     for (const card of cards) {
       expect(within(card).getByRole("heading", { level: 3 })).not.toBeEmptyDOMElement();
       expect(within(card).getAllByRole("paragraph")).toHaveLength(2);
-      expect(within(card).getByText(/^\d+ minutes to read$/)).toBeInTheDocument();
+      expect(within(card).getByText(/^\d+ min read$/)).toBeInTheDocument();
     }
   });
 });
@@ -218,7 +218,7 @@ describe("a section whose code does not come", () => {
     });
     const { user } = await openHome({ inView: ["From the Notebook"] });
     const alert = await soon(() => screen.queryByRole("alert"));
-    expect(alert).toHaveTextContent("This part of the page could not be shown.");
+    expect(alert).toHaveTextContent("We couldn't show this part of the page.");
     expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
     vi.doUnmock("@/routes/home/blog-cards");
     await press(user, "Try again");

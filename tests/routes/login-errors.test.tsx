@@ -16,13 +16,13 @@ describe.each([
   [
     "too many requests",
     "TOO_MANY_ATTEMPTS_TRY_LATER : Access has been temporarily disabled.",
-    "Too many tries in a short time. Wait a few minutes, then try again.",
+    "Too many attempts. Wait a few minutes, then try again.",
   ],
   ["user disabled", "USER_DISABLED", ""],
   [
     "network request failed",
     null,
-    "The sign-in service could not be reached. Check your connection, then try again.",
+    "We can't reach the sign-in service. Check your connection, then try again.",
   ],
 ])("a sign-in that meets '%s'", (_, message, words) => {
   it("says so in the spec's words, tells nothing of who has an account, and works the next time", async () => {

@@ -125,7 +125,7 @@ describe("a new tip whose answer is lost", () => {
     mendBackend();
     await fill(user, "Description", "Cut it lengthwise.");
     await press(user, "Share Tip");
-    await dialog("Your tip arrived before");
+    await dialog("Your tip was already shared");
     await press(user, "OK");
     expect(await soon(() => screen.queryByText(/This tip was shared meanwhile/))).toBeVisible();
     expect(screen.getByLabelText("Description")).toHaveValue("Cut it lengthwise.");
@@ -218,7 +218,7 @@ describe("a like whose answer is lost", () => {
     loseAnswer("patch", `/shareTips/${kale._id}`);
     await press(user, "Like this tip");
     expect(await soon(() => screen.queryByRole("alert"))).toHaveTextContent(
-      "We can't tell whether your like arrived",
+      "We couldn't check whether your like was saved",
     );
     expect(await soon(() => screen.queryByText("1 like"))).toBeVisible();
     expect(lines(calls).filter((line) => line.startsWith("PATCH"))).toHaveLength(1);

@@ -124,7 +124,7 @@ describe("my tips", () => {
     const { user } = await renderApp("/myTips", { isSignedIn: true });
     expect(await soon(() => screen.queryByText("No Tips Added Yet"))).toBeVisible();
     expect(screen.queryByText("Loading your tips…")).not.toBeInTheDocument();
-    expect(screen.getByRole("alert")).toHaveTextContent("Your tips could not be loaded");
+    expect(screen.getByRole("alert")).toHaveTextContent("We couldn't load your tips");
     mendBackend();
     await press(user, "Try again");
     expect(await soon(() => screen.queryByRole("heading", { name: beans.title }))).toBeVisible();
@@ -188,7 +188,7 @@ describe("deleting a tip", () => {
       data.tips = data.tips.filter(({ _id }) => _id !== beans._id);
     });
     await deleteTip(user, beans.title);
-    await soon(() => screen.queryByRole("dialog", { name: "It was gone already" }));
+    await soon(() => screen.queryByRole("dialog", { name: "Already deleted" }));
     expect(screen.queryByText("Tips Deleted Successfully")).not.toBeInTheDocument();
     expect(screen.queryByText(beans.title)).not.toBeInTheDocument();
   });

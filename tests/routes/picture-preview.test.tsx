@@ -5,7 +5,7 @@ import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
 import { eventually, soon } from "../support/soon";
 
-const words = "This picture does not load. The tip will be shown with a drawn plant.";
+const words = "We couldn't load this picture. The tip will show a drawn plant instead.";
 const hint = "Optional. Without a picture we draw the plant.";
 
 /** What the form has asked for, the last one last. */

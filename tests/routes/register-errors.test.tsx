@@ -24,13 +24,13 @@ describe.each([
     "email already in use",
     "EMAIL_EXISTS",
     "Firebase: Error (auth/email-already-in-use).",
-    "This email has an account already. Sign in instead.",
+    "This email already has an account. Sign in instead.",
   ],
   [
     "too many requests",
     "TOO_MANY_ATTEMPTS_TRY_LATER : Unusual activity. Try again later.",
     "Firebase: Unusual activity. Try again later. (auth/too-many-requests).",
-    "Too many tries in a short time. Wait a few minutes, then try again.",
+    "Too many attempts. Wait a few minutes, then try again.",
   ],
   [
     "user disabled",
@@ -42,7 +42,7 @@ describe.each([
     "network request failed",
     null,
     "Firebase: Error (auth/network-request-failed).",
-    "The sign-in service could not be reached. Check your connection, then try again.",
+    "We can't reach the sign-in service. Check your connection, then try again.",
   ],
   [
     "a password policy of the provider's own",

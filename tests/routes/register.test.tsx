@@ -257,7 +257,7 @@ describe("a registration whose record does not arrive", () => {
     await fill(app.user, "Location", "Bergen");
     await press(app.user, "Create Account");
     await soon(() =>
-      screen.queryByText("Your account was made, but your profile could not be saved"),
+      screen.queryByText("Your account was created, but we couldn't save your profile"),
     );
     return app;
   }
@@ -290,18 +290,18 @@ describe("a registration whose record does not arrive", () => {
 
   it("keeps what they told of themselves on the device, and the account menu offers to send it again", async () => {
     const { user, pathname } = await registerWithoutRecord();
-    await user.click(screen.getByRole("link", { name: "Go on without it" }));
+    await user.click(screen.getByRole("link", { name: "Continue without it" }));
     await eventually(() => expect(pathname()).toBe("/"));
     await press(user, newcomer.name);
     await press(user, "Send your profile");
     expect(await soon(() => screen.queryByRole("dialog"))).toHaveTextContent(
-      "Your profile could not be saved",
+      "We couldn't save your profile",
     );
     await press(user, "OK");
     mendBackend();
     await press(user, newcomer.name);
     await press(user, "Send your profile");
-    expect(await soon(() => screen.queryByText("Your profile is saved"))).toBeVisible();
+    expect(await soon(() => screen.queryByText("Profile saved"))).toBeVisible();
     expect(db.read().users).toMatchObject([{ location: "Bergen", specialty: "", bio: "" }]);
     expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
@@ -320,7 +320,7 @@ describe("a registration whose record does not arrive", () => {
 
   it("goes home without the record, signed in", async () => {
     const { user, pathname } = await registerWithoutRecord();
-    await user.click(screen.getByRole("link", { name: "Go on without it" }));
+    await user.click(screen.getByRole("link", { name: "Continue without it" }));
     await eventually(() => expect(pathname()).toBe("/"));
     expect(
       await soon(() => screen.queryByRole("button", { name: newcomer.name })),

@@ -140,9 +140,9 @@ describe("any other path", () => {
 describe("a spinner", () => {
   it("stands there while a page's code is on its way", async () => {
     await renderApp("/aboutUs");
-    expect(screen.getByText("Opening the garden gate…").parentElement).toHaveRole("status");
+    expect(screen.getByText("Loading the page…").parentElement).toHaveRole("status");
     await findHeading("About Us");
-    expect(screen.queryByText("Opening the garden gate…")).not.toBeInTheDocument();
+    expect(screen.queryByText("Loading the page…")).not.toBeInTheDocument();
   });
 
   it.each([
@@ -186,12 +186,12 @@ describe("a spinner", () => {
       const release = holdProviderCall("signInWithPassword");
       const isSignedIn = signIn(member.email, member.password);
       await renderApp(address);
-      const spinner = await soon(() => screen.queryByText("Finding out who you are…"));
+      const spinner = await soon(() => screen.queryByText("Checking your session…"));
       expect(spinner.parentElement).toHaveRole("status");
       release();
       await isSignedIn;
       await eventually(() =>
-        expect(screen.queryByText("Finding out who you are…")).not.toBeInTheDocument(),
+        expect(screen.queryByText("Checking your session…")).not.toBeInTheDocument(),
       );
       expect(screen.queryByRole("heading", { name: "Welcome back" })).not.toBeInTheDocument();
     },
@@ -204,7 +204,7 @@ describe("a spinner", () => {
       const release = holdProviderCall("signInWithPassword");
       const isSignedIn = signIn(member.email, member.password);
       await renderApp(address);
-      expect(screen.getByText("Opening the garden gate…").parentElement).toHaveRole("status");
+      expect(screen.getByText("Loading the page…").parentElement).toHaveRole("status");
       expect(lines(calls)).toEqual([]);
       release();
       await isSignedIn;
@@ -216,7 +216,7 @@ describe("a spinner", () => {
     const release = holdProviderCall("signInWithPassword");
     const isSignedIn = signIn(member.email, "Wrong!pass1").catch(() => null);
     await renderApp("/shareTips");
-    await soon(() => screen.queryByText("Finding out who you are…"));
+    await soon(() => screen.queryByText("Checking your session…"));
     release();
     await isSignedIn;
     expect(await findHeading("Welcome back")).toBeVisible();

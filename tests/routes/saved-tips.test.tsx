@@ -115,14 +115,14 @@ describe("a bookmark", () => {
   });
 
   it.each([
-    ["full", "QuotaExceededError", /no room left on this device/],
-    ["blocked", "SecurityError", /does not let the site keep anything/],
+    ["full", "QuotaExceededError", /This device is full/],
+    ["blocked", "SecurityError", /doesn't let the site save data/],
   ])("claims nothing where the storage is %s", async (_, name, words) => {
     const { user } = await openBrowse();
     refuseStorage(() => new DOMException("No.", name), "setItem");
     await press(user, `Save ${kale.title}`);
     const dialog = await soon(() =>
-      screen.queryByRole("dialog", { name: "The tip was not saved" }),
+      screen.queryByRole("dialog", { name: "We couldn't save the tip" }),
     );
     expect(dialog).toHaveTextContent(words);
     expect(screen.queryByRole("button", { name: `Saved ${kale.title}` })).not.toBeInTheDocument();
@@ -171,7 +171,7 @@ describe("the filter Saved", () => {
   it("says how to save where nothing is, and is reset with the others", async () => {
     const { user, search } = await openBrowse("?saved=1");
     expect(screen.getByText("No tips match your current filters")).toBeVisible();
-    expect(screen.getByText(/You have not saved any tip yet. Press the bookmark/)).toBeVisible();
+    expect(screen.getByText(/You haven't saved any tips yet. Press the bookmark/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Print saved tips" })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Import" })).toBeVisible();
     await press(user, "Reset all filters");
@@ -282,7 +282,7 @@ describe("saved tips while the server is not to be had", () => {
     keep(kale);
     breakCall("get", `/shareTips/${kale._id}`, faults.status);
     await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-    await soon(() => screen.queryByText("The tip could not be loaded"));
+    await soon(() => screen.queryByText("We couldn't load the tip"));
     expect(screen.getByRole("region", { name: kale.title })).toHaveTextContent(kale.description);
   });
 });
@@ -320,7 +320,7 @@ describe("the copy of a tip", () => {
 
 describe("the dashboard", () => {
   it.each([
-    [[], "None yet. The bookmark on a tip keeps it here."],
+    [[], "None yet. Press the bookmark on a tip to save it here."],
     [[kale], "1 tip to read again, without a connection too."],
     [[kale, beans], "2 tips to read again, without a connection too."],
   ])("counts the saved tips and leads to them: %#", async (saved, words) => {
@@ -449,10 +449,13 @@ describe("the file of saved tips", () => {
   });
 
   it.each([
-    ["{", "The file is broken"],
-    ['{"bookmarks":[]}', "This is not a file of saved tips"],
-    ['{"format":"sow-and-tell-saved-tips","version":9,"tips":[]}', "made by a newer Sow & Tell"],
-    ["x".repeat(8_000_001), "The file is too big"],
+    ["{", "This file is damaged"],
+    ['{"bookmarks":[]}', "This isn't a file of saved tips"],
+    [
+      '{"format":"sow-and-tell-saved-tips","version":9,"tips":[]}',
+      "made by a newer version of Sow & Tell",
+    ],
+    ["x".repeat(8_000_001), "This file is too large"],
   ])("is refused in plain words: %#", async (text, words) => {
     keep(kale);
     const { user } = await openBrowse("?saved=1");
@@ -466,7 +469,7 @@ describe("the file of saved tips", () => {
     const text = fileOf(kale, beans);
     const { user } = await openBrowse("?saved=1");
     refuseStorage(fullStorage, "setItem");
-    expect(await importFile(user, text)).toHaveTextContent("There is no room left");
+    expect(await importFile(user, text)).toHaveTextContent("This device is full");
     expect(keptTitles()).toEqual([]);
   });
 });

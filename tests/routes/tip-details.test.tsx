@@ -78,7 +78,7 @@ describe("a tip's page", () => {
     await openTip(_id);
     expect(screen.getByRole("heading", { name: "Untitled tip" })).toBeVisible();
     expect(fact("Added by")).toHaveTextContent("A gardener");
-    expect(screen.getByText("The author has not written a description.")).toBeVisible();
+    expect(screen.getByText("The author hasn't written a description.")).toBeVisible();
     expect(screen.queryByText("Plant type")).not.toBeInTheDocument();
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
@@ -238,7 +238,7 @@ describe("liking a tip", () => {
     answerCall("patch", path, { matchedCount: 0, modifiedCount: 0 });
     await press(user, "Like this tip");
     expect(await soon(() => screen.queryByRole("alert"))).toHaveTextContent(
-      "Your like did not arrive",
+      "We couldn't save your like",
     );
     expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
     expect(screen.getByText("0 likes")).toBeVisible();
@@ -246,7 +246,7 @@ describe("liking a tip", () => {
     mendBackend();
     await press(user, "Try again");
     expect(await soon(() => screen.queryByRole("button", { name: "Liked!" }))).toBeVisible();
-    expect(screen.queryByText("Your like did not arrive")).not.toBeInTheDocument();
+    expect(screen.queryByText("We couldn't save your like")).not.toBeInTheDocument();
   });
 });
 
@@ -283,7 +283,7 @@ describe("a tip that cannot be shown", () => {
   it("is told from a server in trouble, and loaded at the next try", async () => {
     breakCall("get", `/shareTips/${kale._id}`, faults.status);
     const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-    expect(await soon(() => screen.queryByText("The tip could not be loaded"))).toBeVisible();
+    expect(await soon(() => screen.queryByText("We couldn't load the tip"))).toBeVisible();
     expect(screen.queryByText(gone)).not.toBeInTheDocument();
     mendBackend();
     await press(user, "Try again");
@@ -296,7 +296,7 @@ describe("a tip that cannot be shown", () => {
   it("may turn out to be gone at the next try", async () => {
     breakCall("get", `/shareTips/${kale._id}`, faults.offline);
     const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-    await soon(() => screen.queryByText("The tip could not be loaded"));
+    await soon(() => screen.queryByText("We couldn't load the tip"));
     db.update((data) => {
       data.tips = [];
     });
@@ -417,7 +417,7 @@ describe("a like that has arrived", () => {
     const { user, container } = await openTip();
     answerCall("patch", `/shareTips/${kale._id}`, { matchedCount: 0, modifiedCount: 0 });
     await press(user, "Like this tip");
-    await soon(() => screen.queryByText("Your like did not arrive"));
+    await soon(() => screen.queryByText("We couldn't save your like"));
     expect(container.querySelector(".like-leaf")).not.toBeInTheDocument();
   });
 });

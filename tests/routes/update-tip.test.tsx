@@ -296,7 +296,8 @@ describe("a tip that cannot be opened for an update", () => {
 
 describe("a tip that another device has changed since the form was opened", () => {
   const rewritten = { title: "Beans under glass", availability: "hidden" };
-  const choice = () => soon(() => screen.queryByRole("dialog", { name: /was changed meanwhile/ }));
+  const choice = () =>
+    soon(() => screen.queryByRole("dialog", { name: /was changed in the meantime/ }));
 
   /** A person corrects the description only. */
   async function saveCorrection() {
@@ -316,7 +317,7 @@ describe("a tip that another device has changed since the form was opened", () =
       "Description",
     ]);
     expect(storedBeans()).toMatchObject(rewritten);
-    await user.click(dialog.getByRole("button", { name: "Save what is chosen" }));
+    await user.click(dialog.getByRole("button", { name: "Save my choice" }));
     await soon(() => screen.queryByRole("dialog", { name: "Tip Updated Successfully" }));
     expect(storedBeans()).toMatchObject({ ...rewritten, description: "Sow in May." });
   });
@@ -326,7 +327,7 @@ describe("a tip that another device has changed since the form was opened", () =
     const dialog = within(await choice());
     const title = within(dialog.getByRole("group", { name: "Title" }));
     await user.click(title.getByRole("radio", { name: new RegExp(`^Mine ?${beans.title}`) }));
-    await user.click(dialog.getByRole("button", { name: "Save what is chosen" }));
+    await user.click(dialog.getByRole("button", { name: "Save my choice" }));
     await soon(() => screen.queryByRole("dialog", { name: "Tip Updated Successfully" }));
     expect(storedBeans()).toMatchObject({
       title: beans.title,
@@ -363,7 +364,7 @@ describe("a tip that another device has changed since the form was opened", () =
     const { user } = await saveCorrection();
     const dialog = await choice();
     saveElsewhere({ title: "Beans, once more" });
-    await user.click(within(dialog).getByRole("button", { name: "Save what is chosen" }));
+    await user.click(within(dialog).getByRole("button", { name: "Save my choice" }));
     expect(await soon(() => screen.queryByText("Beans, once more"))).toBeVisible();
   });
 
@@ -381,7 +382,7 @@ describe("a tip that another device has changed since the form was opened", () =
     await fill(user, "Description", "Sow in May.");
     removeBeans();
     await press(user, "Update Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "This tip is not there any more" }));
+    await soon(() => screen.queryByRole("dialog", { name: "This tip no longer exists" }));
     await press(user, "OK");
     expect(screen.getByLabelText("Description")).toHaveValue("Sow in May.");
     expect(lines(calls)).toEqual([`GET ${beansPath}`]);

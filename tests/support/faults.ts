@@ -27,33 +27,32 @@ let mendPatience = () => {};
 export const faults = {
   offline: {
     name: "no connection",
-    words: "We could not reach the garden shed. Check your signal, then try again.",
+    words: "We can't reach the server. Check your connection, then try again.",
     answer: () => HttpResponse.error(),
   },
   timeout: {
     name: "no answer in time",
-    words: "The server did not answer in time. It may have been asleep; a second try often works.",
+    words: "It may have been asleep. Trying again often works.",
     answer: timeOut,
   },
   status: {
     name: "a 500 with an HTML page",
-    words:
-      "The server answered with an error. This is not your doing; please try again in a while.",
+    words: "The server answered with an error. Please try again in a few minutes.",
     answer: () => HttpResponse.html("<h1>Internal Server Error</h1>", { status: 500 }),
   },
   empty: {
     name: "a 200 with nothing",
-    words: "The server sent something unexpected. Please try again in a while.",
+    words: "The problem is on our side. Please try again in a few minutes.",
     answer: () => new HttpResponse(null, { status: 200 }),
   },
   broken: {
     name: "broken JSON",
-    words: "The server sent something unexpected. Please try again in a while.",
+    words: "The problem is on our side. Please try again in a few minutes.",
     answer: () => HttpResponse.text('[{"_id": "a1b2', { status: 200 }),
   },
   shape: {
     name: "JSON of another shape",
-    words: "The server sent something unexpected. Please try again in a while.",
+    words: "The problem is on our side. Please try again in a few minutes.",
     answer: () => HttpResponse.json({ unexpected: "guest" }),
   },
 } satisfies Record<string, Fault>;

@@ -39,10 +39,10 @@ describe("the words for a failure", () => {
 
   it.each([
     ["offline", "No connection"],
-    ["timeout", "That took too long"],
-    ["status", "The server is in trouble"],
-    ["not-json", "An answer we cannot read"],
-    ["shape", "An answer we cannot read"],
+    ["timeout", "The server took too long to answer"],
+    ["status", "The problem is on our side"],
+    ["not-json", "The server sent an unexpected answer"],
+    ["shape", "The server sent an unexpected answer"],
     ["not-found", "Not here any more"],
   ] as const)("call %s: %s", (kind, title) => {
     expect(failureWords(new HttpError(kind, "x")).title).toBe(title);

@@ -38,7 +38,9 @@ export function Notices() {
       role="status"
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
     >
-      {!isOnline && <p className="notice text-sm">You are offline. Opened pages can be read.</p>}
+      {!isOnline && (
+        <p className="notice text-sm">You are offline. Pages you've visited still work.</p>
+      )}
       {newVersion !== null && (
         <div className="notice">
           A new version of Sow &amp; Tell is ready.
@@ -48,7 +50,7 @@ export function Notices() {
               className="btn btn-accent min-h-touch"
               onClick={() => newVersion.load()}
             >
-              Load it
+              Update
             </button>
             <button
               type="button"

@@ -29,7 +29,7 @@ export function PictureField({ defaultValue, error, check, pictured }: PictureFi
         hint="Optional. Without a picture we draw the plant."
         remark={
           check.isBroken
-            ? "This picture does not load. The tip will be shown with a drawn plant."
+            ? "We couldn't load this picture. The tip will show a drawn plant instead."
             : null
         }
         placeholder="https://"

@@ -21,7 +21,7 @@ export function withCurrent(
   );
   const added = others.map((value) => ({
     value,
-    label: value.trim() === "" ? "Not given" : `${nameOf(value)} (as it is)`,
+    label: value.trim() === "" ? "Not given" : `${nameOf(value)} (current)`,
   }));
   return [...added, ...options];
 }

@@ -12,7 +12,7 @@ export function TipGone() {
         This tip is not here any more
       </PageHeading>
       <EmptyState
-        title="Its author may have taken it back."
+        title="Its author may have deleted or hidden it."
         picture={<Plate seed="gone" plant="dandelion" className="size-full" />}
       >
         <Link to={paths.browseTips} className="btn btn-primary min-h-touch">

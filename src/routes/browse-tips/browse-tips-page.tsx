@@ -22,7 +22,7 @@ export function BrowseTipsPage() {
       <QueryView
         query={tips}
         fallback={<SkeletonCards label="Loading the tips" className={tipGrid} />}
-        failedTitle="The tips could not be loaded"
+        failedTitle="We couldn't load the tips"
         belowFailure={<SavedCopies />}
       >
         {(list) => <TipBrowser tips={list} />}

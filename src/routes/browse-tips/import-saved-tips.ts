@@ -5,11 +5,10 @@ import { type FileProblem, openSavedTipsFile } from "@/features/tips/saved/saved
 import { counted } from "@/lib/counted";
 
 const fileProblemWords: Record<FileProblem, string> = {
-  "too-big": "The file is too big to be one that you exported here.",
-  broken:
-    "The file is broken: it cannot be read to its end. Export it once more where it comes from.",
-  foreign: "This is not a file of saved tips. Choose one that you exported here.",
-  newer: "The file was made by a newer Sow & Tell. Reload this page, then try again.",
+  "too-big": "This file is too large to be an export of saved tips.",
+  broken: "This file is damaged. Export it again and retry.",
+  foreign: "This isn't a file of saved tips. Choose one that was exported here.",
+  newer: "This file was made by a newer version of Sow & Tell. Reload this page, then try again.",
 };
 
 /** Takes in the tips of a file that somebody chose. @returns what to say about it */

@@ -16,7 +16,7 @@ export function SavedCopies() {
           <h2 id="saved-copies-heading" className="text-display-md">
             Your saved tips
           </h2>
-          <p className="text-ink-soft">They are kept on this device, and are here meanwhile.</p>
+          <p className="text-ink-soft">They are saved on this device, so you can read them now.</p>
         </div>
         <SavedToolbar tips={saved} />
       </div>

@@ -63,7 +63,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
             }
             text={
               isNothingSaved
-                ? "You have not saved any tip yet. Press the bookmark on a tip, and it is kept on this device, to be read and printed without a connection too."
+                ? "You haven't saved any tips yet. Press the bookmark on a tip to save it on this device, to read and print even without a connection."
                 : ""
             }
             picture={<Plate seed="no tips" plant="fern" className="size-full" />}

@@ -1,6 +1,6 @@
 const activities = [
   { text: "You shared a new tip", when: "2 hours ago" },
-  { text: "Somebody liked one of your tips", when: "Yesterday" },
+  { text: "Someone liked one of your tips", when: "Yesterday" },
   { text: "You updated a tip", when: "3 days ago" },
   { text: "You joined the community", when: "Last month" },
 ];

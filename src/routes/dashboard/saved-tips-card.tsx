@@ -21,7 +21,7 @@ export function SavedTipsCard() {
           <span className="block font-display font-semibold text-lg">Saved tips</span>
           <span className="text-ink-soft">
             {length === 0
-              ? "None yet. The bookmark on a tip keeps it here."
+              ? "None yet. Press the bookmark on a tip to save it here."
               : `${counted(length, "tip", "tips")} to read again, without a connection too.`}
           </span>
         </span>

@@ -27,7 +27,7 @@ function NoNumber({ isFetching, retry }: { isFetching: boolean; retry: () => unk
     </span>
   ) : (
     <span className="flex flex-col items-start font-sans text-base">
-      <span>Could not be loaded</span>
+      <span>Couldn't load this</span>
       <button type="button" className="link min-h-touch" onClick={() => void retry()}>
         Try again
       </button>

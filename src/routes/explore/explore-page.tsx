@@ -27,13 +27,13 @@ export function ExplorePage() {
         query={gardeners}
         isPrerendered
         fallback={<SkeletonCards label="Loading the gardeners" className={gridClass} />}
-        failedTitle="The gardeners could not be loaded"
+        failedTitle="We couldn't load the gardeners"
       >
         {(list) =>
           list.length === 0 ? (
             <EmptyState
               title="No gardeners yet"
-              text="Come back in a while."
+              text="Please come back later."
               picture={<Plate seed="no gardeners" plant="tulip" className="size-full" />}
             />
           ) : (

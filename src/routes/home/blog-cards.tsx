@@ -31,7 +31,7 @@ export function BlogCards() {
                 )}
               </div>
               <div className="flex flex-col gap-2">
-                <p className="label-caps text-ink-soft">{post.minutesToRead} minutes to read</p>
+                <p className="label-caps text-ink-soft">{post.minutesToRead} min read</p>
                 <h3 className={index === 0 ? "text-display-md" : "text-display-sm"}>
                   {post.title}
                 </h3>

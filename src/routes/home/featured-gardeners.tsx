@@ -50,7 +50,7 @@ function GardenerList() {
     <QueryView
       query={gardeners}
       fallback={<Skeleton />}
-      failedTitle="The gardeners could not be loaded"
+      failedTitle="We couldn't load the gardeners"
     >
       {(list) =>
         list.length === 0 ? (

@@ -34,8 +34,8 @@ export function MyTipList({ tips, empty }: MyTipListProps) {
         ? showAlert({ icon: "success", title: "Deleted!", text: "Tips Deleted Successfully" })
         : showAlert({
             icon: "info",
-            title: "It was gone already",
-            text: "Somebody deleted it before.",
+            title: "Already deleted",
+            text: "This tip had been deleted before.",
           }));
     } catch (error) {
       showTipFailure(error);

@@ -28,7 +28,7 @@ export function MyTipsPage() {
       <QueryView
         query={tips}
         fallback={<Spinner label="Loading your tips" isFromServer />}
-        failedTitle="Your tips could not be loaded"
+        failedTitle="We couldn't load your tips"
         // The spec shows the empty state after a failure too; the words above keep it honest.
         belowFailure={<NoTips sharePath={sharePath} />}
       >

@@ -23,14 +23,14 @@ export function RecordFailed({ error, onRetry }: RecordFailedProps) {
     <div role="alert" className="flex flex-col items-start gap-4">
       <p className="font-display text-display-sm">
         {isAnswerLost(error)
-          ? "Your account was made, but we can't tell whether your profile could be saved"
-          : "Your account was made, but your profile could not be saved"}
+          ? "Your account was created, but we couldn't check whether your profile was saved"
+          : "Your account was created, but we couldn't save your profile"}
       </p>
       <p>
         You are signed in.{" "}
         {isAnswerLost(error)
-          ? "What you told us of yourself may have arrived; sending it again may store it twice. "
-          : "What you told us of yourself has not arrived yet. "}
+          ? "Your profile may have been saved; sending it again may store it twice. "
+          : "Your location, specialty and bio haven't been saved yet. "}
         {failureWords(error).text}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -43,7 +43,7 @@ export function RecordFailed({ error, onRetry }: RecordFailedProps) {
           Try again
         </button>
         <Link to={paths.home} className="btn btn-outline min-h-touch">
-          Go on without it
+          Continue without it
         </Link>
       </div>
     </div>

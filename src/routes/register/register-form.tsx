@@ -33,7 +33,7 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
         error={errors.password}
       />
       <fieldset className="flex flex-col gap-5 border-rule border-t pt-4">
-        <legend className="pe-3 font-display font-semibold text-lg">If you like</legend>
+        <legend className="pe-3 font-display font-semibold text-lg">Optional details</legend>
         <TextField
           label="Location"
           name="location"

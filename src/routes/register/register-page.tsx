@@ -87,7 +87,7 @@ export function RegisterPage() {
   }
 
   return (
-    <AuthCard title="Create your account" text="One notebook, shared by everybody in it.">
+    <AuthCard title="Create your account" text="One notebook, shared by all its gardeners.">
       <PageTitle>Register</PageTitle>
       {unsaved === null ? (
         <>

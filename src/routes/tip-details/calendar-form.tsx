@@ -47,7 +47,7 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
           defaultValue={nextSaturday(opened)}
           error={errors.day}
         />
-        <TextField label="Time" name="time" type="time" hint="Left empty: the whole day." />
+        <TextField label="Time" name="time" type="time" hint="Leave empty for all day." />
       </div>
       <SubmitButton isBusy={false} label="Save calendar file" busyLabel="" />
     </form>

@@ -3,7 +3,7 @@ const suitsDropCap = /^\p{Script=Latin}.{150}/u;
 
 /** A tip's own text, which is never empty. */
 export function guideText(tip: { description: string }): string {
-  return tip.description.trim() || "The author has not written a description.";
+  return tip.description.trim() || "The author hasn't written a description.";
 }
 
 /** The classes of that text's paragraph. */

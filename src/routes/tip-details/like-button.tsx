@@ -75,8 +75,8 @@ export function LikeButton({ tip }: LikeButtonProps) {
           error={failure}
           title={
             isAnswerLost(failure)
-              ? "We can't tell whether your like arrived"
-              : "Your like did not arrive"
+              ? "We couldn't check whether your like was saved"
+              : "We couldn't save your like"
           }
           onRetry={() => void handleLike()}
         />

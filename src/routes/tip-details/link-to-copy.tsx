@@ -17,7 +17,7 @@ export function LinkToCopy({ url }: LinkToCopyProps) {
     <div ref={form} className="text-start">
       <TextField
         label="Link"
-        hint="It could not be copied by itself: copy it from here."
+        hint="Couldn't copy automatically. Copy the link from here."
         value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}

@@ -15,7 +15,7 @@ export function TipActions({ tip }: TipActionsProps) {
   const action = "btn btn-ghost min-h-touch justify-start border-rule px-3 sm:justify-center";
   return (
     <fieldset className="grid w-full min-w-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-      <legend className="sr-only">Keep and pass on</legend>
+      <legend className="sr-only">Save and share</legend>
       <SaveButton tip={tip} hasText className={action} />
       {/* A hidden tip's link leads nobody else anywhere. */}
       {!isHidden(tip) && (

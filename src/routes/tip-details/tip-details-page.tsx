@@ -25,7 +25,7 @@ export function TipDetailsPage() {
             <Spinner label="Loading the tip" isFromServer />
           </>
         }
-        failedTitle="The tip could not be loaded"
+        failedTitle="We couldn't load the tip"
         isWholePage
         notFound={
           <>

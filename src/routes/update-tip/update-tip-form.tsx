@@ -145,8 +145,8 @@ async function readSaved(id: string, member: Member): Promise<Tip | null> {
   }
   void showAlert({
     icon: "info",
-    title: "This tip is not there any more",
-    text: "It was deleted or hidden meanwhile, so nothing was saved. Your text is still in the form.",
+    title: "This tip no longer exists",
+    text: "It was deleted or hidden in the meantime, so nothing was saved. Your text is still in the form.",
   });
   return null;
 }

@@ -26,7 +26,7 @@ export function UpdateTipPage() {
             <Spinner label="Loading the tip" isFromServer />
           </>
         }
-        failedTitle="The tip could not be loaded"
+        failedTitle="We couldn't load the tip"
         isWholePage
         notFound={<TipGone />}
       >

@@ -59,7 +59,7 @@ export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
     >
       <form onSubmit={handleSubmit} className="flex flex-col gap-6 text-start">
         <h2 id={titleId} className="font-display text-display-sm">
-          This tip was changed meanwhile
+          This tip was changed in the meantime
         </h2>
         <p>
           Another version was saved after you opened the form. Nothing of yours has been saved yet:
@@ -102,7 +102,7 @@ export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
         ))}
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="btn btn-primary min-h-touch">
-            Save what is chosen
+            Save my choice
           </button>
           <button
             type="button"

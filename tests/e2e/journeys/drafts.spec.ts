@@ -46,7 +46,7 @@ async function write(page: Page) {
 /** Waits for the pause after which a text is kept. */
 async function expectKept(page: Page) {
   const last = await page.getByLabel("Title").inputValue();
-  await expect(page.getByText("Draft kept on this device.")).toBeVisible();
+  await expect(page.getByText("Draft saved on this device.")).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => Object.values(localStorage).join("\n")))
     .toContain(JSON.stringify(last));
@@ -249,7 +249,7 @@ const ways: Way[] = [
       await arriveSignedIn(page, other);
       await openForm(page);
       await expect(page.getByLabel("Title")).toHaveValue("");
-      await expect(page.getByText(/^We brought back/)).toBeHidden();
+      await expect(page.getByText(/^We restored your draft/)).toBeHidden();
       await page.getByLabel("Title").fill("Somebody else's");
       await logOut(page, other);
       await expect(page).toHaveURL("/login");
@@ -332,7 +332,7 @@ test("a gardener who shares a draft that came back finds an empty form next time
   await expect(page).toHaveURL("/browseTips");
   await openForm(page);
   await expect(page.getByLabel("Title")).toHaveValue("");
-  await expect(page.getByText(/^We brought back/)).toBeHidden();
+  await expect(page.getByText(/^We restored your draft/)).toBeHidden();
 });
 
 test("a gardener is asked before leaving, by the page and by the browser, and stays", async ({
@@ -364,9 +364,9 @@ test("a gardener whose device is full is told so, and shares the tip all the sam
   await reachForm(page, gardener);
   await fillDevice(page);
   await write(page);
-  await expect(page.getByText(/^This device cannot keep a draft: /)).toBeVisible();
+  await expect(page.getByText(/^This device can't save a draft: /)).toBeVisible();
   await followNavigation(page, "About Us");
-  await expect(page.getByRole("dialog")).toContainText("only until you close this tab");
+  await expect(page.getByRole("dialog")).toContainText("lost when you close this tab");
   await page.getByRole("button", { name: "Leave" }).click();
   await page.goBack();
   await expectText(page);
@@ -386,7 +386,7 @@ test("a gardener with two tabs hears in one that the tip was shared from the oth
   await expectBroughtBack(other);
   await other.getByRole("button", { name: "Share Tip" }).click();
   await expect(other.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
-  await expect(page.getByText(/^This tip was shared meanwhile/)).toBeVisible();
+  await expect(page.getByText(/^This tip has already been shared/)).toBeVisible();
   await expectText(page);
 });
 
@@ -419,6 +419,6 @@ test("a gardener's update comes back after a reload, and says that the tip has c
   await expect(page.getByLabel("Title")).toHaveValue("Leeks in three drainpipes");
   await page.getByRole("button", { name: "See the newest version" }).click();
   await expect(page.getByLabel("Description")).toHaveValue("Another tab's words.");
-  await page.getByRole("button", { name: "Bring back what was here" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Title")).toHaveValue("Leeks in three drainpipes");
 });

@@ -124,7 +124,7 @@ test("a gardener reads a saved tip though the server is in trouble, and the list
     route.fulfill({ status: 500, headers: { "Access-Control-Allow-Origin": "*" } }),
   );
   await page.goto("/browseTips");
-  await expect(page.getByText("The tips could not be loaded")).toBeVisible();
+  await expect(page.getByText("We couldn't load the tips")).toBeVisible();
   await page.getByRole("button", { name: "Read your copy" }).click();
   await expect(page.getByRole("dialog", { name: title })).toContainText("Saved on");
 });

@@ -54,7 +54,7 @@ test("a visitor hears that it is the connection where even the page's code is no
   await page.goto("/");
   await expectHomeAtRest(page);
   await context.setOffline(true);
-  await leaveHomeFor(page, "This page did not come up");
+  await leaveHomeFor(page, "We couldn't load this page");
   await expect(page.getByRole("alert")).toContainText("Check your signal", { timeout: 3000 });
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();

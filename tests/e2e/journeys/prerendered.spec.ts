@@ -160,7 +160,7 @@ test("a gardener who opens a private page sees that it is on its way, and no oth
 }) => {
   const release = await holdScripts(page);
   await page.goto("/dashboard", { waitUntil: "commit" });
-  await expect(page.getByText("Opening the garden gate…")).toBeVisible();
+  await expect(page.getByText("Loading the page…")).toBeVisible();
   await expect(page.getByRole("heading")).toHaveCount(0);
   release();
   await expect(page).toHaveURL("/login");

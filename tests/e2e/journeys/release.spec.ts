@@ -31,7 +31,7 @@ async function installed(page: Page): Promise<void> {
 /** Installs what the host has now, and changes over to it. */
 async function loadNewVersion(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.getByRole("button", { name: "Load it" }).click();
+  await page.getByRole("button", { name: "Update" }).click();
 }
 
 /** Counts how often a page is loaded from now on. */
@@ -76,7 +76,7 @@ test.describe("with the program on the device", () => {
         });
       });
       site.deploy({ name: "good" });
-      await page.getByRole("button", { name: "Load it" }).click();
+      await page.getByRole("button", { name: "Update" }).click();
       await expect.poll(loads, { timeout: 15_000 }).toBe(2);
       await expect.poll(() => isAlive(page)).toBe(true);
       await expect(heading(page)).toBeVisible();

@@ -129,7 +129,7 @@ test("a gardener reads the tips they opened, with their pictures, without a conn
     .toBe(512);
 
   await page.getByRole("button", { name: "Like this tip" }).click();
-  await expect(page.getByText(/Check your signal|could not reach/).first()).toBeVisible();
+  await expect(page.getByText(/Check your connection|can't reach/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Liked!" })).toBeHidden();
 
   await page.goto("/tipsDetails/0123456789abcdef01234567");
@@ -217,7 +217,7 @@ test("a gardener is offered a new version, and goes on with the old one until th
     await expect(page.getByText("A new version of Sow & Tell is ready.")).toBeVisible();
     await expect(page.getByLabel("Name")).toHaveValue("Half a name");
     const loaded = page.waitForEvent("load");
-    await page.getByRole("button", { name: "Load it" }).click();
+    await page.getByRole("button", { name: "Update" }).click();
     await loaded;
     await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
     await expect(page.getByText("A new version of Sow & Tell is ready.")).toBeHidden();

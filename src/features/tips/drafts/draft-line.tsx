@@ -18,7 +18,7 @@ export function DraftLine({ isKept, hasOther, onShowNotice }: DraftLineProps) {
   if (isKept === null) return null;
   return (
     <p className="text-ink-soft text-sm">
-      {isKept ? "Draft kept on this device." : "This device cannot keep a draft."}
+      {isKept ? "Draft saved on this device." : "This device can't save a draft."}
     </p>
   );
 }

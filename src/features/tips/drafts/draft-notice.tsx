@@ -43,8 +43,8 @@ export function DraftNotice(props: DraftNoticeProps) {
       <div role="status" className="flex max-w-measure flex-col gap-3">
         {isUnkept && (
           <p>
-            This device cannot keep a draft: its storage is full or blocked. Send your tip before
-            you close this page.
+            This device can't save a draft: its storage is full or blocked. Send your tip before you
+            close this page.
           </p>
         )}
         {news !== null && <p>{news.text}</p>}

@@ -9,11 +9,11 @@ export interface DraftNews {
 const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
 
 const replacedWords: Record<Replaced["by"], DraftNews["text"]> = {
-  nothing: "Your draft is discarded.",
+  nothing: "Draft discarded.",
   otherTab: "This is the other tab's text now.",
   newest: "This is the newest version of the tip.",
   choice: "These are the fields as you chose them.",
-  earlier: "Your text is back.",
+  earlier: "Your text has been restored.",
 };
 
 const arrivalWords: Record<NonNullable<DraftState["arrival"]>, string> = {
@@ -42,27 +42,25 @@ export function draftNews(
     const keepMine = { label: "Keep mine", run: keeper.keepMine };
     return hasDraft
       ? {
-          text: `You were writing this tip in another tab too, on ${when}. Both texts are kept until you choose.`,
+          text: `You were writing this tip in another tab too, on ${when}. Both drafts stay until you choose.`,
           actions: [useOther, keepMine],
         }
       : { text: `You were writing this tip in another tab, on ${when}.`, actions: [useOther] };
   }
   if (isSentElsewhere && !isNew) {
     return {
-      text: `This tip was updated from another tab.${hasDraft ? " Your draft is kept." : ""}`,
-      actions: [{ label: "Load it again", run: reload }],
+      text: `This tip was updated from another tab.${hasDraft ? " Your draft is still here." : ""}`,
+      actions: [{ label: "Reload", run: reload }],
     };
   }
   if (isSentElsewhere && hasDraft) {
     return {
-      text: "This tip was shared meanwhile, perhaps from another tab. Sharing it here makes a second one.",
+      text: "This tip has already been shared, perhaps from another tab. Sharing it here makes a second one.",
       actions: [discard],
     };
   }
   const restored =
-    restoredAt === null
-      ? []
-      : [`We brought back what you were writing on ${dateAndTime.format(restoredAt)}.`];
+    restoredAt === null ? [] : [`We restored your draft from ${dateAndTime.format(restoredAt)}.`];
   if (arrival !== null) {
     return {
       text: [...restored, arrivalWords[arrival]].join(" "),
@@ -81,7 +79,7 @@ export function draftNews(
   if (replaced !== null) {
     return {
       text: replacedWords[replaced.by],
-      actions: [{ label: "Bring back what was here", run: keeper.bringBack }],
+      actions: [{ label: "Undo", run: keeper.bringBack }],
     };
   }
   return restored.length > 0 ? { text: restored.join(" "), actions: [discard] } : null;

@@ -70,7 +70,7 @@ function askToLeave(isKept: boolean): Promise<boolean> {
     title: "Leave this page?",
     text: isKept
       ? "Your draft stays on this device and will be here when you come back."
-      : "This device cannot keep your draft. It will be here only until you close this tab.",
+      : "This device can't save your draft. It is lost when you close this tab.",
     confirmText: "Leave",
     cancelText: "Stay",
   });

@@ -44,7 +44,7 @@ export function useSentCheck({ keeper, findSent, onFound }: SentCheck) {
       keeper.leaveBehind();
       await showAlert({
         icon: "info",
-        title: "Your tip arrived before",
+        title: "Your tip was already shared",
         text: "It is shared as you sent it first. What you changed since is still in the form.",
       });
     }

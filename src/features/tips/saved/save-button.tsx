@@ -20,7 +20,10 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
   function handlePress() {
     const problem = isSaved ? unsaveTip(tip._id) : saveTip(tip);
     if (problem === null) return;
-    showSaveProblem(isSaved ? "The tip is still saved" : "The tip was not saved", problem);
+    showSaveProblem(
+      isSaved ? "We couldn't remove the saved tip" : "We couldn't save the tip",
+      problem,
+    );
   }
 
   return (

@@ -4,9 +4,9 @@ import { MAX_SAVED_TIPS, type SaveProblem } from "@/features/tips/saved/saved-ti
 /** Why something was not saved, and what to do about it. */
 export const saveProblemWords: Record<SaveProblem, string> = {
   "too-many": `${MAX_SAVED_TIPS} tips are saved on this device, and that is as many as it keeps. Take one out, then try again.`,
-  full: "There is no room left on this device. Take a saved tip out, then try again.",
+  full: "This device is full. Remove a saved tip, then try again.",
   blocked:
-    "This browser does not let the site keep anything, as in some private windows. Allow it in the browser's settings, then try again.",
+    "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
 };
 
 /** Says that nothing was saved, or taken out, and what to do about it. */

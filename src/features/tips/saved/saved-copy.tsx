@@ -22,7 +22,7 @@ export function SavedCopy({ tip }: SavedCopyProps) {
         ]}
       />
       <p className="whitespace-pre-line" dir="auto">
-        {description.trim() || "The author has not written a description."}
+        {description.trim() || "The author hasn't written a description."}
       </p>
     </div>
   );
