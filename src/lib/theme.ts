@@ -16,6 +16,10 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = chosen ?? (systemIsDark ? "dusk" : "daylight");
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
+    // The browser's own bars take the colour of the page's paper.
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      meta.media = meta.dataset.of === theme ? "all" : "not all";
+    }
   }, [theme]);
   return [theme, choose];
 }

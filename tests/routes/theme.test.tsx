@@ -50,6 +50,21 @@ describe("the theme", () => {
     expect(theme()).toBe("daylight");
   });
 
+  it("colours the browser's own bars, too", async () => {
+    setSystemTheme("light");
+    const page = new DOMParser().parseFromString(readFileSync("index.html", "utf8"), "text/html");
+    document.head.append(...page.querySelectorAll('meta[name="theme-color"]'));
+    const colours = () =>
+      [...document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+        .filter(({ media }) => media === "all")
+        .map(({ content }) => content);
+    const { user } = await openPage();
+    expect(colours()).toEqual(["#FBF7EE"]);
+    await press(user, toDark);
+    expect(colours()).toEqual(["#131C15"]);
+    for (const meta of document.head.querySelectorAll('meta[name="theme-color"]')) meta.remove();
+  });
+
   it("is remembered on the device", async () => {
     setSystemTheme("light");
     const { user, unmount } = await openPage();
