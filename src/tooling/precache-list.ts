@@ -20,6 +20,8 @@ const wanted = [
   /-latin-wght-normal-.*\.woff2$/,
   /-(tall-480|wide-960)-.*\.avif$/,
   /^\/favicon\.svg$/,
+  // The drawn plants that stand in for pictures.
+  /^\/assets\/.*\.svg$/,
   // What the explore page shows.
   /^\/exploreGardeners\.json$/,
 ];

@@ -23,7 +23,7 @@ function Album() {
     <main className="album">
       <h1 className="album-title">Botanical plates</h1>
       <p className="album-note">
-        {habits.length} habits, {PLATES} seeds; no two alike
+        {habits.length} habits, {PLATES} seeds
       </p>
       <div className="album-sheet">
         {plates.map(({ habit, seed }) => (

@@ -10,8 +10,6 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import process from "node:process";
 import { chromium } from "@playwright/test";
-import { createElement } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { createServer } from "vite";
 import { socialCard } from "./social-card.mjs";
 
@@ -96,7 +94,6 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 const { chromiumPath } = await vite.ssrLoadModule("/tests/e2e/support/chromium.ts");
-const { Plate } = await vite.ssrLoadModule("/src/features/plates/plate.tsx");
 const browser = await chromium.launch({ ...chromiumPath(), args: ["--no-sandbox"] });
 try {
   const drawMark = await readMark();
@@ -110,8 +107,7 @@ try {
 
   for (const icon of ICONS) await save(icon.file, await picture(icon, DAYLIGHT));
 
-  const plate = (seed, plant, caption) =>
-    renderToStaticMarkup(createElement(Plate, { seed, plant, caption }));
+  const plate = await readFile("src/assets/plates/svg/tomato-1.svg", "utf8");
   await save(
     "social-card.png",
     await takePicture(page, await socialCard({ mark: drawMark(DAYLIGHT), plate }), 1200, 630),

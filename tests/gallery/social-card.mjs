@@ -24,7 +24,7 @@ const style = `
   .name i { color: var(--color-secondary); margin-right: 0.05em }
   .line { font: 400 38px/1.35 Figtree; max-width: 12em; color: #475144 }
   .plate { width: 418px; height: 522px; border: 1.5px solid var(--color-rule); flex: none; font-family: Figtree }
-  .plate svg { display: block; width: 100%; height: 100% }
+  .plate > svg { display: block; width: 100%; height: 100% }
 `;
 
 /** The picture that stands for a link to the site, as HTML of 1200 by 630 pixels. */
@@ -37,6 +37,6 @@ export async function socialCard({ mark, plate }) {
         <div class="name">Sow <i>&amp;</i> Tell</div>
         <div class="line">Garden tips from people who&nbsp;grow&nbsp;things</div>
       </div>
-      <div class="plate">${plate("a tomato on a cane", "tomato", "Solanum lycopersicum")}</div>
+      <div class="plate">${plate}</div>
     </div>`;
 }

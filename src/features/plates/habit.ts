@@ -1,4 +1,4 @@
-import { createRandom } from "./random";
+import { createRandom } from "@/assets/plates/random";
 
 /**
  * The habits, each named after a plant everybody knows, and the other words that stand for them; a plural needs no

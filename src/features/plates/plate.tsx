@@ -1,9 +1,5 @@
-import { type CSSProperties, useMemo } from "react";
-import { drawings } from "./draw/drawings";
+import { createRandom } from "@/assets/plates/random";
 import { habitFor } from "./habit";
-import { footing } from "./parts/footing";
-import { createPen } from "./parts/pen";
-import { createRandom } from "./random";
 
 export interface PlateProps {
   /** Whatever stays the same for a tip, such as its `_id`: the same seed gives the same plate. */
@@ -12,12 +8,30 @@ export interface PlateProps {
   plant: string;
   /** A short line under the plant. */
   caption?: string;
+  /** Classes that give its size. */
   className?: string;
 }
 
-/** A plant drawn in ink with two flat washes, for wherever a picture is missing. It is decoration, hidden from screen readers. */
+/** How many plates there are of each plant (`assets/plates`). */
+const VARIANTS = 5;
+
+const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/*.svg", {
+  query: "?no-inline",
+  import: "default",
+  eager: true,
+});
+
+/**
+ * A drawn plant for wherever a picture is missing. It is decoration, hidden from screen readers.
+ * One file has both themes' colours: those of dusk show where its address ends in `#dusk`.
+ */
 export function Plate({ seed, plant, caption = "", className }: PlateProps) {
-  const { layers, colours, viewBox } = useMemo(() => draw(seed, plant), [seed, plant]);
+  const { src, isMirrored } = choosePlate(seed, plant);
+  const sheet = {
+    width: 400,
+    height: 300,
+    transform: isMirrored ? "matrix(-1 0 0 1 400 0)" : undefined,
+  };
   return (
     <svg
       viewBox="0 0 400 300"
@@ -25,34 +39,13 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
       aria-hidden="true"
       focusable="false"
       className={className}
-      style={colours}
     >
-      <path fill="var(--color-base-200)" d="M0 0h400v300H0z" />
-      {/* No usual crop, from 3:4 to 16:9, cuts into this part of the sheet. */}
-      <svg
-        x="88"
-        y="38"
-        width="224"
-        height={caption ? 200 : 224}
-        viewBox={viewBox}
-        overflow="visible"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="6.5"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        {layers.map(({ tint, wash, fine, bold }) => [
-          <path key="wash" fill={`var(--${tint})`} stroke="none" d={wash} />,
-          <path key="fine" d={fine} />,
-          <path key="bold" strokeWidth="14" d={bold} />,
-        ])}
-      </svg>
+      <image {...sheet} href={src} className="daylight-only" />
+      <image {...sheet} href={`${src}#dusk`} className="dusk-only" />
       {caption && (
         <text
           x="200"
-          y="256"
+          y="282"
           textAnchor="middle"
           fontSize="14"
           fontStyle="italic"
@@ -65,39 +58,10 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
   );
 }
 
-function draw(seed: string, plant: string) {
+/** @returns the plate's address, and whether it is shown mirrored: the same for the same seed and plant, every time */
+export function choosePlate(seed: string, plant: string): { src: string; isMirrored: boolean } {
   const habit = habitFor({ plantType: plant, category: "", title: seed });
-  const random = createRandom(habit + seed);
-  const pen = createPen(random);
-  drawings[habit](pen);
-  // Soil and roots go to the lowest layer, under the plant.
-  pen.layers.reverse();
-  footing(pen);
-  pen.layers.reverse();
-  const left = Math.min(...pen.xs);
-  const top = Math.min(...pen.ys);
-  const paper = "var(--color-base-200)";
-  const green = mix("var(--color-primary)", 70 + random() * 30, "var(--color-accent)");
-  const flower = mix(
-    "var(--color-secondary)",
-    pen.bloom ?? (random() < 0.5 ? 0 : 100),
-    "var(--color-accent)",
-  );
-  const colours: CSSProperties & Record<`--${string}`, string> = {
-    color: "var(--color-base-content)",
-    "--paper": mix(flower, 20, paper),
-    "--leaf": mix(green, 44, paper),
-    "--shade": mix(green, 66, paper),
-    "--bloom": mix(flower, 72, paper),
-  };
-  return {
-    layers: pen.layers,
-    colours,
-    viewBox: [left, top, Math.max(...pen.xs) - left, Math.max(...pen.ys) - top]
-      .map((length) => Math.round(length * 10))
-      .join(" "),
-  };
+  const choice = Math.floor(createRandom(habit + seed)() * VARIANTS * 2);
+  const src = files[`../../assets/plates/svg/${habit}-${(choice % VARIANTS) + 1}.svg`] ?? "";
+  return { src, isMirrored: choice >= VARIANTS };
 }
-
-const mix = (colour: string, share: number, other: string) =>
-  `color-mix(in oklab, ${colour} ${Math.round(share)}%, ${other})`;

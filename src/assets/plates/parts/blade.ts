@@ -5,8 +5,8 @@ import {
   move,
   type Pen,
   type Spine,
+  steps,
   type Tint,
-  tenths,
   trace,
 } from "./pen";
 import { beside, darkSide, fan, fullTurn, grow } from "./spine";
@@ -59,7 +59,7 @@ export function fill(
   const [fine = "", bold] = edges.map((edge) => {
     const start = edge(0);
     const body = trace(pen, edge, pieces, isSharp);
-    wash += `${wash ? "L" : "M"}${tenths(start.x + pen.slip.x * slip, start.y + pen.slip.y * slip) + body}`;
+    wash += `${wash ? "L" : "M"}${steps(start.x + pen.slip.x * slip, start.y + pen.slip.y * slip) + body}`;
     return move(start) + body;
   });
   lay(pen, tint, wash, fine + lines, bold);
@@ -67,7 +67,7 @@ export function fill(
 
 /** Path data of a curve from one place to another that bends towards a third. */
 export const arc = (from: Joint, knee: Joint, to: Joint): string =>
-  `${move(from)}q${tenths(knee.x - from.x, knee.y - from.y, to.x - from.x, to.y - from.y)}`;
+  `${move(from)}q${steps(knee.x - from.x, knee.y - from.y, to.x - from.x, to.y - from.y)}`;
 
 /**
  * Draws a shape that leaves the joint at `out` radians, `slim` times as wide on each side as it is long;

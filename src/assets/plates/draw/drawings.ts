@@ -1,4 +1,3 @@
-import type { Habit } from "../habit";
 import type { Pen } from "../parts/pen";
 import { aloe } from "./aloe";
 import { basil } from "./basil";
@@ -23,7 +22,7 @@ import { tomato } from "./tomato";
 import { tulip } from "./tulip";
 
 /** Which function draws which habit. */
-export const drawings: Record<Habit, (pen: Pen) => void> = {
+export const drawings = {
   aloe,
   apple: branch(46, 0.52, 0.8, 0.4, 100),
   basil,
@@ -47,4 +46,7 @@ export const drawings: Record<Habit, (pen: Pen) => void> = {
   strawberry,
   tomato,
   tulip,
-};
+} satisfies Record<string, (pen: Pen) => void>;
+
+/** A habit that there is a drawing of. */
+export type Habit = keyof typeof drawings;

@@ -74,18 +74,21 @@ export function roughly(pen: Pen, count: number): number {
   return Math.round(count * between(pen, 0.6, 1.5));
 }
 
-/** Path data in tenths of a unit, which the plate scales back: whole numbers are shorter than decimals. */
-export function tenths(...values: number[]): string {
+/** Steps of a unit in path data, which the plate scales back: whole numbers are shorter than decimals. */
+export const STEPS = 4;
+
+/** Path data in whole steps. */
+export function steps(...values: number[]): string {
   let text = "";
   for (const value of values) {
-    const whole = Math.round(value * 10);
+    const whole = Math.round(value * STEPS);
     text += whole < 0 ? whole : ` ${whole}`;
   }
   return text;
 }
 
 /** Path data that sets the pen down at the joint. */
-export const move = ({ x, y }: Place): string => `M${tenths(x, y)}`;
+export const move = ({ x, y }: Place): string => `M${steps(x, y)}`;
 
 /** A line through `count` pieces of the curve, each a little off, as a hand is. */
 export function trace(pen: Pen, curve: Spine, count: number, isStraight = false): string {
@@ -101,8 +104,8 @@ export function trace(pen: Pen, curve: Spine, count: number, isStraight = false)
       const dx = point.x - last.x;
       const dy = point.y - last.y;
       // Catmull-Rom: the handles at a point run along the line between its neighbours.
-      if (!isStraight) path += tenths(dx - (next.x - last.x) / 6, dy - (next.y - last.y) / 6);
-      path += tenths(dx, dy);
+      if (!isStraight) path += steps(dx - (next.x - last.x) / 6, dy - (next.y - last.y) / 6);
+      path += steps(dx, dy);
     }
     const off = between(pen, -0.3, 0.3);
     last = point;
