@@ -1,14 +1,9 @@
-import { use, useEffect } from "react";
-import {
-  type BlockerFunction,
-  UNSAFE_DataRouterContext as DataRouterContext,
-} from "react-router-dom";
+import { useEffect, useRef } from "react";
+import { useBlocker, useLocation } from "react-router-dom";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 import { confirmAction } from "@/components/dialog";
 import type { DraftKeeper } from "@/features/tips/drafts/draft-keeper";
-
-const BLOCKER = "draft";
 
 /** Asks the browser's own question, whose words are its own too. */
 function askBeforeUnload(event: BeforeUnloadEvent) {
@@ -21,8 +16,19 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
  * @param isSending the tip is on its way: it arrives on another page of this site too, but not without this site
  */
 export function useLeaveQuestion(keeper: DraftKeeper, isChanged: boolean, isSending: boolean) {
-  // Not by `useBlocker`: a first visit to any page would fetch it, and the router has what it is made of.
-  const router = use(DataRouterContext)?.router;
+  const { pathname: here } = useLocation();
+  // The keeper knows at once when a tip has arrived. Nobody is held back who has signed out.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      keeper.getState().isChanged &&
+      !isSending &&
+      isMember(getAuthState().user) &&
+      currentLocation.pathname === here &&
+      nextLocation.pathname !== here,
+  );
+  const isBlocked = blocker.state === "blocked";
+  // Who goes elsewhere while being asked is led there.
+  const latestBlocker = useRef(blocker);
 
   useEffect(() => {
     if (!isChanged) return;
@@ -31,37 +37,26 @@ export function useLeaveQuestion(keeper: DraftKeeper, isChanged: boolean, isSend
   }, [isChanged]);
 
   useEffect(() => {
-    if (router === undefined) return;
-    const here = router.state.location.pathname;
-    let isAsking = false;
+    latestBlocker.current = blocker;
+  }, [blocker]);
 
-    // The keeper knows at once when a tip has arrived. Nobody is held back who has signed out.
-    const shouldAsk: BlockerFunction = ({ currentLocation, nextLocation }) =>
-      keeper.getState().isChanged &&
-      !isSending &&
-      isMember(getAuthState().user) &&
-      currentLocation.pathname === here &&
-      nextLocation.pathname !== here;
+  useEffect(() => {
+    if (!isBlocked) return;
+    let isHere = true;
 
     async function ask() {
-      isAsking = true;
       keeper.save();
       const isLeaving = await askToLeave(keeper.getState().isKept !== false);
-      isAsking = false;
-      const blocker = router?.state.blockers.get(BLOCKER);
-      if (isLeaving) blocker?.proceed?.();
-      else blocker?.reset?.();
+      if (!isHere) return;
+      if (isLeaving) latestBlocker.current.proceed?.();
+      else latestBlocker.current.reset?.();
     }
 
-    router.getBlocker(BLOCKER, shouldAsk);
-    const unsubscribe = router.subscribe(({ blockers }) => {
-      if (blockers.get(BLOCKER)?.state === "blocked" && !isAsking) void ask();
-    });
+    void ask();
     return () => {
-      unsubscribe();
-      router.deleteBlocker(BLOCKER);
+      isHere = false;
     };
-  }, [router, keeper, isSending]);
+  }, [isBlocked, keeper]);
 }
 
 function askToLeave(isKept: boolean): Promise<boolean> {
