@@ -27,6 +27,14 @@ export function closeDialog(): void {
 /** What had the focus before the first of the dialogs that are open. */
 let opener: Element | null = null;
 
+const iconColors: Record<SweetAlertIcon, string> = {
+  success: "var(--color-success)",
+  error: "var(--color-error)",
+  warning: "var(--color-warning)",
+  info: "var(--color-info)",
+  question: "var(--color-info)",
+};
+
 /** Opens a dialog. Resolves with null if its code does not come: then the browser's own have to do. */
 async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null> {
   const focused = document.activeElement;
@@ -35,6 +43,7 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
   if (Swal === null) return null;
   return Swal.fire({
     buttonsStyling: false,
+    ...(options.icon && { iconColor: iconColors[options.icon] }),
     ...(!options.toast && {
       heightAuto: false,
       // Its own way gives the focus to a button that has gone when two dialogs follow each other.
@@ -43,8 +52,10 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
     }),
     ...options,
     customClass: {
+      container: "dialog-layer",
       popup: "dialog",
       title: "dialog-title",
+      htmlContainer: "dialog-text",
       actions: "dialog-actions",
       confirmButton: "btn btn-primary min-h-touch",
       cancelButton: "btn btn-outline min-h-touch",
