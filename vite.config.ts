@@ -17,7 +17,6 @@ import { mockWorker } from "./src/tooling/mock-worker.ts";
 import { plainImports } from "./src/tooling/plain-imports.ts";
 import { prerenderPages, previewShell } from "./src/tooling/prerender-plugin.ts";
 import { securityPolicy } from "./src/tooling/security-policy.ts";
-import { tooltipTokens } from "./src/tooling/tooltip-tokens.ts";
 import { serviceWorker } from "./src/tooling/worker-plugin.ts";
 
 const DEMO_MODE = "demo";
@@ -107,7 +106,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       tailwindcss(),
       plainImports(),
       leanRouter(),
-      tooltipTokens(),
       licenceNotices(),
       warnOfSettings(settings.environment),
       securityPolicy((hashes) => contentSecurityPolicy(settings.environment, hashes)),

@@ -8,10 +8,10 @@ export function Tooltips() {
       id={tooltipId}
       offset={TOOLTIP_OFFSET_PX}
       globalCloseEvents={{ escape: true }}
-      className="z-50 max-w-64"
-      // Not by classes: the library's own styles stand in no layer, and win.
-      style={{ backgroundColor: "var(--color-base-content)", color: "var(--color-base-100)" }}
-      opacity={1}
+      className="tooltip-bubble"
+      classNameArrow="tooltip-arrow"
+      // Its core styles and its base styles: they set variables on the root, at which the browser styles the whole page anew.
+      disableStyleInjection="core"
     />
   );
 }

@@ -26,7 +26,7 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...GOOGLE_SCRIPTS],
-    // SweetAlert2 and react-tooltip bring their style sheets along as elements.
+    // SweetAlert2 brings its style sheet along as an element.
     "style-src": ["'self'", "'unsafe-inline'"],
     // People link pictures from anywhere.
     "img-src": ["'self'", "https:", "data:"],
