@@ -11,15 +11,25 @@ import {
   settingsFor,
   settingsWarnings,
 } from "./src/lib/read-env.ts";
-import { leanRouter, productionRouter } from "./src/tooling/lean-router.ts";
 import { licenceNotices } from "./src/tooling/licence-notices.ts";
 import { mockWorker } from "./src/tooling/mock-worker.ts";
-import { plainImports } from "./src/tooling/plain-imports.ts";
 import { prerenderPages, previewShell } from "./src/tooling/prerender-plugin.ts";
 import { securityPolicy } from "./src/tooling/security-policy.ts";
 import { serviceWorker } from "./src/tooling/worker-plugin.ts";
 
 const DEMO_MODE = "demo";
+
+/**
+ * The router's exports name its development build alone, which warns in production too; its production build stands
+ * beside it. Until https://github.com/remix-run/react-router/issues/14102 is closed.
+ */
+const productionRouter = [
+  { find: /^react-router$/, replacement: "react-router/dist/production/index.mjs" },
+  { find: /^react-router\/dom$/, replacement: "react-router/dist/production/dom-export.mjs" },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: `${import.meta.dirname}/node_modules/${replacement}`,
+}));
 
 /** Tests that replace modules or load the app anew. All others share the modules of their worker, which saves half of the time. */
 const testsWithOwnModules = [
@@ -104,8 +114,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       tailwindcss(),
-      plainImports(),
-      leanRouter(),
       licenceNotices(),
       warnOfSettings(settings.environment),
       securityPolicy((hashes) => contentSecurityPolicy(settings.environment, hashes)),
@@ -127,50 +135,37 @@ export default defineConfig(({ command, mode, isPreview }) => {
     build: {
       outDir: mode === DEMO_MODE ? "dist-demo" : "dist",
       target: "es2023",
-      modulePreload: {
-        polyfill: false,
-        resolveDependencies: (_file, dependencies, { hostType }) =>
-          hostType === "html" ? dependencies : dependencies.filter((file) => file.endsWith(".css")),
-      },
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // Short, since the first script carries the names of all chunks.
-          chunkFileNames: "assets/[hash].js",
-          // Libraries that change seldom stay in the reader's cache when the program changes.
+          chunkFileNames: "assets/[name]-[hash].js",
+          // Few requests, and libraries that seldom change stay in the browser's cache when the app changes. A module goes
+          // into the first group that matches it, together with what it imports, so no two groups import each other.
           codeSplitting: {
-            includeDependenciesRecursively: false,
             groups: [
               {
                 name: "react",
-                test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|vite\/preload-helper/,
+                test: /node_modules\/(react(-dom|-router|-router-dom)?|scheduler)\//,
               },
-              // Small things that are always wanted together: one request, not a dozen.
-              {
-                name: "base",
-                test: /src\/lib\/(env|http-error|idle|report-error|use-elapsed|use-hydrated)\.ts/,
-              },
-              {
-                name: "data",
-                test: /node_modules\/(valibot|idb-keyval|@tanstack\/(query-|react-query\/))|(?<!draft)\.(api|schema|queries)\.ts|saved\/saved-(storage|tip|tips)\.ts|lib\/(http|lenient|counted|object-id|query-client|query-storage)\.ts|(?<!home)\.loader\.ts|(private-loader|tip-visibility|tip-labels)\.ts/,
-              },
-              {
-                name: "forms",
-                test: /components\/(field|use-form|submit-button|password-field)\.|eye(-off)?\.mjs/,
-              },
-              // What every page starts with, whatever else imports it.
               { name: "index", tags: ["$initial"] },
-              // Small parts of several pages: three requests, not forty. The first is every page's, the last that of tips.
-              { name: "icons", test: /lucide-react\/|src\/lib\//, minShareCount: 2 },
               {
-                name: "parts",
-                test: /src\/(app|assets|components)\/(?!reveal|use-reveal|query-view|stale-note)/,
+                name: "lib",
+                test: /src\/lib\/|node_modules\/(valibot|idb-keyval|@tanstack\/(react-)?query[^/]*)\//,
+              },
+              { name: "motion", test: /components\/(use-)?reveal\./ },
+              { name: "plates", test: /features\/plates\// },
+              // What three pages or more use. What only two of them use would make all the others slower.
+              { name: "shared", test: /src\/(?!routes\/)|lucide-react\//, minShareCount: 3 },
+              { name: "tip-form", test: /\/tip-form\./ },
+              {
+                name: "shared-by-two",
+                test: /src\/(?!routes\/)|lucide-react\//,
                 minShareCount: 2,
               },
-              {
-                name: "tips",
-                test: /src\/components\/(query-view|stale-note)|src\/features\/(?!plates|tips\/(drafts|tip-(form|fields|preview)|picture-field|use-picture))/,
-                minShareCount: 2,
-              },
+              { name: "loaders", test: /\.loader\.ts$/ },
+              // Home's first view, then its sections; the slider comes by itself.
+              { name: "banner", test: /routes\/home\/(hero-banner|later-slide)/ },
+              { name: "home", test: /routes\/home\/(?!banner|slide)/ },
             ],
           },
         },

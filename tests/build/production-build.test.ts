@@ -174,7 +174,7 @@ describe("a production build", () => {
       (name) =>
         /\.(js|css|html)$/.test(name) && !["sw.js", "sw-tombstone.js", "404.html"].includes(name),
     );
-    expect(wanted.length).toBeGreaterThan(50);
+    expect(wanted.length).toBeGreaterThan(30);
     expect(wanted.filter((name) => !worker.includes(`/${name}`))).toEqual([]);
     expect(worker).not.toContain("social-card");
     // Hosts answer for it with that status, at which no worker installs.
