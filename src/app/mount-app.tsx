@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, type DataRouter } from "react-router-dom";
+import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router-dom";
 import { App } from "@/app/app";
+import { loadPage } from "@/app/load-page";
 import { createRoutes } from "@/app/routes";
-import "@/app/quiet-transitions";
 import { startAuth } from "@/auth/auth-session";
 import { whenIdle } from "@/lib/idle";
 import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
@@ -23,19 +23,19 @@ export async function mountApp(
   await new Promise((resolve) => setTimeout(resolve));
   // Before anything is shown, so that a visitor's page is not drawn twice.
   startAuth();
-  const router = createBrowserRouter(createRoutes());
-  watchErrors(() => router.state.matches.findLast(({ route }) => route.path)?.route.path ?? "");
-  const app = <App router={router} />;
+  const routes = createRoutes();
+  window.addEventListener("unhandledrejection", ignoreSkippedTransition);
+  watchErrors(() => patternOfPage(routes));
   const { page } = container.dataset;
-  const isPrerendered = () =>
-    page !== undefined && page === router.state.matches.at(-1)?.route.path;
-  if (container.hasChildNodes()) await whenInitialized(router);
+  const loaderData = container.hasChildNodes() ? await loadFirstPage(routes) : null;
   // It is of the first page alone.
   window.earlyCall = undefined;
   // Later visits to that route find no HTML of theirs.
   delete container.dataset.page;
-  // Its loader may have led elsewhere.
-  if (isPrerendered() && router.state.errors === null) {
+  const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});
+  const app = <App router={router} />;
+  // A loader may have redirected to another page.
+  if (loaderData !== null && page === patternOfPage(routes)) {
     // In slices: what somebody does meanwhile is heard at once, and answered when all of it is alive.
     startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>, rootOptions));
   } else {
@@ -44,21 +44,37 @@ export async function mountApp(
   whenIdle(
     () =>
       void import("@/app/prefetch").then(
-        ({ prefetchOnApproach }) => prefetchOnApproach(router),
+        ({ prefetchOnApproach }) => prefetchOnApproach(routes),
         reportError,
       ),
   );
 }
 
-/** Resolves when the first page's code has come, or could not. */
-function whenInitialized(router: DataRouter): Promise<void> {
-  return new Promise((resolve) => {
-    const unsubscribe = router.subscribe(check);
-    function check() {
-      if (!router.state.initialized) return;
-      unsubscribe();
-      resolve();
-    }
-    check();
-  });
+/**
+ * Loads the page of the address, or the one that its loader redirects to.
+ * @returns the data of its loaders; null where they fail, which the router then finds out and shows itself
+ */
+async function loadFirstPage(routes: RouteObject[]): Promise<Record<string, unknown> | null> {
+  try {
+    return await loadPage(routes, new URL(window.location.href));
+  } catch (error) {
+    const address = error instanceof Response ? error.headers.get("Location") : null;
+    if (address === null) return null;
+    window.history.replaceState(null, "", address);
+    return loadFirstPage(routes);
+  }
+}
+
+/** The open page's path in the route table, such as `/tipsDetails/:id`. */
+function patternOfPage(routes: RouteObject[]): string {
+  const matches = matchRoutes(routes, window.location.pathname) ?? [];
+  return matches.findLast(({ route }) => route.path)?.route.path ?? "";
+}
+
+/** A view transition that the next page change cuts short, or that begins in a hidden page, is no error. */
+function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
+  const { reason } = event;
+  const isSkipped =
+    reason instanceof DOMException && ["AbortError", "InvalidStateError"].includes(reason.name);
+  if (isSkipped) event.preventDefault();
 }

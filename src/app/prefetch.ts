@@ -1,4 +1,5 @@
-import { type DataRouter, matchRoutes } from "react-router-dom";
+import type { RouteObject } from "react-router-dom";
+import { loadPage } from "@/app/load-page";
 import { isSlow, savesData } from "@/lib/network";
 import { markPrefetch, PREFETCH_FRESH_MS } from "@/lib/query-client";
 
@@ -9,19 +10,19 @@ const DWELL_MS = 40;
  * Fetches a page's code and data when a link to it is hovered over, focused or touched. The click then shows the page at once.
  * @returns ends it
  */
-export function prefetchOnApproach(router: DataRouter): () => void {
+export function prefetchOnApproach(routes: RouteObject[]): () => void {
   const prefetchedAt = new Map<string, number>();
   let dwell: ReturnType<typeof setTimeout> | undefined;
 
   function prefetch(event: Event) {
     const path = pathLedTo(event.target);
     if (path === null || savesData() || isSlow()) return;
-    const { pathname, search } = router.state.location;
+    const { pathname, search } = window.location;
     if (path === pathname + search) return;
     const last = prefetchedAt.get(path) ?? Number.NEGATIVE_INFINITY;
     if (performance.now() - last < PREFETCH_FRESH_MS) return;
     prefetchedAt.set(path, performance.now());
-    void prefetchPage(router, path);
+    prefetchPage(routes, path);
   }
 
   function handleHover(event: PointerEvent) {
@@ -51,26 +52,9 @@ function pathLedTo(target: EventTarget | null): string | null {
 }
 
 /** Fetches what the route table needs for a path. What fails here fails again at the visit, and is told then. */
-async function prefetchPage(router: DataRouter, path: string): Promise<void> {
+function prefetchPage(routes: RouteObject[], path: string): void {
   const url = new URL(path, window.location.origin);
   const request = new Request(url);
   markPrefetch(request);
-  const matches = matchRoutes(router.routes, url.pathname) ?? [];
-  await Promise.allSettled(
-    matches.flatMap(({ route, params }) => {
-      const lazy = typeof route.lazy === "object" ? route.lazy : {};
-      const args = {
-        params,
-        request,
-        context: undefined,
-        url,
-        pattern: route.path ?? "",
-      };
-      const read = async () => {
-        const loader = route.loader ?? (await lazy.loader?.());
-        if (typeof loader === "function") await loader(args);
-      };
-      return [...Object.values(lazy).map((load) => load?.()), read()];
-    }),
-  );
+  loadPage(routes, url, request).catch(() => {});
 }

@@ -122,18 +122,21 @@ it("a rejection that nothing handles is reported, and an error that reaches the 
   await reportOf(/hole in the fence/);
 });
 
-it("a page change that the next one cuts short is no report", async () => {
-  await open("/browseTips");
-  window.dispatchEvent(
-    Object.assign(new Event("unhandledrejection", { cancelable: true }), {
-      reason: new DOMException("Transition was skipped", "AbortError"),
-    }),
-  );
-  expectConsole(/Something later/);
-  reportError(new Error("Something later"));
-  await reportOf(/later/);
-  expect(JSON.stringify(await reports())).not.toMatch(/skipped/);
-});
+it.each(["AbortError", "InvalidStateError"])(
+  "a page change that the browser shows without its transition, an %s, is no report",
+  async (name) => {
+    await open("/browseTips");
+    const event = Object.assign(new Event("unhandledrejection", { cancelable: true }), {
+      reason: new DOMException("Transition was skipped", name),
+    });
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expectConsole(/Something later/);
+    reportError(new Error(`Something later than an ${name}`));
+    await reportOf(new RegExp(`later than an ${name}`));
+    expect(JSON.stringify(await reports())).not.toMatch(/skipped/);
+  },
+);
 
 it("a backend that fails, which the page itself says, is no report", async () => {
   breakCall("get", "/shareTips", faults.status);

@@ -396,19 +396,3 @@ describe("the skip link", () => {
     expect(screen.getByRole("main")).toHaveAttribute("tabindex", "-1");
   });
 });
-
-describe("a page change that the next one cuts short", () => {
-  function reject(reason: Error) {
-    const event = Object.assign(new Event("unhandledrejection", { cancelable: true }), { reason });
-    window.dispatchEvent(event);
-    return event.defaultPrevented;
-  }
-
-  it("is not reported as an error, and every other failure is", async () => {
-    await import("@/app/mount-app");
-    const skipped = "Transition was skipped. skipTransition() called";
-    expect(reject(new DOMException(skipped, "AbortError"))).toBe(true);
-    expect(reject(new DOMException("The user aborted a request.", "AbortError"))).toBe(false);
-    expect(reject(new TypeError("No transition to speak of"))).toBe(false);
-  });
-});

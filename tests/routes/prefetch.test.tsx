@@ -14,7 +14,7 @@ async function openContact() {
   const app = await renderApp("/contactUs");
   await soon(() => screen.queryByRole("heading", { level: 1, name: "Contact" }));
   const calls = recordBackendCalls();
-  stop = prefetchOnApproach(app.router);
+  stop = prefetchOnApproach(app.routes);
   return { ...app, calls: () => lines(calls) };
 }
 
@@ -70,7 +70,7 @@ describe("a link that somebody comes near to", () => {
     const app = await renderApp("/browseTips", { isSignedIn: true });
     const retry = await soon(() => screen.queryByRole("button", { name: "Try again" }));
     const calls = recordBackendCalls();
-    stop = prefetchOnApproach(app.router);
+    stop = prefetchOnApproach(app.routes);
     act(() => screen.getAllByRole("link", { name: "Dashboard" })[0]?.focus());
     await eventually(() =>
       expect(lines(calls)).toContainEqual(expect.stringMatching("/totalLikes")),

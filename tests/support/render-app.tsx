@@ -20,7 +20,8 @@ export interface RenderAppOptions {
 /** Opens the program at an address: the real route table, loaders, guards and SDK, over the mock server. */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
   if (options.isSignedIn) await signIn(member.email, member.password);
-  const router = createMemoryRouter(createRoutes(), { initialEntries: [address] });
+  const routes = createRoutes();
+  const router = createMemoryRouter(routes, { initialEntries: [address] });
   const user = userEvent.setup({
     ...(vi.isFakeTimers() && { advanceTimers: vi.advanceTimersByTime }),
   });
@@ -29,5 +30,5 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
       <App router={router} />
     </StrictMode>,
   );
-  return { ...view, router, user, pathname: () => router.state.location.pathname };
+  return { ...view, routes, router, user, pathname: () => router.state.location.pathname };
 }
