@@ -1,15 +1,6 @@
-import {
-  type ComponentType,
-  createContext,
-  lazy,
-  type ReactNode,
-  use,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentType, lazy, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { FailedState } from "@/components/failed-state";
-import { PrerenderedPart } from "@/components/prerendered-part";
+import { PrerenderContext, PrerenderedPart } from "@/components/prerendered-part";
 import { whenIdle } from "@/lib/idle";
 import { useFailure } from "@/lib/missing-code";
 import { reportError } from "@/lib/report-error";
@@ -24,19 +15,16 @@ export interface LazySectionProps {
 /** How near the view a section must be for its code to be fetched. */
 const NEAR = "600px";
 
-/** True while a page is prerendered: all of it is wanted, and no reader nears anything. */
-export const WholePageContext = createContext(false);
-
 /**
  * A part of a page whose code is fetched when the page is quiet or the part nears the view, whichever is first. Prerendered
  * it is there before; else a skeleton is. If its code does not come, the rest of the page stays.
  */
 export function LazySection({ load, placeholderClassName }: LazySectionProps) {
-  const isWholePage = use(WholePageContext);
+  const isPrerendering = use(PrerenderContext);
   const frame = useRef<HTMLDivElement>(null);
   const [gate] = useState(createGate);
   const [Section, setSection] = useState(() =>
-    lazy(isWholePage ? load : () => gate.opened.then(load)),
+    lazy(isPrerendering ? load : () => gate.opened.then(load)),
   );
   useEffect(() => {
     // Code that does not come now is fetched again when somebody nears it.

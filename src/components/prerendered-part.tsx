@@ -1,5 +1,16 @@
-import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  use,
+  useRef,
+  useState,
+} from "react";
 import { ErrorBoundary, type ErrorBoundaryProps } from "@/components/error-boundary";
+
+/** True while a page is prerendered: all of it is wanted, and no reader nears anything. */
+export const PrerenderContext = createContext(false);
 
 export interface PrerenderedPartProps {
   /** The part's frame. */
@@ -18,9 +29,11 @@ export interface PrerenderedPartProps {
 export function PrerenderedPart(props: PrerenderedPartProps) {
   const ownFrame = useRef<HTMLDivElement>(null);
   const frame = props.ref ?? ownFrame;
+  const isPrerendering = use(PrerenderContext);
   const copy = <Copy of={frame} fallback={props.fallback} />;
   return (
-    <div ref={frame}>
+    // Only the HTML says by the attribute that it was prerendered.
+    <div ref={frame} data-prerendered={isPrerendering || undefined} suppressHydrationWarning>
       <ErrorBoundary renderError={props.renderError ?? (() => copy)}>
         <Suspense fallback={copy}>{props.children}</Suspense>
       </ErrorBoundary>
@@ -35,10 +48,8 @@ interface CopyProps {
 
 function Copy({ of: frame, fallback }: CopyProps) {
   const [nodes] = useState(() => {
-    const children = [...(frame.current?.childNodes ?? [])];
-    // React's HTML begins with a comment of its own where it is not rendered in the browser.
-    const isPrerendered = children[0]?.nodeName === "#comment";
-    return isPrerendered ? children.map((node) => node.cloneNode(true)) : null;
+    if (frame.current?.dataset.prerendered === undefined) return null;
+    return [...frame.current.childNodes].map((node) => node.cloneNode(true));
   });
   if (nodes === null) return fallback;
   return <div ref={(copy) => copy?.replaceChildren(...nodes)} />;

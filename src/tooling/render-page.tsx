@@ -8,7 +8,7 @@ import {
 } from "react-router-dom";
 import { createRoutes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
-import { WholePageContext } from "@/components/lazy-section";
+import { PrerenderContext } from "@/components/prerendered-part";
 import { Spinner } from "@/components/spinner";
 import { queryClient } from "@/lib/query-client";
 import { EarlyTipPage } from "@/tooling/early-tip-page";
@@ -44,11 +44,11 @@ export async function renderPage({
   );
   const router = createStaticRouter(dataRoutes, context);
   const html = await htmlOf(
-    <WholePageContext value={true}>
+    <PrerenderContext value={true}>
       <AuthProvider>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </AuthProvider>
-    </WholePageContext>,
+    </PrerenderContext>,
   );
   return { route: context.matches.at(-1)?.route.path ?? "", ...split(html) };
 }

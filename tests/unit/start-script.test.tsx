@@ -42,7 +42,6 @@ function startPage({
     serviceWorker: { controller, getRegistration: async () => registration },
   });
   vi.stubGlobal("caches", {
-    keys: async () => ["workbox-precache-v2-/", "sow-and-tell-pictures"],
     delete: async (name: string) => steps.push(`delete ${name}`),
   });
   vi.stubGlobal("location", { reload: () => steps.push("reload") });
@@ -56,7 +55,7 @@ function startPage({
 
 const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-const dropped = ["unregister", "delete workbox-precache-v2-/", "reload"];
+const dropped = ["unregister", "delete sow-and-tell-precache", "reload"];
 const imported = "import /assets/index-1.js";
 
 beforeEach(() => {

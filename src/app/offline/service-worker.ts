@@ -1,5 +1,10 @@
-import { clientsClaim, registerQuotaErrorCallback } from "workbox-core";
-import { createHandlerBoundToURL, matchPrecache, precacheAndRoute } from "workbox-precaching";
+import { clientsClaim, registerQuotaErrorCallback, setCacheNameDetails } from "workbox-core";
+import {
+  cleanupOutdatedCaches,
+  createHandlerBoundToURL,
+  matchPrecache,
+  precacheAndRoute,
+} from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { keepWithin, makeRoom, PICTURES, pictureLimits } from "@/lib/picture-cache";
@@ -14,6 +19,9 @@ declare const self: Window & { skipWaiting(): Promise<void> };
 const SHELL = "/200.html";
 
 // The program and its pages come from the device, whatever the search in their address.
+// `index.html` deletes that cache by its name.
+setCacheNameDetails({ prefix: "sow-and-tell", precache: "precache", suffix: "" });
+cleanupOutdatedCaches();
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 
 // Private pages start from the shell; other addresses are the host's to answer, which knows what is not there.
