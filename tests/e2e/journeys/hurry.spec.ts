@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arriveSignedIn, expect, test } from "../support/journey";
+import { arriveSignedIn, expect, recordScripts, test } from "../support/journey";
 
 /** How long the host sleeps. Milliseconds. */
 const SLEEP_MS = 4000;
@@ -58,6 +58,16 @@ test("a visitor who stays at the top has home's lists asked for when the page is
   await page.keyboard.press("End");
   await expect(section(page, "Top Trending Tips").getByRole("article").first()).toBeVisible();
   expect(calls).toHaveLength(2);
+});
+
+test("a visitor reads home to its end with at most 20 scripts", async ({ page }) => {
+  const scripts = recordScripts(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.keyboard.press("End");
+  await expect(section(page, "Top Trending Tips").getByRole("article").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  expect((await scripts()).length).toBeLessThanOrEqual(20);
 });
 
 test("a visitor reads every section of home without JavaScript", async ({ browser }) => {
