@@ -4,6 +4,7 @@ import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import manifest from "./package.json" with { type: "json" };
 import { contentSecurityPolicy, firstOrigins } from "./src/lib/content-security-policy.ts";
+import { privatePaths } from "./src/lib/paths.ts";
 import {
   type Environment,
   readEnv,
@@ -14,6 +15,7 @@ import {
 import { licenceNotices } from "./src/tooling/licence-notices.ts";
 import { mockWorker } from "./src/tooling/mock-worker.ts";
 import { prerenderPages, previewShell } from "./src/tooling/prerender-plugin.ts";
+import { redirectsFile } from "./src/tooling/redirects-file.ts";
 import { securityPolicy } from "./src/tooling/security-policy.ts";
 import { serviceWorker } from "./src/tooling/worker-plugin.ts";
 
@@ -123,6 +125,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
         process.env.PRERENDER !== "off" && [
           prerenderPages(firstOrigins(settings.environment)),
           previewShell(),
+          redirectsFile(Object.values(privatePaths)),
           serviceWorker(),
         ],
     ],

@@ -12,7 +12,7 @@ import {
 } from "@/features/tips/tip-labels";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { callEarly } from "@/lib/http";
-import { apiPaths, patterns } from "@/lib/paths";
+import { addressesOf, apiPaths, privatePaths } from "@/lib/paths";
 import { memberKey } from "@/lib/query-keys";
 import { FORMAT, queryStorage, storageKeyOf } from "@/lib/query-storage";
 import { guideClass, guideText } from "@/routes/tip-details/guide-text";
@@ -39,7 +39,7 @@ const PersistedTipSchema = v.object({
   state: v.object({ data: TipSchema }),
 });
 
-const addressPattern = new RegExp(`^${patterns.tipDetails.replace(":id", "([^/]+)")}/?$`);
+const tipAddresses = addressesOf(privatePaths.tipDetails);
 
 /** The template stands further down in the page than this script; another one below it calls this. */
 export let tellTemplateIsThere = () => {};
@@ -78,7 +78,7 @@ export async function showTipEarly(): Promise<void> {
 }
 
 function idInAddress(): string | null {
-  const [, id] = addressPattern.exec(window.location.pathname) ?? [];
+  const [, id] = tipAddresses.exec(window.location.pathname) ?? [];
   try {
     return id === undefined ? null : decodeURIComponent(id);
   } catch {

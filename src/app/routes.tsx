@@ -6,7 +6,7 @@ import { SiteLayout } from "@/app/layout/site-layout";
 import { guestLoader } from "@/auth/guest-loader";
 import { PrivateRoute } from "@/auth/private-route";
 import { Spinner } from "@/components/spinner";
-import { paths, patterns } from "@/lib/paths";
+import { privatePaths, publicPaths } from "@/lib/paths";
 import { homeLoader } from "@/routes/home/home.loader";
 import { HomePage } from "@/routes/home/home-page";
 
@@ -67,32 +67,32 @@ const isNotOnlyItsSearch: ShouldRevalidateFunction = (args) => {
   return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 };
 
-const publicPages = (): RouteObject[] => [
-  { path: paths.home, loader: homeLoader, Component: memo(HomePage) },
-  { path: paths.explore, lazy: { loader: load.explore, Component: view.explore } },
+const publicRoutes = (): RouteObject[] => [
+  { path: publicPaths.home, loader: homeLoader, Component: memo(HomePage) },
+  { path: publicPaths.explore, lazy: { loader: load.explore, Component: view.explore } },
   {
-    path: paths.browseTips,
+    path: publicPaths.browseTips,
     shouldRevalidate: isNotOnlyItsSearch,
     lazy: { loader: load.browseTips, Component: view.browseTips },
   },
-  { path: paths.about, lazy: { Component: view.about } },
-  { path: paths.contact, lazy: { Component: view.contact } },
-  { path: paths.register, loader: guestLoader, lazy: { Component: view.register } },
-  { path: paths.login, loader: guestLoader, lazy: { Component: view.login } },
+  { path: publicPaths.about, lazy: { Component: view.about } },
+  { path: publicPaths.contact, lazy: { Component: view.contact } },
+  { path: publicPaths.register, loader: guestLoader, lazy: { Component: view.register } },
+  { path: publicPaths.login, loader: guestLoader, lazy: { Component: view.login } },
   { path: "*", lazy: { Component: view.notFound } },
 ];
 
-const privatePages = (): RouteObject[] => [
-  { path: paths.shareTips, lazy: { Component: view.shareTip } },
-  { path: paths.myTips, lazy: { loader: load.myTips, Component: view.myTips } },
-  { path: patterns.tipDetails, lazy: { loader: load.tip, Component: view.tipDetails } },
-  { path: patterns.updateTip, lazy: { loader: load.tip, Component: view.updateTip } },
+const privateRoutes = (): RouteObject[] => [
+  { path: privatePaths.shareTips, lazy: { Component: view.shareTip } },
+  { path: privatePaths.myTips, lazy: { loader: load.myTips, Component: view.myTips } },
+  { path: privatePaths.tipDetails, lazy: { loader: load.tip, Component: view.tipDetails } },
+  { path: privatePaths.updateTip, lazy: { loader: load.tip, Component: view.updateTip } },
 ];
 
-const dashboardPages = (): RouteObject[] => [
+const dashboardRoutes = (): RouteObject[] => [
   { index: true, lazy: { loader: load.dashboard, Component: view.dashboard } },
-  { path: paths.dashboardShareTips, lazy: { Component: view.shareTip } },
-  { path: paths.dashboardMyTips, lazy: { loader: load.myTips, Component: view.myTips } },
+  { path: privatePaths.dashboardShareTips, lazy: { Component: view.shareTip } },
+  { path: privatePaths.dashboardMyTips, lazy: { loader: load.myTips, Component: view.myTips } },
 ];
 
 const errorElement = <ErrorPage />;
@@ -113,17 +113,17 @@ export function createRoutes(): RouteObject[] {
           children: [
             {
               errorElement,
-              children: [...publicPages(), { Component: PrivateRoute, children: privatePages() }],
+              children: [...publicRoutes(), { Component: PrivateRoute, children: privateRoutes() }],
             },
           ],
         },
         {
-          path: paths.dashboard,
+          path: privatePaths.dashboard,
           Component: PrivateRoute,
           children: [
             {
               lazy: { Component: view.dashboardLayout },
-              children: [{ errorElement, children: dashboardPages() }],
+              children: [{ errorElement, children: dashboardRoutes() }],
             },
           ],
         },

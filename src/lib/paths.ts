@@ -1,5 +1,5 @@
-/** Every address of the client: `paths` builds them, `patterns` matches those with a parameter. */
-export const paths = {
+/** The pages that anyone may open, by name. A build renders each of them into a file of its own. */
+export const publicPaths = {
   home: "/",
   explore: "/explore",
   browseTips: "/browseTips",
@@ -7,21 +7,36 @@ export const paths = {
   contact: "/contactUs",
   register: "/register",
   login: "/login",
-  /** Linked from the login page as the spec has it; no such route exists. */
-  forgotPassword: "/forget-password",
+} as const;
+
+/** The pages for members, by name, as route patterns. Hosts and the service worker answer with the shell for them. */
+export const privatePaths = {
   shareTips: "/shareTips",
   myTips: "/myTips",
-  tipDetails: (id: string) => `/tipsDetails/${encodeURIComponent(id)}`,
-  updateTip: (id: string) => `/updateTips/${encodeURIComponent(id)}`,
+  tipDetails: "/tipsDetails/:id",
+  updateTip: "/updateTips/:id",
   dashboard: "/dashboard",
   dashboardShareTips: "/dashboard/shareTips",
   dashboardMyTips: "/dashboard/myTips",
 } as const;
 
-export const patterns = {
-  tipDetails: "/tipsDetails/:id",
-  updateTip: "/updateTips/:id",
+/** Every address of the client, for links. */
+export const paths = {
+  ...publicPaths,
+  ...privatePaths,
+  /** Linked from the login page as the spec has it; no such route exists. */
+  forgotPassword: "/forget-password",
+  tipDetails: (id: string) => privatePaths.tipDetails.replace(":id", encodeURIComponent(id)),
+  updateTip: (id: string) => privatePaths.updateTip.replace(":id", encodeURIComponent(id)),
 } as const;
+
+/**
+ * Matches the addresses of a route pattern, with or without a search.
+ * @returns its groups are the pattern's parameters, encoded as they stand in the address
+ */
+export function addressesOf(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, "([^/?]+)")}/?(?:\\?|$)`);
+}
 
 /** Every path of the backend, below the base URL. */
 export const apiPaths = {

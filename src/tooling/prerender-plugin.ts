@@ -110,7 +110,7 @@ async function writePages(
       allowRules: [/data-theme/, /data-session/],
     }).process(html);
   const write = (file: string, html: string) => writeFileSync(join(folder, file), html);
-  const modulePreloads = (modules: readonly string[]) =>
+  const modulePreloads = (modules: RegExp) =>
     chunksOf(modules, chunks)
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
@@ -187,12 +187,14 @@ const TELL = "earlyTip.tellTemplateIsThere();";
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
-/** The files of the chunks that hold some modules, and of whatever these import statically. */
-function chunksOf(modules: readonly string[], chunks: readonly Rolldown.OutputChunk[]): string[] {
+/**
+ * The files of the chunks that hold some modules, and of whatever these import statically.
+ * @throws {Error} when no module is one of them
+ */
+function chunksOf(modules: RegExp, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const found = new Set<string>();
-  const queue = modules.flatMap((module) =>
-    chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`))),
-  );
+  const queue = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)));
+  if (queue.length === 0) throw new Error(`No module of the build matches ${modules}`);
   for (let chunk = queue.pop(); chunk !== undefined; chunk = queue.pop()) {
     const { fileName, imports } = chunk;
     if (found.has(fileName)) continue;

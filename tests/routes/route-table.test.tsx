@@ -1,7 +1,11 @@
 import { screen, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
+import type { RouteObject } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
+import { createRoutes } from "@/app/routes";
 import { signIn } from "@/auth/auth-session";
+import { PrivateRoute } from "@/auth/private-route";
+import { privatePaths, publicPaths } from "@/lib/paths";
 import { accountsUrl } from "@/mocks/mocked-urls";
 import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
@@ -220,5 +224,31 @@ describe("a spinner", () => {
     release();
     await isSignedIn;
     expect(await findHeading("Welcome back")).toBeVisible();
+  });
+});
+
+describe("the table of addresses, from which hosts, worker and prerendering know the pages", () => {
+  /** The patterns of the pages below some routes, with whether the guard stands before them. */
+  function pagesOf(routes: RouteObject[], above = { pattern: "", isPrivate: false }): Page[] {
+    return routes.flatMap(({ path, Component, children }) => {
+      const page = {
+        pattern: path ?? above.pattern,
+        isPrivate: above.isPrivate || Component === PrivateRoute,
+      };
+      return children === undefined ? [page] : pagesOf(children, page);
+    });
+  }
+  type Page = { pattern: string; isPrivate: boolean };
+  const pages = pagesOf(createRoutes());
+  const patternsOf = (found: Page[]) => found.map(({ pattern }) => pattern).toSorted();
+
+  it("has every page behind the guard as a private one", () => {
+    const isPrivate = pages.filter((page) => page.isPrivate);
+    expect(patternsOf(isPrivate)).toEqual(Object.values(privatePaths).toSorted());
+  });
+
+  it("has every other page as a public one, but for what is not found", () => {
+    const isPublic = pages.filter((page) => !page.isPrivate && page.pattern !== "*");
+    expect(patternsOf(isPublic)).toEqual(Object.values(publicPaths).toSorted());
   });
 });

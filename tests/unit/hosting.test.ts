@@ -1,13 +1,18 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { privatePages } from "@/app/offline/private-pages";
 import { contentSecurityPolicy } from "@/lib/content-security-policy";
-import { paths } from "@/lib/paths";
+import { addressesOf, paths, privatePaths } from "@/lib/paths";
 import { demoEnvironment } from "@/lib/read-env";
+import { redirects } from "@/tooling/redirects-file";
 import { headersFor, parseHeaders, parseRewrites } from "../e2e/servers/hosting-rules";
 
 const rules = parseHeaders(readFileSync("public/_headers", "utf8"));
+
+const rewrites = parseRewrites(redirects(Object.values(privatePaths)));
+
+/** As the service worker knows them. */
+const privateAddresses = Object.values(privatePaths).map(addressesOf);
 
 const FirebaseSchema = v.object({
   hosting: v.object({
@@ -36,7 +41,7 @@ function firebaseHeadersFor(path: string): Record<string, string> {
   );
 }
 
-describe("the three hosts' files, and the service worker with them", () => {
+describe("the three hosts' rules, and the service worker with them", () => {
   it("say the same headers for what is named by its content", () => {
     const path = "/assets/index-abc123.js";
     expect(firebaseHeadersFor(path)).toEqual(headersFor(rules, path));
@@ -51,8 +56,7 @@ describe("the three hosts' files, and the service worker with them", () => {
     },
   );
 
-  it("give the same private pages the shell", () => {
-    const rewrites = parseRewrites(readFileSync("public/_redirects", "utf8"));
+  it("give the same private pages the shell, of which lib/paths has the table", () => {
     const firebaseRewrites = hosting.rewrites.map(({ source, destination }) => ({
       pattern: new RegExp(`^${source.replaceAll("/", "\\/").replace("**", ".*")}$`),
       destination: destination.replace(".html", ""),
@@ -70,19 +74,21 @@ describe("the three hosts' files, and the service worker with them", () => {
     paths.dashboardShareTips,
     paths.dashboardMyTips,
   ])("give %s the shell", (path) => {
-    const rewrites = parseRewrites(readFileSync("public/_redirects", "utf8"));
     expect(rewrites.find(({ pattern }) => pattern.test(path))?.destination).toBe("/200");
-    expect(privatePages.some((pattern) => pattern.test(path))).toBe(true);
+    expect(privateAddresses.some((pattern) => pattern.test(path))).toBe(true);
   });
 
-  it.each(["/", "/explore", "/no-such-page", "/assets/index-abc123.js", "/exploreGardeners.json"])(
-    "let %s be the file that it names, or none",
-    (path) => {
-      const rewrites = parseRewrites(readFileSync("public/_redirects", "utf8"));
-      expect(rewrites.filter(({ pattern }) => pattern.test(path))).toEqual([]);
-      expect(privatePages.filter((pattern) => pattern.test(path))).toEqual([]);
-    },
-  );
+  it.each([
+    "/",
+    "/explore",
+    "/no-such-page",
+    "/myTipsAndMore",
+    "/assets/index-abc123.js",
+    "/exploreGardeners.json",
+  ])("let %s be the file that it names, or none", (path) => {
+    expect(rewrites.filter(({ pattern }) => pattern.test(path))).toEqual([]);
+    expect(privateAddresses.filter((pattern) => pattern.test(path))).toEqual([]);
+  });
 
   it("let what is named by its content be kept for a year", () => {
     expect(headersFor(rules, "/assets/index-abc123.js")["Cache-Control"]).toBe(

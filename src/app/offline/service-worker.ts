@@ -7,8 +7,8 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
+import { addressesOf, privatePaths } from "@/lib/paths";
 import { keepWithin, makeRoom, PICTURES, pictureLimits } from "@/lib/picture-cache";
-import { privatePages } from "./private-pages.ts";
 
 /** The files of this build; put in when it is built. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
@@ -25,7 +25,11 @@ cleanupOutdatedCaches();
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 
 // Private pages start from the shell; other addresses are the host's to answer, which knows what is not there.
-registerRoute(new NavigationRoute(createHandlerBoundToURL(SHELL), { allowlist: privatePages }));
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL(SHELL), {
+    allowlist: Object.values(privatePaths).map(addressesOf),
+  }),
+);
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({ plugins: [{ handlerDidError: () => matchPrecache(SHELL) }] }),
