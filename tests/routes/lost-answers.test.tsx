@@ -43,6 +43,18 @@ async function closeOops(user: UserEvent, words: string) {
 }
 
 describe("a new tip whose answer is lost", () => {
+  /** Shares the leeks, which arrive, and closes the message that it cannot be told whether they did. */
+  async function shareWithoutAnAnswer() {
+    const { user } = await openShareForm();
+    const calls = recordBackendCalls();
+    loseAnswer("post", "/shareTIps");
+    breakCall("get", "/myTips", faults.status);
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await closeOops(user, "We can't tell whether it arrived.");
+    return { user, calls };
+  }
+
   it.each(lost)("is shared once, and celebrated, when it arrived: $name", async (fault) => {
     const { user } = await openShareForm();
     loseAnswer("post", "/shareTIps", fault);
@@ -70,13 +82,7 @@ describe("a new tip whose answer is lost", () => {
   });
 
   it("is not sent again before it is known whether it arrived", async () => {
-    const { user } = await openShareForm();
-    const calls = recordBackendCalls();
-    loseAnswer("post", "/shareTIps");
-    breakCall("get", "/myTips", faults.status);
-    await writeLeeks(user);
-    await press(user, "Share Tip");
-    await closeOops(user, "We can't tell whether it arrived.");
+    const { user, calls } = await shareWithoutAnAnswer();
     expect(screen.getByText(/we can't tell whether it arrived/)).toBeVisible();
     await press(user, "Share Tip");
     await closeOops(user, "We can't tell whether it arrived.");
@@ -115,13 +121,7 @@ describe("a new tip whose answer is lost", () => {
   });
 
   it("that was changed since stays in the form, and the one that arrived is not sent twice", async () => {
-    const { user } = await openShareForm();
-    const calls = recordBackendCalls();
-    loseAnswer("post", "/shareTIps");
-    breakCall("get", "/myTips", faults.status);
-    await writeLeeks(user);
-    await press(user, "Share Tip");
-    await closeOops(user, "We can't tell whether it arrived.");
+    const { user, calls } = await shareWithoutAnAnswer();
     mendBackend();
     await fill(user, "Description", "Cut it lengthwise.");
     await press(user, "Share Tip");

@@ -1,22 +1,16 @@
 import type { Page } from "@playwright/test";
-import { arriveSignedIn, expect, expectPersisted, expectSignedOut, test } from "../support/journey";
+import {
+  arriveSignedIn,
+  expect,
+  expectPersisted,
+  expectSignedOut,
+  holdScripts,
+  test,
+} from "../support/journey";
 
 const id = "cfee329a1947744b7521bbc5";
 const title = "Two buckets brown to one bucket green";
 const address = `/tipsDetails/${id}`;
-
-/** Holds the app's code back. @returns lets it come */
-async function holdApp(page: Page): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Lists the calls for the tip. */
 function recordTipCalls(page: Page): string[] {
@@ -47,7 +41,7 @@ test("a member reads a tip before the app is there, and goes on reading when it 
   const calls = recordTipCalls(page);
   await arriveSignedIn(page, gardener);
   await page.addInitScript(watchHeadings);
-  const release = await holdApp(page);
+  const release = await holdScripts(page);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   const early = await page.getByRole("tabpanel").first().boundingBox();
@@ -70,7 +64,7 @@ test("a member reads what an earlier visit left while the host sleeps", async ({
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expectPersisted(page, ["tip"]);
   await page.route(`${process.env.E2E_REST_URL}/**`, () => {});
-  const release = await holdApp(page);
+  const release = await holdScripts(page);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   release();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arriveSignedIn, expect, recordScripts, test } from "../support/journey";
+import { arriveSignedIn, expect, recordScripts, test, holdScripts } from "../support/journey";
 
 /** How long the host sleeps. Milliseconds. */
 const SLEEP_MS = 4000;
@@ -93,20 +93,8 @@ test("a visitor reads every section of home without JavaScript", async ({ browse
   await context.close();
 });
 
-/** Holds back the scripts of home's sections, by what they say. @returns lets them through */
-async function holdSections(page: Page): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    const answer = await route.fetch();
-    const body = await answer.text();
-    if (/(hero|trending|impact|newsletter)-heading|Sow thin|Mon-Fri/.test(body)) await isReleased;
-    await route.fulfill({ response: answer, body });
-  });
-  return release;
-}
+/** In the scripts of home's sections and the footer. */
+const sectionWords = /(hero|trending|impact|newsletter)-heading|Sow thin|Mon-Fri/;
 
 for (const isMember of [false, true]) {
   test(`${isMember ? "a gardener" : "a visitor"} reads home's sections while their code is under way`, async ({
@@ -114,7 +102,7 @@ for (const isMember of [false, true]) {
     gardener,
   }) => {
     if (isMember) await arriveSignedIn(page, gardener);
-    const release = await holdSections(page);
+    const release = await holdScripts(page, sectionWords);
     await page.goto("/");
     const words = [
       "Plant Trees, Save Lives",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arriveSignedIn, expect, test } from "../support/journey";
+import { arriveSignedIn, expect, holdScripts, test } from "../support/journey";
 
 const pages = [
   { path: "/", heading: "Sow & Tell, the gardening community" },
@@ -10,19 +10,6 @@ const pages = [
   { path: "/login", heading: "Welcome back" },
   { path: "/register", heading: "Create your account" },
 ];
-
-/** Holds all scripts back until they are let through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await isReleased;
-    await route.continue();
-  });
-  return release;
-}
 
 /**
  * Waits until the page is painted in its own fonts; when that was, in milliseconds of the page's clock. What moves

@@ -8,6 +8,7 @@ import {
   followNavigation,
   test,
   watchForDialogs,
+  workerInstalled,
 } from "../support/journey";
 
 let site: DeployedSite;
@@ -19,14 +20,6 @@ test.beforeEach(async ({ allowInConsole }) => {
 });
 
 test.afterEach(() => site.stop());
-
-/** Resolves when a worker serves this page. */
-async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-    timeout: 20_000,
-  });
-  await page.evaluate(() => navigator.serviceWorker.ready);
-}
 
 /** Installs what the host has now, and changes over to it. */
 async function loadNewVersion(page: Page): Promise<void> {
@@ -64,7 +57,7 @@ test.describe("with the program on the device", () => {
       page,
     }) => {
       await page.goto(`${site.url}/aboutUs`);
-      await installed(page);
+      await workerInstalled(page);
       site.deploy({ name: "bad", entry });
       const loads = countLoads(page);
       await page.evaluate(async () => {
@@ -80,7 +73,7 @@ test.describe("with the program on the device", () => {
       await expect.poll(loads, { timeout: 15_000 }).toBe(2);
       await expect.poll(() => isAlive(page)).toBe(true);
       await expect(heading(page)).toBeVisible();
-      await installed(page);
+      await workerInstalled(page);
       expect(loads()).toBe(2);
     });
   }
@@ -89,7 +82,7 @@ test.describe("with the program on the device", () => {
     page,
   }) => {
     await page.goto(`${site.url}/aboutUs`);
-    await installed(page);
+    await workerInstalled(page);
     site.deploy({ name: "bad", entry: crashing });
     const loads = countLoads(page);
     await loadNewVersion(page);
@@ -103,7 +96,7 @@ test.describe("with the program on the device", () => {
     site.deploy({ name: "good" });
     await page.goto(`${site.url}/aboutUs`);
     await expect(heading(page)).toBeVisible();
-    await installed(page);
+    await workerInstalled(page);
     expect(loads()).toBe(4);
   });
 
@@ -111,7 +104,7 @@ test.describe("with the program on the device", () => {
     page,
   }) => {
     await page.goto(`${site.url}/aboutUs`);
-    await installed(page);
+    await workerInstalled(page);
     const loads = countLoads(page);
     copyFileSync(join(site.folder, "sw-tombstone.js"), join(site.folder, "sw.js"));
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
@@ -126,7 +119,7 @@ test.describe("with the program on the device", () => {
     page,
   }) => {
     await page.goto(`${site.url}/aboutUs`);
-    await installed(page);
+    await workerInstalled(page);
     const show = (name: string) =>
       page.evaluate(async (search) => {
         const image = new Image();

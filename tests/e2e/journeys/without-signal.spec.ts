@@ -13,6 +13,7 @@ import {
   scrollTo,
   storeTip,
   test,
+  workerInstalled,
 } from "../support/journey";
 
 test.use({ serviceWorkers: "allow" });
@@ -23,14 +24,6 @@ test.beforeEach(({ allowInConsole }) =>
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error fetching tips|net::ERR|no-response/,
   ),
 );
-
-/** Resolves when the program is on this device and serves its pages. */
-async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
-    timeout: 20_000,
-  });
-  await page.evaluate(() => navigator.serviceWorker.ready);
-}
 
 /** The places of the pictures on the device. */
 function pictures(page: Page): Promise<string[]> {
@@ -48,7 +41,7 @@ test("a visitor reads home, browse, explore and about again without a connection
   context,
 }) => {
   await page.goto("/");
-  await installed(page);
+  await workerInstalled(page);
   await scrollTo(page.getByRole("heading", { name: "Top Trending Tips" }));
   await followNavigation(page, "Browse Tips");
   await expect(page.getByText(/^Showing/)).toBeVisible();
@@ -92,7 +85,7 @@ test("a visitor who refreshes when the connection is back sees the newest tips",
   context,
 }) => {
   await page.goto("/browseTips");
-  await installed(page);
+  await workerInstalled(page);
   await expectPersisted(page, ["public", "tips"]);
   await context.setOffline(true);
   await page.reload();
@@ -113,7 +106,7 @@ test("a gardener reads the tips they opened, with their pictures, without a conn
   const id = await storeTip({ title, imageUrl: `${baseURL}/icon-512.png`, email: gardener.email });
   await arriveSignedIn(page, gardener);
   await page.goto("/aboutUs");
-  await installed(page);
+  await workerInstalled(page);
   await page.goto(`/tipsDetails/${id}`);
   const picture = page.getByRole("img", { name: `Picture of ${title}` });
   await expect(picture).toBeVisible();
@@ -143,7 +136,7 @@ test("a gardener's half-written tip survives a lost connection and a reload with
 }) => {
   await arriveSignedIn(page, gardener);
   await page.goto("/shareTips");
-  await installed(page);
+  await workerInstalled(page);
   await page.getByLabel("Title").fill("Marrows");
   await page.getByLabel("Plant type").fill("Marrow");
   await page.getByLabel("Description").fill("Lay a tile under each one.");
@@ -175,7 +168,7 @@ test("a gardener who logs out leaves neither their tips nor hidden ones on the d
   const open = await storeTip({ ...own, title: "An open bed" });
   await arriveSignedIn(page, gardener);
   await page.goto("/aboutUs");
-  await installed(page);
+  await workerInstalled(page);
   for (const id of [hidden, open]) {
     await page.goto(`/tipsDetails/${id}`);
     await expectPersisted(page, ["tip", id]);
@@ -207,7 +200,7 @@ test("a gardener is offered a new version, and goes on with the old one until th
   try {
     const page = await context.newPage();
     await page.goto("/contactUs");
-    await installed(page);
+    await workerInstalled(page);
     for (const file of ["contactUs.html", "sw.js"]) {
       const text = readFileSync(join(folder, file), "utf8");
       writeFileSync(join(folder, file), `${text}${file === "sw.js" ? "//" : "<!--"} next -->\n`);
@@ -234,7 +227,7 @@ test("a phone can install the program, with shortcuts to Browse and Share", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/");
-  await installed(page);
+  await workerInstalled(page);
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);

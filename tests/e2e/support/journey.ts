@@ -255,6 +255,37 @@ export async function scrollTo(target: Locator): Promise<void> {
   await expect.poll(scroll, { intervals: [50], timeout: 20_000 }).toBe(true);
 }
 
+/**
+ * Holds all scripts back.
+ * @param words holds only those back that have these in their text
+ * @returns lets them through
+ */
+export async function holdScripts(page: Page, words?: RegExp): Promise<() => void> {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    if (words === undefined) {
+      await isReleased;
+      return route.continue();
+    }
+    const response = await route.fetch();
+    const body = await response.text();
+    if (words.test(body)) await isReleased;
+    await route.fulfill({ response, body });
+  });
+  return release;
+}
+
+/** Waits until the service worker is installed and serves this page. */
+export async function workerInstalled(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
+    timeout: 20_000,
+  });
+  await page.evaluate(() => navigator.serviceWorker.ready);
+}
+
 /** Records the scripts that a page fetches; gives back what reads their texts. */
 export function recordScripts(page: Page): () => Promise<string[]> {
   const scripts: Response[] = [];
