@@ -127,7 +127,7 @@ describe("a new tip whose answer is lost", () => {
     await press(user, "Share Tip");
     await dialog("Your tip was already shared");
     await press(user, "OK");
-    expect(await soon(() => screen.queryByText(/This tip was shared meanwhile/))).toBeVisible();
+    expect(await soon(() => screen.queryByText(/This tip has already been shared/))).toBeVisible();
     expect(screen.getByLabelText("Description")).toHaveValue("Cut it lengthwise.");
     expect(leeksInStore()).toMatchObject([{ description: leeks.description }]);
     expect(lines(calls).filter((line) => line.startsWith("POST"))).toHaveLength(1);
