@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { type ClientOnErrorFunction, type DataRouter, RouterProvider } from "react-router-dom";
-import { answerEarlyPress } from "@/app/early-press";
 import { AuthProvider } from "@/auth/auth-context";
 import { reportError } from "@/lib/report-error";
 
@@ -8,7 +7,7 @@ export interface AppProps {
   router: DataRouter;
 }
 
-/** The program: who is signed in, and the page that the address asks for. */
+/** The app: who is signed in, and the page that the address asks for. */
 export function App({ router }: AppProps) {
   useEffect(answerEarlyPress, []);
   return (
@@ -22,3 +21,30 @@ export function App({ router }: AppProps) {
 const reportLoaderError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (errorInfo === undefined) reportError(error);
 };
+
+/**
+ * What `index.html` hands to the app: the last button that was pressed before the app was there. When it is deleted,
+ * `index.html` knows that the app has mounted.
+ */
+interface EarlyPress {
+  button: HTMLButtonElement | null;
+  keep: (event: MouseEvent) => void;
+}
+
+declare global {
+  interface Window {
+    earlyPress?: EarlyPress;
+  }
+}
+
+/**
+ * Presses that button now. Until then a prerendered form would have been sent by the browser itself, with the password
+ * in the address.
+ */
+function answerEarlyPress(): void {
+  const { earlyPress } = window;
+  if (earlyPress === undefined) return;
+  delete window.earlyPress;
+  document.documentElement.removeEventListener("click", earlyPress.keep, true);
+  if (earlyPress.button?.isConnected) earlyPress.button.click();
+}

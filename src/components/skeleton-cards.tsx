@@ -1,4 +1,4 @@
-import { LoadingLabel } from "@/components/loading-label";
+import { LoadingLabel } from "@/components/spinner";
 
 export interface SkeletonCardsProps {
   /** What is being loaded. */

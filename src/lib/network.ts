@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** Not in TypeScript's own types yet, nor in every browser. https://wicg.github.io/netinfo/ */
 interface NetworkInformation {
   saveData?: boolean;
@@ -16,4 +18,22 @@ export function savesData(): boolean {
 /** Whether the connection is so slow that nothing should be fetched that nobody has asked for. */
 export function isSlow(): boolean {
   return /2g/.test(connection()?.effectiveType ?? "");
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener("online", onChange);
+  window.addEventListener("offline", onChange);
+  return () => {
+    window.removeEventListener("online", onChange);
+    window.removeEventListener("offline", onChange);
+  };
+}
+
+/** Whether the device has a connection, as far as it knows; true while rendering on a server. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );
 }

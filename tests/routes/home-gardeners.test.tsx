@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { typewriterOptions } from "@/routes/home/typed-name";
+import { typewriterOptions } from "@/routes/home/gardener-card";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { gardenerRecord } from "../support/factories";

@@ -4,11 +4,11 @@ import { TOOLTIP_OFFSET_PX } from "@/components/tooltip-anchor";
 import { MAX_STARS } from "@/features/gardeners/stars";
 import { availabilities, categories, difficulties } from "@/features/tips/tip.schema";
 import { HTTP_TIMEOUT_MS } from "@/lib/http";
-import { FAKE_SEND_MS } from "@/routes/contact/contact-form";
+import { FAKE_SEND_MS } from "@/routes/contact/contact-page";
+import { sliderOptions } from "@/routes/home/banner-slider";
+import { typewriterOptions } from "@/routes/home/gardener-card";
 import { THANK_YOU_MS } from "@/routes/home/newsletter";
-import { sliderOptions } from "@/routes/home/slider-options";
 import { countUpOptions, STATISTIC_SUFFIX, statistics } from "@/routes/home/statistics";
-import { typewriterOptions } from "@/routes/home/typed-name";
 
 describe("the spec's constants", () => {
   it.each([

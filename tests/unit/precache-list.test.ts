@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { precacheList } from "@/tooling/precache-list";
+import { precacheList } from "@/tooling/worker-plugin";
 
 const root = mkdtempSync(join(tmpdir(), "sow-and-tell-precache-"));
 let builds = 0;

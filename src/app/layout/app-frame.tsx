@@ -1,6 +1,11 @@
 import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Location, Outlet, ScrollRestoration, useLocation } from "react-router-dom";
-import { NavigationProgress } from "@/app/layout/navigation-progress";
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from "react-router-dom";
 import { LatePart } from "@/components/late-part";
 import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
@@ -90,4 +95,19 @@ function useScrollKey(isRestoring: boolean): (location: Location) => string {
     if (key !== "default") return key;
     return isRestored.current || !isOpenedByAddress() ? pathname : `${pathname} typed`;
   }, []);
+}
+
+/** A thin line at the top while the next page is on its way; CSS shows it only after a moment. */
+function NavigationProgress() {
+  const { state } = useNavigation();
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50 h-1">
+      {state === "loading" && (
+        <>
+          <span className="sr-only">Loading the page</span>
+          <div aria-hidden="true" className="navigation-progress h-full bg-terracotta" />
+        </>
+      )}
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { useAuth } from "@/auth/auth-context";
 import { hasPersistedSession } from "@/auth/persisted-session";
 import { closeDialog } from "@/components/dialog";
 import { removeOldDrafts } from "@/features/tips/drafts/draft-store";
-import { useOnline } from "@/lib/use-online";
+import { useOnline } from "@/lib/network";
 
 /** What concerns every page and comes after it: the connection, a new version, and what a logout leaves on the device. */
 export function Notices() {

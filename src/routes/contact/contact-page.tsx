@@ -1,9 +1,12 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
+import { useState } from "react";
 import { FactList } from "@/components/fact-list";
+import { NameAndEmailFields, TextAreaField } from "@/components/field";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
+import { SubmitButton } from "@/components/submit-button";
+import { useForm } from "@/components/use-form";
 import { contactDetails } from "@/lib/contact-details";
-import { ContactForm } from "@/routes/contact/contact-form";
 
 const hours = [
   { term: "Mon-Fri", text: "9-5" },
@@ -57,5 +60,43 @@ export function ContactPage() {
         <ContactForm />
       </div>
     </div>
+  );
+}
+
+/** How long the form pretends to send. Milliseconds. */
+export const FAKE_SEND_MS = 1500;
+
+/** A message form that, as the spec has it, sends nothing anywhere. */
+function ContactForm() {
+  const [isSent, setIsSent] = useState(false);
+  const { errors, isBusy, formProps } = useForm({
+    submit: async (_values, form) => {
+      setIsSent(false);
+      await new Promise((resolve) => setTimeout(resolve, FAKE_SEND_MS));
+      form.reset();
+      setIsSent(true);
+    },
+  });
+  return (
+    <form {...formProps} className="flex flex-col gap-5">
+      <NameAndEmailFields errors={errors} readOnly={isBusy} />
+      <TextAreaField
+        label="Message"
+        name="message"
+        required
+        rows={6}
+        readOnly={isBusy}
+        error={errors.message}
+      />
+      <SubmitButton
+        isBusy={isBusy}
+        label="Send Message"
+        busyLabel="Sending..."
+        className="sm:self-start sm:px-8"
+      />
+      <p role="status" className="min-h-7 font-semibold text-moss">
+        {isSent && "Message Sent! We will get back to you soon."}
+      </p>
+    </form>
   );
 }

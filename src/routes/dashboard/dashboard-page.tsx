@@ -1,10 +1,13 @@
+import { ArrowRight, Bookmark } from "lucide-react";
+import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
 import { PageHeader } from "@/components/page-header";
 import { PageTitle } from "@/components/page-title";
+import { useSavedTips } from "@/features/tips/saved/use-saved-tips";
+import { counted } from "@/lib/counted";
+import { paths } from "@/lib/paths";
 import { ActionCards } from "@/routes/dashboard/action-cards";
-import { RecentActivity } from "@/routes/dashboard/recent-activity";
-import { SavedTipsCard } from "@/routes/dashboard/saved-tips-card";
 import { StatCards } from "@/routes/dashboard/stat-cards";
 
 /** The dashboard's home view. */
@@ -30,5 +33,62 @@ export function DashboardPage() {
         <ActionCards />
       </div>
     </div>
+  );
+}
+
+const activities = [
+  { text: "You shared a new tip", when: "2 hours ago" },
+  { text: "Someone liked one of your tips", when: "Yesterday" },
+  { text: "You updated a tip", when: "3 days ago" },
+  { text: "You joined the community", when: "Last month" },
+];
+
+/** A static list, as the spec has it. */
+function RecentActivity() {
+  return (
+    <section aria-labelledby="activity-heading">
+      <h2 id="activity-heading" className="mb-3 text-display-sm">
+        Recent Activity
+      </h2>
+      <ul className="border-rule border-t">
+        {activities.map(({ text, when }) => (
+          <li key={text} className="flex justify-between gap-4 border-rule border-b py-3">
+            <span>{text}</span>
+            <span className="shrink-0 text-ink-soft">{when}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How many tips are kept on this device, and the way to them. */
+function SavedTipsCard() {
+  const { length } = useSavedTips();
+  return (
+    <section aria-labelledby="saved-heading">
+      <h2 id="saved-heading" className="mb-3 text-display-sm">
+        On this device
+      </h2>
+      <Link
+        to={`${paths.browseTips}?saved=1`}
+        className="packet group flex-row items-center gap-4 p-4"
+      >
+        <Bookmark aria-hidden="true" size={24} className="shrink-0 text-terracotta" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-display font-semibold text-lg">Saved tips</span>
+          <span className="text-ink-soft">
+            {length === 0
+              ? "None yet. Press the bookmark on a tip to save it here."
+              : `${counted(length, "tip", "tips")} to read again, without a connection too.`}
+          </span>
+        </span>
+        <ArrowRight
+          aria-hidden="true"
+          size={20}
+          className="shrink-0 transition-transform group-hover:translate-x-1"
+        />
+      </Link>
+    </section>
   );
 }

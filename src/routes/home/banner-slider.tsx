@@ -6,8 +6,17 @@ import { Swiper, SwiperSlide } from "swiper/react";
 import { useReducedMotion } from "@/lib/media";
 import { laterSlides } from "@/routes/home/later-slides";
 import { SlideView } from "@/routes/home/slide-view";
-import { sliderOptions } from "@/routes/home/slider-options";
 import { firstSlide } from "@/routes/home/slides";
+
+/** Times in milliseconds. */
+export const sliderOptions = {
+  effect: "fade",
+  fadeEffect: { crossFade: true },
+  loop: true,
+  slidesPerView: 1,
+  speed: 1000,
+  autoplay: { delay: 5000, disableOnInteraction: false, pauseOnMouseEnter: true },
+} as const;
 
 const slides = [firstSlide, ...laterSlides];
 

@@ -1,11 +1,21 @@
 import { MapPin, Sprout } from "lucide-react";
 import { useId } from "react";
+import { useInView } from "react-intersection-observer";
+import { Typewriter } from "react-simple-typewriter";
 import { showContent } from "@/components/dialog";
 import { RemoteImage } from "@/components/remote-image";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { LeafInitials } from "@/features/gardeners/leaf-initials";
+import { useReducedMotion } from "@/lib/media";
 import { GardenerProfile } from "@/routes/home/gardener-profile";
-import { TypedName } from "@/routes/home/typed-name";
+
+/** Times in milliseconds. */
+export const typewriterOptions = {
+  typeSpeed: 200,
+  deleteSpeed: 50,
+  delaySpeed: 1000,
+  loop: 1,
+} as const;
 
 export interface GardenerCardProps {
   gardener: Gardener;
@@ -59,5 +69,30 @@ export function GardenerCard({ gardener }: GardenerCardProps) {
         </button>
       </div>
     </article>
+  );
+}
+
+interface TypedNameProps {
+  name: string;
+}
+
+/** A name that types itself out once it is in view. Screen readers get it whole and at once. */
+function TypedName({ name }: TypedNameProps) {
+  const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
+  const hasReducedMotion = useReducedMotion();
+  if (hasReducedMotion) return name;
+  return (
+    <span ref={ref} className="grid">
+      <span className="sr-only">{name}</span>
+      {/* The whole name keeps its place, so that nothing below moves while it is typed. */}
+      <span
+        aria-hidden="true"
+        data-name={name}
+        className="invisible col-start-1 row-start-1 before:content-[attr(data-name)]"
+      />
+      <span aria-hidden="true" className="col-start-1 row-start-1">
+        {inView && <Typewriter words={[name]} {...typewriterOptions} />}
+      </span>
+    </span>
   );
 }

@@ -1,7 +1,13 @@
+import CountUpModule from "react-countup";
 import { RevealItem, RevealList } from "@/components/reveal";
+import { useReveal } from "@/components/use-reveal";
+import { inDigits } from "@/lib/counted";
+import { interopDefault } from "@/lib/interop-default";
+import { useLocale } from "@/lib/use-locale";
 import { SectionHeading } from "@/routes/home/section-heading";
-import { StatisticNumber } from "@/routes/home/statistic-number";
-import { statistics } from "@/routes/home/statistics";
+import { countUpOptions, STATISTIC_SUFFIX, statistics } from "@/routes/home/statistics";
+
+const CountUp = interopDefault(CountUpModule);
 
 /** What the community has done, in four numbers. */
 export function ImpactStatistics() {
@@ -31,5 +37,31 @@ export function ImpactStatistics() {
         </RevealList>
       </div>
     </section>
+  );
+}
+
+interface StatisticNumberProps {
+  value: number;
+}
+
+/** A number that counts up from 0 once it is in view: see `useReveal`. Screen readers get it at once. */
+function StatisticNumber({ value }: StatisticNumberProps) {
+  const { ref, isShown, comesIn } = useReveal();
+  const locale = useLocale();
+  // In the digits, and with the separators, of the reader's own language.
+  const formatted = (number: number) => inDigits(number, locale) + STATISTIC_SUFFIX;
+  const final = formatted(value);
+  if (!comesIn) return <span ref={ref}>{final}</span>;
+  return (
+    <span ref={ref}>
+      <span className="sr-only">{final}</span>
+      <span aria-hidden="true">
+        {isShown ? (
+          <CountUp start={0} end={value} {...countUpOptions} formattingFn={formatted} />
+        ) : (
+          formatted(0)
+        )}
+      </span>
+    </span>
   );
 }

@@ -1,8 +1,10 @@
+import type { RefObject } from "react";
 import { useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { AuthCard } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { signInTrouble } from "@/auth/auth-errors";
+import { demo } from "@/auth/demo";
 import { GoogleButton } from "@/auth/google-button";
 import { usePreloadedAuth } from "@/auth/use-preloaded-auth";
 import { showAlert, showToast } from "@/components/dialog";
@@ -13,7 +15,6 @@ import { SubmitButton } from "@/components/submit-button";
 import { type FormValues, useForm } from "@/components/use-form";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { paths } from "@/lib/paths";
-import { DemoAccount } from "@/routes/login/demo-account";
 
 /** How long a greeting stands. Milliseconds. */
 const GREETING_MS = 2000;
@@ -92,5 +93,32 @@ export function LoginPage() {
         </span>
       </div>
     </AuthCard>
+  );
+}
+
+interface DemoAccountProps {
+  /** The sign-in form. */
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** With the mocks in, offers to fill in an account; a real build shows nothing. */
+function DemoAccount({ form }: DemoAccountProps) {
+  const { account } = demo;
+  if (account === null) return null;
+
+  function handleFill() {
+    for (const [name, value] of Object.entries(account ?? {})) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border border-rule border-dashed p-4">
+      <p>This is a demo: try it as {account.email}.</p>
+      <button type="button" className="btn btn-outline min-h-touch" onClick={handleFill}>
+        Fill in the demo account
+      </button>
+    </div>
   );
 }

@@ -6,8 +6,9 @@ import { useForm } from "@/components/use-form";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { dayOf, nextSaturday } from "@/lib/calendar-day";
+import { icalendar } from "@/lib/icalendar";
+import { paths } from "@/lib/paths";
 import { fileName, saveFile } from "@/lib/save-file";
-import { tipCalendar } from "@/routes/tip-details/tip-calendar";
 
 /** How long the words about the file stand. Milliseconds. */
 const ADVICE_MS = 4000;
@@ -52,4 +53,23 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
       <SubmitButton isBusy={false} label="Save calendar file" busyLabel="" />
     </form>
   );
+}
+
+/**
+ * A tip as a calendar file's text.
+ * @param day YYYY-MM-DD
+ * @param time HH:MM; null for the whole day
+ */
+function tipCalendar(tip: Tip, day: string, time: string | null, now: Date): string {
+  const { origin, host } = window.location;
+  const url = new URL(paths.tipDetails(tip._id), origin).href;
+  return icalendar({
+    uid: `${encodeURIComponent(tip._id)}-${day}-${time ?? "all-day"}@${host}`,
+    stamp: now,
+    day,
+    time,
+    summary: tipTitle(tip),
+    description: `${tip.description.trim()}\n\n${url}`.trim(),
+    url,
+  });
 }

@@ -3,9 +3,8 @@ import { Tabs } from "@/components/tabs";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
-import { CareInstructions } from "@/routes/tip-details/care-instructions";
 import { DetailedGuide } from "@/routes/tip-details/detailed-guide";
-import { ExpertTips } from "@/routes/tip-details/expert-tips";
+import { careInstructions, expertTips } from "@/routes/tip-details/fixed-texts";
 import { LikeButton } from "@/routes/tip-details/like-button";
 import { TipActions } from "@/routes/tip-details/tip-actions";
 import { TipHead } from "@/routes/tip-details/tip-head";
@@ -47,4 +46,31 @@ function PrintedAddress() {
   const [address, setAddress] = useState("");
   useEffect(() => setAddress(window.location.href), []);
   return <p className="mt-2 border-t pt-2 text-sm not-print:hidden">{address}</p>;
+}
+
+/** What any plant asks for; the same beside every tip. */
+function CareInstructions() {
+  return (
+    <dl className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-y-3">
+      {careInstructions.map(({ title, text }) => (
+        <div key={title}>
+          <dt className="font-display font-semibold text-xl">{title}</dt>
+          <dd className="max-w-measure">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Advice that holds in any garden; the same beside every tip. */
+function ExpertTips() {
+  return (
+    <ol className="flex max-w-measure list-decimal flex-col gap-3 ps-6 print:max-w-none print:gap-1 marker:font-display marker:text-terracotta">
+      {expertTips.map((text) => (
+        <li key={text} className="ps-2">
+          {text}
+        </li>
+      ))}
+    </ol>
+  );
 }

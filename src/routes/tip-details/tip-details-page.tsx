@@ -1,14 +1,20 @@
+import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
+import { useMember } from "@/auth/auth-context";
 import { PageHeading } from "@/components/page-heading";
 import { PageTitle } from "@/components/page-title";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
+import { SaveButton } from "@/features/tips/saved/save-button";
+import { SavedCopy } from "@/features/tips/saved/saved-copy";
+import { useSavedTips } from "@/features/tips/saved/use-saved-tips";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipTitle } from "@/features/tips/tip-labels";
+import { isVisibleTo } from "@/features/tips/tip-visibility";
+import { myTipsQuery, tipQuery, tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
+import { queryClient } from "@/lib/query-client";
 import { MoreTips } from "@/routes/tip-details/more-tips";
-import { OwnCopy } from "@/routes/tip-details/own-copy";
 import { TipArticle } from "@/routes/tip-details/tip-article";
-import { useTip } from "@/routes/tip-details/use-tip";
 
 /** One tip. */
 export function TipDetailsPage() {
@@ -45,4 +51,46 @@ export function TipDetailsPage() {
       </QueryView>
     </div>
   );
+}
+
+interface OwnCopyProps {
+  id: string | undefined;
+}
+
+/** The reader's own copy of a tip that does not come from the server; nothing where it was not saved. */
+function OwnCopy({ id }: OwnCopyProps) {
+  const copy = useSavedTips().find(({ _id }) => _id === id);
+  if (copy === undefined) return null;
+  return (
+    <section
+      aria-labelledby="own-copy-heading"
+      className="packet mx-auto mt-10 max-w-2xl gap-5 p-5 sm:p-8"
+    >
+      <div className="flex items-center justify-between gap-4">
+        <p className="label-caps text-ink-soft">Your saved copy</p>
+        <SaveButton tip={copy} hasText className="btn btn-ghost min-h-touch border-rule" />
+      </div>
+      <h2 id="own-copy-heading" className="text-display-md" dir="auto">
+        {tipTitle(copy)}
+      </h2>
+      <SavedCopy tip={copy} />
+    </section>
+  );
+}
+
+/** The query of one tip. Until the tip itself has been loaded it stands as the newest list has it. */
+function useTip(id: string) {
+  const member = useMember();
+  const query = useQuery(tipQuery(id, member), queryClient);
+  if (query.data !== undefined) return query;
+  const [listed] = [tipsQuery(), trendingTipsQuery(), myTipsQuery(member)]
+    .map(({ queryKey }) => queryClient.getQueryState(queryKey))
+    .flatMap((state) => {
+      const tip = state?.data?.find(({ _id }) => _id === id);
+      return state && tip && isVisibleTo(tip, member)
+        ? [{ data: tip, dataUpdatedAt: state.dataUpdatedAt }]
+        : [];
+    })
+    .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
+  return { ...query, ...listed };
 }
