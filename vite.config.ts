@@ -3,20 +3,23 @@ import react from "@vitejs/plugin-react";
 import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import manifest from "./package.json" with { type: "json" };
-import { contentSecurityPolicy, firstOrigins } from "./src/lib/content-security-policy.ts";
+import type { Environment } from "./src/lib/env.ts";
 import { privatePaths } from "./src/lib/paths.ts";
 import {
-  type Environment,
+  contentSecurityPolicy,
+  firstOrigins,
+  securityPolicy,
+} from "./src/tooling/content-security-policy.ts";
+import { licenceNotices } from "./src/tooling/licence-notices.ts";
+import { mockWorker } from "./src/tooling/mock-worker.ts";
+import { prerenderPages, previewShell } from "./src/tooling/prerender-plugin.ts";
+import {
   readEnv,
   requiredVariables,
   settingsFor,
   settingsWarnings,
-} from "./src/lib/read-env.ts";
-import { licenceNotices } from "./src/tooling/licence-notices.ts";
-import { mockWorker } from "./src/tooling/mock-worker.ts";
-import { prerenderPages, previewShell } from "./src/tooling/prerender-plugin.ts";
+} from "./src/tooling/read-env.ts";
 import { redirectsFile } from "./src/tooling/redirects-file.ts";
-import { securityPolicy } from "./src/tooling/security-policy.ts";
 import { serviceWorker } from "./src/tooling/worker-plugin.ts";
 
 const DEMO_MODE = "demo";

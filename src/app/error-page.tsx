@@ -1,7 +1,6 @@
 import { Link, useLocation, useNavigate, useRouteError } from "react-router-dom";
 import { FailedState } from "@/components/failed-state";
-import { PageHeading } from "@/components/page-heading";
-import { PageTitle } from "@/components/page-title";
+import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
 import { HttpError } from "@/lib/http-error";
 import { useFailure } from "@/lib/missing-code";

@@ -2,8 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import * as v from "valibot";
 import { removeUnsentProfile } from "@/auth/unsent-profile";
-import type { UserRecord } from "@/auth/users.api";
-import { createUserRecordMutation } from "@/auth/users.mutations";
+import { createUserRecord, type UserRecord } from "@/auth/users.api";
 import { showAlert, showToast } from "@/components/dialog";
 import { useKeptFocus } from "@/components/use-kept-focus";
 import { failureWords } from "@/lib/failure-words";
@@ -24,7 +23,7 @@ export interface UnsentProfileOfferProps {
 
 /** Offers to send what a member told of themselves at registration, where that did not arrive; else nothing. */
 export function UnsentProfileOffer({ uid, stored }: UnsentProfileOfferProps) {
-  const { mutateAsync, isPending } = useMutation(createUserRecordMutation(), queryClient);
+  const { mutateAsync, isPending } = useMutation({ mutationFn: createUserRecord }, queryClient);
   const [isSent, setIsSent] = useState(false);
   const button = useKeptFocus(isPending);
   const profile = v.safeParse(ProfileSchema, stored);

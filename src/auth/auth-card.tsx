@@ -1,5 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { loadAuthClient } from "@/auth/auth-session";
 import { PageHeading } from "@/components/page-heading";
+import { useKeptFocus } from "@/components/use-kept-focus";
+import { reportError } from "@/lib/report-error";
 
 export interface AuthCardProps {
   title: string;
@@ -7,8 +10,12 @@ export interface AuthCardProps {
   children: ReactNode;
 }
 
-/** The narrow sheet of paper that the sign-in pages are written on. */
+/** The narrow sheet of paper that the sign-in pages are written on. Fetches the sign-in service at once. */
 export function AuthCard({ title, text, children }: AuthCardProps) {
+  useEffect(() => {
+    // A failure shows when the visitor signs in, which fetches it again.
+    loadAuthClient().catch(reportError);
+  }, []);
   return (
     <div className="page py-12">
       <div className="mx-auto flex w-full max-w-lg flex-col gap-6">
@@ -19,5 +26,43 @@ export function AuthCard({ title, text, children }: AuthCardProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+export interface GoogleButtonProps {
+  label: string;
+  /** Signs in; shows its own failure and does not throw. */
+  onClick: () => Promise<void>;
+}
+
+/** Signs in with Google; the window opens within the click. */
+export function GoogleButton({ label, onClick }: GoogleButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const button = useKeptFocus(isBusy);
+
+  async function handleClick() {
+    setIsBusy(true);
+    await onClick();
+    setIsBusy(false);
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      disabled={isBusy}
+      onClick={() => void handleClick()}
+      className="btn btn-outline min-h-touch text-base"
+    >
+      <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
+        <path
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          d="M20.4 12H12m8.3-1.6A8.5 8.5 0 1 1 18 6"
+        />
+      </svg>
+      {label}
+    </button>
   );
 }

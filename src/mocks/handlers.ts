@@ -1,5 +1,5 @@
 import { delay, type HttpHandler, http } from "msw";
-import type { Environment } from "@/lib/read-env";
+import type { Environment } from "@/lib/env";
 import { identityToolkitHandlers } from "@/mocks/identity-toolkit-handlers";
 import { anyApiUrl, anyProviderUrl } from "@/mocks/mocked-urls";
 import { restHandlers } from "@/mocks/rest-handlers";

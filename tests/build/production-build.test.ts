@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { requiredVariables } from "@/lib/read-env";
+import { requiredVariables } from "@/tooling/read-env";
 
 const vite = join(process.cwd(), "node_modules/vite/bin/vite.js");
 

@@ -4,7 +4,7 @@ import type { RouteObject } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createRoutes } from "@/app/routes";
 import { signIn } from "@/auth/auth-session";
-import { PrivateRoute } from "@/auth/private-route";
+import { PrivateRoute } from "@/auth/guards";
 import { privatePaths, publicPaths } from "@/lib/paths";
 import { accountsUrl } from "@/mocks/mocked-urls";
 import { lines, recordBackendCalls } from "../support/calls";

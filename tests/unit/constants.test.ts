@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { STAGGER_S, STAGGER_START_S } from "@/components/reveal";
 import { TOOLTIP_OFFSET_PX } from "@/components/tooltip-anchor";
-import { MAX_STARS } from "@/features/gardeners/stars";
+import { MAX_STARS } from "@/features/gardeners/star-row";
 import { availabilities, categories, difficulties } from "@/features/tips/tip.schema";
 import { HTTP_TIMEOUT_MS } from "@/lib/http";
 import { FAKE_SEND_MS } from "@/routes/contact/contact-page";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "@/lib/content-security-policy";
 import { addressesOf, paths, privatePaths } from "@/lib/paths";
-import { demoEnvironment } from "@/lib/read-env";
+import { contentSecurityPolicy } from "@/tooling/content-security-policy";
+import { demoEnvironment } from "@/tooling/read-env";
 import { redirects } from "@/tooling/redirects-file";
 import { headersFor, parseHeaders, parseRewrites } from "../e2e/servers/hosting-rules";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readEnv, requiredVariables, settingsWarnings } from "@/lib/read-env";
+import { readEnv, requiredVariables, settingsWarnings } from "@/tooling/read-env";
 
 const complete = {
   VITE_API_BASE_URL: "https://api.example.org",

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { starsFor } from "@/features/gardeners/stars";
+import { starsFor } from "@/features/gardeners/star-row";
 
 describe("the stars for shared tips", () => {
   it.each([

@@ -1,12 +1,11 @@
-import { LogOut } from "lucide-react";
 import { lazy } from "react";
-import { useLogout } from "@/app/layout/use-logout";
+import { LogoutButton } from "@/app/layout/logout-button";
 import { type AuthUser, nameOf } from "@/auth/auth-user";
 import { readUnsentProfile } from "@/auth/unsent-profile";
 import { Avatar } from "@/components/avatar";
-import { Disclosure } from "@/components/disclosure";
 import { LatePart } from "@/components/late-part";
 import { tooltip } from "@/components/tooltip-anchor";
+import { useDisclosure } from "@/components/use-disclosure";
 
 /** Few have one. */
 const UnsentProfileOffer = lazy(async () => ({
@@ -19,36 +18,33 @@ export interface AccountMenuProps {
 
 /** The signed-in person's photo, and a menu with Logout. */
 export function AccountMenu({ user }: AccountMenuProps) {
-  const logout = useLogout();
+  const { isOpen, container, panelId, buttonProps } = useDisclosure();
   const name = nameOf(user);
   const unsentProfile = readUnsentProfile(user.uid);
   return (
-    <Disclosure
-      trigger={
-        <>
-          <Avatar name={name} photoUrl={user.photoURL ?? ""} />
-          <span className="sr-only">{name}</span>
-        </>
-      }
-      triggerProps={tooltip(name)}
-      triggerClassName="block size-11"
-      panelClassName="packet absolute end-0 top-full z-40 mt-2 w-64 gap-3 p-4 [&[hidden]]:hidden"
-    >
-      <div>
-        <p className="font-semibold" dir="auto">
-          {name}
-        </p>
-        <p className="text-ink-soft text-sm">{user.email}</p>
-      </div>
-      {unsentProfile !== null && (
-        <LatePart>
-          <UnsentProfileOffer uid={user.uid} stored={unsentProfile} />
-        </LatePart>
-      )}
-      <button type="button" className="btn btn-outline min-h-touch" onClick={() => void logout()}>
-        <LogOut aria-hidden="true" size={18} />
-        Logout
+    <div ref={container} className="relative">
+      <button {...buttonProps} {...tooltip(name)} className="block size-11">
+        <Avatar name={name} photoUrl={user.photoURL ?? ""} />
+        <span className="sr-only">{name}</span>
       </button>
-    </Disclosure>
+      <div
+        id={panelId}
+        hidden={!isOpen}
+        className="packet absolute end-0 top-full z-40 mt-2 w-64 gap-3 p-4 [&[hidden]]:hidden"
+      >
+        <div>
+          <p className="font-semibold" dir="auto">
+            {name}
+          </p>
+          <p className="text-ink-soft text-sm">{user.email}</p>
+        </div>
+        {unsentProfile !== null && (
+          <LatePart>
+            <UnsentProfileOffer uid={user.uid} stored={unsentProfile} />
+          </LatePart>
+        )}
+        <LogoutButton />
+      </div>
+    </div>
   );
 }

@@ -1,18 +1,9 @@
-import {
-  LayoutDashboard,
-  LogOut,
-  type LucideIcon,
-  Menu,
-  NotebookPen,
-  Sprout,
-  X,
-} from "lucide-react";
-import { NavLink, Outlet } from "react-router-dom";
+import { LayoutDashboard, type LucideIcon, Menu, NotebookPen, Sprout, X } from "lucide-react";
+import { NavLink } from "react-router-dom";
 import { Brand } from "@/app/layout/brand";
-import { LateTooltips } from "@/app/layout/late-tooltips";
-import { SkipLink } from "@/app/layout/skip-link";
+import { LogoutButton } from "@/app/layout/logout-button";
+import { MainContent, SkipLink } from "@/app/layout/main-content";
 import { ThemeSwitch } from "@/app/layout/theme-switch";
-import { useLogout } from "@/app/layout/use-logout";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
 import { Avatar } from "@/components/avatar";
@@ -54,10 +45,7 @@ export function DashboardLayout() {
           <SidebarAccount />
         </div>
       </header>
-      <main id="content" tabIndex={-1} className="min-w-0">
-        <Outlet />
-        <LateTooltips />
-      </main>
+      <MainContent className="min-w-0" />
     </div>
   );
 }
@@ -81,7 +69,6 @@ function SidebarLinks() {
 
 function SidebarAccount() {
   const member = useMember();
-  const logout = useLogout();
   const name = nameOf(member);
   return (
     <div className="mt-auto flex flex-col gap-4 border-rule border-t pt-4">
@@ -94,10 +81,7 @@ function SidebarAccount() {
           <p className="text-ink-soft text-sm">{member.email}</p>
         </div>
       </div>
-      <button type="button" className="btn btn-outline min-h-touch" onClick={() => void logout()}>
-        <LogOut aria-hidden="true" size={18} />
-        Logout
-      </button>
+      <LogoutButton />
     </div>
   );
 }

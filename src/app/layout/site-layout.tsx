@@ -1,9 +1,7 @@
 import { lazy } from "react";
-import { Outlet } from "react-router-dom";
-import { LateTooltips } from "@/app/layout/late-tooltips";
+import { MainContent, SkipLink } from "@/app/layout/main-content";
 import { Navbar } from "@/app/layout/navbar";
 import { SeasonStrip } from "@/app/layout/season-strip";
-import { SkipLink } from "@/app/layout/skip-link";
 import { PrerenderedPart } from "@/components/prerendered-part";
 
 /** Below the first view of every page. */
@@ -16,10 +14,7 @@ export function SiteLayout() {
       <SkipLink />
       <SeasonStrip />
       <Navbar />
-      <main id="content" tabIndex={-1} className="flex-1">
-        <Outlet />
-        <LateTooltips />
-      </main>
+      <MainContent className="flex-1" />
       <PrerenderedPart fallback={<div className="min-h-80" />}>
         <Footer />
       </PrerenderedPart>

@@ -1,7 +1,6 @@
 import { BookOpen, HandHeart, type LucideIcon, Recycle, Sprout } from "lucide-react";
 import { ladybird } from "@/assets/photos/ladybird";
-import { PageHeader } from "@/components/page-header";
-import { PageTitle } from "@/components/page-title";
+import { PageHeader, PageTitle } from "@/components/page-heading";
 import { Photo } from "@/components/photo";
 import { mission, story, team, type Value, values } from "@/routes/about/about-texts";
 

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { PageHeader } from "@/components/page-header";
-import { PageTitle } from "@/components/page-title";
+import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { SkeletonCards } from "@/components/skeleton-cards";
 import { tipsQuery } from "@/features/tips/tips.queries";

@@ -1,4 +1,4 @@
-import { privateLoader } from "@/auth/private-loader";
+import { privateLoader } from "@/auth/guards";
 import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
 import { startQuery } from "@/lib/query-client";
 

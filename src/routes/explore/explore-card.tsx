@@ -3,8 +3,7 @@ import { RemoteImage } from "@/components/remote-image";
 import { tooltip } from "@/components/tooltip-anchor";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { LeafInitials } from "@/features/gardeners/leaf-initials";
-import { StarRow } from "@/features/gardeners/star-row";
-import { starsFor } from "@/features/gardeners/stars";
+import { StarRow, starsFor } from "@/features/gardeners/star-row";
 import { counted } from "@/lib/counted";
 import { useLocale } from "@/lib/use-locale";
 

@@ -12,7 +12,7 @@ const BannerSlider = lazy(async () => ({
 }));
 
 const LaterSlideWords = lazy(async () => ({
-  default: (await import("@/routes/home/later-slide-words")).LaterSlideWords,
+  default: (await import("@/routes/home/later-slides")).LaterSlideWords,
 }));
 
 /** How far the arrow scrolls, in parts of the window's height. */

@@ -2,8 +2,7 @@ import { FactList } from "@/components/fact-list";
 import { RemoteImage } from "@/components/remote-image";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { LeafInitials } from "@/features/gardeners/leaf-initials";
-import { StarRow } from "@/features/gardeners/star-row";
-import { starsFor } from "@/features/gardeners/stars";
+import { StarRow, starsFor } from "@/features/gardeners/star-row";
 import { inDigits } from "@/lib/counted";
 
 export interface GardenerProfileProps {

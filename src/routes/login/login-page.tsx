@@ -1,15 +1,12 @@
-import type { RefObject } from "react";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { AuthCard } from "@/auth/auth-card";
+import { AuthCard, GoogleButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { signInTrouble } from "@/auth/auth-errors";
 import { demo } from "@/auth/demo";
-import { GoogleButton } from "@/auth/google-button";
-import { usePreloadedAuth } from "@/auth/use-preloaded-auth";
 import { showAlert, showToast } from "@/components/dialog";
 import { TextField } from "@/components/field";
-import { PageTitle } from "@/components/page-title";
+import { PageTitle } from "@/components/page-heading";
 import { PasswordField } from "@/components/password-field";
 import { SubmitButton } from "@/components/submit-button";
 import { type FormValues, useForm } from "@/components/use-form";
@@ -25,7 +22,6 @@ export function LoginPage() {
   const navigateFromHere = useNavigateFromHere();
   const [problem, setProblem] = useState("");
   const form = useRef<HTMLFormElement>(null);
-  usePreloadedAuth();
 
   async function handleSubmit({ email = "", password = "" }: FormValues) {
     setProblem("");

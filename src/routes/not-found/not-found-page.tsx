@@ -1,6 +1,5 @@
 import { Link } from "react-router-dom";
-import { PageHeading } from "@/components/page-heading";
-import { PageTitle } from "@/components/page-title";
+import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 

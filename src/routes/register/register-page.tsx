@@ -1,16 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { AuthCard } from "@/auth/auth-card";
+import { AuthCard, GoogleButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorWords, providerMessage } from "@/auth/auth-errors";
-import { GoogleButton } from "@/auth/google-button";
 import { keepUnsentProfile, removeUnsentProfile } from "@/auth/unsent-profile";
-import { usePreloadedAuth } from "@/auth/use-preloaded-auth";
-import type { UserRecord } from "@/auth/users.api";
-import { createUserRecordMutation } from "@/auth/users.mutations";
+import { createUserRecord, type UserRecord } from "@/auth/users.api";
 import { showAlert } from "@/components/dialog";
-import { PageTitle } from "@/components/page-title";
+import { PageTitle } from "@/components/page-heading";
 import type { FormValues } from "@/components/use-form";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { paths } from "@/lib/paths";
@@ -31,10 +28,9 @@ interface UnsavedRecord {
 /** The account is made with the provider first, then its record with the backend; each can fail alone. */
 export function RegisterPage() {
   const { register, updateProfile, signInWithGoogle } = useAuth();
-  const { mutateAsync: createUserRecord } = useMutation(createUserRecordMutation(), queryClient);
+  const { mutateAsync: createRecord } = useMutation({ mutationFn: createUserRecord }, queryClient);
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<UnsavedRecord | null>(null);
-  usePreloadedAuth();
 
   async function handleSubmit(values: FormValues) {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
@@ -60,7 +56,7 @@ export function RegisterPage() {
 
   async function saveRecord(uid: string, record: UserRecord) {
     try {
-      await createUserRecord(record);
+      await createRecord(record);
     } catch (error) {
       setUnsaved({ uid, record, error });
       return;

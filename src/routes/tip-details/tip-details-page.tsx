@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
-import { PageHeading } from "@/components/page-heading";
-import { PageTitle } from "@/components/page-title";
+import { PageHeading, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
 import { SaveButton } from "@/features/tips/saved/save-button";

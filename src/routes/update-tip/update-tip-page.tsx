@@ -1,9 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
-import { PageHeader } from "@/components/page-header";
-import { PageHeading } from "@/components/page-heading";
-import { PageTitle } from "@/components/page-title";
+import { PageHeader, PageHeading, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
 import { TipGone } from "@/features/tips/tip-gone";

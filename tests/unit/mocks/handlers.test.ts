@@ -1,9 +1,9 @@
 import { getResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { demoEnvironment } from "@/lib/read-env";
 import { demoSeed } from "@/mocks/demo-seed";
 import { createHandlers } from "@/mocks/handlers";
 import { createDatabase } from "@/mocks/storage-db";
+import { demoEnvironment } from "@/tooling/read-env";
 
 const api = demoEnvironment.apiBaseUrl;
 

@@ -1,16 +1,18 @@
+import { LogOut } from "lucide-react";
 import { useNavigate } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { showAlert } from "@/components/dialog";
 import { paths } from "@/lib/paths";
 
-/** How long the goodbye stays if nobody closes it. Milliseconds. */
+/** How long the goodbye stays if it is not closed. Milliseconds. */
 const GOODBYE_MS = 2000;
 
-/** Gives a function that signs the person out, says so, and goes to the login page. */
-export function useLogout(): () => Promise<void> {
+/** Signs the member out, says so, and goes to the login page. */
+export function LogoutButton() {
   const { signOut } = useAuth();
   const navigate = useNavigate();
-  return async () => {
+
+  async function handleLogout() {
     try {
       await signOut();
     } catch (error) {
@@ -19,5 +21,16 @@ export function useLogout(): () => Promise<void> {
     }
     void showAlert({ icon: "error", title: "You are Logged Out", text: "", timer: GOODBYE_MS });
     await navigate(paths.login);
-  };
+  }
+
+  return (
+    <button
+      type="button"
+      className="btn btn-outline min-h-touch"
+      onClick={() => void handleLogout()}
+    >
+      <LogOut aria-hidden="true" size={18} />
+      Logout
+    </button>
+  );
 }

@@ -1,3 +1,5 @@
+import type { Environment, Settings } from "@/lib/env";
+
 /** The variables a build for real users needs; `.env.example` explains each. */
 export const requiredVariables = [
   "VITE_API_BASE_URL",
@@ -12,38 +14,10 @@ export const requiredVariables = [
 const emulatorVariable = "VITE_FIREBASE_AUTH_EMULATOR_URL";
 const errorReportVariable = "VITE_ERROR_REPORT_URL";
 
-/** What the Firebase SDK is initialised with. */
-export interface FirebaseOptions {
-  apiKey: string;
-  authDomain: string;
-  projectId: string;
-  storageBucket: string;
-  messagingSenderId: string;
-  appId: string;
-}
-
-/** Where the program's two servers are. */
-export interface Environment {
-  /** Without a trailing slash. */
-  apiBaseUrl: string;
-  firebase: FirebaseOptions;
-  /** Set only where the Auth emulator stands in for Firebase. */
-  authEmulatorUrl: string | null;
-  /** Where errors are told of; null where that is the console alone. */
-  errorReportUrl: string | null;
-}
-
 export type EnvironmentReading =
   | { kind: "unset" }
   | { kind: "incomplete"; missing: string[]; invalid: string[] }
   | { kind: "ready"; environment: Environment };
-
-/** What the program is told when it is built. */
-export interface Settings {
-  environment: Environment;
-  /** Variables left out or malformed; null when all is well. */
-  problem: { missing: string[]; invalid: string[] } | null;
-}
 
 /** Hosts under `.invalid` can never resolve (RFC 2606): what the mocks miss reaches nobody. */
 export const demoEnvironment: Environment = {
@@ -60,7 +34,7 @@ export const demoEnvironment: Environment = {
   errorReportUrl: null,
 };
 
-/** The settings of a build whose variables were read so. @param hasMocks the program brings its own backend */
+/** The settings of a build whose variables were read so. @param hasMocks the app brings its own backend */
 export function settingsFor(reading: EnvironmentReading, hasMocks: boolean): Settings {
   return {
     environment: !hasMocks && reading.kind === "ready" ? reading.environment : demoEnvironment,
@@ -73,9 +47,7 @@ function isHttpUrl(value: string): boolean {
 }
 
 /**
- * Reads the program's settings from a bag of environment variables.
- * Pure, since the Vite config (at build time) and the browser (at start) ask the same question.
- *
+ * Reads the app's settings from environment variables.
  * @param source variables by name; blank counts as unset
  * @returns `unset` when none is given, `incomplete` with the names of the missing and the malformed ones, or `ready`
  */

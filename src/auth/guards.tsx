@@ -1,0 +1,36 @@
+import { type LoaderFunctionArgs, Navigate, Outlet, redirect } from "react-router-dom";
+import { useAuth } from "@/auth/auth-context";
+import { whenAuthIsKnown } from "@/auth/auth-session";
+import { isMember, type Member } from "@/auth/auth-user";
+import { Spinner } from "@/components/spinner";
+import { paths } from "@/lib/paths";
+
+/** Shows the private pages below it to members, a spinner while that is unknown, and sends others to sign in. */
+export function PrivateRoute() {
+  const { user, loading } = useAuth();
+  if (isMember(user)) return <Outlet />;
+  if (loading) return <Spinner label="Checking your session" />;
+  return <Navigate to={paths.login} replace />;
+}
+
+/**
+ * Guards a private page's loader: it runs for members only, so that a guest's visit asks the backend for nothing.
+ * @param start starts the page's queries; gets the member too
+ * @returns a loader that redirects everybody else to the login page
+ */
+export function privateLoader(
+  start: (args: LoaderFunctionArgs, member: Member) => Promise<void>,
+): (args: LoaderFunctionArgs) => Promise<null> {
+  return async (args) => {
+    const user = await whenAuthIsKnown();
+    if (!isMember(user)) throw redirect(paths.login);
+    await start(args, user);
+    return null;
+  };
+}
+
+/** Guards the pages for signing in and up: a member goes home. */
+export async function guestLoader(): Promise<null> {
+  if (isMember(await whenAuthIsKnown())) throw redirect(paths.home);
+  return null;
+}
