@@ -41,7 +41,7 @@ const testsWithOwnModules = [
   "tests/build/**",
   "tests/contract/**",
   "tests/prerender/**",
-  "tests/routes/{about,dialogs-without-code,error-reports,home,late-code,login-popup,session,session-reload}.test.tsx",
+  "tests/routes/{about,dialogs-without-code,error-reports,home,lazy-code,login-popup,session,session-reload}.test.tsx",
   "tests/unit/mocks/browser.test.ts",
   "tests/unit/{start-script,trusted-types}.test.tsx",
 ];
@@ -66,7 +66,7 @@ const ownModules = (extension: string) => ({
     .filter((glob) => glob.endsWith(`.test.${extension}`)),
 });
 
-/** What the tests' program is told. */
+/** What the app is told in tests. */
 const testVariables = {
   VITE_API_BASE_URL: "https://api.test",
   VITE_FIREBASE_API_KEY: "test-key",

@@ -19,7 +19,7 @@ export async function mountApp(
   container: HTMLElement,
   show: (view: ReactNode) => void,
 ): Promise<void> {
-  // The program's code has just been run: two shorter tasks instead of a long one.
+  // The app's code has just been run: two shorter tasks instead of a long one.
   await new Promise((resolve) => setTimeout(resolve));
   // Before anything is shown, so that a visitor's page is not drawn twice.
   startAuth();

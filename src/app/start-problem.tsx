@@ -6,7 +6,7 @@ interface StartProblemProps {
   advice: string;
 }
 
-/** Stands in for the whole program when it cannot start: never a blank page. */
+/** Stands in for the whole app when it cannot start: never a blank page. */
 function StartProblem({ title, lines, advice }: StartProblemProps) {
   return (
     <main className="page flex min-h-dvh max-w-3xl flex-col justify-center gap-5 py-16">

@@ -97,7 +97,7 @@ async function writePages(
     new Beasties({
       path: folder,
       publicPath: config.base,
-      // Whole rules go into the page; the file stays as it is, for what the program shows later.
+      // Whole rules go into the page; the file stays as it is, for what the app shows later.
       external: true,
       pruneSource: false,
       // The file is fetched from the end of the page: what stands before it does not wait for it.
@@ -131,7 +131,7 @@ async function writePages(
   );
   const html = template
     .replace("</head>", () => `${connections.join("")}${modulePreloads(shellModules)}</head>`)
-    // Its few words can do without them until the program is there, which they would only hold up.
+    // Its few words can do without them until the app is there, which they would only hold up.
     .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>/g, "")
     .replace(
       EMPTY_ROOT,
@@ -172,7 +172,7 @@ function chunksIn(built: Awaited<ReturnType<ViteBuilder["build"]>>): Rolldown.Ou
   return built.output.filter((file) => file.type === "chunk");
 }
 
-/** Leaves the program to a script of the page's, which fetches it when the first view is there. */
+/** Leaves the app to a script of the page's, which fetches it when the first view is there. */
 function programLater(html: string): string {
   return html
     .replace(

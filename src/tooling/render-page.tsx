@@ -23,7 +23,7 @@ export interface RenderedPage {
 }
 
 /**
- * Makes a page's HTML with the program's own route table, as a visitor gets it at first. The backend is not asked for
+ * Makes a page's HTML with the app's own route table, as a visitor gets it at first. The backend is not asked for
  * anything: what it has is a skeleton in the HTML.
  * @throws {Error} when the page could not be rendered, or is not the one of its address
  */

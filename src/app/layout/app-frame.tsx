@@ -57,7 +57,7 @@ export function AppFrame() {
     <HasNavigatedContext value={hasNavigated}>
       <NavigationProgress />
       <Outlet />
-      {isRestoring && <KeptScroll keyOf={scrollKeyOf} />}
+      {isRestoring && <RestoredScroll keyOf={scrollKeyOf} />}
       {isIdle && (
         <LatePart>
           <Notices />
@@ -68,12 +68,12 @@ export function AppFrame() {
   );
 }
 
-interface KeptScrollProps {
+interface RestoredScrollProps {
   keyOf: (location: Location) => string;
 }
 
 /** Where the router knows no place it begins at the top: a reader who has scrolled before that stays where they are. */
-function KeptScroll({ keyOf }: KeptScrollProps) {
+function RestoredScroll({ keyOf }: RestoredScrollProps) {
   const [place] = useState(() => window.scrollY);
   useLayoutEffect(() => {
     if (window.scrollY === 0 && place > 0) window.scrollTo(0, place);

@@ -1,7 +1,7 @@
 import { Workbox } from "workbox-window";
 import { savesData } from "@/lib/network";
 
-/** A first visit is not disturbed: the worker fetches the rest of the program when the page has been quiet. Milliseconds. */
+/** A first visit is not disturbed: the worker fetches the rest of the app when the page is idle. Milliseconds. */
 const SETTLING_MS = 4000;
 
 /** How often a page that stays open looks for a new version, at most. Milliseconds. */
@@ -14,7 +14,7 @@ export interface NewVersion {
 }
 
 /**
- * Lets the program be there without a connection, in real builds.
+ * Lets the app work without a connection, in real builds.
  * @param onNewVersion hears of a version that has come meanwhile, in this tab or another
  * @returns ends it
  */

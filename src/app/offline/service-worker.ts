@@ -18,7 +18,7 @@ declare const self: Window & { skipWaiting(): Promise<void> };
 
 const SHELL = "/200.html";
 
-// The program and its pages come from the device, whatever the search in their address.
+// The app and its pages come from the device, whatever the search in their address.
 // `index.html` deletes that cache by its name.
 setCacheNameDetails({ prefix: "sow-and-tell", precache: "precache", suffix: "" });
 cleanupOutdatedCaches();
@@ -53,7 +53,7 @@ registerRoute(
   }),
 );
 
-// On a full device what comes next has room: a picture, or the next version of the program.
+// On a full device what comes next has room: a picture, or the next version of the app.
 registerQuotaErrorCallback(async () => makeRoom(await caches.open(PICTURES)));
 
 /** The smallest of a photograph's widths, which is there from the start, in the place of another one. */
