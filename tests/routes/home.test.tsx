@@ -2,7 +2,7 @@ import { act, screen, within } from "@testing-library/react";
 import { MotionGlobalConfig } from "framer-motion";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { STAGGER_S, STAGGER_START_S } from "@/components/reveal";
-import { countUpOptions, statistics } from "@/routes/home/statistics";
+import { countUpOptions, statistics } from "@/routes/home/impact-statistics";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";

@@ -7,8 +7,8 @@ import { HTTP_TIMEOUT_MS } from "@/lib/http";
 import { FAKE_SEND_MS } from "@/routes/contact/contact-page";
 import { sliderOptions } from "@/routes/home/banner-slider";
 import { typewriterOptions } from "@/routes/home/gardener-card";
+import { countUpOptions, STATISTIC_SUFFIX, statistics } from "@/routes/home/impact-statistics";
 import { THANK_YOU_MS } from "@/routes/home/newsletter";
-import { countUpOptions, STATISTIC_SUFFIX, statistics } from "@/routes/home/statistics";
 
 describe("the spec's constants", () => {
   it.each([

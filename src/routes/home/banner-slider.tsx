@@ -5,8 +5,7 @@ import { Autoplay, EffectFade } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
 import { useReducedMotion } from "@/lib/media";
 import { laterSlides } from "@/routes/home/later-slides";
-import { SlideView } from "@/routes/home/slide-view";
-import { firstSlide } from "@/routes/home/slides";
+import { firstSlide, SlideView } from "@/routes/home/slide-view";
 
 /** Times in milliseconds. */
 export const sliderOptions = {

@@ -4,8 +4,7 @@ import { LineIcon } from "@/components/line-icon";
 import { useIdle } from "@/lib/idle";
 import { useReducedMotion } from "@/lib/media";
 import { useHydrated } from "@/lib/use-hydrated";
-import { SlideView } from "@/routes/home/slide-view";
-import { firstSlide } from "@/routes/home/slides";
+import { firstSlide, SlideView } from "@/routes/home/slide-view";
 
 const BannerSlider = lazy(async () => ({
   default: (await import("@/routes/home/banner-slider")).BannerSlider,

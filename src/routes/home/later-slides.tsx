@@ -1,7 +1,7 @@
 import { ladybird } from "@/assets/photos/ladybird";
 import { yellowFlower } from "@/assets/photos/yellow-flower";
 import { paths } from "@/lib/paths";
-import type { Slide } from "@/routes/home/slides";
+import type { Slide } from "@/routes/home/slide-view";
 
 export const laterSlides: readonly Slide[] = [
   {
