@@ -212,7 +212,7 @@ const ways: Way[] = [
       await expectDialogs();
       await context.setOffline(true);
       await page.getByRole("button", { name: "Share Tip" }).click();
-      await expect(page.getByText("Check your signal")).toBeVisible();
+      await expect(page.getByText("Check your connection")).toBeVisible();
       await context.setOffline(false);
       await page.reload();
       return page;

@@ -40,7 +40,7 @@ test("a visitor without a connection is told so, and browses when it is back", a
   await expectHomeAtRest(page);
   await context.setOffline(true);
   await leaveHomeFor(page, "Browse Tips");
-  await expect(page.getByRole("alert")).toContainText("Check your signal, then try again.");
+  await expect(page.getByRole("alert")).toContainText("Check your connection, then try again.");
   await context.setOffline(false);
   await page.unrouteAll();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -55,7 +55,7 @@ test("a visitor hears that it is the connection where even the page's code is no
   await expectHomeAtRest(page);
   await context.setOffline(true);
   await leaveHomeFor(page, "We couldn't load this page");
-  await expect(page.getByRole("alert")).toContainText("Check your signal", { timeout: 3000 });
+  await expect(page.getByRole("alert")).toContainText("Check your connection", { timeout: 3000 });
   await context.setOffline(false);
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(page.getByText(/^Showing/)).toBeVisible();
@@ -77,7 +77,7 @@ test("a gardener who loses the connection keeps the tip's text, and shares it wh
   await expectDialogs();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Share Tip" }).click();
-  await expect(page.getByRole("dialog", { name: "Oops!" })).toContainText("Check your signal");
+  await expect(page.getByRole("dialog", { name: "Oops!" })).toContainText("Check your connection");
   await page.getByRole("button", { name: "OK" }).click();
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect(page.getByLabel("Description")).toHaveValue("Lay a tile under each one.");
@@ -101,5 +101,5 @@ test("a gardener hears of the failure though the connection went before any dial
   await expectDialogs();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Share Tip" }).click();
-  await expect(page.getByText("Check your signal")).toBeVisible({ timeout: 3000 });
+  await expect(page.getByText("Check your connection")).toBeVisible({ timeout: 3000 });
 });

@@ -126,7 +126,7 @@ test("a gardener reads the tips they opened, with their pictures, without a conn
   await expect(page.getByRole("button", { name: "Liked!" })).toBeHidden();
 
   await page.goto("/tipsDetails/0123456789abcdef01234567");
-  await expect(page.getByRole("alert")).toContainText("Check your signal");
+  await expect(page.getByRole("alert")).toContainText("Check your connection");
 });
 
 test("a gardener's half-written tip survives a lost connection and a reload without one, and is shared when it is back", async ({
@@ -142,7 +142,7 @@ test("a gardener's half-written tip survives a lost connection and a reload with
   await page.getByLabel("Description").fill("Lay a tile under each one.");
   await context.setOffline(true);
   await page.getByRole("button", { name: "Share Tip" }).click();
-  await expect(page.getByRole("dialog", { name: "Oops!" })).toContainText("Check your signal");
+  await expect(page.getByRole("dialog", { name: "Oops!" })).toContainText("Check your connection");
   await page.getByRole("button", { name: "OK" }).click();
   await expect(page.getByLabel("Description")).toHaveValue("Lay a tile under each one.");
   await page.reload();
