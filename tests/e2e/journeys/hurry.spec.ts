@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arriveSignedIn, expect, recordScripts, test, holdScripts } from "../support/journey";
+import { arriveSignedIn, expect, holdScripts, recordScripts, test } from "../support/journey";
 
 /** How long the host sleeps. Milliseconds. */
 const SLEEP_MS = 4000;
