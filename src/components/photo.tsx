@@ -5,7 +5,8 @@ export interface PhotoProps {
   photograph: Photograph;
   /** For the first picture of a page: fetched before anything else. */
   isFirst?: boolean;
-  onLoad?: () => void;
+  /** Called when the picture has loaded or failed. */
+  onSettled?: () => void;
 }
 
 const WIDE = "(min-width: 768px)";
@@ -24,7 +25,7 @@ function preloadCrop(photograph: Photograph, crop: "wide" | "tall", media: strin
 }
 
 /** One of our own photographs as a backdrop, filling its frame: upright on phones, wide from 768 px. */
-export function Photo({ photograph, isFirst = false, onLoad }: PhotoProps) {
+export function Photo({ photograph, isFirst = false, onSettled }: PhotoProps) {
   const { tint, focus, fallback } = photograph;
   if (isFirst) {
     preloadCrop(photograph, "wide", WIDE);
@@ -56,7 +57,7 @@ export function Photo({ photograph, isFirst = false, onLoad }: PhotoProps) {
         decoding={isFirst ? "auto" : "async"}
         className="absolute inset-0 size-full object-cover"
         style={{ objectPosition: focus, backgroundColor: tint }}
-        {...(onLoad && { onLoad })}
+        {...(onSettled && { onLoad: onSettled, onError: onSettled })}
       />
     </picture>
   );

@@ -222,6 +222,59 @@ describe("the slider", () => {
   });
 });
 
+describe("the dots below the slides", () => {
+  const dot = (index: number) =>
+    screen.getByRole("button", { name: `Slide ${index + 1}: ${titles[index]}` });
+
+  it("name the slides, and tell which one is shown", async () => {
+    await openSlider();
+    const group = screen.getByRole("group", { name: "Choose a slide" });
+    const dots = within(group).getAllByRole("button");
+    expect(dots.map((button) => button.getAttribute("aria-current"))).toEqual([
+      "true",
+      "false",
+      "false",
+    ]);
+  });
+
+  it.each([1, 2])("show the slide that is pressed: %s", async (index) => {
+    const { user } = await openSlider();
+    await user.click(dot(index));
+    expect(shownTitles()).toEqual([titles[index]]);
+    expect(dot(index)).toHaveAttribute("aria-current", "true");
+  });
+
+  it("go with the arrow keys, round and round", async () => {
+    const { user } = await openSlider();
+    dot(0).focus();
+    await user.keyboard("{ArrowLeft}");
+    expect(shownTitles()).toEqual([titles[2]]);
+    expect(dot(2)).toHaveFocus();
+    await user.keyboard("{ArrowRight}");
+    expect(shownTitles()).toEqual([titles[0]]);
+    expect(dot(0)).toHaveFocus();
+  });
+
+  it("are there where less motion was asked for", async () => {
+    reduceMotion();
+    const { user } = await openSlider();
+    await user.click(dot(2));
+    expect(shownTitles()).toEqual([titles[2]]);
+  });
+});
+
+describe("a slide whose picture does not come", () => {
+  it("leaves the slider working", async () => {
+    const { user } = await openHome({ isAtRest: true });
+    await soon(() => screen.queryByText(titles[1]));
+    const [first] = within(banner()).getAllByRole("presentation").slice(-3);
+    if (first === undefined) throw new Error("There are no pictures");
+    fireEvent.error(first);
+    await user.click(screen.getByRole("button", { name: `Slide 2: ${titles[1]}` }));
+    expect(shownTitles()).toEqual([titles[1]]);
+  });
+});
+
 /** A finger goes across the slider, from one x to another. */
 function wipe(from: number, to: number) {
   const touch = (kind: "pointerDown" | "pointerMove" | "pointerUp", x: number) => {

@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { type FocusEvent, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
 import type { Swiper as SwiperInstance } from "swiper";
 import { Autoplay, EffectFade } from "swiper/modules";
 import { Swiper, SwiperSlide } from "swiper/react";
@@ -20,7 +20,7 @@ export const sliderOptions = {
 const slides = [firstSlide, ...laterSlides];
 
 export interface BannerSliderProps {
-  /** Called when the first picture is there, so that nothing flashes. */
+  /** Called when the first picture has loaded or failed, so that nothing flashes. */
   onReady: () => void;
 }
 
@@ -29,13 +29,28 @@ export function BannerSlider({ onReady }: BannerSliderProps) {
   const hasReducedMotion = useReducedMotion();
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [isPaused, setIsPaused] = useState(false);
+  const [current, setCurrent] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
+  const dots = useRef<(HTMLButtonElement | null)[]>([]);
   const Icon = isPaused ? Play : Pause;
 
   function handleToggle() {
     if (isPaused) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
     setIsPaused(!isPaused);
+  }
+
+  function showSlide(index: number) {
+    swiper?.slideToLoop(index, hasReducedMotion ? 0 : sliderOptions.speed);
+  }
+
+  function handleDotKey(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (current + step + slides.length) % slides.length;
+    showSlide(next);
+    dots.current[next]?.focus();
   }
 
   /** Whoever is at a slide's button by keyboard has it stay, as it does under the mouse. */
@@ -63,6 +78,7 @@ export function BannerSlider({ onReady }: BannerSliderProps) {
         modules={[Autoplay, EffectFade]}
         autoplay={hasReducedMotion ? false : sliderOptions.autoplay}
         onSwiper={setSwiper}
+        onRealIndexChange={({ realIndex }) => setCurrent(realIndex)}
         className="size-full"
       >
         {slides.map((slide) => (
@@ -72,13 +88,32 @@ export function BannerSlider({ onReady }: BannerSliderProps) {
                 <SlideView
                   slide={slide}
                   isFirst={slide === firstSlide}
-                  {...(slide === firstSlide && { onLoad: onReady })}
+                  {...(slide === firstSlide && { onPictureSettled: onReady })}
                 />
               </div>
             )}
           </SwiperSlide>
         ))}
       </Swiper>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
+      <div role="group" aria-label="Choose a slide" className="absolute start-2 bottom-4 z-20 flex">
+        {slides.map(({ id, title }, index) => (
+          <button
+            key={id}
+            ref={(button) => {
+              dots.current[index] = button;
+            }}
+            type="button"
+            aria-label={`Slide ${index + 1}: ${title}`}
+            aria-current={index === current}
+            onClick={() => showSlide(index)}
+            onKeyDown={handleDotKey}
+            className="group grid size-touch place-items-center rounded-full"
+          >
+            <span className="size-3 rounded-full border border-cream bg-night/60 group-hover:bg-cream group-aria-[current=true]:bg-cream" />
+          </button>
+        ))}
+      </div>
       {!hasReducedMotion && (
         <button
           type="button"

@@ -27,15 +27,20 @@ export const firstSlide: Slide = {
 export interface SlideViewProps {
   slide: Slide;
   isFirst?: boolean;
-  onLoad?: () => void;
+  /** Called when its picture has loaded or failed. */
+  onPictureSettled?: () => void;
 }
 
 /** One slide: a photograph with its words on it. */
-export function SlideView({ slide, isFirst = false, onLoad }: SlideViewProps) {
+export function SlideView({ slide, isFirst = false, onPictureSettled }: SlideViewProps) {
   const navigate = useNavigate();
   return (
     <div className="relative size-full bg-night text-cream">
-      <Photo photograph={slide.image} isFirst={isFirst} {...(onLoad && { onLoad })} />
+      <Photo
+        photograph={slide.image}
+        isFirst={isFirst}
+        {...(onPictureSettled && { onSettled: onPictureSettled })}
+      />
       <div className="photo-scrim absolute inset-0" />
       <div className="page absolute inset-x-0 bottom-0 flex flex-col items-start gap-4 pb-24 md:pb-20">
         <h2 className="max-w-[14ch] text-display-lg">{slide.title}</h2>
