@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { type Browser, type BrowserContext, test } from "@playwright/test";
 import { chromiumPath } from "../e2e/support/chromium";
-import { makeAccount, newGardener, signIn } from "../e2e/support/journey";
+import { createAccount, newGardener, signIn } from "../e2e/support/journey";
 import { measureClick } from "./measure-click";
 import {
   type ContentPage,
@@ -200,7 +200,7 @@ async function deviceOfMember(
   site: string,
 ): ReturnType<BrowserContext["storageState"]> {
   const gardener = newGardener();
-  await makeAccount(gardener);
+  await createAccount(gardener);
   const context = await browser.newContext({ baseURL: site });
   const page = await context.newPage();
   await signIn(page, gardener);

@@ -1,13 +1,13 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch, headlessShell } from "./support/chromium";
 
-// Most journeys say the same at any width, and go once, on a desktop. Tagged `@both` are those where a phone has another way
-// (its menu), another layout that the journey is about (what moves, where a list stands), or another SDK (it polls for what
-// other tabs do, and starts its pop-up's frame early); tagged `@phone`, what phones alone do.
+// Most journeys give the same result at any width and run once, on a desktop. `@both` marks those that run on a phone too,
+// because navigation (its menu), layout or the Firebase SDK (which polls for changes in other tabs and preloads its
+// pop-up's iframe) differs there; `@phone` marks what only phones do.
 const phone = /@phone/;
 const both = /@both/;
 
-/** These set each page's width themselves, so once is enough. */
+/** These set the viewport width themselves, so they run in one project only. */
 const anyWidth = /accessibility.*\.spec\.ts/;
 
 export default defineConfig({
@@ -24,9 +24,9 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL: process.env.E2E_SITE_URL ?? "",
-    // A worker's requests are not the page's to hold back; journeys without a connection allow it.
+    // `page.route` cannot intercept a service worker's requests. Journeys about the worker allow it.
     serviceWorkers: "block",
-    // Recorded of every journey and thrown away of all that pass: only where a failure is looked into.
+    // Tracing slows every journey down, so it is on only while a failure is investigated.
     trace: process.env.E2E_TRACE === "on" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
     launchOptions: chromiumLaunch(headlessShell),

@@ -2,46 +2,46 @@ import type { Page } from "@playwright/test";
 import { apiPaths, paths } from "@/lib/paths";
 import { guestStates, memberStates, type State } from "../../gallery/states";
 import {
-  axeComplaints,
-  cutOffWords,
-  lastingSidewaysScroll,
-  lostFocus,
-  outlineComplaints,
+  axeViolations,
+  clippedText,
+  focusProblems,
+  lastingHorizontalOverflow,
+  outlineProblems,
   smallTargets,
 } from "../support/inspections";
 import {
   arriveSignedIn,
   clearPersisted,
+  createAccount,
   expect,
   type Gardener,
-  makeAccount,
   test,
 } from "../support/journey";
 
-/** CSS pixels. 320 is the reflow of WCAG 1.4.10. */
-const NARROWEST = 320;
+/** The width at which content must reflow (WCAG 1.4.10). CSS pixels. */
+const REFLOW_WIDTH = 320;
 const widths = [
   { width: 360, height: 740 },
   { width: 1280, height: 900 },
 ];
-/** The second has the same page in other colours. */
+/** The second theme changes colours alone. */
 const themes = [
   { theme: "daylight", rules: "all" },
   { theme: "dusk", rules: "colours" },
 ] as const;
 
-/** More cards than are in the view at first. */
+/** More cards than fit in the viewport. */
 const SHORT_LIST = 12;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const groups = [
   { who: "a visitor", states: guestStates.filter(({ backend }) => !backend) },
-  { who: "a visitor whose backend is in trouble", states: guestStates.filter(hasTrouble) },
+  { who: "a visitor with a failing backend", states: guestStates.filter(hasFailingBackend) },
   { who: "a gardener", states: memberStates.filter(({ backend }) => !backend), isMember: true },
   {
-    who: "a gardener whose backend is in trouble",
-    states: memberStates.filter(hasTrouble),
+    who: "a gardener with a failing backend",
+    states: memberStates.filter(hasFailingBackend),
     isMember: true,
   },
 ];
@@ -49,14 +49,14 @@ const groups = [
 for (const { who, states, isMember = false } of groups) {
   test(`${who} finds no barrier in any state of any page`, async ({
     page,
-    stranger,
+    newcomer,
     allowInConsole,
   }) => {
-    // Refused sign-ins, pages and answers that are not there.
+    // Rejected sign-ins, missing pages and failed calls.
     allowInConsole(/status of (400|404|500)|Error fetching tips/);
-    if (isMember) await becomeRobin(page, stranger);
+    if (isMember) await signInAsRobin(page, newcomer);
     let pageCount = 0;
-    const complaints: string[] = [];
+    const problems: string[] = [];
     for (const state of states) {
       const { name, below = Number.POSITIVE_INFINITY } = state;
       const sizes = widths.filter(({ width }) => width < below);
@@ -64,43 +64,43 @@ for (const { who, states, isMember = false } of groups) {
       for (const size of sizes) {
         await page.setViewportSize(size);
         const found = await inspect(page, size.width);
-        complaints.push(...found.map((complaint) => `${name} at ${size.width} px: ${complaint}`));
+        problems.push(...found.map((problem) => `${name} at ${size.width} px: ${problem}`));
         pageCount += themes.length;
       }
-      await page.setViewportSize({ width: NARROWEST, height: 640 });
-      complaints.push(...(await lastingSidewaysScroll(page)).map((words) => `${name}: ${words}`));
+      await page.setViewportSize({ width: REFLOW_WIDTH, height: 640 });
+      problems.push(...(await lastingHorizontalOverflow(page)).map((text) => `${name}: ${text}`));
       await page.unrouteAll({ behavior: "ignoreErrors" });
     }
     console.info(
-      `axe: ${states.length} states, ${pageCount} with widths and themes: ${complaints.length} complaints`,
+      `axe: ${states.length} states, ${pageCount} with widths and themes: ${problems.length} problems`,
     );
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
-function hasTrouble({ backend, path }: State): boolean {
-  // The gardeners to explore are a file of the site's own: it is there wherever the site is.
+function hasFailingBackend({ backend, path }: State): boolean {
+  // The gardeners on Explore are a static file of the site, which no backend failure affects.
   return backend !== undefined && path !== paths.explore;
 }
 
-/** Somebody of Robin's name, with the tips that the seeds have of Robin. */
-async function becomeRobin(page: Page, stranger: Gardener): Promise<void> {
-  const robin = { ...stranger, name: "Robin Ashdown" };
+/** Signs in as the author of seeded tips, so that My Tips has content. */
+async function signInAsRobin(page: Page, newcomer: Gardener): Promise<void> {
+  const robin = { ...newcomer, name: "Robin Ashdown" };
   await page.context().route(/\/myTips\?/, (route) =>
     route.continue({
       url: `${process.env.E2E_REST_URL}${apiPaths.myTips("demo@sow-and-tell.example")}`,
     }),
   );
-  await makeAccount(robin);
+  await createAccount(robin);
   await arriveSignedIn(page, robin);
 }
 
-/** Brings a page into a state, with all of it there that comes late. */
+/** Brings a page into a state, with all lazy content rendered. */
 async function open(page: Page, { name, path, backend, act }: State): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
-  if (backend !== undefined) await answerWith(page, backend);
+  if (backend !== undefined) await mockBackend(page, backend);
   else if (name !== "browse") await shortenList(page);
-  // What the state before has left on the device would stand there.
+  // Data persisted by the previous state would show first.
   await clearPersisted(page);
   await page.goto(path);
   await expect(page.getByRole("main")).toBeVisible();
@@ -121,14 +121,14 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 500) {
       window.scrollTo(0, top);
-      // What watches for coming into view hears of it after a frame.
+      // Intersection observers report after a frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
     window.scrollTo(0, 0);
   });
 }
 
-/** One card of a list is as the next: the list's own state has all of them, those about something else the first. */
+/** Shortens the list of tips, since its cards are alike: only the state `browse` inspects all of them. */
 async function shortenList(page: Page): Promise<void> {
   await page.route(`${process.env.E2E_REST_URL}${apiPaths.tips}`, async (route) => {
     const response = await route.fetch();
@@ -137,7 +137,7 @@ async function shortenList(page: Page): Promise<void> {
   });
 }
 
-async function answerWith(page: Page, backend: NonNullable<State["backend"]>): Promise<void> {
+async function mockBackend(page: Page, backend: NonNullable<State["backend"]>): Promise<void> {
   await page.route(new RegExp(`^${process.env.E2E_REST_URL}`), (route) => {
     if (backend === "silent") return;
     const headers = { "Access-Control-Allow-Origin": "*" };
@@ -147,23 +147,23 @@ async function answerWith(page: Page, backend: NonNullable<State["backend"]>): P
   });
 }
 
-/** All that has to hold in every state and at every width. */
+/** Runs every inspection that applies to all states and widths. */
 async function inspect(page: Page, width: number): Promise<string[]> {
   const found: string[] = [];
   for (const { theme, rules } of themes) {
     await page.evaluate((name) => document.documentElement.setAttribute("data-theme", name), theme);
     await settle(page);
-    found.push(...(await axeComplaints(page, rules)).map((complaint) => `${theme}: ${complaint}`));
+    found.push(...(await axeViolations(page, rules)).map((violation) => `${theme}: ${violation}`));
   }
-  found.push(...(await outlineComplaints(page)), ...(await smallTargets(page)));
-  found.push(...(await lastingSidewaysScroll(page)));
-  // A toast goes by itself; until then it covers what is behind it.
+  found.push(...(await outlineProblems(page)), ...(await smallTargets(page)));
+  found.push(...(await lastingHorizontalOverflow(page)));
+  // A toast covers what is behind it until it closes.
   await page.locator(".swal2-toast").waitFor({ state: "detached" });
-  // Backwards on the phone, where the header that stays is nearest to what comes.
-  found.push(...(await lostFocus(page, width < 600 ? "Shift+Tab" : "Tab")));
+  // Backwards on a phone, where the sticky header may cover the next element.
+  found.push(...(await focusProblems(page, width < 600 ? "Shift+Tab" : "Tab")));
   await setTextSize(page, "200%");
-  found.push(...(await cutOffWords(page)).map((words) => `text at 200 %: cut off: ${words}`));
-  found.push(...(await lastingSidewaysScroll(page)).map((words) => `text at 200 %: ${words}`));
+  found.push(...(await clippedText(page)).map((text) => `text at 200 %: clipped: ${text}`));
+  found.push(...(await lastingHorizontalOverflow(page)).map((text) => `text at 200 %: ${text}`));
   await setTextSize(page, "");
   return found;
 }
@@ -176,8 +176,8 @@ async function setTextSize(page: Page, size: string): Promise<void> {
 }
 
 /**
- * Under reduced motion all things change within 0.01 ms; what inherits the change follows a frame later, and plates out of
- * the view when they come into it.
+ * Waits for CSS transitions in the rendered part of the page. Reduced motion shortens them to 0.01 ms, but inherited values
+ * follow a frame later, and content skipped by `content-visibility` only when it is rendered.
  */
 async function settle(page: Page): Promise<void> {
   await page.waitForFunction(

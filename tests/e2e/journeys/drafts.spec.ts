@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import {
-  ageToken,
   arriveSignedIn,
+  createAccount,
   expect,
+  expireToken,
   followNavigation,
   type Gardener,
   logOut,
-  makeAccount,
   newGardener,
   signIn,
   test,
-  watchForDialogs,
+  watchForDialogChunk,
 } from "../support/journey";
 
 const text = {
@@ -28,23 +28,23 @@ async function openForm(page: Page) {
   await expectForm(page);
 }
 
-/** Goes to the form by a link, so that Back leads to another page of the site. */
-async function reachForm(page: Page, gardener: Gardener) {
+/** Opens the form by a link, so that Back leads to another page of the site. */
+async function openFormByLink(page: Page, gardener: Gardener) {
   await arriveSignedIn(page, gardener);
   await page.goto("/myTips");
   await page.getByRole("link", { name: "Share Your First Tip" }).click();
   await expectForm(page);
 }
 
-async function write(page: Page) {
+async function fillInForm(page: Page) {
   await page.getByLabel("Plant type").fill(text.plantType);
   await page.getByLabel("Category").selectOption("Soil");
   await page.getByLabel("Description").fill(text.description);
   await page.getByLabel("Title").fill(text.title);
 }
 
-/** Waits for the pause after which a text is kept. */
-async function expectKept(page: Page) {
+/** Waits until the debounced save has stored the current title. */
+async function expectSaved(page: Page) {
   const last = await page.getByLabel("Title").inputValue();
   await expect(page.getByText("Draft saved on this device.")).toBeVisible();
   await expect
@@ -59,28 +59,28 @@ async function expectText(page: Page) {
   await expect(page.getByLabel("Description")).toHaveValue(text.description);
 }
 
-async function expectBroughtBack(page: Page) {
-  await expect(page.getByText(/^We brought back what you were writing on/)).toBeVisible();
+async function expectRestored(page: Page) {
+  await expect(page.getByText(/^We restored your draft/)).toBeVisible();
   await expectText(page);
 }
 
-/** Opens the form again as somebody does who comes back to this device. */
-async function comeBack(context: BrowserContext) {
+/** Opens the form in a new tab of the same device. */
+async function openInNewTab(context: BrowserContext) {
   const page = await context.newPage();
   await openForm(page);
   return page;
 }
 
-async function leave(page: Page) {
+async function confirmLeaving(page: Page) {
   const question = page.getByRole("dialog", { name: "Leave this page?" });
   await expect(question).toContainText("will be here when you come back");
   await page.getByRole("button", { name: "Leave" }).click();
   await expect(question).toBeHidden();
 }
 
-/** Ends the session as the provider does when it refuses the token. */
+/** Ends the session by an expired token that the provider does not renew. */
 async function expireSession(page: Page) {
-  await ageToken(page);
+  await expireToken(page);
   await page.route("**/securetoken.googleapis.com/v1/token*", (route) =>
     route.fulfill({
       status: 400,
@@ -94,87 +94,87 @@ interface Scene {
   page: Page;
   context: BrowserContext;
   gardener: Gardener;
-  /** Waits until the dialogs' code is there, which is fetched while somebody types. */
-  expectDialogs: () => Promise<void>;
+  /** Waits for the lazy chunk with the dialogs, which the form prefetches while the gardener types. */
+  expectDialogChunk: () => Promise<void>;
 }
 
-interface Way {
-  /** How a gardener may lose what they wrote. */
+interface Interruption {
+  /** What interrupts the writing. */
   name: string;
-  lose: (scene: Scene) => Promise<Page>;
+  /** Starts with a filled-in form. @returns a page with the form opened again */
+  interrupt: (scene: Scene) => Promise<Page>;
 }
 
-/** Each begins with a text in the form, typed a moment ago, and ends with a form that should hold it. */
-const ways: Way[] = [
+const interruptions: Interruption[] = [
   {
     name: "a reload",
-    lose: async ({ page }) => {
+    interrupt: async ({ page }) => {
       await page.reload();
       return page;
     },
   },
   {
-    name: "a tab that is closed",
-    lose: async ({ page, context }) => {
+    name: "closing the tab",
+    interrupt: async ({ page, context }) => {
       await page.close({ runBeforeUnload: false });
-      return comeBack(context);
+      return openInNewTab(context);
     },
   },
   {
-    name: "a tab that crashes",
-    lose: async ({ page, context }) => {
-      await expectKept(page);
+    name: "a crash of the tab",
+    interrupt: async ({ page, context }) => {
+      await expectSaved(page);
       const client = await context.newCDPSession(page);
       const crash = page.waitForEvent("crash");
       void client.send("Page.crash").catch(() => {});
       await crash;
-      return comeBack(context);
+      return openInNewTab(context);
     },
   },
   {
-    name: "an address typed over the page's",
-    lose: async ({ page }) => {
+    name: "typing another URL",
+    interrupt: async ({ page }) => {
       await page.goto("/aboutUs");
       await page.goto("/shareTips");
       return page;
     },
   },
   {
-    name: "Back, out of the site and in again",
-    lose: async ({ page }) => {
+    name: "leaving the site and going Back to it",
+    interrupt: async ({ page }) => {
       await page.goto("about:blank");
       await page.goBack();
       return page;
     },
   },
   {
-    name: "Back within the site",
-    lose: async ({ page }) => {
+    name: "going Back and Forward within the site",
+    interrupt: async ({ page }) => {
       await page.evaluate(() => window.history.back());
-      await leave(page);
+      await confirmLeaving(page);
       await page.goForward();
       return page;
     },
   },
   {
-    name: "a link to another page",
-    lose: async ({ page }) => {
+    name: "following a link to another page",
+    interrupt: async ({ page }) => {
       await followNavigation(page, "About Us");
-      await leave(page);
+      await confirmLeaving(page);
       await page.goBack();
       return page;
     },
   },
   {
-    name: "going on at the same form in the dashboard",
-    lose: async ({ page }) => {
+    name: "opening the same form in the dashboard",
+    interrupt: async ({ page }) => {
       await page.goto("/dashboard/shareTips");
       return page;
     },
   },
   {
     name: "logging out and in",
-    lose: async ({ page, gardener }) => {
+    interrupt: async ({ page, gardener }) => {
       await logOut(page, gardener);
       await expect(page).toHaveURL("/login");
       await signIn(page, gardener);
@@ -184,7 +184,7 @@ const ways: Way[] = [
   },
   {
     name: "logging out in another tab",
-    lose: async ({ page, context, gardener }) => {
+    interrupt: async ({ page, context, gardener }) => {
       const other = await context.newPage();
       await other.goto("/aboutUs");
       await logOut(other, gardener);
@@ -195,8 +195,8 @@ const ways: Way[] = [
     },
   },
   {
-    name: "a session that has expired",
-    lose: async ({ page, gardener }) => {
+    name: "an expired session",
+    interrupt: async ({ page, gardener }) => {
       await expireSession(page);
       await page.reload();
       await expect(page).toHaveURL("/login");
@@ -208,8 +208,8 @@ const ways: Way[] = [
   },
   {
     name: "sending without a connection",
-    lose: async ({ page, context, expectDialogs }) => {
-      await expectDialogs();
+    interrupt: async ({ page, context, expectDialogChunk }) => {
+      await expectDialogChunk();
       await context.setOffline(true);
       await page.getByRole("button", { name: "Share Tip" }).click();
       await expect(page.getByText("Check your connection")).toBeVisible();
@@ -219,8 +219,8 @@ const ways: Way[] = [
     },
   },
   {
-    name: "a server that refuses the tip",
-    lose: async ({ page }) => {
+    name: "a rejection by the server",
+    interrupt: async ({ page }) => {
       const headers = { "Access-Control-Allow-Origin": "*" };
       await page.route("**/shareTIps", (route) => route.fulfill({ status: 500, headers }));
       await page.getByRole("button", { name: "Share Tip" }).click();
@@ -230,27 +230,27 @@ const ways: Way[] = [
     },
   },
   {
-    name: "a tab that is closed while the tip is on its way",
-    lose: async ({ page, context }) => {
+    name: "closing the tab while the tip is being sent",
+    interrupt: async ({ page, context }) => {
       await page.route("**/shareTIps", () => {});
       await page.getByRole("button", { name: "Share Tip" }).click();
       await expect(page.getByRole("button", { name: "Sharing..." })).toBeVisible();
       await page.close();
-      return comeBack(context);
+      return openInNewTab(context);
     },
   },
   {
-    name: "somebody else at the same device",
-    lose: async ({ page, gardener }) => {
+    name: "another gardener uses the same device",
+    interrupt: async ({ page, gardener }) => {
       const other = newGardener();
-      await makeAccount(other);
+      await createAccount(other);
       await logOut(page, gardener);
       await expect(page).toHaveURL("/login");
       await arriveSignedIn(page, other);
       await openForm(page);
       await expect(page.getByLabel("Title")).toHaveValue("");
       await expect(page.getByText(/^We restored your draft/)).toBeHidden();
-      await page.getByLabel("Title").fill("Somebody else's");
+      await page.getByLabel("Title").fill("The other gardener's");
       await logOut(page, other);
       await expect(page).toHaveURL("/login");
       await arriveSignedIn(page, gardener);
@@ -259,12 +259,12 @@ const ways: Way[] = [
     },
   },
   {
-    name: "another tab that writes the same tip",
-    lose: async ({ page, context }) => {
-      await expectKept(page);
-      const other = await comeBack(context);
+    name: "another tab edits the same tip",
+    interrupt: async ({ page, context }) => {
+      await expectSaved(page);
+      const other = await openInNewTab(context);
       await other.getByLabel("Title").fill("The other tab's");
-      await expectKept(other);
+      await expectSaved(other);
       await expect(page.getByText(/^You were writing this tip in another tab too/)).toBeVisible();
       await page.getByLabel("Title").fill(`${text.title}!`);
       await page.getByLabel("Title").fill(text.title);
@@ -276,12 +276,12 @@ const ways: Way[] = [
     },
   },
   {
-    name: "a device that was full when it came back",
-    lose: async ({ page, context }) => {
-      await expectKept(page);
+    name: "reopening the form on a full device",
+    interrupt: async ({ page, context }) => {
+      await expectSaved(page);
       await page.close();
-      const other = await comeBack(context);
-      await fillDevice(other);
+      const other = await openInNewTab(context);
+      await fillStorage(other);
       await other.getByLabel("Title").fill(`${text.title}!`);
       await other.getByLabel("Title").fill(text.title);
       await other.reload();
@@ -290,8 +290,8 @@ const ways: Way[] = [
   },
 ];
 
-/** Leaves no room in the storage, not for a letter. */
-async function fillDevice(page: Page) {
+/** Fills the local storage to the last character. */
+async function fillStorage(page: Page) {
   await page.evaluate(() => {
     let size = 2 ** 22;
     for (let index = 0; size >= 1; index += 1) {
@@ -304,29 +304,29 @@ async function fillDevice(page: Page) {
   });
 }
 
-for (const { name, lose } of ways) {
-  test(`what a gardener wrote comes back after ${name}`, async ({
+for (const { name, interrupt } of interruptions) {
+  test(`a gardener's draft is restored after ${name}`, async ({
     page,
     context,
     gardener,
     allowInConsole,
   }) => {
     allowInConsole(/ERR_INTERNET_DISCONNECTED|status of (400|500)|Failed to fetch|preload CSS/);
-    const expectDialogs = watchForDialogs(page);
-    await reachForm(page, gardener);
-    await write(page);
-    await expectBroughtBack(await lose({ page, context, gardener, expectDialogs }));
+    const expectDialogChunk = watchForDialogChunk(page);
+    await openFormByLink(page, gardener);
+    await fillInForm(page);
+    await expectRestored(await interrupt({ page, context, gardener, expectDialogChunk }));
   });
 }
 
-test("a gardener who shares a draft that came back finds an empty form next time", async ({
+test("a gardener who shares a restored draft gets an empty form next time", async ({
   page,
   gardener,
 }) => {
-  await reachForm(page, gardener);
-  await write(page);
+  await openFormByLink(page, gardener);
+  await fillInForm(page);
   await page.reload();
-  await expectBroughtBack(page);
+  await expectRestored(page);
   await page.getByRole("button", { name: "Share Tip" }).click();
   await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
   await expect(page).toHaveURL("/browseTips");
@@ -335,12 +335,12 @@ test("a gardener who shares a draft that came back finds an empty form next time
   await expect(page.getByText(/^We restored your draft/)).toBeHidden();
 });
 
-test("a gardener is asked before leaving, by the page and by the browser, and stays", async ({
+test("a gardener who leaves with an unsent draft is asked by the page or the browser, and can stay", async ({
   page,
   gardener,
 }) => {
-  await reachForm(page, gardener);
-  await write(page);
+  await openFormByLink(page, gardener);
+  await fillInForm(page);
   await followNavigation(page, "About Us");
   await expect(page.getByRole("dialog", { name: "Leave this page?" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Stay" })).toBeFocused();
@@ -348,22 +348,22 @@ test("a gardener is asked before leaving, by the page and by the browser, and st
   await expect(page.getByRole("dialog")).toBeHidden();
   await expectText(page);
 
-  const asking = page.waitForEvent("dialog");
+  const opening = page.waitForEvent("dialog");
   const closing = page.close({ runBeforeUnload: true });
-  const question = await asking;
+  const question = await opening;
   expect(question.type()).toBe("beforeunload");
   await question.dismiss();
   await closing;
   await expectText(page);
 });
 
-test("a gardener whose device is full is told so, and shares the tip all the same", async ({
+test("a gardener with a full device sees that the draft is not saved, and still shares the tip", async ({
   page,
   gardener,
 }) => {
-  await reachForm(page, gardener);
-  await fillDevice(page);
-  await write(page);
+  await openFormByLink(page, gardener);
+  await fillStorage(page);
+  await fillInForm(page);
   await expect(page.getByText(/^This device can't save a draft: /)).toBeVisible();
   await followNavigation(page, "About Us");
   await expect(page.getByRole("dialog")).toContainText("lost when you close this tab");
@@ -374,35 +374,35 @@ test("a gardener whose device is full is told so, and shares the tip all the sam
   await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
 });
 
-test("a gardener with two tabs hears in one that the tip was shared from the other", async ({
+test("a gardener with two tabs sees in one that the tip was shared from the other", async ({
   page,
   context,
   gardener,
 }) => {
-  await reachForm(page, gardener);
-  await write(page);
-  await expectKept(page);
-  const other = await comeBack(context);
-  await expectBroughtBack(other);
+  await openFormByLink(page, gardener);
+  await fillInForm(page);
+  await expectSaved(page);
+  const other = await openInNewTab(context);
+  await expectRestored(other);
   await other.getByRole("button", { name: "Share Tip" }).click();
   await expect(other.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
   await expect(page.getByText(/^This tip has already been shared/)).toBeVisible();
   await expectText(page);
 });
 
-test("a gardener's update comes back after a reload, and says that the tip has changed", async ({
+test("a gardener's unsent update is restored after a reload, with a notice that the tip has changed", async ({
   page,
   context,
   gardener,
 }) => {
-  await reachForm(page, gardener);
-  await write(page);
+  await openFormByLink(page, gardener);
+  await fillInForm(page);
   await page.getByRole("button", { name: "Share Tip" }).click();
   await expect(page).toHaveURL("/browseTips");
   await page.goto("/myTips");
   await page.getByRole("link", { name: `Edit ${text.title}` }).click();
   await page.getByLabel("Title").fill("Leeks in two drainpipes");
-  await expectKept(page);
+  await expectSaved(page);
 
   const other = await context.newPage();
   await other.goto("/myTips");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import {
   arriveSignedIn,
+  delayScripts,
   expect,
   expectPersisted,
   expectSignedOut,
-  holdScripts,
   test,
 } from "../support/journey";
 
@@ -12,7 +12,7 @@ const id = "cfee329a1947744b7521bbc5";
 const title = "Two buckets brown to one bucket green";
 const address = `/tipsDetails/${id}`;
 
-/** Lists the calls for the tip. */
+/** Records the calls for the tip. */
 function recordTipCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -21,8 +21,8 @@ function recordTipCalls(page: Page): string[] {
   return calls;
 }
 
-/** Notes each heading that the page has had. Runs in the page, before anything of it. */
-function watchHeadings() {
+/** Runs in the page before its own scripts: records each heading that the page shows. */
+function recordHeadings() {
   const seen: string[] = [];
   Object.assign(window, { headings: seen });
   new MutationObserver(() => {
@@ -35,43 +35,42 @@ const headingsOf = (page: Page) => page.evaluate(() => Reflect.get(window, "head
 
 test.use({ serviceWorkers: "block" });
 
-test("a member reads a tip before the app is there, and goes on reading when it comes", {
+test("a member reads a tip before the app starts, and the tip stays in place when it does", {
   tag: "@both",
 }, async ({ page, gardener }) => {
   const calls = recordTipCalls(page);
   await arriveSignedIn(page, gardener);
-  await page.addInitScript(watchHeadings);
-  const release = await holdScripts(page);
+  await page.addInitScript(recordHeadings);
+  const release = await delayScripts(page);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  const early = await page.getByRole("tabpanel").first().boundingBox();
+  const before = await page.getByRole("tabpanel").first().boundingBox();
 
   release();
   await expect(page.getByRole("button", { name: "Like this tip" })).toBeVisible();
   expect((await headingsOf(page)).filter((heading) => heading !== "")).toEqual([title]);
   expect(calls).toHaveLength(1);
-  // In the same place, but for a line that wraps otherwise.
-  const late = await page.getByRole("tabpanel").first().boundingBox();
-  expect(Math.abs((late?.y ?? 0) - (early?.y ?? 0))).toBeLessThan(40);
+  // A line may wrap differently, but no more than that.
+  const after = await page.getByRole("tabpanel").first().boundingBox();
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(40);
 });
 
-test("a member reads what an earlier visit left while the host sleeps", async ({
-  page,
-  gardener,
-}) => {
+test("a member reads a persisted tip while the host sleeps", async ({ page, gardener }) => {
   await arriveSignedIn(page, gardener);
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expectPersisted(page, ["tip"]);
   await page.route(`${process.env.E2E_REST_URL}/**`, () => {});
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto(address, { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   release();
   await expect(page.getByRole("button", { name: "Like this tip" })).toBeVisible();
 });
 
-test("a guest at a tip's address asks the backend for nothing", async ({ page }) => {
+test("a visitor who opens a tip's URL is sent to sign in, without a call to the backend", async ({
+  page,
+}) => {
   const calls = recordTipCalls(page);
   await page.goto(address);
   await expect(page).toHaveURL("/login");

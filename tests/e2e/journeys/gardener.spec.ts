@@ -1,26 +1,25 @@
 import { arriveSignedIn, expect, followNavigation, logOut, signIn, test } from "../support/journey";
 
-test("a gardener registers, logs out, logs in, reloads and is still in", { tag: "@both" }, async ({
-  page,
-  stranger,
-}) => {
+test("a gardener registers, logs out, logs in, and stays signed in after a reload", {
+  tag: "@both",
+}, async ({ page, newcomer }) => {
   await page.goto("/register");
-  await page.getByLabel("Name").fill(stranger.name);
-  await page.getByLabel("Email").fill(stranger.email);
+  await page.getByLabel("Name").fill(newcomer.name);
+  await page.getByLabel("Email").fill(newcomer.email);
   await page.getByLabel("Photo URL").fill("my favourite flower");
-  await page.getByLabel("Password", { exact: true }).fill(stranger.password);
+  await page.getByLabel("Password", { exact: true }).fill(newcomer.password);
   await page.getByLabel("Specialty").fill("Leeks");
   await page.getByRole("button", { name: "Create Account" }).click();
   await expect(page.getByRole("dialog", { name: "Account Created!" })).toBeVisible();
   await expect(page).toHaveURL("/");
 
-  await logOut(page, stranger);
+  await logOut(page, newcomer);
   await expect(page.getByText("You are Logged Out")).toBeVisible();
   await expect(page).toHaveURL("/login");
 
-  await signIn(page, stranger);
+  await signIn(page, newcomer);
   await page.reload();
-  await expect(page.getByRole("button", { name: stranger.name })).toBeVisible();
+  await expect(page.getByRole("button", { name: newcomer.name })).toBeVisible();
 });
 
 test("a gardener shares, finds, likes, edits, hides and deletes a tip", { tag: "@both" }, async ({
@@ -68,12 +67,12 @@ test("a gardener shares, finds, likes, edits, hides and deletes a tip", { tag: "
   await expect(page.getByRole("heading", { name: "This tip is not here any more" })).toBeVisible();
 });
 
-test("a gardener opens and reloads every private page by its address", async ({
+test("a gardener opens and reloads every private page by its URL", async ({
   page,
   gardener,
   allowInConsole,
 }) => {
-  // The backend breaks down on an id that is none.
+  // The backend responds with status 500 to a malformed id.
   allowInConsole(/status of 500/);
   await arriveSignedIn(page, gardener);
   const pages = [
@@ -93,7 +92,7 @@ test("a gardener opens and reloads every private page by its address", async ({
   }
 });
 
-test("a gardener with a wrong password is told so, and gets in with the right one", async ({
+test("a gardener with a wrong password sees an error, and signs in with the right one", async ({
   page,
   gardener,
   allowInConsole,
@@ -110,7 +109,7 @@ test("a gardener with a wrong password is told so, and gets in with the right on
   await expect(page.getByText("Welcome back! Login Success")).toBeVisible();
 });
 
-test("the dashboard's sidebar is behind a toggle at 1023 px and always there at 1024", async ({
+test("the dashboard's sidebar collapses behind a toggle at 1023 px, and is always visible at 1024", async ({
   page,
   gardener,
 }) => {
@@ -128,11 +127,11 @@ test("the dashboard's sidebar is behind a toggle at 1023 px and always there at 
   await expect(page.getByRole("button", { name: "Sidebar menu" })).toBeHidden();
 });
 
-test("a gardener signs in with Google in its own window", { tag: "@both" }, async ({
+test("a gardener signs in with Google in its pop-up", { tag: "@both" }, async ({
   page,
   allowInConsole,
 }) => {
-  // The emulator's window asks for fonts and styles that are not to be had without a network.
+  // The emulator's pop-up requests fonts and styles that need a network.
   allowInConsole(/ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   await page.goto("/login");
   const opening = page.waitForEvent("popup");

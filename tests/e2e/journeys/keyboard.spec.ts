@@ -2,12 +2,15 @@ import type { Locator, Page } from "@playwright/test";
 import { apiPaths } from "@/lib/paths";
 import { arriveSignedIn, expect, type Gardener, test } from "../support/journey";
 
-/** Between two keys of somebody who types fast, where the page answers to each. Milliseconds. */
+/** Between two keys of a fast typist, for fields that react to each key. Milliseconds. */
 const KEY_MS = 60;
 
-/** Goes on with Tab until something has the focus, as far as a patient person would. */
+/** More than any page needs to reach a control. */
+const MAX_PRESSES = 60;
+
+/** Presses Tab until the target has the focus, for at most `MAX_PRESSES`. */
 async function tabTo(page: Page, target: Locator, key: "Tab" | "Shift+Tab" = "Tab") {
-  for (let presses = 0; presses < 60; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
@@ -34,8 +37,8 @@ async function signInByKeyboard(page: Page, { email, password, name }: Gardener)
   await expect(page.getByRole("button", { name })).toBeVisible();
 }
 
-/** Opens a page by its link in the navigation, which a phone has behind its menu. */
-async function go(page: Page, name: string) {
+/** Follows a link of the navigation, after opening the menu that holds it on a phone. */
+async function navigateTo(page: Page, name: string) {
   const menu = page.getByRole("button", { name: "Menu", exact: true, expanded: false });
   if (await menu.isVisible()) {
     await tabTo(page, menu);
@@ -67,7 +70,7 @@ test("a visitor finds a tip by keyboard alone", { tag: "@both" }, async ({ page 
   await expect(page).toHaveURL(/category=watering/);
 });
 
-test("a visitor searches by keyboard alone, and starts again", async ({ page }) => {
+test("a visitor searches and resets the search by keyboard alone", async ({ page }) => {
   await page.goto("/browseTips");
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await typeInto(page, "Search tips", "xylophone tree", KEY_MS);
@@ -76,7 +79,9 @@ test("a visitor searches by keyboard alone, and starts again", async ({ page }) 
   await expect(page.getByLabel("Search tips")).toHaveValue("");
 });
 
-test("a visitor who clears the filters by keyboard does not lose the place", async ({ page }) => {
+test("a visitor who clears the filters by keyboard keeps the focus in the page", async ({
+  page,
+}) => {
   await page.goto("/browseTips?category=watering");
   await press(page, "Clear filters");
   await expect(page.getByRole("button", { name: "Clear filters" })).toBeHidden();
@@ -97,16 +102,16 @@ test("a gardener logs in and shares a tip by keyboard alone", async ({ page, gar
   await expect(page).toHaveURL("/browseTips");
 });
 
-test("a stranger registers by keyboard alone", async ({ page, stranger }) => {
+test("a visitor registers by keyboard alone", async ({ page, newcomer }) => {
   await page.goto("/register");
-  await typeInto(page, "Name", stranger.name);
-  await typeInto(page, "Email", stranger.email);
+  await typeInto(page, "Name", newcomer.name);
+  await typeInto(page, "Email", newcomer.email);
   await typeInto(page, "Photo URL", "a marigold");
-  await typeInto(page, "Password", stranger.password);
+  await typeInto(page, "Password", newcomer.password);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("dialog", { name: "Account Created!" })).toBeVisible();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("button", { name: stranger.name })).toBeVisible();
+  await expect(page.getByRole("button", { name: newcomer.name })).toBeVisible();
 });
 
 test("a gardener opens, reads and likes a tip by keyboard alone, and logs out", {
@@ -114,7 +119,7 @@ test("a gardener opens, reads and likes a tip by keyboard alone, and logs out", 
 }, async ({ page, gardener }) => {
   await arriveSignedIn(page, gardener);
   await page.goto("/aboutUs");
-  await go(page, "Browse Tips");
+  await navigateTo(page, "Browse Tips");
   await tabTo(page, page.getByRole("link", { name: "View Details" }).first());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: "Like this tip" })).toBeVisible();
@@ -158,7 +163,7 @@ test("a gardener edits and deletes a tip by keyboard alone", async ({ page, gard
   const remove = page.getByRole("button", { name: `Delete ${title}, again` });
   await tabTo(page, remove);
   await page.keyboard.press("Enter");
-  // Nothing is lost by a hasty Enter: the focus is on Cancel, and comes back to where it was.
+  // The focus starts on Cancel, so that a hasty Enter deletes nothing, and returns to the button that opened the dialog.
   await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(remove).toBeFocused();
@@ -171,9 +176,7 @@ test("a gardener edits and deletes a tip by keyboard alone", async ({ page, gard
   await expect(page.getByRole("heading", { level: 1, name: "My Tips" })).toBeFocused();
 });
 
-test("a visitor writes a message by keyboard alone, after what was wrong with it has been said", async ({
-  page,
-}) => {
+test("a visitor corrects and sends a message by keyboard alone", async ({ page }) => {
   await page.goto("/contactUs");
   await typeInto(page, "Name", "Wren");
   await press(page, "Send Message");
@@ -201,7 +204,7 @@ test("a visitor subscribes to the newsletter by keyboard alone", async ({ page }
   ).toBeVisible();
 });
 
-test("a visitor changes the theme, and opens and closes the menu, by keyboard alone", {
+test("a visitor switches the theme, and opens and closes the menu, by keyboard alone", {
   tag: "@both",
 }, async ({ page }) => {
   await page.goto("/aboutUs");
@@ -217,10 +220,10 @@ test("a visitor changes the theme, and opens and closes the menu, by keyboard al
     await expect(menu).toBeFocused();
     await expect(menu).toHaveAttribute("aria-expanded", "false");
   }
-  await go(page, "Contact");
+  await navigateTo(page, "Contact");
 });
 
-test("a visitor opens a gardener's profile by keyboard alone, and comes back to where they were", async ({
+test("a visitor opens and closes a gardener's profile by keyboard alone, and the focus returns to its button", async ({
   page,
 }) => {
   await page.goto("/");

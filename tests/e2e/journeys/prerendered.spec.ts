@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arriveSignedIn, expect, holdScripts, test } from "../support/journey";
+import { arriveSignedIn, delayScripts, expect, test } from "../support/journey";
 
 const pages = [
   { path: "/", heading: "Sow & Tell, the gardening community" },
@@ -12,16 +12,16 @@ const pages = [
 ];
 
 /**
- * Waits until the page is painted in its own fonts; when that was, in milliseconds of the page's clock. What moves
- * when the fonts come is measured by the bench. `document.fonts.ready` alone is not enough: it also holds before the
- * first font is asked for.
+ * Waits until the page is painted in its web fonts. `document.fonts.ready` alone is not enough: it also resolves before the
+ * first font is requested. The bench measures the layout shift that the fonts cause.
+ * @returns when that was, in milliseconds of the page's clock
  */
-async function momentWithFonts(page: Page): Promise<number> {
+async function waitForFonts(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const words = document.body.innerText;
+    const text = document.body.innerText;
     await Promise.all(
       ["Fraunces Variable", "Figtree Variable"].map((font) =>
-        document.fonts.load(`1em "${font}"`, words),
+        document.fonts.load(`1em "${font}"`, text),
       ),
     );
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
@@ -30,7 +30,7 @@ async function momentWithFonts(page: Page): Promise<number> {
 }
 
 for (const { path, heading } of pages) {
-  test(`a visitor reads ${path} before its script is there, and nothing moves when it comes`, {
+  test(`a visitor reads ${path} before it is hydrated, and nothing moves during hydration`, {
     tag: "@both",
   }, async ({ page }) => {
     await page.addInitScript(() => {
@@ -40,46 +40,46 @@ for (const { path, heading } of pages) {
         shifts.push(...list.getEntries());
       }).observe({ type: "layout-shift", buffered: true });
     });
-    const release = await holdScripts(page);
+    const release = await delayScripts(page);
     await page.goto(path, { waitUntil: "commit" });
     const title = page.getByRole("heading", { level: 1, name: heading });
     await expect(title).toBeVisible();
-    const readAt = await momentWithFonts(page);
-    const [early, main] = [await title.elementHandle(), await page.$("main")];
+    const paintedAt = await waitForFonts(page);
+    const [prerenderedTitle, prerenderedMain] = [await title.elementHandle(), await page.$("main")];
     release();
     await page.waitForFunction(() => window.earlyPress === undefined);
     await page.waitForLoadState("networkidle");
-    expect(await early?.evaluate((node) => node.isConnected)).toBe(true);
-    expect(await main?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(await prerenderedTitle?.evaluate((node) => node.isConnected)).toBe(true);
+    expect(await prerenderedMain?.evaluate((node) => node.isConnected)).toBe(true);
     const shifts = await page.evaluate((since): string[] => {
       const entries: PerformanceEntry[] = Reflect.get(window, "shifts");
       return entries
         .filter(({ startTime }) => startTime > since)
         .map((entry) => JSON.stringify(entry));
-    }, readAt);
+    }, paintedAt);
     expect(shifts).toEqual([]);
   });
 }
 
-test("words take as much room in the reader's own fonts as in ours, so that little moves when ours come", async ({
+test("a visitor sees little movement when the web fonts load: the fallback fonts are as wide", async ({
   page,
 }) => {
-  // Words of our own: those of a list change with what is shared.
+  // Static text, since that of a list depends on the data.
   await page.goto("/aboutUs");
-  await momentWithFonts(page);
+  await waitForFonts(page);
   const ratios = await page.evaluate(() => {
     const probe = document.createElement("span");
     probe.style.cssText = "position: absolute; white-space: nowrap; font-size: 100px";
     document.body.append(probe);
     const ratioOf = (selector: string, font: string) => {
-      const words = [...document.querySelectorAll<HTMLElement>(selector)];
-      probe.textContent = words.map(({ innerText }) => innerText).join(" ");
-      const { fontWeight } = getComputedStyle(words[0] ?? probe);
-      const [ours = 0, theirs = 0] = [`${font} Variable`, `${font} Fallback`].map((family) => {
+      const elements = [...document.querySelectorAll<HTMLElement>(selector)];
+      probe.textContent = elements.map(({ innerText }) => innerText).join(" ");
+      const { fontWeight } = getComputedStyle(elements[0] ?? probe);
+      const [webFont = 0, fallback = 0] = [`${font} Variable`, `${font} Fallback`].map((family) => {
         Object.assign(probe.style, { fontFamily: `"${family}", monospace`, fontWeight });
         return probe.getBoundingClientRect().width;
       });
-      return theirs / ours;
+      return fallback / webFont;
     };
     return [ratioOf("h1, h2", "Fraunces"), ratioOf("main p", "Figtree")];
   });
@@ -99,8 +99,11 @@ test("a visitor without JavaScript reads a page and follows its links", async ({
   await context.close();
 });
 
-test("a hasty gardener signs in before the script is there", async ({ page, gardener }) => {
-  const release = await holdScripts(page);
+test("a gardener submits the sign-in form before hydration, and is signed in after it", async ({
+  page,
+  gardener,
+}) => {
+  const release = await delayScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Email").fill(gardener.email);
   await page.getByLabel("Password", { exact: true }).fill(gardener.password);
@@ -111,12 +114,12 @@ test("a hasty gardener signs in before the script is there", async ({ page, gard
   await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
 });
 
-test("a gardener's own links are there from the start, and a visitor's are not", async ({
+test("a gardener sees a gardener's links before hydration, and not those of a visitor", async ({
   page,
   gardener,
 }) => {
   await arriveSignedIn(page, gardener);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   const navigation = page.getByRole("navigation", { name: "Main", includeHidden: true });
   const display = (name: string) =>
@@ -130,22 +133,22 @@ test("a gardener's own links are there from the start, and a visitor's are not",
   await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
 });
 
-test("a visitor at an unknown address gets a page that says so before any script, and no success", async ({
+test("a visitor at an unknown URL gets a prerendered not-found page with status 404", async ({
   page,
   allowInConsole,
 }) => {
   allowInConsole(/status of 404/);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   const response = await page.goto("/no/such/bed", { waitUntil: "commit" });
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Opps! Page Not Found" })).toBeVisible();
   release();
 });
 
-test("a gardener who opens a private page sees that it is on its way, and no other page", async ({
+test("a visitor who opens a private page sees that it is loading, and no other page, until they are asked to sign in", async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto("/dashboard", { waitUntil: "commit" });
   await expect(page.getByText("Loading the page…")).toBeVisible();
   await expect(page.getByRole("heading")).toHaveCount(0);

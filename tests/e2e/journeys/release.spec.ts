@@ -7,27 +7,27 @@ import {
   expect,
   followNavigation,
   test,
-  watchForDialogs,
-  workerInstalled,
+  waitForWorker,
+  watchForDialogChunk,
 } from "../support/journey";
 
 let site: DeployedSite;
 
 test.beforeEach(async ({ allowInConsole }) => {
   site = await startDeployedSite();
-  // What a bad release throws, and what the host has no more.
+  // The error of a broken release, and files that the host no longer has.
   allowInConsole(/This release does not start|Failed to (fetch|load)|404|net::ERR/);
 });
 
 test.afterEach(() => site.stop());
 
-/** Installs what the host has now, and changes over to it. */
-async function loadNewVersion(page: Page): Promise<void> {
+/** Installs the release that the host has now, and activates it. */
+async function activateNewRelease(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByRole("button", { name: "Update" }).click();
 }
 
-/** Counts how often a page is loaded from now on. */
+/** Counts how often a page is loaded from now on. @returns a function that reads the count */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on("domcontentloaded", () => {
@@ -37,28 +37,28 @@ function countLoads(page: Page): () => number {
 }
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "About Us" });
-const isAlive = (page: Page) => page.evaluate(() => window.earlyPress === undefined);
-const workers = (page: Page) =>
+const isHydrated = (page: Page) => page.evaluate(() => window.earlyPress === undefined);
+const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-const precaches = (page: Page) =>
+const precacheNames = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("precache")));
 
 const crashing = "throw new Error('This release does not start');";
 const silent = "export {};";
 
-test.describe("with the program on the device", () => {
+test.describe("with the app installed", () => {
   test.use({ serviceWorkers: "allow" });
 
-  for (const [words, entry] of [
-    ["throws at its start", crashing],
+  for (const [defect, entry] of [
+    ["throws on start", crashing],
     ["never mounts", silent],
   ] as const) {
-    test(`a visitor whose device has a release that ${words} gets the good one within the same visit`, async ({
+    test(`a visitor whose installed release ${defect} gets the fixed one within the same visit`, async ({
       page,
     }) => {
       await page.goto(`${site.url}/aboutUs`);
-      await workerInstalled(page);
-      site.deploy({ name: "bad", entry });
+      await waitForWorker(page);
+      site.deploy({ name: "broken", entry });
       const loads = countLoads(page);
       await page.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
@@ -68,97 +68,97 @@ test.describe("with the program on the device", () => {
           look();
         });
       });
-      site.deploy({ name: "good" });
+      site.deploy({ name: "fixed" });
       await page.getByRole("button", { name: "Update" }).click();
       await expect.poll(loads, { timeout: 15_000 }).toBe(2);
-      await expect.poll(() => isAlive(page)).toBe(true);
+      await expect.poll(() => isHydrated(page)).toBe(true);
       await expect(heading(page)).toBeVisible();
-      await workerInstalled(page);
+      await waitForWorker(page);
       expect(loads()).toBe(2);
     });
   }
 
-  test("a visitor of a bad release that is still the newest is reloaded once, and finds the good one at the next visit", async ({
+  test("a visitor of a broken release without a successor is reloaded once, and gets the fixed one at a later visit", async ({
     page,
   }) => {
     await page.goto(`${site.url}/aboutUs`);
-    await workerInstalled(page);
-    site.deploy({ name: "bad", entry: crashing });
+    await waitForWorker(page);
+    site.deploy({ name: "broken", entry: crashing });
     const loads = countLoads(page);
-    await loadNewVersion(page);
+    await activateNewRelease(page);
     await expect.poll(loads).toBe(2);
-    await expect.poll(() => workers(page)).toBe(0);
-    expect(await precaches(page)).toEqual([]);
-    expect(await isAlive(page)).toBe(false);
+    await expect.poll(() => countWorkers(page)).toBe(0);
+    expect(await precacheNames(page)).toEqual([]);
+    expect(await isHydrated(page)).toBe(false);
 
     await page.goto(`${site.url}/aboutUs`, { waitUntil: "commit" });
     await expect.poll(loads).toBe(3);
-    site.deploy({ name: "good" });
+    site.deploy({ name: "fixed" });
     await page.goto(`${site.url}/aboutUs`);
     await expect(heading(page)).toBeVisible();
-    await workerInstalled(page);
+    await waitForWorker(page);
     expect(loads()).toBe(4);
   });
 
-  test("a tombstone in the worker's place ends it on the device, and loads the page anew once", async ({
+  test("a tombstone deployed as the worker removes it from the visitor's device, and reloads the page once", async ({
     page,
   }) => {
     await page.goto(`${site.url}/aboutUs`);
-    await workerInstalled(page);
+    await waitForWorker(page);
     const loads = countLoads(page);
     copyFileSync(join(site.folder, "sw-tombstone.js"), join(site.folder, "sw.js"));
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect.poll(loads).toBe(1);
     await expect(heading(page)).toBeVisible();
-    expect(await workers(page)).toBe(0);
+    expect(await countWorkers(page)).toBe(0);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
   });
 
-  test("a visitor on a full device sees each picture, and the newest are kept", async ({
+  test("a visitor with a full device sees each picture, and the oldest cached ones are evicted", async ({
     page,
   }) => {
     await page.goto(`${site.url}/aboutUs`);
-    await workerInstalled(page);
-    const show = (name: string) =>
+    await waitForWorker(page);
+    const showPicture = (name: string) =>
       page.evaluate(async (search) => {
         const image = new Image();
         image.src = `/social-card.png?${search}`;
         await image.decode();
       }, name);
-    const kept = () =>
+    const cachedNames = () =>
       page.evaluate(async () => {
         const keys = await (await caches.open("sow-and-tell-pictures")).keys();
         return keys.map(({ url }) => new URL(url).search.slice(1)).filter(Boolean);
       });
-    for (const name of ["one", "two", "three", "four"]) await show(name);
-    await expect.poll(kept).toEqual(["one", "two", "three", "four"]);
+    for (const name of ["one", "two", "three", "four"]) await showPicture(name);
+    await expect.poll(cachedNames).toEqual(["one", "two", "three", "four"]);
     const { usage: quotaSize = 0 } = await page.evaluate(() => navigator.storage.estimate());
     const session = await page.context().newCDPSession(page);
     await session.send("Storage.overrideQuotaForOrigin", { origin: site.url, quotaSize });
-    await show("five");
-    await expect.poll(kept).not.toContain("one");
-    // The browser counts what has gone a moment later.
+    await showPicture("five");
+    await expect.poll(cachedNames).not.toContain("one");
+    // The browser updates the usage some time after a deletion.
     let count = 5;
-    const keepsNext = async () => {
+    const cachesNext = async () => {
       count += 1;
-      await show(String(count));
-      return (await kept()).some((name) => Number(name) > 5);
+      await showPicture(String(count));
+      return (await cachedNames()).some((name) => Number(name) > 5);
     };
-    await expect.poll(keepsNext).toBe(true);
+    await expect.poll(cachesNext).toBe(true);
   });
 });
 
-test("a gardener whose next page's code has gone with a deployment gets the page from the new release, with their draft", async ({
+test("a gardener whose next page's chunk was removed by a deployment gets the page from the new release, and keeps the draft", async ({
   page,
   gardener,
 }) => {
-  const expectDialogs = watchForDialogs(page);
+  const expectDialogChunk = watchForDialogChunk(page);
   await arriveSignedIn(page, gardener, site.url);
   await page.goto(`${site.url}/shareTips`);
   await page.getByLabel("Title").fill("Marrows");
   await page.getByLabel("Description").fill("Lay a tile under each one.");
-  await expectDialogs();
+  await expectDialogChunk();
   site.deploy({ name: "next" });
   const loads = countLoads(page);
   await page.getByRole("link", { name: "About Us" }).first().click();
@@ -170,14 +170,14 @@ test("a gardener whose next page's code has gone with a deployment gets the page
   await expect(page.getByLabel("Description")).toHaveValue("Lay a tile under each one.");
 });
 
-test("a visitor whose page's code is nowhere sees the page loaded anew once, and is not told that it is the connection", async ({
+test("a visitor whose page's chunk is missing for good sees one reload, and an error that does not blame the connection", async ({
   page,
 }) => {
   await page.goto(site.url);
   const assets = join(site.folder, "assets");
   for (const file of readdirSync(assets).filter((name) => name.endsWith(".js"))) {
-    const isOfAbout = readFileSync(join(assets, file), "utf8").includes("Our Story");
-    if (isOfAbout) rmSync(join(assets, file));
+    const isAboutChunk = readFileSync(join(assets, file), "utf8").includes("Our Story");
+    if (isAboutChunk) rmSync(join(assets, file));
   }
   const loads = countLoads(page);
   await followNavigation(page, "About Us");

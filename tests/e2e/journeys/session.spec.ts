@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import {
-  ageToken,
   arriveSignedIn,
-  askProvider,
+  callProviderAsOwner,
   expect,
   expectSignedOut,
+  expireToken,
   type Gardener,
   logOut,
   signIn,
@@ -25,11 +25,9 @@ async function expectLoginPage(page: Page) {
   expect(await storedSession(page)).toBeNull();
 }
 
-test("three tabs follow one another in and out", { tag: "@both" }, async ({
-  page,
-  context,
-  gardener,
-}) => {
+test("a gardener who signs in or logs out in one tab does so in all three", {
+  tag: "@both",
+}, async ({ page, context, gardener }) => {
   const [login, about] = [await context.newPage(), await context.newPage()];
   await login.goto("/login");
   await about.goto("/aboutUs");
@@ -48,7 +46,7 @@ test("three tabs follow one another in and out", { tag: "@both" }, async ({
   await expectLoginPage(page);
 });
 
-test("a tab on a public page stays there when another one logs out", async ({
+test("a gardener who logs out in one tab stays on the public page of another", async ({
   page,
   context,
   gardener,
@@ -77,7 +75,10 @@ for (const { fate, method, change } of [
     await arriveSignedIn(page, gardener);
     await page.goto("/dashboard");
     await expect(page.getByRole("heading", { level: 1 })).toContainText(gardener.name);
-    await askProvider(page, method, { localId: (await storedSession(page))?.uid, ...change });
+    await callProviderAsOwner(page, method, {
+      localId: (await storedSession(page))?.uid,
+      ...change,
+    });
     await page.reload();
     await expectLoginPage(page);
     await page.goto("/");
@@ -85,23 +86,23 @@ for (const { fate, method, change } of [
   });
 }
 
-test("a gardener whose token is too old gets a new one", async ({ page, gardener }) => {
+test("a gardener with an expired token gets a new one", async ({ page, gardener }) => {
   await arriveSignedIn(page, gardener);
-  await ageToken(page);
+  await expireToken(page);
   const renewal = page.waitForResponse(tokenEndpoint);
   await page.goto("/myTips");
   expect((await renewal).ok()).toBe(true);
   await expect(page.getByRole("heading", { level: 1, name: "My Tips" })).toBeVisible();
 });
 
-test("a gardener whose token cannot be renewed for want of a connection stays signed in", async ({
+test("a gardener whose token cannot be renewed without a connection stays signed in", async ({
   page,
   gardener,
   allowInConsole,
 }) => {
   allowInConsole(/ERR_FAILED/);
   await arriveSignedIn(page, gardener);
-  await ageToken(page);
+  await expireToken(page);
   await page.route(tokenEndpoint, (route) => route.abort());
   const attempt = page.waitForRequest(tokenEndpoint);
   await page.goto("/myTips");
@@ -119,7 +120,7 @@ for (const message of ["TOKEN_EXPIRED", "USER_DISABLED", "INVALID_REFRESH_TOKEN"
   }) => {
     allowInConsole(/status of 400/);
     await arriveSignedIn(page, gardener);
-    await ageToken(page);
+    await expireToken(page);
     await page.route(tokenEndpoint, (route) =>
       route.fulfill({
         status: 400,

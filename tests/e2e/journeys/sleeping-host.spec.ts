@@ -8,11 +8,11 @@ import {
   test,
 } from "../support/journey";
 
-// What moves by itself is another story.
+// Automatic motion would change the positions that are compared.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Somebody who was there before opens a page while the host sleeps: no call is answered until the test says so. */
-async function fallAsleep(page: Page): Promise<() => Promise<void>> {
+/** Delays the backend's responses, as a sleeping host does. @returns a function that wakes it up */
+async function putHostToSleep(page: Page): Promise<() => Promise<void>> {
   let wake = () => {};
   const isAwake = new Promise<void>((resolve) => {
     wake = resolve;
@@ -29,9 +29,9 @@ async function fallAsleep(page: Page): Promise<() => Promise<void>> {
 
 const staleLine = (page: Page) => page.getByText(/Saved copy from .* looking for a newer one/);
 
-/** Opens the page again, asleep: its content stands, says how old it is, and stays when the host has woken up. */
-async function expectContentAsleep(page: Page, content: Locator): Promise<void> {
-  const wake = await fallAsleep(page);
+/** Reloads the page while the host sleeps: it shows persisted content and its age, and nothing moves when the host responds. */
+async function expectPersistedContent(page: Page, content: Locator): Promise<void> {
+  const wake = await putHostToSleep(page);
   await page.reload();
   await scrollTo(content);
   await expect(staleLine(page).first()).toBeVisible();
@@ -43,46 +43,46 @@ async function expectContentAsleep(page: Page, content: Locator): Promise<void> 
   expect(await top()).toBe(before);
 }
 
-test("a visitor sees home's gardeners though the host sleeps", async ({ page }) => {
+test("a visitor sees home's gardeners while the host sleeps", async ({ page }) => {
   await page.goto("/");
   await expectPersisted(page, ["gardeners"]);
   const gardeners = page.getByRole("region", { name: "Featured Gardeners" });
-  await expectContentAsleep(page, gardeners.getByRole("article").first());
+  await expectPersistedContent(page, gardeners.getByRole("article").first());
 });
 
-test("a visitor browses tips though the host sleeps", async ({ page }) => {
+test("a visitor browses tips while the host sleeps", async ({ page }) => {
   await page.goto("/browseTips");
   await expectPersisted(page, ["public", "tips"]);
-  await expectContentAsleep(page, page.getByRole("article").first());
+  await expectPersistedContent(page, page.getByRole("article").first());
 });
 
-for (const { place, pathOf, words, contentOf } of [
+for (const { place, pathOf, queryKey, contentOf } of [
   {
     place: "a tip",
     pathOf: (id: string) => `/tipsDetails/${id}`,
-    words: ["tip"],
+    queryKey: ["tip"],
     contentOf: (page: Page) => page.getByText("Cut a pipe in half."),
   },
   {
-    place: "the form of a tip",
+    place: "a tip's update form",
     pathOf: (id: string) => `/updateTips/${id}`,
-    words: ["tip"],
+    queryKey: ["tip"],
     contentOf: (page: Page) => page.getByLabel("Title"),
   },
   {
     place: "their tips",
     pathOf: () => "/myTips",
-    words: ["member", "tips"],
+    queryKey: ["member", "tips"],
     contentOf: (page: Page) => page.getByRole("heading", { name: "Leeks in a drainpipe" }),
   },
   {
     place: "the dashboard's numbers",
     pathOf: () => "/dashboard",
-    words: ["member", "tips"],
+    queryKey: ["member", "tips"],
     contentOf: (page: Page) => page.getByRole("region", { name: "Numbers" }).getByText(/^1$/),
   },
 ]) {
-  test(`a gardener sees ${place} though the host sleeps`, async ({ page, gardener }) => {
+  test(`a gardener sees ${place} while the host sleeps`, async ({ page, gardener }) => {
     const id = await storeTip({
       title: "Leeks in a drainpipe",
       description: "Cut a pipe in half.",
@@ -92,13 +92,13 @@ for (const { place, pathOf, words, contentOf } of [
     });
     await arriveSignedIn(page, gardener);
     await page.goto(pathOf(id));
-    await expectPersisted(page, words);
-    await expectContentAsleep(page, contentOf(page));
+    await expectPersisted(page, queryKey);
+    await expectPersistedContent(page, contentOf(page));
   });
 }
 
-test("a visitor who was never there is told that the host is waking up", async ({ page }) => {
-  const wake = await fallAsleep(page);
+test("a visitor without persisted tips sees that the server is waking up", async ({ page }) => {
+  const wake = await putHostToSleep(page);
   await page.goto("/browseTips");
   await expect(page.getByText("Loading the tips…")).toBeVisible();
   await expect(page.getByText("The server is waking up. This may take ten seconds.")).toBeVisible();
@@ -106,7 +106,7 @@ test("a visitor who was never there is told that the host is waking up", async (
   await expect(page.getByText(/^Showing/)).toBeVisible();
 });
 
-test("a visitor sees what they saw last, though the host refuses before the page is hydrated", async ({
+test("a visitor sees persisted tips even when the call fails before the page is hydrated", async ({
   page,
   allowInConsole,
 }) => {

@@ -3,8 +3,8 @@ import { expect, followNavigation, logOut, signIn, test } from "../support/journ
 
 type Storage = "localStorage" | "indexedDB";
 
-/** Blocks storages as a browser does whose owner forbids site data. */
-async function block(page: Page, names: readonly Storage[]) {
+/** Blocks storages, as a browser that forbids site data does. */
+async function blockStorages(page: Page, names: readonly Storage[]) {
   await page.addInitScript((blocked) => {
     for (const name of blocked) {
       Object.defineProperty(window, name, {
@@ -17,10 +17,10 @@ async function block(page: Page, names: readonly Storage[]) {
 }
 
 for (const names of [["localStorage"], ["indexedDB"], ["localStorage", "indexedDB"]] as const) {
-  test(`without ${names.join(" and ")} the theme switches and a gardener signs in for the visit`, {
+  test(`a gardener whose browser blocks ${names.join(" and ")} switches the theme and signs in for the visit`, {
     tag: names.length > 1 ? "@both" : [],
   }, async ({ page, gardener }) => {
-    await block(page, names);
+    await blockStorages(page, names);
     await page.goto("/browseTips");
     await expect(page.getByText(/^Showing/)).toBeVisible();
     await page.getByRole("button", { name: "Switch to the dark theme" }).click();

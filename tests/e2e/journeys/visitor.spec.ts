@@ -11,7 +11,7 @@ const publicPages = [
 
 const privatePaths = ["/shareTips", "/myTips", "/dashboard", "/dashboard/myTips", "/tipsDetails/1"];
 
-test("a visitor walks every public page by its links", { tag: "@both" }, async ({ page }) => {
+test("a visitor reaches every public page by its link", { tag: "@both" }, async ({ page }) => {
   await page.goto("/");
   for (const { link, path, heading } of publicPages) {
     await followNavigation(page, link);
@@ -33,7 +33,7 @@ test("a visitor sees all of the home page, and Firebase is never fetched", {
   await page.getByLabel("Email").fill("wren@example.org");
   await page.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
-  // By what is in them: a chunk's name says nothing.
+  // By content, since a chunk's name does not tell what is in it.
   const bodies = await scripts();
   expect(bodies.filter((body) => body.includes("createRoot"))).not.toEqual([]);
   expect(bodies.filter((body) => body.includes("identitytoolkit.googleapis.com"))).toEqual([]);
@@ -48,7 +48,7 @@ test("a visitor gets every page with the headers of the hosting rules", async ({
   }
 });
 
-test("a visitor opens every public page by its address, and reloads it", async ({ page }) => {
+test("a visitor opens every public page by its URL, and reloads it", async ({ page }) => {
   for (const { path, heading } of publicPages) {
     await page.goto(path);
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
@@ -57,7 +57,7 @@ test("a visitor opens every public page by its address, and reloads it", async (
   }
 });
 
-test("a visitor who follows an unknown address finds a page that says so, and the way home", async ({
+test("a visitor at an unknown URL sees the not-found page, and goes home from it", async ({
   page,
   allowInConsole,
 }) => {
@@ -68,7 +68,7 @@ test("a visitor who follows an unknown address finds a page that says so, and th
   await expect(page).toHaveURL("/");
 });
 
-test("a visitor who opens a private page is asked to sign in, and the backend for nothing", async ({
+test("a visitor who opens a private page is asked to sign in, without a call to the backend", async ({
   page,
 }) => {
   const calls: string[] = [];
@@ -103,7 +103,7 @@ test("a visitor goes Back and Forward through sorts, filters and searches", asyn
 });
 
 for (const count of [30, 300]) {
-  test(`a visitor who goes Back or reloads is where they were among ${count} tips, though they come later`, {
+  test(`a visitor who goes Back or reloads is at the same place among ${count} tips that load later`, {
     tag: "@both",
   }, async ({ page }) => {
     const tips = Array.from({ length: count }, (_, index) => ({
@@ -116,12 +116,12 @@ for (const count of [30, 300]) {
     await page.goto("/browseTips");
     await expect(page.getByText(/^Showing/)).toBeVisible();
     const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-    // The list grows for a moment.
+    // The virtual list renders more cards after the first frame.
     const scrollDown = () => page.evaluate(() => window.scrollTo(0, 900)).then(scrollY);
     await expect.poll(scrollDown).toBe(900);
     await followNavigation(page, "About Us");
     await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
-    // Cards above that turn out taller than was reckoned move the view with what is in it.
+    // Cards above that are taller than estimated shift the scroll position along with the content.
     const offset = () => scrollY().then((top) => Math.abs(top - 900));
     await page.goBack();
     await expect.poll(offset).toBeLessThan(10);
@@ -131,9 +131,7 @@ for (const count of [30, 300]) {
   });
 }
 
-test("a visitor who types another address begins at its top, wherever they were before", async ({
-  page,
-}) => {
+test("a visitor who types another URL starts at the top of its page", async ({ page }) => {
   await page.goto("/aboutUs");
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
   await expect.poll(() => page.evaluate(() => window.scrollTo(0, 500)).then(scrollY)).toBe(500);
@@ -146,27 +144,27 @@ test("a visitor who types another address begins at its top, wherever they were 
   expect(await scrollY()).toBe(0);
 });
 
-test("a visitor who changes their mind in the middle of a page change gets where they want", async ({
+test("a visitor who goes Back during a page transition gets to the page they want", async ({
   page,
 }) => {
   await page.goto("/contactUs");
   await followNavigation(page, "About Us");
   await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
-  for (const pause of [0, 30, 90, 150]) {
+  for (const delay of [0, 30, 90, 150]) {
     await page.evaluate(async (milliseconds) => {
       document.querySelector<HTMLElement>("header a[href='/browseTips']")?.click();
       while (location.pathname !== "/browseTips") await new Promise(requestAnimationFrame);
       await new Promise((resolve) => setTimeout(resolve, milliseconds));
       history.back();
-    }, pause);
+    }, delay);
     await expect(page).toHaveURL("/aboutUs");
     await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
-    // What is to be seen may be the picture that a transition starts from.
+    // The visible heading may belong to the snapshot that a view transition starts from.
     await page.waitForFunction(() => Reflect.get(document, "activeViewTransition") === null);
   }
 });
 
-test("a visitor's page writes no markup that would run something, and loads no script from elsewhere", async ({
+test("a visitor's page refuses markup that would run scripts, and scripts of other origins", async ({
   page,
   allowInConsole,
 }) => {

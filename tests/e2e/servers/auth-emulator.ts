@@ -4,29 +4,29 @@ import { join } from "node:path";
 import { freePorts, type RunningServer } from "./listen";
 import { temporaryFolder } from "./temporary-folder";
 
-/** Pinned, since it is fetched on demand and not in the lock file. About 250 MB. */
+/** Pinned, since npx fetches it on demand and the lock file does not list it. About 250 MB. */
 const FIREBASE_TOOLS = "firebase-tools@15.34.2";
 
-/** Fetching it the first time takes minutes on a slow line. Milliseconds. */
+/** The first download takes minutes on a slow connection. Milliseconds. */
 const START_TIMEOUT_MS = 15 * 60_000;
 
-/** How long it may take to end when it is asked to. Milliseconds. */
-const END_TIMEOUT_MS = 10_000;
+/** How long the emulator may take to shut down before it is killed. Milliseconds. */
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
-/** `demo-` tells the emulator that there is no such project, and to ask nobody about it. */
+/** The prefix `demo-` marks a project that does not exist, so that the emulator calls no Google service for it. */
 export const PROJECT = "demo-sow-and-tell";
 
-/** An emulator whose address is known before it answers, so that a site can be built for it meanwhile. */
+/** An emulator whose URL is known before it responds, so that a site can be built for it meanwhile. */
 export interface StartingEmulator extends RunningServer {
-  /** Rejects when it cannot be fetched, or cannot be started, with what it said itself. */
-  whenUp: Promise<void>;
+  /** Resolves when the emulator responds. Rejects with its own output when it cannot be downloaded or started. */
+  whenReady: Promise<void>;
 }
 
 /**
- * Starts the real Firebase Auth emulator on a free port, and does not wait for it; needs no Java and no account.
- * It ends with this process at the latest.
+ * Launches the real Firebase Auth emulator on a free port without waiting for it. It needs neither Java nor an account,
+ * and stops with this process at the latest.
  */
-export async function beginAuthEmulator(): Promise<StartingEmulator> {
+export async function launchAuthEmulator(): Promise<StartingEmulator> {
   const [port, hubPort, loggingPort] = await freePorts(3);
   const folder = temporaryFolder("emulator");
   const host = "127.0.0.1";
@@ -38,73 +38,73 @@ export async function beginAuthEmulator(): Promise<StartingEmulator> {
   };
   writeFileSync(join(folder, "firebase.json"), JSON.stringify({ emulators }));
   const args = ["--yes", FIREBASE_TOOLS, "emulators:start", "--only", "auth", "--project", PROJECT];
-  // A group of its own: npx, the CLI and the emulator end together.
+  // A process group of its own, so that npx, the CLI and the emulator stop together.
   const child = spawn("npx", args, {
     cwd: folder,
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
-    // Its install scripts compile a regular-expression engine for minutes, which Auth does not use.
+    // The install scripts spend minutes compiling a regular-expression engine that Auth does not use.
     env: { ...process.env, npm_config_ignore_scripts: "true" },
   });
   process.once("exit", () => signal(child, "SIGKILL"));
   const url = `http://${host}:${port}`;
-  const whenUp = untilItAnswers(child, url);
-  // It may fail before its caller has come to wait for it.
-  whenUp.catch(() => {});
-  return { url, whenUp, stop: () => end(child) };
+  const whenReady = waitUntilReady(child, url);
+  // It may reject before the caller awaits it.
+  whenReady.catch(() => {});
+  return { url, whenReady, stop: () => shutDown(child) };
 }
 
 /**
- * Starts the Auth emulator, as `beginAuthEmulator` does, and waits until it answers.
- * @throws {Error} when it does not come to that
+ * Launches the Auth emulator and waits until it responds.
+ * @throws {Error} when it cannot be downloaded or started
  */
 export async function startAuthEmulator(): Promise<RunningServer> {
-  const { url, whenUp, stop } = await beginAuthEmulator();
-  await whenUp;
+  const { url, whenReady, stop } = await launchAuthEmulator();
+  await whenReady;
   return { url, stop };
 }
 
-async function untilItAnswers(child: ChildProcess, url: string): Promise<void> {
+async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   let output = "";
-  let hasEnded = false;
-  const keep = (words: unknown) => {
-    output += words;
+  let hasExited = false;
+  const collect = (text: unknown) => {
+    output += text;
   };
-  child.stdout?.on("data", keep);
-  child.stderr?.on("data", keep);
-  child.once("error", keep);
+  child.stdout?.on("data", collect);
+  child.stderr?.on("data", collect);
+  child.once("error", collect);
   child.once("close", () => {
-    hasEnded = true;
+    hasExited = true;
   });
   const deadline = Date.now() + START_TIMEOUT_MS;
-  while (!hasEnded && Date.now() < deadline) {
-    const isUp = await fetch(url).then(
+  while (!hasExited && Date.now() < deadline) {
+    const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isUp) return;
+    if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  await end(child);
+  await shutDown(child);
   const code = /npm (?:error|ERR!) code (\w+)|spawn npx (ENOENT)/.exec(output)?.[0];
   throw new Error(
     code === undefined
-      ? `The Auth emulator did not start. It said:\n${output.trim()}`
+      ? `The Auth emulator did not start. Its output:\n${output.trim()}`
       : `npx could not fetch ${FIREBASE_TOOLS} (${code}); the first run needs a network.`,
   );
 }
 
-/** Ends the whole group, and waits until nothing is left of it. */
-async function end(child: ChildProcess): Promise<void> {
+/** Stops the whole process group, and waits until all of it has exited. */
+async function shutDown(child: ChildProcess): Promise<void> {
   signal(child, "SIGTERM");
-  const deadline = Date.now() + END_TIMEOUT_MS;
+  const deadline = Date.now() + SHUTDOWN_TIMEOUT_MS;
   while (signal(child, 0)) {
     if (Date.now() > deadline) signal(child, "SIGKILL");
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-/** Sends a signal to the group. Gives back whether there was anybody to get it. */
+/** Sends a signal to the process group. @returns whether a process of it was still running */
 function signal({ pid }: ChildProcess, name: NodeJS.Signals | 0): boolean {
   if (pid === undefined) return false;
   try {

@@ -11,9 +11,9 @@ export interface SiteServers {
 const run = promisify(execFile);
 
 /**
- * Makes a production build that talks to these servers.
- * @param settings more of the build's environment
- * @returns its folder, which goes when this process does
+ * Makes a production build that calls these servers.
+ * @param settings further environment variables of the build
+ * @returns the build's folder, which is deleted when this process ends
  */
 export async function buildSite(
   { restUrl, emulatorUrl }: SiteServers,
@@ -35,9 +35,9 @@ export async function buildSite(
       ...settings,
     },
   });
-  const end = () => building.child.kill("SIGKILL");
-  process.once("exit", end);
+  const kill = () => building.child.kill("SIGKILL");
+  process.once("exit", kill);
   await building;
-  process.off("exit", end);
+  process.off("exit", kill);
   return folder;
 }

@@ -5,19 +5,19 @@ import { startStaticServer } from "./static-server";
 import { temporaryFolder } from "./temporary-folder";
 
 export interface Release {
-  /** Tells its scripts and pages from another release's. */
+  /** Prefixes the names of its scripts, so that each release has other ones. */
   name: string;
-  /** The first script, in the place of the build's own. */
+  /** Source that replaces the entry script of the build. */
   entry?: string;
 }
 
 export interface DeployedSite extends RunningServer {
   folder: string;
-  /** Puts another release in the place of this one, as a host does: nothing of the old one stays. */
+  /** Replaces the current release with another one, as a host does: no file of the old one remains. */
   deploy: (release: Release) => void;
 }
 
-/** Serves the journeys' build from an address of its own, where other releases can follow it. */
+/** Serves the journeys' build from a URL of its own, where other releases can be deployed over it. */
 export async function startDeployedSite(): Promise<DeployedSite> {
   const built = process.env.E2E_SITE_FOLDER ?? "";
   const folder = temporaryFolder("deployed");
@@ -40,7 +40,7 @@ export async function startDeployedSite(): Promise<DeployedSite> {
         ),
         (isEntry ? entry : text)
           .replace(names, (script) => `${name}-${script}`)
-          // The pages' revisions in the worker's list.
+          // The revisions of the pages in the worker's precache list.
           .replace(/(?<=revision:\W)[0-9a-f]{4}(?=[0-9a-f]{12})/g, name.slice(0, 4).padEnd(4, "0")),
       );
     }

@@ -23,7 +23,7 @@ export interface Rewrite {
   destination: string;
 }
 
-/** Reads the `_redirects` file that Netlify and Cloudflare Pages read; of its rules only rewrites. */
+/** Reads the rewrites (status 200) in the `_redirects` file that Netlify and Cloudflare Pages read. */
 export function parseRewrites(text: string): Rewrite[] {
   return text
     .split("\n")
@@ -37,7 +37,7 @@ function patternOf(source: string): RegExp {
   return new RegExp(`^${pattern}$`);
 }
 
-/** The headers that such a host sends for a path: every matching rule, the later one winning. */
+/** The headers that such a host sends for a path: those of every matching rule, where a later rule overrides. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter(({ pattern }) => pattern.test(path));
   return Object.fromEntries(matching.flatMap(({ headers }) => headers));

@@ -21,7 +21,7 @@ export async function listen(server: Server): Promise<RunningServer> {
   };
 }
 
-/** As many ports as asked for, each free now and no two the same. */
+/** Finds this many different ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const running = await Promise.all(Array.from({ length: count }, () => listen(createServer())));
   await Promise.all(running.map(({ stop }) => stop()));

@@ -5,19 +5,19 @@ import { createDatabase } from "@/mocks/storage-db";
 import type { Seed } from "@/mocks/stored-data";
 import { listen, type RunningServer } from "./listen";
 
-/** The address that the handlers are made for; the requests that come in are given it. */
+/** The base URL of the handlers; each incoming request is mapped to it. */
 const HANDLED_URL = "http://rest.invalid";
 
-/** Serves the mocks' REST handlers over a real port, as the hosted backend is reached. */
+/** Serves the mocks' REST handlers on a real port, in place of the hosted backend. */
 export function startRestServer(seed: () => Seed): Promise<RunningServer> {
   const handlers = restHandlers(createDatabase({ seed }), HANDLED_URL);
   const server = createServer(async (incoming, outgoing) => {
-    const answer = await getResponse(handlers, await toRequest(incoming));
-    outgoing.statusCode = answer?.status ?? 404;
-    answer?.headers.forEach((value, name) => {
+    const response = await getResponse(handlers, await toRequest(incoming));
+    outgoing.statusCode = response?.status ?? 404;
+    response?.headers.forEach((value, name) => {
       outgoing.setHeader(name, value);
     });
-    outgoing.end(answer ? Buffer.from(await answer.arrayBuffer()) : undefined);
+    outgoing.end(response ? Buffer.from(await response.arrayBuffer()) : undefined);
   });
   return listen(server);
 }

@@ -1,4 +1,4 @@
-import { beginAuthEmulator } from "./auth-emulator";
+import { launchAuthEmulator } from "./auth-emulator";
 import { buildSite } from "./build-site";
 import { e2eSeed } from "./e2e-seed";
 import { startRestServer } from "./rest-server";
@@ -7,18 +7,18 @@ import { startStaticServer } from "./static-server";
 /** Playwright's global set-up: the backend, the Auth emulator and the production build, each on a free port. */
 export default async function startServers() {
   const started = Date.now();
-  // Playwright cleans up after a set-up that it saw the end of; until then, and at a SIGTERM, nobody does.
+  // Playwright runs the tear-down only after a finished set-up, and never at a SIGTERM. Exit handlers stop the servers then.
   process.once("SIGTERM", () => process.exit(143));
   const interrupt = () => process.exit(130);
   process.once("SIGINT", interrupt);
 
-  const [emulator, rest] = await Promise.all([beginAuthEmulator(), startRestServer(e2eSeed)]);
+  const [emulator, rest] = await Promise.all([launchAuthEmulator(), startRestServer(e2eSeed)]);
   let folder: string;
   try {
-    // The one is fetched and started while the other is built.
+    // The emulator downloads and starts while the site is being built.
     [folder] = await Promise.all([
       buildSite({ restUrl: rest.url, emulatorUrl: emulator.url }),
-      emulator.whenUp,
+      emulator.whenReady,
     ]);
   } catch (error) {
     await Promise.all([rest.stop(), emulator.stop()]);

@@ -17,7 +17,7 @@ const contentTypes: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-export interface SiteAnswer {
+export interface SiteResponse {
   status: number;
   headers: Record<string, string>;
   file: string;
@@ -25,14 +25,15 @@ export interface SiteAnswer {
 }
 
 /**
- * Answers for a build as a static host does that reads its `_headers` and `_redirects` and serves `explore.html` for
- * `/explore`. What it does not have is `404.html`, and where there is no such file `index.html`.
- * @param folder the build
+ * Responds as a static host does that applies `_headers` and `_redirects` and serves `explore.html` for `/explore`.
+ * Unknown paths get `404.html` with status 404, or `index.html` where the build has no such file.
+ * @param folder the build's folder
+ * @returns a function from a request's URL to the response
  */
-export function staticSite(folder: string): (url: string) => Promise<SiteAnswer> {
+export function staticSite(folder: string): (url: string) => Promise<SiteResponse> {
   const rules = parseHeaders(textOf(folder, "_headers"));
   const rewrites = parseRewrites(textOf(folder, "_redirects"));
-  const lost = existsSync(join(folder, "404.html"))
+  const fallback = existsSync(join(folder, "404.html"))
     ? { status: 404, file: "404.html" }
     : { status: 200, file: "index.html" };
 
@@ -40,9 +41,9 @@ export function staticSite(folder: string): (url: string) => Promise<SiteAnswer>
     const path = decodeURIComponent(new URL(url, "http://localhost").pathname);
     const rewrite = rewrites.find(({ pattern }) => pattern.test(path));
     const found = await fileFor(folder, rewrite?.destination ?? path);
-    const file = found ?? join(folder, lost.file);
+    const file = found ?? join(folder, fallback.file);
     return {
-      status: found === null ? lost.status : 200,
+      status: found === null ? fallback.status : 200,
       headers: {
         ...headersFor(rules, path),
         "Content-Type": contentTypes[extname(file)] ?? "application/octet-stream",

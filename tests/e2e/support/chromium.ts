@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
-/** Debian's Chromium without a window of its own, whose toolbar takes a third of a journey's time also where none shows. */
+/** Debian's headless Chromium. Full Chromium also renders its toolbar when headless, which makes journeys a third slower. */
 export const headlessShell = "/usr/bin/chromium-headless-shell";
 
 const systemPaths = [
@@ -14,14 +14,15 @@ const systemPaths = [
 ];
 
 /**
- * Which browser to drive: `CHROMIUM_PATH`, else a Chromium or Chrome of the system, else Playwright's own.
- * @param preferred a path that is taken before the system's others, where it leads somewhere
- * @throws {Error} when `CHROMIUM_PATH` leads nowhere, or, with how to install one, when there is none
+ * Finds the browser: `CHROMIUM_PATH`, else a Chromium or Chrome of the system, else Playwright's own.
+ * @param preferred a path that is tried before the system's others
+ * @throws {Error} when `CHROMIUM_PATH` names no file, or when there is no browser; the message says how to install one
  */
 export function chromiumPath(preferred?: string): { executablePath?: string } {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
-    if (!existsSync(named)) throw new Error(`CHROMIUM_PATH is ${named}, but nothing is there.`);
+    if (!existsSync(named))
+      throw new Error(`CHROMIUM_PATH is ${named}, but there is no such file.`);
     return { executablePath: named };
   }
   const paths = preferred === undefined ? systemPaths : [preferred, ...systemPaths];
@@ -34,7 +35,7 @@ export function chromiumPath(preferred?: string): { executablePath?: string } {
   );
 }
 
-/** How to start it: without a sandbox, as root has it, and without calls of its own to anybody. */
+/** Launch options: without a sandbox, so that it runs as root, and without requests of the browser's own. */
 export function chromiumLaunch(preferred?: string) {
   return {
     ...chromiumPath(preferred),

@@ -1,38 +1,38 @@
 /**
- * Stands in for https://apis.google.com/js/api.js, the one script that the Firebase SDK loads from the net for Google's
- * pop-up: as much of `gapi.iframes` as the SDK and the Auth emulator's pages use to talk through a hidden frame.
+ * Replaces https://apis.google.com/js/api.js, the one script that the Firebase SDK loads from the network for Google's
+ * pop-up: the part of `gapi.iframes` through which the SDK and the Auth emulator's pages exchange messages.
  */
 (() => {
   function channel(other) {
     const handlers = new Map();
-    const waiting = new Map();
-    const early = [];
+    const replyCallbacks = new Map();
+    const unhandled = [];
     let lastId = 0;
 
-    async function answer({ name, payload, id }) {
+    async function reply({ name, payload, id }) {
       const result = await handlers.get(name)(payload);
       other.postMessage({ gapiShim: "reply", id, result: [result] }, "*");
     }
-    // The SDK throws at the end of each of its callbacks, well or not; the real library hears nothing of it either.
-    function hear(onReply, result) {
+    // The SDK throws at the end of each of its callbacks, and the real library ignores it too.
+    function callBack(onReply, result) {
       try {
         onReply?.(result);
       } catch {}
     }
     window.addEventListener("message", ({ source, data }) => {
       if (source !== other || !data?.gapiShim) return;
-      if (data.gapiShim === "reply") hear(waiting.get(data.id), data.result);
-      else if (handlers.has(data.name)) answer(data);
-      else early.push(data);
+      if (data.gapiShim === "reply") callBack(replyCallbacks.get(data.id), data.result);
+      else if (handlers.has(data.name)) reply(data);
+      else unhandled.push(data);
     });
     return {
       register(name, handler) {
         handlers.set(name, handler);
-        for (const message of early.splice(0)) if (message.name === name) answer(message);
+        for (const message of unhandled.splice(0)) if (message.name === name) reply(message);
       },
       send(name, payload, onReply) {
         lastId += 1;
-        waiting.set(lastId, onReply);
+        replyCallbacks.set(lastId, onReply);
         other.postMessage({ gapiShim: "call", id: lastId, name, payload }, "*");
       },
       restyle: () => Promise.resolve(),

@@ -1,54 +1,55 @@
 import type { Page } from "@playwright/test";
 import axe, { type RunOnly } from "axe-core";
 
-/** All rules for WCAG 2.2 A and AA and axe's best practices. Not those on trial: to them any big number is a heading. */
+/** All rules for WCAG 2.2 A and AA and axe's best practices. Experimental rules take any large number for a heading. */
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 /** Those of them that a change of colours alone can break. */
 const AXE_COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * What axe-core finds wrong with the page as it stands: the rule, the elements, the reason.
- * @param rules `colours` looks at these alone, where the same page has been looked at whole in another theme
+ * Runs axe-core on the page in its current state.
+ * @param rules `colours` runs the colour rules alone, for a page that passes the others in another theme
+ * @returns one line per violation and element: the rule, the element and the reason
  */
-export async function axeComplaints(page: Page, rules: "all" | "colours"): Promise<string[]> {
-  // Once a page, and what is not wrong stays there: of a list of tips both weigh more than the answer.
-  const isThere = await page.evaluate(() => "axe" in window);
-  if (!isThere) await page.evaluate(axe.source);
+export async function axeViolations(page: Page, rules: "all" | "colours"): Promise<string[]> {
+  // Injecting axe and collecting passes is slow on a long list: inject it once a page, and collect violations alone.
+  const hasAxe = await page.evaluate(() => "axe" in window);
+  if (!hasAxe) await page.evaluate(axe.source);
   const runOnly: RunOnly =
     rules === "all"
       ? { type: "tag", values: AXE_TAGS }
       : { type: "rule", values: AXE_COLOUR_RULES };
-  return page.evaluate(async (wanted) => {
+  return page.evaluate(async (options) => {
     const { run }: typeof axe = Reflect.get(window, "axe");
-    const { violations } = await run({ runOnly: wanted, resultTypes: ["violations"] });
+    const { violations } = await run({ runOnly: options, resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
     );
   }, runOnly);
 }
 
-/** What is wrong with the page's outline, of which axe is less sure than we are. */
-export function outlineComplaints(page: Page): Promise<string[]> {
+/** Problems with the page's language, title, heading and landmark, which axe checks less strictly. */
+export function outlineProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const count = (selector: string) =>
       [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
         .length;
-    const complaints: string[] = [];
+    const problems: string[] = [];
     const { lang } = document.documentElement;
-    if (lang !== "en") complaints.push(`The language is "${lang}"`);
-    if (document.title === "") complaints.push("There is no title");
+    if (lang !== "en") problems.push(`The language is "${lang}"`);
+    if (document.title === "") problems.push("There is no title");
     for (const selector of ["h1", "main"]) {
-      if (count(selector) !== 1) complaints.push(`${count(selector)} ${selector} elements`);
+      if (count(selector) !== 1) problems.push(`${count(selector)} ${selector} elements`);
     }
-    return complaints;
+    return problems;
   });
 }
 
-/** What a finger would miss: targets below 44 px, but for links within a sentence (WCAG 2.5.8 has these exempt too). */
+/** Touch targets below 44 px, except for links within a sentence, which WCAG 2.5.8 exempts too. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const LEAST_PX = 44;
+    const MIN_TARGET_PX = 44;
     const targets = document.querySelectorAll<HTMLElement>(
       "a[href], button, input, select, textarea, [role=tab], [role=button]",
     );
@@ -62,15 +63,15 @@ export function smallTargets(page: Page): Promise<string[]> {
       .filter((element) => !isInSentence(element))
       .flatMap((element) => {
         const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
-        const isSmall = Math.min(width, height) < LEAST_PX - 0.5;
+        const isSmall = Math.min(width, height) < MIN_TARGET_PX - 0.5;
         const name = element.getAttribute("aria-label") ?? element.textContent.trim();
         return isSmall ? [`${name}: ${Math.round(width)} x ${Math.round(height)} px`] : [];
       });
   });
 }
 
-/** What makes the page wider than its window. */
-export function sidewaysScroll(page: Page): Promise<string[]> {
+/** The elements that make the page wider than its viewport. */
+export function horizontalOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
@@ -82,19 +83,19 @@ export function sidewaysScroll(page: Page): Promise<string[]> {
   });
 }
 
-/** A tooltip and the slides follow the window's new size a moment later. Milliseconds. */
-const FOLLOWING_MS = 2000;
+/** How long tooltip and slider take to adapt to a new viewport size. Milliseconds. */
+const RESIZE_MS = 2000;
 
-/** What makes the page wider than its window, and goes on doing so. */
-export async function lastingSidewaysScroll(page: Page): Promise<string[]> {
-  const deadline = Date.now() + FOLLOWING_MS;
-  let found = await sidewaysScroll(page);
-  while (found.length > 0 && Date.now() < deadline) found = await sidewaysScroll(page);
+/** The elements that make the page wider than its viewport even after it has adapted to a new size. */
+export async function lastingHorizontalOverflow(page: Page): Promise<string[]> {
+  const deadline = Date.now() + RESIZE_MS;
+  let found = await horizontalOverflow(page);
+  while (found.length > 0 && Date.now() < deadline) found = await horizontalOverflow(page);
   return found;
 }
 
-/** Words that are cut off, other than those that end in an ellipsis because somebody else wrote them. */
-export function cutOffWords(page: Page): Promise<string[]> {
+/** Text that is clipped, except for user content that ends in an ellipsis. */
+export function clippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SLACK_PX = 2;
     return (
@@ -102,22 +103,21 @@ export function cutOffWords(page: Page): Promise<string[]> {
         .filter((element) =>
           element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
         )
-        // A closed select is the browser's own drawing; opened it shows its choices whole.
+        // The browser draws a closed select itself; an open one shows each option in full.
         .filter((element) => element.closest("[inert], [aria-hidden=true], svg, select") === null)
         .flatMap((element) => {
           const style = getComputedStyle(element);
-          // One sign alone, as a dialog's ×, is a drawing.
-          const hasWords = element.textContent.trim().length > 1;
-          // In a flex container there is no ellipsis, whatever its style says.
+          // A single character, such as a dialog's ×, is an icon.
+          const hasText = element.textContent.trim().length > 1;
+          // A flex container shows no ellipsis, even with `text-overflow: ellipsis`.
           const hasEllipsis = style.textOverflow === "ellipsis" && !style.display.includes("flex");
           const isShortened = hasEllipsis || style.webkitLineClamp !== "none";
-          const isForReadersAlone = element.clientWidth <= 1;
-          if (!hasWords || isShortened || isForReadersAlone || style.display === "inline")
-            return [];
+          const isVisuallyHidden = element.clientWidth <= 1;
+          if (!hasText || isShortened || isVisuallyHidden || style.display === "inline") return [];
           const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
-          // What sticks out at the top makes nothing scroll.
+          // Overflow above the top edge does not count in `scrollHeight`.
           const top = element.getBoundingClientRect().top;
-          const isCutOffAbove =
+          const isClippedAbove =
             hides(style.overflowY) &&
             [...element.querySelectorAll("h1, h2, h3, p, a, button")].some(
               (inner) =>
@@ -125,13 +125,13 @@ export function cutOffWords(page: Page): Promise<string[]> {
                 inner.closest("[inert]") === null &&
                 inner.getBoundingClientRect().top < top - SLACK_PX,
             );
-          // Slides that wait beside the one that is shown stick out, and nobody sees them.
-          const holdsWaiting = element.querySelector("[inert]") !== null;
-          const isCutOffBelow =
+          // Inactive slides overflow the slider on purpose.
+          const hasInactiveSlides = element.querySelector("[inert]") !== null;
+          const isClippedBelow =
             (hides(style.overflowX) && element.scrollWidth > element.clientWidth + SLACK_PX) ||
             (hides(style.overflowY) && element.scrollHeight > element.clientHeight + SLACK_PX);
-          const isCutOff = isCutOffAbove || (isCutOffBelow && !holdsWaiting);
-          return isCutOff
+          const isClipped = isClippedAbove || (isClippedBelow && !hasInactiveSlides);
+          return isClipped
             ? [`${element.className}: ${element.textContent.trim().slice(0, 60)}`]
             : [];
         })
@@ -139,27 +139,27 @@ export function cutOffWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Where somebody is who goes through the page by Tab. */
-interface Stop {
+/** An element that Tab moves the focus to. */
+interface TabStop {
   name: string;
-  isSeen: boolean;
-  complaints: string[];
+  /** The walk through the page has been here before. */
+  isRepeated: boolean;
+  problems: string[];
 }
 
-/** More stops than any page has. */
-const MOST_STOPS = 200;
+/** More tab stops than any page has. */
+const MAX_STOPS = 200;
 
 /**
- * Goes once through the page by keyboard, and looks at each stop: it is in the window, nothing covers it, and something
- * marks it.
+ * Moves the focus once through the whole page, and checks that each tab stop is in the viewport, uncovered and outlined.
+ * @returns the problems found, skipped elements included
  */
-export async function lostFocus(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
+export async function focusProblems(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
   await page.evaluate((isForwards) => {
-    Reflect.set(window, "seenStops", new Set());
-    // This one goes round in itself.
+    Reflect.set(window, "visitedStops", new Set());
+    // A modal dialog of SweetAlert2 traps the focus from where it is.
     if (document.querySelector("[role=dialog][aria-modal=true]") !== null) return;
-    // The browser goes on from what had the focus last, wherever that is: from here Tab leads to the page's first stop,
-    // Shift+Tab to its last.
+    // The browser continues from the last focused element: from here Tab leads to the first stop, Shift+Tab to the last.
     const start = document.createElement("span");
     start.tabIndex = -1;
     const container = document.querySelector("dialog:modal") ?? document.body;
@@ -167,20 +167,20 @@ export async function lostFocus(page: Page, key: "Tab" | "Shift+Tab"): Promise<s
     start.focus();
     start.remove();
   }, key === "Tab");
-  const complaints: string[] = [];
-  for (let presses = 0; presses < MOST_STOPS; presses += 1) {
+  const problems: string[] = [];
+  for (let presses = 0; presses < MAX_STOPS; presses += 1) {
     await page.keyboard.press(key);
-    const stop = await lookAtStop(page);
-    if (stop === null || stop.isSeen) return [...complaints, ...(await missedStops(page, key))];
-    complaints.push(...stop.complaints.map((complaint) => `${key} to ${stop.name}: ${complaint}`));
+    const stop = await inspectFocusedStop(page);
+    if (stop === null || stop.isRepeated) return [...problems, ...(await skippedStops(page, key))];
+    problems.push(...stop.problems.map((problem) => `${key} to ${stop.name}: ${problem}`));
   }
-  return [...complaints, `${key} comes to no end`];
+  return [...problems, `${key} does not reach the end`];
 }
 
-/** What the way by keyboard has left out: it ended too early, or the focus was lost on it. */
-function missedStops(page: Page, key: string): Promise<string[]> {
+/** The focusable elements that the walk did not reach, because it ended too soon or lost the focus. */
+function skippedStops(page: Page, key: string): Promise<string[]> {
   return page.evaluate((pressed) => {
-    const seen: Set<Element> = Reflect.get(window, "seenStops");
+    const visited: Set<Element> = Reflect.get(window, "visitedStops");
     const dialog = document.querySelector("[role=dialog][aria-modal=true], dialog:modal");
     const stops = (dialog ?? document).querySelectorAll<HTMLElement>(
       "a[href], button:enabled, input:enabled, select, textarea, [tabindex='0']",
@@ -188,49 +188,49 @@ function missedStops(page: Page, key: string): Promise<string[]> {
     return (
       [...stops]
         .filter((stop) => stop.tabIndex >= 0 && stop.closest("[inert]") === null)
-        .filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && !seen.has(stop))
-        // Of a group of radio buttons the chosen one is the stop; arrows lead to the others.
+        .filter((stop) => stop.checkVisibility({ visibilityProperty: true }) && !visited.has(stop))
+        // Only the checked radio button of a group is a tab stop; arrow keys reach the others.
         .filter((stop) => !stop.matches("fieldset:has(:checked) input[type=radio]:not(:checked)"))
         .map(
-          (stop) => `${pressed} never comes to ${stop.textContent || stop.outerHTML.slice(0, 80)}`,
+          (stop) => `${pressed} never reaches ${stop.textContent || stop.outerHTML.slice(0, 80)}`,
         )
     );
   }, key);
 }
 
-/** What has the focus now; null when that is the page itself. */
-function lookAtStop(page: Page): Promise<Stop | null> {
+/** Inspects the focused element; null when the focus is on the page itself. */
+function inspectFocusedStop(page: Page): Promise<TabStop | null> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
-    const seen: Set<Element> = Reflect.get(window, "seenStops");
-    const isSeen = seen.has(element);
-    seen.add(element);
-    const shown = element.closest("label") ?? element;
-    const { left, right, top, bottom } = shown.getBoundingClientRect();
-    const complaints: string[] = [];
-    const clamp = (value: number, most: number) => Math.min(Math.max(value, 1), most - 1);
+    const visited: Set<Element> = Reflect.get(window, "visitedStops");
+    const isRepeated = visited.has(element);
+    visited.add(element);
+    const target = element.closest("label") ?? element;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    const problems: string[] = [];
+    const clamp = (value: number, size: number) => Math.min(Math.max(value, 1), size - 1);
     const points = [0.5, 0.1, 0.9].flatMap((x) =>
       [0.5, 0.1, 0.9].map((y) => ({ x: left + x * (right - left), y: top + y * (bottom - top) })),
     );
-    const isInWindow =
+    const isInViewport =
       right > 0 && bottom > 0 && left < window.innerWidth && top < window.innerHeight;
-    if (!isInWindow || right - left < 1 || bottom - top < 1)
-      complaints.push("is not in the window");
+    if (!isInViewport || right - left < 1 || bottom - top < 1)
+      problems.push("is not in the viewport");
     const isUncovered = points.some(({ x, y }) => {
       const found = document.elementFromPoint(
         clamp(x, window.innerWidth),
         clamp(y, window.innerHeight),
       );
-      return found !== null && (shown.contains(found) || found.contains(shown));
+      return found !== null && (target.contains(found) || found.contains(target));
     });
-    if (!isUncovered) complaints.push("is covered by something");
-    const isMarked = [element, shown].some((candidate) => {
+    if (!isUncovered) problems.push("is covered by another element");
+    const isOutlined = [element, target].some((candidate) => {
       const { outlineStyle, outlineWidth } = getComputedStyle(candidate);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
     });
-    if (!isMarked) complaints.push("has no outline");
+    if (!isOutlined) problems.push("has no outline");
     const name = element.getAttribute("aria-label") ?? element.textContent.trim().slice(0, 40);
-    return { name: name || element.outerHTML.slice(0, 80), isSeen, complaints };
+    return { name: name || element.outerHTML.slice(0, 80), isRepeated, problems };
   });
 }

@@ -11,35 +11,35 @@ export interface Gardener {
 }
 
 interface JourneyFixtures {
-  /** Messages of this form may stand in the console, since the journey provokes them. */
+  /** Accepts console messages of this form, which the journey provokes. */
   allowInConsole: (pattern: RegExp) => void;
-  /** Nobody that the provider knows yet. */
-  stranger: Gardener;
-  /** Somebody with an account; signed in where the journey signs them in. */
+  /** A person without an account. */
+  newcomer: Gardener;
+  /** A person with an account, who is not signed in yet. */
   gardener: Gardener;
 }
 
 const shim = readFileSync(fileURLToPath(new URL("gapi-shim.js", import.meta.url)), "utf8");
 
 /**
- * A journey through the production build; to open a page is to wait until it answers, but with `waitUntil: "commit"`.
- * Its console stays clean and its Content-Security-Policy unbroken.
+ * A journey through the production build. It fails on a console error or warning and on a breach of the
+ * Content-Security-Policy. `page.goto` and `page.reload` wait until the page is hydrated, except with `waitUntil: "commit"`.
  */
 export const test = base.extend<JourneyFixtures>({
   allowInConsole: [
     async ({ context }, use) => {
-      const complaints: string[] = [];
-      // Playwright's own, where a journey goes without the worker.
+      const messages: string[] = [];
+      // Playwright's own message in journeys that block the service worker.
       const allowed: RegExp[] = [/^Service Worker registration blocked by Playwright$/];
       context.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+        if (["error", "warning"].includes(message.type())) messages.push(message.text());
       });
-      context.on("weberror", (error) => complaints.push(String(error.error())));
+      context.on("weberror", (error) => messages.push(String(error.error())));
       await context.addInitScript(() => {
         document.addEventListener("securitypolicyviolation", (event) => {
           console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`);
         });
-        // React's errors that it recovered from say only in their cause what had happened.
+        // React reports the original error of a recovered one in its cause alone.
         addEventListener("error", ({ error }) => {
           if (error?.cause) console.error(`Caused by: ${error.cause}`);
         });
@@ -48,19 +48,19 @@ export const test = base.extend<JourneyFixtures>({
         route.fulfill({ contentType: "text/javascript", body: shim }),
       );
       await use((pattern) => allowed.push(pattern));
-      const unexpected = complaints.filter((text) => !allowed.some((known) => known.test(text)));
-      expect(unexpected, "complaints in the console").toEqual([]);
+      const unexpected = messages.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      expect(unexpected, "unexpected console messages").toEqual([]);
     },
     { auto: true },
   ],
 
-  // A prerendered page is there before its program, and its links then load whole pages.
+  // Before a prerendered page is hydrated, its links load whole pages.
   page: async ({ page }, use) => {
-    const answering = async <TResult>(
-      opening: Promise<TResult>,
+    const afterHydration = async <TResult>(
+      navigation: Promise<TResult>,
       options?: { waitUntil?: string },
     ): Promise<TResult> => {
-      const response = await opening;
+      const response = await navigation;
       if (options?.waitUntil !== "commit") {
         await page.waitForFunction(() => window.earlyPress === undefined);
       }
@@ -68,21 +68,21 @@ export const test = base.extend<JourneyFixtures>({
     };
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    page.goto = (url, options) => answering(goto(url, options), options);
-    page.reload = (options) => answering(reload(options), options);
+    page.goto = (url, options) => afterHydration(goto(url, options), options);
+    page.reload = (options) => afterHydration(reload(options), options);
     await use(page);
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright's own form for a fixture that needs no other
-  stranger: async ({}, use) => use(newGardener()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter
+  newcomer: async ({}, use) => use(newGardener()),
 
-  gardener: async ({ stranger }, use) => {
-    await makeAccount(stranger);
-    await use(stranger);
+  gardener: async ({ newcomer }, use) => {
+    await createAccount(newcomer);
+    await use(newcomer);
   },
 });
 
-/** Somebody nobody has heard of yet. */
+/** Makes up a person without an account. */
 export function newGardener(): Gardener {
   const tag = crypto.randomUUID().slice(0, 8);
   return {
@@ -92,27 +92,27 @@ export function newGardener(): Gardener {
   };
 }
 
-/** Makes an account at the emulator. */
-export async function makeAccount({ name, email, password }: Gardener): Promise<void> {
+/** Creates an account at the Auth emulator. */
+export async function createAccount({ name, email, password }: Gardener): Promise<void> {
   const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=e2e-key`;
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ email, password, displayName: name, returnSecureToken: true }),
   });
-  expect(answer.ok).toBe(true);
+  expect(response.ok).toBe(true);
 }
 
-/** Where the Firebase SDK keeps a session in local storage. */
+/** The key under which the Firebase SDK persists a session in local storage. */
 const SESSION_KEY = "firebase:authUser:e2e-key:[DEFAULT]";
 
-/** How long the emulator's ID tokens are good for. Milliseconds. */
+/** How long the emulator's ID tokens are valid. Milliseconds. */
 const TOKEN_LIFE_MS = 60 * 60_000;
 
 /**
- * Puts a gardener's session onto this device, as the SDK keeps it: the next address that this tab opens finds them
- * signed in. For journeys that are about something else than signing in.
- * @param site its address, where it is not the journeys' own
+ * Persists a session as the SDK does, so that the gardener is signed in on the next page that this tab opens. For journeys
+ * that are not about signing in.
+ * @param site the site's URL, where it is not that of the journeys' build
  */
 export async function arriveSignedIn(
   page: Page,
@@ -120,11 +120,11 @@ export async function arriveSignedIn(
   site = process.env.E2E_SITE_URL ?? "",
 ): Promise<void> {
   const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=e2e-key`;
-  const answer = await page.request.post(url, {
+  const response = await page.request.post(url, {
     data: { email, password, returnSecureToken: true },
   });
-  expect(answer.ok()).toBe(true);
-  const { localId, idToken, refreshToken } = await answer.json();
+  expect(response.ok()).toBe(true);
+  const { localId, idToken, refreshToken } = await response.json();
   const now = Date.now();
   const session = {
     uid: localId,
@@ -140,19 +140,19 @@ export async function arriveSignedIn(
     appName: "[DEFAULT]",
   };
   await page.addInitScript(
-    ([origin, key, value, arrival]) => {
-      // Once: what the tab opens later finds what the SDK has made of it.
-      if (location.origin !== origin || sessionStorage.getItem(arrival) !== null) return;
-      sessionStorage.setItem(arrival, "");
+    ([origin, key, value, marker]) => {
+      // Once a tab: later pages use what the SDK has persisted since.
+      if (location.origin !== origin || sessionStorage.getItem(marker) !== null) return;
+      sessionStorage.setItem(marker, "");
       localStorage.setItem(key, value);
     },
-    [site, SESSION_KEY, JSON.stringify(session), `arrival-${crypto.randomUUID()}`] as const,
+    [site, SESSION_KEY, JSON.stringify(session), `signed-in-${crypto.randomUUID()}`] as const,
   );
 }
 
-/** Stores a tip at the backend, as somebody shares it elsewhere. @returns its id */
+/** Stores a tip at the backend, as another device would. @returns its id */
 export async function storeTip(fields: Record<string, string>): Promise<string> {
-  const answer = await fetch(`${process.env.E2E_REST_URL}/shareTIps`, {
+  const response = await fetch(`${process.env.E2E_REST_URL}/shareTIps`, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
@@ -164,18 +164,18 @@ export async function storeTip(fields: Record<string, string>): Promise<string> 
       ...fields,
     }),
   });
-  const { insertedId } = (await answer.json()) as { insertedId: string };
+  const { insertedId } = (await response.json()) as { insertedId: string };
   return insertedId;
 }
 
-/** What the query cache has persisted on this device: the text of each entry, by its key. */
+/** What the query cache has persisted on this device: the text of each entry, by key. */
 export function persistedEntries(page: Page): Promise<Record<string, string>> {
   return page.evaluate(
     () =>
       new Promise((resolve, reject) => {
         const opening = indexedDB.open("sow-and-tell");
         opening.onerror = () => reject(opening.error);
-        // Where nothing is persisted yet there is no database, and none is left behind.
+        // Without persisted entries there is no database, and opening must not create one.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onsuccess = () => {
           const entries: Record<string, string> = {};
@@ -195,7 +195,7 @@ export function persistedEntries(page: Page): Promise<Record<string, string>> {
   );
 }
 
-/** Removes what the query cache has persisted, as a browser does whose device is full. */
+/** Deletes what the query cache has persisted, as a browser does on a full device. */
 export async function clearPersisted(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Storage.clearDataForOrigin", {
@@ -205,18 +205,18 @@ export async function clearPersisted(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Waits until queries are persisted that have all of these words in their keys. */
-export async function expectPersisted(page: Page, ...keys: string[][]): Promise<void> {
-  for (const words of keys) {
-    const isThere = async () =>
+/** Waits until queries are persisted whose keys contain these parts. */
+export async function expectPersisted(page: Page, ...queryKeys: string[][]): Promise<void> {
+  for (const parts of queryKeys) {
+    const isPersisted = async () =>
       Object.keys(await persistedEntries(page).catch(() => ({}))).some((key) =>
-        words.every((word) => key.includes(JSON.stringify(word))),
+        parts.every((part) => key.includes(JSON.stringify(part))),
       );
-    await expect.poll(isThere, { message: `${words.join(", ")} is persisted` }).toBe(true);
+    await expect.poll(isPersisted, { message: `${parts.join(", ")} is persisted` }).toBe(true);
   }
 }
 
-/** Signs in through the form, as a person does. */
+/** Signs in through the form. */
 export async function signIn(page: Page, gardener: Gardener): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(gardener.email);
@@ -226,9 +226,9 @@ export async function signIn(page: Page, gardener: Gardener): Promise<void> {
   await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
 }
 
-/** The navigation, which a phone keeps behind its menu; opened where it is closed. */
+/** The navigation, after opening the menu that holds it on a phone. */
 async function openNavigation(page: Page): Promise<Locator> {
-  // Until the page is there nobody can tell whether it has a menu.
+  // Whether there is a menu is known once the header is rendered.
   await expect(page.getByRole("button", { name: /^Switch to the/ })).toBeVisible();
   const menu = page.getByRole("button", { name: "Menu", exact: true, expanded: false });
   if (await menu.isVisible()) await menu.click();
@@ -241,12 +241,11 @@ export async function followNavigation(page: Page, name: string): Promise<void> 
   await navigation.getByRole("link", { name }).click();
 }
 
-/** Scrolls down as a reader does, until something that comes late is there and in view. */
+/** Scrolls down until a lazily rendered element exists and is in view. */
 export async function scrollTo(target: Locator): Promise<void> {
   const scroll = () =>
     target.evaluateAll((elements) => {
       const element = elements[0];
-      // Past what has come meanwhile there is nothing to find.
       if (element) element.scrollIntoView({ block: "center" });
       else window.scrollBy(0, 400);
       const { top, bottom, height } = element?.getBoundingClientRect() ?? new DOMRect();
@@ -256,37 +255,37 @@ export async function scrollTo(target: Locator): Promise<void> {
 }
 
 /**
- * Holds all scripts back.
- * @param words holds only those back that have these in their text
- * @returns lets them through
+ * Delays the page's scripts.
+ * @param pattern delays only the scripts whose source matches. Default: all
+ * @returns a function that lets the scripts load
  */
-export async function holdScripts(page: Page, words?: RegExp): Promise<() => void> {
+export async function delayScripts(page: Page, pattern?: RegExp): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/assets/*.js", async (route) => {
-    if (words === undefined) {
+    if (pattern === undefined) {
       await isReleased;
       return route.continue();
     }
     const response = await route.fetch();
     const body = await response.text();
-    if (words.test(body)) await isReleased;
+    if (pattern.test(body)) await isReleased;
     await route.fulfill({ response, body });
   });
   return release;
 }
 
-/** Waits until the service worker is installed and serves this page. */
-export async function workerInstalled(page: Page): Promise<void> {
+/** Waits until a service worker controls this page. */
+export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
     timeout: 20_000,
   });
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
-/** Records the scripts that a page fetches; gives back what reads their texts. */
+/** Records the scripts that a page fetches. @returns a function that reads their source */
 export function recordScripts(page: Page): () => Promise<string[]> {
   const scripts: Response[] = [];
   page.on("response", (response) => {
@@ -296,31 +295,31 @@ export function recordScripts(page: Page): () => Promise<string[]> {
 }
 
 /**
- * Watches for the dialogs' code, which a form fetches while its gardener types.
- * @returns waits until it is there: before, a connection that goes takes it along, and the browser's own words stand in
+ * Watches for the lazy chunk with the dialogs, which a form prefetches while the gardener types.
+ * @returns a function that waits for the chunk. Without it a page that goes offline falls back to the browser's own alert
  */
-export function watchForDialogs(page: Page): () => Promise<void> {
+export function watchForDialogChunk(page: Page): () => Promise<void> {
   const scripts = recordScripts(page);
-  const isThere = async () => (await scripts()).some((body) => body.includes("swal2-container"));
-  return () => expect.poll(isThere).toBe(true);
+  const isFetched = async () => (await scripts()).some((body) => body.includes("swal2-container"));
+  return () => expect.poll(isFetched).toBe(true);
 }
 
-/** The session that the Firebase SDK keeps on this device. */
+/** The session that the Firebase SDK persists on this device. */
 interface StoredSession {
   uid: string;
   stsTokenManager: { accessToken: string; expirationTime: number };
 }
 
-/** Reads the session that this device keeps; null when there is none. */
+/** Reads the persisted session; null without one. */
 export function storedSession(page: Page): Promise<StoredSession | null> {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), SESSION_KEY);
 }
 
 /**
- * Lets this device's ID token be too old when the next page starts, so that the SDK asks for a new one. Not in the page
- * that is there: on a phone the SDK would see it, and ask at once.
+ * Expires this device's ID token when the next page starts, so that the SDK requests a new one. Not in the current page:
+ * on a phone the SDK polls the storage and would renew the token at once.
  */
-export async function ageToken(page: Page): Promise<void> {
+export async function expireToken(page: Page): Promise<void> {
   await page.addInitScript((key) => {
     const session = JSON.parse(localStorage.getItem(key) ?? "null");
     if (session === null) return;
@@ -329,14 +328,17 @@ export async function ageToken(page: Page): Promise<void> {
   }, SESSION_KEY);
 }
 
-/** Asks the provider something that a journey cannot do in a page. */
-export async function askProvider(page: Page, method: string, data: object): Promise<void> {
+/** Calls the sign-in provider with the project owner's rights, such as to delete an account. */
+export async function callProviderAsOwner(page: Page, method: string, data: object): Promise<void> {
   const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=e2e-key`;
-  const answer = await page.request.post(url, { data, headers: { Authorization: "Bearer owner" } });
-  expect(answer.ok()).toBe(true);
+  const response = await page.request.post(url, {
+    data,
+    headers: { Authorization: "Bearer owner" },
+  });
+  expect(response.ok()).toBe(true);
 }
 
-/** What every page shows to a visitor, and to nobody who is signed in. */
+/** Expects the navigation of a visitor, who is not signed in. */
 export async function expectSignedOut(page: Page): Promise<void> {
   const navigation = await openNavigation(page);
   await expect(navigation.getByRole("link", { name: "Login" })).toBeVisible();

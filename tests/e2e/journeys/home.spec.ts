@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
-import { arriveSignedIn, expect, holdScripts, recordScripts, test } from "../support/journey";
+import { arriveSignedIn, delayScripts, expect, recordScripts, test } from "../support/journey";
 
 /** How long the host sleeps. Milliseconds. */
 const SLEEP_MS = 4000;
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
-/** Holds the backend's answers back for a while. @returns the paths that it is asked for, as it is asked */
-async function fallAsleep(page: Page): Promise<string[]> {
+/** Delays the backend's responses. @returns the requested paths, updated with each call */
+async function putHostToSleep(page: Page): Promise<string[]> {
   const calls: string[] = [];
   await page.route(`${process.env.E2E_REST_URL}/**`, async (route) => {
     calls.push(new URL(route.request().url()).pathname);
@@ -19,7 +19,7 @@ async function fallAsleep(page: Page): Promise<string[]> {
 
 for (const width of [360, 1280]) {
   for (const theme of ["daylight", "dusk"]) {
-    test(`a visitor in a hurry presses End at once and finds the trending tips at ${width} px, by ${theme}`, async ({
+    test(`a visitor who presses End at once finds the trending tips at ${width} px in ${theme}`, async ({
       page,
     }, testInfo) => {
       await page.setViewportSize({ width, height: 800 });
@@ -27,7 +27,7 @@ for (const width of [360, 1280]) {
         (name) => localStorage.setItem("sow-and-tell:theme", JSON.stringify(name)),
         theme,
       );
-      const calls = await fallAsleep(page);
+      const calls = await putHostToSleep(page);
       await page.goto("/", { waitUntil: "commit" });
       await page.getByRole("contentinfo").waitFor({ state: "attached" });
       await page.keyboard.press("End");
@@ -48,10 +48,10 @@ for (const width of [360, 1280]) {
   }
 }
 
-test("a visitor who stays at the top has home's lists asked for when the page is quiet, once", async ({
+test("a visitor who stays at the top gets home's lists prefetched once the page is idle, and only once", async ({
   page,
 }) => {
-  const calls = await fallAsleep(page);
+  const calls = await putHostToSleep(page);
   await page.goto("/");
   await expect.poll(() => calls.toSorted()).toEqual(["/gardeners", "/tips"]);
   await page.waitForLoadState("networkidle");
@@ -77,14 +77,14 @@ test("a visitor reads every section of home without JavaScript", async ({ browse
   });
   const page = await context.newPage();
   await page.goto("/");
-  for (const words of [
+  for (const text of [
     "Happy Customers",
     "200+",
     "What a hawthorn hedge does in winter",
     "A letter from the garden",
     "Sow thin, water deep",
   ]) {
-    const line = page.getByText(words, { exact: true });
+    const line = page.getByText(text, { exact: true });
     await expect(line).toBeVisible();
     expect(
       await line.evaluate((element) => element.checkVisibility({ opacityProperty: true })),
@@ -93,18 +93,18 @@ test("a visitor reads every section of home without JavaScript", async ({ browse
   await context.close();
 });
 
-/** In the scripts of home's sections and the footer. */
-const sectionWords = /(hero|trending|impact|newsletter)-heading|Sow thin|Mon-Fri/;
+/** Matches the lazy chunks of home's sections and the footer. */
+const sectionChunk = /(hero|trending|impact|newsletter)-heading|Sow thin|Mon-Fri/;
 
 for (const isMember of [false, true]) {
-  test(`${isMember ? "a gardener" : "a visitor"} reads home's sections while their code is under way`, async ({
+  test(`${isMember ? "a gardener" : "a visitor"} reads home's sections before they are hydrated`, async ({
     page,
     gardener,
   }) => {
     if (isMember) await arriveSignedIn(page, gardener);
-    const release = await holdScripts(page, sectionWords);
+    const release = await delayScripts(page, sectionChunk);
     await page.goto("/");
-    const words = [
+    const texts = [
       "Plant Trees, Save Lives",
       "Top Trending Tips",
       "Happy Customers",
@@ -112,13 +112,13 @@ for (const isMember of [false, true]) {
       "Mon-Fri 9am-5pm",
     ];
     if (isMember) await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
-    for (const line of words) await expect(page.getByText(line)).toBeVisible();
+    for (const text of texts) await expect(page.getByText(text)).toBeVisible();
     const heights = () =>
       page.evaluate(() =>
         [...document.querySelectorAll("main section")].map((s) => s.clientHeight),
       );
     const before = await heights();
-    // A form that is not hydrated is not sent by the browser, with an address in the page's own.
+    // Before hydration the browser must not submit the form, which would put the e-mail into the URL.
     await page.getByLabel("Email").fill("wren@example.org");
     await page.keyboard.press("Enter");
     expect(page.url()).not.toContain("?");
@@ -126,7 +126,7 @@ for (const isMember of [false, true]) {
     release();
     await page.waitForLoadState("networkidle");
     await expect(page.getByRole("button", { name: "Subscribe" })).toBeEnabled();
-    // The lists have come: their heights are the backend's.
+    // The first sections hold lists, whose heights depend on the backend's data.
     expect((await heights()).slice(4)).toEqual(before.slice(4));
     await page.getByLabel("Email").fill("wren@example.org");
     await page.getByRole("button", { name: "Subscribe" }).click();

@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 import { apiPaths } from "@/lib/paths";
-import { cutOffWords, sidewaysScroll } from "../support/inspections";
+import { clippedText, horizontalOverflow } from "../support/inspections";
 import { arriveSignedIn, expect, scrollTo, test } from "../support/journey";
 
-/** What people write, each in its own way: of any script and direction, and of any length. */
+/** User content in any script, direction and length. */
 const texts = {
   Arabic: "كيف تسقي الطماطم (tomato) 3 مرات في الأسبوع؟",
   Hebrew: "איך לגדל עגבניות במרפסת קטנה, שלב אחר שלב",
@@ -11,7 +11,7 @@ const texts = {
   Japanese: "ベランダで育てるミニトマトの水やりと肥料のタイミングについて",
   Thai: "วิธีปลูกมะเขือเทศในกระถางให้ได้ผลผลิตดีตลอดทั้งปีโดยไม่ใช้สารเคมี",
   German: "Kompostbeschleunigermischungsverhältnisberechnungstabellenheft",
-  endless: "bean".repeat(75),
+  unbreakable: "bean".repeat(75),
   emoji: "👩🏽‍🌾🌱🥕🍅🧅🧄🌶️🫑🥒🥬🥦🌽🫘🍆🥔🍠🫛🌻🌼🌷",
   mixed: "Tomato عند الباب — 3× ביום, then 水やり",
 };
@@ -26,7 +26,7 @@ const tips = Object.values(texts).map((text, index) => ({
   difficulty: text,
   description: `${text} `.repeat(6),
   name: text,
-  email: "somebody@example.org",
+  email: "author@example.org",
   availability: "public",
   totalLiked: 1204,
   imageUrl: "",
@@ -41,9 +41,9 @@ const gardeners = Object.values(texts).map((text, index) => ({
   profileImage: "",
 }));
 
-/** Everything that the backend has was written by these people. */
+/** Responds to every backend call with these texts. */
 async function serveTexts(page: Page): Promise<void> {
-  const answers: Record<string, unknown> = {
+  const responses: Record<string, unknown> = {
     [apiPaths.gardeners]: gardeners,
     [apiPaths.trendingTips]: tips.slice(0, 8),
     [apiPaths.tips]: tips,
@@ -52,20 +52,20 @@ async function serveTexts(page: Page): Promise<void> {
     ...Object.fromEntries(tips.map((tip) => [apiPaths.tip(tip._id), tip])),
   };
   await page.route(new RegExp(`^${process.env.E2E_REST_URL}`), (route) => {
-    const json = answers[new URL(route.request().url()).pathname];
+    const json = responses[new URL(route.request().url()).pathname];
     return route.fulfill({ headers: { "Access-Control-Allow-Origin": "*" }, json });
   });
 }
 
 const widths = [320, 360, 1280];
 
-async function expectRoomForAll(page: Page): Promise<void> {
+async function expectTextFits(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // The slides follow the window's size a moment later.
-    const where = `${page.url()} at ${width} px`;
-    await expect.poll(() => sidewaysScroll(page), where).toEqual([]);
-    await expect.poll(() => cutOffWords(page), where).toEqual([]);
+    // The slider adapts to a new viewport size a moment later.
+    const place = `${page.url()} at ${width} px`;
+    await expect.poll(() => horizontalOverflow(page), place).toEqual([]);
+    await expect.poll(() => clippedText(page), place).toEqual([]);
   }
 }
 
@@ -86,11 +86,11 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
   await page.getByRole("button", { name: "View Profile" }).first().click();
   await expect(page.getByRole("dialog", { name: texts.Arabic })).toBeVisible();
   expect(await directionOf(page.locator("#swal2-title > *"))).toBe("rtl");
-  await expectRoomForAll(page);
+  await expectTextFits(page);
   await page.keyboard.press("Escape");
   await scrollTo(page.getByRole("heading", { name: "Top Trending Tips" }));
   await expect(page.getByRole("link", { name: "Read More" }).first()).toBeVisible();
-  await expectRoomForAll(page);
+  await expectTextFits(page);
 
   await page.goto("/browseTips");
   for (const [script, text] of Object.entries(texts)) {
@@ -98,7 +98,7 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
     expect(await directionOf(title)).toBe(rightToLeft.includes(script) ? "rtl" : "ltr");
   }
   await page.getByRole("button", { name: "Filters" }).click();
-  await expectRoomForAll(page);
+  await expectTextFits(page);
 
   await arriveSignedIn(page, gardener);
   for (const { _id, title } of tips) {
@@ -110,7 +110,7 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
         .or(page.locator("svg"))
         .first(),
     ).toBeAttached();
-    await expectRoomForAll(page);
+    await expectTextFits(page);
   }
   for (const path of [
     "/myTips",
@@ -120,12 +120,12 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
   ]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    await expectRoomForAll(page);
+    await expectTextFits(page);
   }
   await page.goto("/myTips");
-  await page.getByRole("button", { name: `Delete ${texts.endless}` }).click();
+  await page.getByRole("button", { name: `Delete ${texts.unbreakable}` }).click();
   await expect(page.getByRole("dialog", { name: "Are you sure?" })).toBeVisible();
-  await expectRoomForAll(page);
+  await expectTextFits(page);
 });
 
 for (const { locale, shared, likes, month } of [
@@ -135,8 +135,8 @@ for (const { locale, shared, likes, month } of [
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
 
-    // A drawing in the browser that differs from the prerendered page would complain in the console.
-    test("a gardener reads numbers and dates as they write them", async ({ page, gardener }) => {
+    // A hydration mismatch with the prerendered page would fail the journey by its console error.
+    test("a gardener reads numbers and dates in their own notation", async ({ page, gardener }) => {
       await serveTexts(page);
       await page.goto("/explore");
       await expect(page.getByText(shared)).toBeVisible();

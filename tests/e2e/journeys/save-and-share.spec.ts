@@ -20,7 +20,7 @@ async function openBrowse(page: Page, search = "") {
 async function saveTips(page: Page, count: number): Promise<string[]> {
   const titles: string[] = [];
   const cards = page.getByRole("article");
-  // The list grows for a moment.
+  // The virtual list renders more cards after the first frame.
   await expect(cards.nth(count)).toBeAttached();
   for (const card of (await cards.all()).slice(0, count)) {
     titles.push((await card.getByRole("heading").textContent()) ?? "");
@@ -46,7 +46,7 @@ test("a visitor's saved tips show in another tab and after a reload", async ({ p
   await openBrowse(page);
   const other = await context.newPage();
   await other.goto("/browseTips?saved=1");
-  await expect(other.getByText("You have not saved any tip yet.")).toBeVisible();
+  await expect(other.getByText("You haven't saved any tips yet.")).toBeVisible();
 
   const titles = await saveTips(page, 2);
   await expect(other.getByText(/^Showing 2 of/)).toBeVisible();
@@ -60,7 +60,10 @@ test("a visitor's saved tips show in another tab and after a reload", async ({ p
   );
 });
 
-test("a gardener takes saved tips along in a file", async ({ page, gardener }) => {
+test("a gardener exports saved tips to a file and imports them again", async ({
+  page,
+  gardener,
+}) => {
   await arriveSignedIn(page, gardener);
   await openBrowse(page);
   const titles = await saveTips(page, 3);
@@ -72,7 +75,7 @@ test("a gardener takes saved tips along in a file", async ({ page, gardener }) =
   const path = await download.path();
 
   for (const title of titles) await page.getByRole("button", { name: `Saved ${title}` }).click();
-  await expect(page.getByText("You have not saved any tip yet.")).toBeVisible();
+  await expect(page.getByText("You haven't saved any tips yet.")).toBeVisible();
 
   const choosing = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Import" }).click();
@@ -104,12 +107,12 @@ test("a gardener prints all saved tips", async ({ page, gardener }) => {
   const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.length).toBeLessThan(6);
-  // Printing, the PDF too, ends with the page as it was.
+  // After printing, to PDF too, the page is as before.
   await page.emulateMedia({ media: "screen" });
   await expect(sheet).toHaveCount(0);
 });
 
-test("a gardener reads a saved tip though the server is in trouble, and the list on no device", async ({
+test("a gardener reads a saved tip while the server fails and no list is persisted", async ({
   page,
   gardener,
   allowInConsole,
@@ -129,7 +132,7 @@ test("a gardener reads a saved tip though the server is in trouble, and the list
   await expect(page.getByRole("dialog", { name: title })).toContainText("Saved on");
 });
 
-test("a gardener puts a tip into the calendar", async ({ page, gardener }) => {
+test("a gardener saves a tip as a calendar file", async ({ page, gardener }) => {
   await arriveSignedIn(page, gardener);
   const title = await openFirstTip(page);
   await page.getByRole("button", { name: "Add to calendar" }).click();
@@ -148,7 +151,7 @@ test("a gardener puts a tip into the calendar", async ({ page, gardener }) => {
   for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test("a gardener shares a tip by the phone's own sheet", { tag: "@phone" }, async ({
+test("a gardener shares a tip through the phone's share sheet", { tag: "@phone" }, async ({
   page,
   gardener,
 }) => {
@@ -177,13 +180,13 @@ test("a gardener shares a tip by copying its link", async ({ page, context, gard
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
-test("a gardener's own hidden tip is kept until the logout", async ({ page, gardener }) => {
+test("a gardener's own hidden tip stays saved until logout", async ({ page, gardener }) => {
   await arriveSignedIn(page, gardener);
   await page.goto("/shareTips");
   const title = `Trial bed ${gardener.email}`;
   await page.getByLabel("Title").fill(title);
   await page.getByLabel("Plant type").fill("Leek");
-  await page.getByLabel("Description").fill("Not yet for anybody.");
+  await page.getByLabel("Description").fill("Not ready to be shared.");
   await page.getByLabel("Availability").selectOption("Hidden");
   await page.getByRole("button", { name: "Share Tip" }).click();
   await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
@@ -199,7 +202,7 @@ test("a gardener's own hidden tip is kept until the logout", async ({ page, gard
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(title);
 });
 
-test("a visitor saves, filters and takes out by keyboard alone", async ({ page }) => {
+test("a visitor saves, filters and unsaves tips by keyboard alone", async ({ page }) => {
   await openBrowse(page);
   const first = page.getByRole("article").first();
   const title = (await first.getByRole("heading").textContent()) ?? "";
@@ -229,5 +232,5 @@ test("a visitor saves, filters and takes out by keyboard alone", async ({ page }
   await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Saved .+/ })).toBeFocused();
   await page.keyboard.press("Space");
-  await expect(page.getByText("You have not saved any tip yet.")).toBeVisible();
+  await expect(page.getByText("You haven't saved any tips yet.")).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { arriveSignedIn, expect, scrollTo, test } from "../support/journey";
 
-/** Longer than a slide stands. Milliseconds. */
-const LONG_MS = 20_000;
+/** Longer than the slider shows one slide, even divided by three. Milliseconds. */
+const SLIDE_CHANGE_MS = 20_000;
 
 async function openSlider(page: Page) {
   await page.clock.install();
@@ -11,19 +11,19 @@ async function openSlider(page: Page) {
   return page.locator(".swiper-slide-active h2");
 }
 
-/** Lets time go by, and gives back whether another slide stands there now. */
+/** Lets time pass. @returns whether another slide is shown now */
 async function hasSlideChanged(page: Page): Promise<boolean> {
-  const words = () => page.locator(".swiper-slide-active h2").textContent();
-  // Fading is the browser's, whose clock goes on as ever; a slider that fades does not turn.
-  const fading = () =>
+  const heading = () => page.locator(".swiper-slide-active h2").textContent();
+  // CSS animations run on the real clock, and the slider does not change slides during one.
+  const runningAnimations = () =>
     page.locator(".swiper").evaluate((slider) => slider.getAnimations({ subtree: true }).length);
-  await expect.poll(fading).toBe(0);
-  const before = await words();
-  await page.clock.runFor(LONG_MS / 3);
-  return (await words()) !== before;
+  await expect.poll(runningAnimations).toBe(0);
+  const before = await heading();
+  await page.clock.runFor(SLIDE_CHANGE_MS / 3);
+  return (await heading()) !== before;
 }
 
-test("the slides change by themselves, and stop on request, under the mouse and with the focus", async ({
+test("the slides change automatically, and stop on request, on hover and on focus", async ({
   page,
 }) => {
   await openSlider(page);
@@ -45,7 +45,7 @@ test("the slides change by themselves, and stop on request, under the mouse and 
   expect(await hasSlideChanged(page)).toBe(false);
 });
 
-test("the moving line stops on request, under the mouse and with the focus", async ({ page }) => {
+test("the moving line stops on request, on hover and on focus", async ({ page }) => {
   await page.goto("/");
   const line = page.getByRole("region", { name: "Garden wisdom" });
   await scrollTo(line);
@@ -66,10 +66,10 @@ test("the moving line stops on request, under the mouse and with the focus", asy
   await expect.poll(state).toBe("paused");
 });
 
-test.describe("where less motion was asked for", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("slides and line stand still, and need no button for that", async ({ page }) => {
+  test("slides and line stand still, without pause buttons", async ({ page }) => {
     await openSlider(page);
     expect(await hasSlideChanged(page)).toBe(false);
     await scrollTo(page.getByRole("region", { name: "Garden wisdom" }));
@@ -78,10 +78,10 @@ test.describe("where less motion was asked for", () => {
   });
 });
 
-test.describe("where the system decides on colours", () => {
+test.describe("with forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
-  test("a gardener sees which tab and which order is chosen, and where the focus is", async ({
+  test("a gardener sees which tab and which sort order are selected, and where the focus is", async ({
     page,
     gardener,
   }) => {
@@ -110,8 +110,8 @@ test.describe("where the system decides on colours", () => {
   });
 });
 
-test.describe("before the script is there, or without it", () => {
-  test("a visitor follows links, and no password comes into the address", async ({
+test.describe("without scripts", () => {
+  test("a visitor whose scripts fail follows links, and no password appears in the URL", async ({
     page,
     allowInConsole,
   }) => {
@@ -128,7 +128,7 @@ test.describe("before the script is there, or without it", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("a visitor who has switched scripts off sends no password into the address", async ({
+  test("a visitor with JavaScript disabled submits a password, which does not appear in the URL", async ({
     browser,
   }) => {
     const context = await browser.newContext({
@@ -138,9 +138,9 @@ test.describe("before the script is there, or without it", () => {
     const page = await context.newPage();
     await page.goto("/login");
     await page.getByLabel("Password", { exact: true }).fill("Compost!heap7");
-    const sending = page.waitForRequest((request) => request.isNavigationRequest());
+    const submission = page.waitForRequest((request) => request.isNavigationRequest());
     await page.keyboard.press("Enter");
-    expect((await sending).url()).not.toContain("Compost");
+    expect((await submission).url()).not.toContain("Compost");
     await context.close();
   });
 });

@@ -13,20 +13,20 @@ import {
   scrollTo,
   storeTip,
   test,
-  workerInstalled,
+  waitForWorker,
 } from "../support/journey";
 
 test.use({ serviceWorkers: "allow" });
 
-// Everything here takes the connection away; what was about to be fetched then complains.
+// Requests that fail while offline.
 test.beforeEach(({ allowInConsole }) =>
   allowInConsole(
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|Error fetching tips|net::ERR|no-response/,
   ),
 );
 
-/** The places of the pictures on the device. */
-function pictures(page: Page): Promise<string[]> {
+/** The paths of the cached pictures. */
+function cachedPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const cache = await caches.open("sow-and-tell-pictures");
     return (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -36,12 +36,12 @@ function pictures(page: Page): Promise<string[]> {
 const offlineLine = (page: Page) => page.getByText("You are offline.");
 const staleLine = (page: Page) => page.getByText(/Saved copy from/);
 
-test("a visitor reads home, browse, explore and about again without a connection, and sees how old it is", async ({
+test("a visitor reads home, browse, explore and about offline, and sees the age of what they read", async ({
   page,
   context,
 }) => {
   await page.goto("/");
-  await workerInstalled(page);
+  await waitForWorker(page);
   await scrollTo(page.getByRole("heading", { name: "Top Trending Tips" }));
   await followNavigation(page, "Browse Tips");
   await expect(page.getByText(/^Showing/)).toBeVisible();
@@ -80,12 +80,12 @@ test("a visitor reads home, browse, explore and about again without a connection
   await expect(staleLine(page)).toBeHidden();
 });
 
-test("a visitor who refreshes when the connection is back sees the newest tips", async ({
+test("a visitor who refreshes once the connection is back sees the newest tips", async ({
   page,
   context,
 }) => {
   await page.goto("/browseTips");
-  await workerInstalled(page);
+  await waitForWorker(page);
   await expectPersisted(page, ["public", "tips"]);
   await context.setOffline(true);
   await page.reload();
@@ -96,7 +96,7 @@ test("a visitor who refreshes when the connection is back sees the newest tips",
   await expect(staleLine(page)).toBeHidden();
 });
 
-test("a gardener reads the tips they opened, with their pictures, without a connection, and hears it of others", async ({
+test("a gardener reads opened tips with their pictures offline, and sees an error for others", async ({
   page,
   context,
   gardener,
@@ -106,12 +106,12 @@ test("a gardener reads the tips they opened, with their pictures, without a conn
   const id = await storeTip({ title, imageUrl: `${baseURL}/icon-512.png`, email: gardener.email });
   await arriveSignedIn(page, gardener);
   await page.goto("/aboutUs");
-  await workerInstalled(page);
+  await waitForWorker(page);
   await page.goto(`/tipsDetails/${id}`);
   const picture = page.getByRole("img", { name: `Picture of ${title}` });
   await expect(picture).toBeVisible();
   await expectPersisted(page, ["tip", id]);
-  await expect.poll(() => pictures(page)).toContain("/icon-512.png");
+  await expect.poll(() => cachedPictures(page)).toContain("/icon-512.png");
 
   await context.setOffline(true);
   await page.goto(`/tipsDetails/${id}`);
@@ -129,14 +129,14 @@ test("a gardener reads the tips they opened, with their pictures, without a conn
   await expect(page.getByRole("alert")).toContainText("Check your connection");
 });
 
-test("a gardener's half-written tip survives a lost connection and a reload without one, and is shared when it is back", async ({
+test("a gardener's draft survives a reload without a connection, and is shared once the connection is back", async ({
   page,
   context,
   gardener,
 }) => {
   await arriveSignedIn(page, gardener);
   await page.goto("/shareTips");
-  await workerInstalled(page);
+  await waitForWorker(page);
   await page.getByLabel("Title").fill("Marrows");
   await page.getByLabel("Plant type").fill("Marrow");
   await page.getByLabel("Description").fill("Lay a tile under each one.");
@@ -153,7 +153,7 @@ test("a gardener's half-written tip survives a lost connection and a reload with
   await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
 });
 
-test("a gardener who logs out leaves neither their tips nor hidden ones on the device", async ({
+test("a gardener who logs out leaves neither the list of their tips nor hidden tips on the device", async ({
   page,
   gardener,
   baseURL,
@@ -168,12 +168,12 @@ test("a gardener who logs out leaves neither their tips nor hidden ones on the d
   const open = await storeTip({ ...own, title: "An open bed" });
   await arriveSignedIn(page, gardener);
   await page.goto("/aboutUs");
-  await workerInstalled(page);
+  await waitForWorker(page);
   for (const id of [hidden, open]) {
     await page.goto(`/tipsDetails/${id}`);
     await expectPersisted(page, ["tip", id]);
   }
-  await expect.poll(() => pictures(page)).toContain("/icon-192.png");
+  await expect.poll(() => cachedPictures(page)).toContain("/icon-192.png");
   await page.goto("/myTips");
   await expect(page.getByRole("heading", { name: "A secret bed" })).toBeVisible();
   await page.goto("/browseTips");
@@ -181,16 +181,16 @@ test("a gardener who logs out leaves neither their tips nor hidden ones on the d
 
   await logOut(page, gardener);
   await expect(page).toHaveURL("/login");
-  const left = async () => JSON.stringify(await persistedEntries(page));
+  const stored = async () => JSON.stringify(await persistedEntries(page));
   const keys = async () => Object.keys(await persistedEntries(page)).join();
   await expect.poll(keys).not.toContain("member");
-  expect(await left()).toContain("An open bed");
-  expect(await left()).not.toContain("A secret bed");
-  expect(await left()).not.toContain(gardener.email);
-  await expect.poll(() => pictures(page)).not.toContain("/icon-192.png");
+  expect(await stored()).toContain("An open bed");
+  expect(await stored()).not.toContain("A secret bed");
+  expect(await stored()).not.toContain(gardener.email);
+  await expect.poll(() => cachedPictures(page)).not.toContain("/icon-192.png");
 });
 
-test("a gardener is offered a new version, and goes on with the old one until they want it", async ({
+test("a visitor is offered a new version, and stays on the current one until they accept", async ({
   browser,
 }) => {
   const folder = temporaryFolder("next-version");
@@ -200,7 +200,7 @@ test("a gardener is offered a new version, and goes on with the old one until th
   try {
     const page = await context.newPage();
     await page.goto("/contactUs");
-    await workerInstalled(page);
+    await waitForWorker(page);
     for (const file of ["contactUs.html", "sw.js"]) {
       const text = readFileSync(join(folder, file), "utf8");
       writeFileSync(join(folder, file), `${text}${file === "sw.js" ? "//" : "<!--"} next -->\n`);
@@ -223,11 +223,11 @@ test("a gardener is offered a new version, and goes on with the old one until th
   }
 });
 
-test("a phone can install the program, with shortcuts to Browse and Share", {
+test("a visitor can install the app on a phone, with shortcuts to Browse and Share", {
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/");
-  await workerInstalled(page);
+  await waitForWorker(page);
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
   expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
