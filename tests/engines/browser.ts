@@ -1,4 +1,4 @@
-/** What can be handed to a page and comes back from it. */
+/** A value that can be passed to a page and returned from it. */
 export type Plain =
   | string
   | number
@@ -7,16 +7,16 @@ export type Plain =
   | readonly Plain[]
   | { readonly [key: string]: Plain };
 
-/** Pixels in the window, from its upper left corner. */
+/** CSS pixels in the viewport, from its upper left corner. */
 export type Point = { x: number; y: number };
 
-/** Pixels of the page itself, without the browser's own bars. */
+/** CSS pixels of the viewport, without the browser's toolbars. */
 export interface WindowSize {
   width: number;
   height: number;
 }
 
-/** A call of a function that knows nothing but its arguments, to be written into a page. */
+/** Source code that calls a function in a page. The function sees its arguments alone, not its module's scope. */
 export function callOf<TArguments extends readonly Plain[]>(
   run: (...values: TArguments) => unknown,
   values: TArguments,
@@ -26,24 +26,24 @@ export function callOf<TArguments extends readonly Plain[]>(
 
 export type Key = "Enter" | "Escape" | "Tab";
 
-/** All that a walk asks of an engine. What is in the page is looked up by scripts that both engines run alike. */
+/** What the walk needs of a driver. Elements are found by scripts in the page, which run alike in both engines. */
 export interface Browser {
-  /** Opens an address. Resolves when the page's `load` event is over. */
+  /** Opens a URL. Resolves after the page's `load` event. */
   open(url: string): Promise<void>;
-  /** Loads the page anew, and leaves it although a form holds unsent words. */
+  /** Reloads the page, even when it asks to stay because of an unsent form. */
   reload(): Promise<void>;
-  /** Runs a function in the page; it knows nothing but its arguments, and may be asynchronous. */
+  /** Runs a function in the page. It sees its arguments alone, and may be asynchronous. */
   evaluate<TArguments extends readonly Plain[], TResult>(
     run: (...values: TArguments) => TResult,
     ...values: TArguments
   ): Promise<Awaited<TResult>>;
-  /** Clicks as a mouse does. */
+  /** Clicks with the mouse. */
   clickAt(point: Point): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** The window's contents, as PNG. */
-  picture(): Promise<Buffer>;
+  /** The viewport as PNG. */
+  screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
-/** What a person looks for: something of this kind that is called so. */
+/** An element to find, by role and accessible name. */
 export type Target = {
   role: Role;
-  /** The source of a regular expression for the accessible name: pages are handed plain data. */
+  /** The source of a regular expression for the accessible name, since pages take plain data only. */
   pattern: string;
-  /** It must stand still, uncovered and enabled; else it is enough that it is shown. */
+  /** Whether it must be enabled, uncovered and at rest. If not, it only has to be visible. */
   isToBeClicked: boolean;
 };
 
@@ -12,8 +12,8 @@ export type Role = "button" | "link" | "heading" | "dialog" | "field";
 export type Box = { x: number; y: number; width: number; height: number };
 
 /**
- * Runs in the page. Scrolls to what is looked for, and sees whether it can be clicked.
- * @returns where to click; a sentence on why not yet, otherwise
+ * Runs in the page. Scrolls to the target and checks its state.
+ * @returns the target's box; a sentence that says why not, while it is missing or not clickable
  */
 export async function locate({ role, pattern, isToBeClicked }: Target): Promise<Box | string> {
   const kinds = {
@@ -24,20 +24,20 @@ export async function locate({ role, pattern, isToBeClicked }: Target): Promise<
     field: "input, select, textarea",
   };
   const name = new RegExp(pattern);
-  const words = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
+  const normalize = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
   const nameOf = (element: Element): string => {
     const label = element.getAttribute("aria-label");
     if (label) return label;
     const ids = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
     if (ids.length > 0)
-      return words(ids.map((id) => document.getElementById(id)?.textContent).join(" "));
+      return normalize(ids.map((id) => document.getElementById(id)?.textContent).join(" "));
     if ("labels" in element) {
       const [first] = (element as HTMLInputElement).labels ?? [];
-      if (first) return words(first.textContent);
+      if (first) return normalize(first.textContent);
     }
-    const heard = element.cloneNode(true) as Element;
-    for (const silent of heard.querySelectorAll("[aria-hidden=true]")) silent.remove();
-    return words(heard.textContent);
+    const exposed = element.cloneNode(true) as Element;
+    for (const hidden of exposed.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+    return normalize(exposed.textContent);
   };
   const element = [...document.querySelectorAll(kinds[role])].find(
     (candidate) =>

@@ -9,7 +9,7 @@ const paths = [
   "C:\\Program Files\\Mozilla Firefox\\firefox.exe",
 ];
 
-/** @throws {Error} with how to install Firefox, where there is none */
+/** @throws {Error} when there is no Firefox; the message says how to install one */
 function firefoxPath(): string {
   const path = process.env.FIREFOX_PATH ?? paths.find((candidate) => existsSync(candidate));
   if (path !== undefined) return path;
@@ -19,7 +19,7 @@ function firefoxPath(): string {
   );
 }
 
-/** Starts a Firefox without a screen, driven by WebDriver BiDi. */
+/** Starts a headless Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(size: WindowSize): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: "firefox",
@@ -28,7 +28,7 @@ export async function startFirefox(size: WindowSize): Promise<Browser> {
     extraPrefsFirefox: { "intl.locale.requested": "en-US" },
   });
   const page = await browser.newPage();
-  // Firefox asks before a page with unsent words goes.
+  // Firefox asks before it leaves a page with an unsent form.
   page.on("dialog", (dialog) => void dialog.accept());
   return drive(page, () => browser.close());
 }
@@ -37,12 +37,12 @@ function drive(page: Page, close: () => Promise<void>): Browser {
   return {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    // Puppeteer's types do not tell what a script's text comes to.
+    // Puppeteer cannot infer the result of source code.
     evaluate: (run, ...values) => page.evaluate(callOf(run, values)) as Promise<never>,
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    picture: async () => Buffer.from(await page.screenshot()),
+    screenshot: async () => Buffer.from(await page.screenshot()),
     close,
   };
 }

@@ -3,15 +3,15 @@ import { expect, vi } from "vitest";
 import type { Browser, Key } from "./browser";
 import { type Box, locate, type Role } from "./finder";
 
-/** How long somebody waits for something that is to come. */
-const PATIENCE = { timeout: 20_000, interval: 50 };
+/** How long each step waits for its result. Milliseconds. */
+const WAIT = { timeout: 20_000, interval: 50 };
 
-/** Somebody before a browser: what they can do there, and what they see. */
+/** A person in front of a browser: what they do in it, and what they see. */
 export class Person {
   constructor(
     private readonly browser: Browser,
     private readonly siteUrl: string,
-    private readonly album: string,
+    private readonly pictureFolder: string,
   ) {}
 
   async open(path: string): Promise<void> {
@@ -22,25 +22,25 @@ export class Person {
     await this.leave(() => this.browser.reload());
   }
 
-  /** WebKit's driver says that a reload is over while the page before is still there. */
-  private async leave(go: () => Promise<void>): Promise<void> {
+  /** Navigates, and waits for the new page: WebKit's driver reports a reload as finished before the old page is gone. */
+  private async leave(navigate: () => Promise<void>): Promise<void> {
     await this.browser.evaluate(() => document.documentElement.setAttribute("data-left", ""));
-    await go();
+    await navigate();
     await vi.waitFor(async () => {
       const isNew = await this.browser.evaluate(
         () => !document.documentElement.hasAttribute("data-left"),
       );
-      expect(isNew, "a new page is there").toBe(true);
-    }, PATIENCE);
+      expect(isNew, "the new page has replaced the old one").toBe(true);
+    }, WAIT);
   }
 
-  /** Clicks something as soon as it can be clicked. */
+  /** Clicks an element as soon as it is clickable. */
   async click(role: Role, name: string | RegExp): Promise<void> {
     const { x, y, width, height } = await this.find(role, name, true);
     await this.browser.clickAt({ x: x + width / 2, y: y + height / 2 });
   }
 
-  /** Follows a link of the site's navigation, which a phone keeps behind its menu. */
+  /** Follows a link of the navigation, after opening the menu that holds it on a phone. */
   async follow(name: string, menu = "Menu"): Promise<void> {
     await this.openMenu(menu);
     await this.click("link", name);
@@ -55,7 +55,7 @@ export class Person {
     if (hasMenu) await this.click("button", menu);
   }
 
-  /** Puts words into a field, in the place of those that are there. */
+  /** Replaces the text of a field. */
   async fill(label: string, text: string): Promise<void> {
     await this.click("field", label);
     await this.browser.evaluate(() => {
@@ -63,10 +63,10 @@ export class Person {
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
     });
     await this.browser.type(text);
-    await this.hasIn(label, text);
+    await this.hasValue(label, text);
   }
 
-  /** Chooses from a list by keyboard: engines show the open list outside the page. */
+  /** Selects an option by keyboard, since engines render the open list outside the page. */
   async choose(label: string, option: string): Promise<void> {
     await this.find("field", label);
     await this.browser.evaluate((wanted) => {
@@ -74,10 +74,10 @@ export class Person {
       [...document.querySelectorAll("select")].find(isLabelled)?.focus();
     }, label);
     await this.browser.type(option);
-    await vi.waitFor(async () => expect(await this.chosen()).toBe(option), PATIENCE);
+    await vi.waitFor(async () => expect(await this.selectedOption()).toBe(option), WAIT);
   }
 
-  private chosen(): Promise<string | undefined> {
+  private selectedOption(): Promise<string | undefined> {
     return this.browser.evaluate(() => {
       const select = document.activeElement;
       return select instanceof HTMLSelectElement ? select.selectedOptions[0]?.label : undefined;
@@ -88,27 +88,27 @@ export class Person {
     await this.browser.press(key);
   }
 
-  /** Sees something, at once or after a while. */
+  /** Sees an element, now or later. */
   async sees(role: Role, name: string | RegExp): Promise<void> {
     await this.find(role, name);
   }
 
-  /** Reads these words somewhere in the page. */
-  async reads(words: string): Promise<void> {
-    await vi.waitFor(async () => expect(await this.text()).toContain(words), PATIENCE);
+  /** Reads a text somewhere in the page. */
+  async reads(text: string): Promise<void> {
+    await vi.waitFor(async () => expect(await this.pageText()).toContain(text), WAIT);
   }
 
-  /** Was told this since this was asked last, in a dialog or a line that may have gone again. */
-  async isTold(words: string): Promise<void> {
-    const told: string[] = [];
+  /** Has seen a message, in a dialog or status that may have closed since, after the message checked before. */
+  async hasSeenMessage(text: string): Promise<void> {
+    const messages: string[] = [];
     await vi.waitFor(async () => {
-      told.push(...(await this.takeNotes("told")));
-      expect(told.join("\n")).toContain(words);
-    }, PATIENCE);
+      messages.push(...(await this.takeRecords("messages")));
+      expect(messages.join("\n")).toContain(text);
+    }, WAIT);
   }
 
-  /** Sees a field's label without scrolling, and nothing covers it. */
-  async hasLabelInView(words: string): Promise<void> {
+  /** Sees a field's label in the viewport, uncovered. */
+  async hasLabelInView(text: string): Promise<void> {
     await vi.waitFor(async () => {
       const isInView = await this.browser.evaluate((wanted) => {
         const label = [...document.querySelectorAll("label")].find(
@@ -117,17 +117,18 @@ export class Person {
         if (label === undefined) return false;
         const { x, y, width, height } = label.getBoundingClientRect();
         return document.elementFromPoint(x + width / 2, y + height / 2) === label;
-      }, words);
-      expect(isInView, `the label ${words} is in view`).toBe(true);
-    }, PATIENCE);
+      }, text);
+      expect(isInView, `the label ${text} is in view`).toBe(true);
+    }, WAIT);
   }
 
-  async readsNoMore(words: string): Promise<void> {
-    await vi.waitFor(async () => expect(await this.text()).not.toContain(words), PATIENCE);
+  /** No longer reads a text in the page. */
+  async noLongerReads(text: string): Promise<void> {
+    await vi.waitFor(async () => expect(await this.pageText()).not.toContain(text), WAIT);
   }
 
-  /** Finds this value in a field. */
-  async hasIn(label: string, value: string): Promise<void> {
+  /** Sees a value in a field. */
+  async hasValue(label: string, value: string): Promise<void> {
     await vi.waitFor(async () => {
       const values = await this.browser.evaluate((wanted) => {
         const fields = document.querySelectorAll<HTMLInputElement>("input, select, textarea");
@@ -138,25 +139,25 @@ export class Person {
           .map((field) => field.value);
       }, label);
       expect(values).toContain(value);
-    }, PATIENCE);
+    }, WAIT);
   }
 
-  /** Is at this address. */
+  /** Is on the page with this path and query. */
   async isAt(path: string): Promise<void> {
     await vi.waitFor(async () => {
       const href = await this.browser.evaluate(() => location.href);
       expect(href.slice(this.siteUrl.length)).toBe(path);
-    }, PATIENCE);
+    }, WAIT);
   }
 
-  /** The titles of the tips that are listed, from the first on. */
+  /** The titles of the listed tips, in order. */
   titles(): Promise<string[]> {
     return this.browser.evaluate(() =>
       [...document.querySelectorAll("article h2")].map((title) => title.textContent),
     );
   }
 
-  /** Scrolls down as a reader does, until the page has no more. */
+  /** Scrolls down in steps, until the page ends. */
   async readToTheEnd(): Promise<void> {
     await this.browser.evaluate(async () => {
       const frame = () => new Promise(requestAnimationFrame);
@@ -169,7 +170,7 @@ export class Person {
     });
   }
 
-  private text(): Promise<string> {
+  private pageText(): Promise<string> {
     return this.browser.evaluate(() => document.body.innerText.replace(/\s+/g, " "));
   }
 
@@ -179,10 +180,10 @@ export class Person {
       const found = await this.browser.evaluate(locate, { role, pattern, isToBeClicked });
       if (typeof found === "string") throw new Error(found);
       return found;
-    }, PATIENCE);
+    }, WAIT);
   }
 
-  /** Takes a picture in each theme, as soon as nothing moves that comes to an end. */
+  /** Takes a picture in each theme, after animations that end by themselves. */
   async takePictures(name: string): Promise<void> {
     await this.takePicture(`${name}-daylight`);
     await this.pressThemeSwitch("dusk");
@@ -192,11 +193,11 @@ export class Person {
 
   private async takePicture(name: string): Promise<void> {
     await this.settle();
-    mkdirSync(this.album, { recursive: true });
-    writeFileSync(`${this.album}/${name}.png`, await this.browser.picture());
+    mkdirSync(this.pictureFolder, { recursive: true });
+    writeFileSync(`${this.pictureFolder}/${name}.png`, await this.browser.screenshot());
   }
 
-  /** By script, since a dialog may lie over the button. */
+  /** Clicks by script, since a dialog may cover the button. */
   private async pressThemeSwitch(theme: string): Promise<void> {
     await this.browser.evaluate((wanted) => {
       if (document.documentElement.dataset.theme === wanted) return;
@@ -218,19 +219,19 @@ export class Person {
         return pictures.length > 0 || moves.length > 0;
       });
       expect(isMoving, "something moves").toBe(false);
-    }, PATIENCE);
+    }, WAIT);
   }
 
   /** What the pages have complained of since this was asked last. */
-  complaints(): Promise<string[]> {
-    return this.takeNotes("complaints");
+  problems(): Promise<string[]> {
+    return this.takeRecords("problems");
   }
 
-  private takeNotes(list: string): Promise<string[]> {
+  private takeRecords(list: string): Promise<string[]> {
     return this.browser.evaluate((name) => {
-      const notes = JSON.parse(sessionStorage.getItem(name) ?? "[]");
+      const records = JSON.parse(sessionStorage.getItem(name) ?? "[]");
       sessionStorage.removeItem(name);
-      return notes;
+      return records;
     }, list);
   }
 }

@@ -7,7 +7,7 @@ import { temporaryFolder } from "../e2e/servers/temporary-folder";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the demo is served, without a trailing slash. */
+    /** The demo's URL, without a trailing slash. */
     siteUrl: string;
   }
 }
@@ -19,56 +19,56 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return site.stop;
 }
 
-/** @returns the folder of the demo, with a script in its page that writes down what goes wrong */
+/** Builds the demo, with a script in its page that records problems and messages. @returns its folder */
 function buildDemo(): string {
   const folder = temporaryFolder("demo");
   const vite = ["node_modules/vite/bin/vite.js", "build", "--mode", "demo"];
   execFileSync(process.execPath, [...vite, "--outDir", folder, "--emptyOutDir"], { stdio: "pipe" });
   const page = join(folder, "index.html");
   const html = readFileSync(page, "utf8");
-  writeFileSync(page, html.replace("<head>", '<head><script src="/watch.js"></script>'));
-  writeFileSync(join(folder, "watch.js"), watchScript);
+  writeFileSync(page, html.replace("<head>", '<head><script src="/record.js"></script>'));
+  writeFileSync(join(folder, "record.js"), recordScript);
   return folder;
 }
 
 /**
- * Writes into the session's storage, which outlives a page, what an engine's driver tells differently or not at all:
- * complaints, and all that a page tells its reader, also for a moment.
+ * Records what the engines' drivers report differently or not at all: problems (errors, warnings, policy violations) and
+ * messages (dialogs and status texts, however short they are shown). Session storage keeps the records across pages.
  */
-const watchScript = `(() => {
-  function note(list, text) {
+const recordScript = `(() => {
+  function record(list, text) {
     const texts = JSON.parse(sessionStorage.getItem(list) ?? "[]");
     sessionStorage.setItem(list, JSON.stringify([...texts, text]));
   }
-  // WebKit breaks off what a page fetches when somebody leaves it, and its scripts hear of that.
+  // WebKit aborts the requests of a page that is being left, and their promises reject.
   let isLeft = false;
   addEventListener("beforeunload", () => { isLeft = true; });
   addEventListener("pageshow", () => { isLeft = false; });
-  const complain = (text) => isLeft || note("complaints", location.pathname + ": " + text);
+  const report = (text) => isLeft || record("problems", location.pathname + ": " + text);
 
-  addEventListener("error", ({ message, error }) => complain("uncaught: " + (error?.stack ?? message)));
+  addEventListener("error", ({ message, error }) => report("uncaught: " + (error?.stack ?? message)));
   addEventListener("unhandledrejection", (event) => {
-    // The app has the last word, after this listener: some it knows, and prevents.
-    queueMicrotask(() => event.defaultPrevented || complain("unhandled: " + (event.reason?.stack ?? event.reason)));
+    // The app handles some rejections in a listener that runs after this one, and prevents their default.
+    queueMicrotask(() => event.defaultPrevented || report("unhandled: " + (event.reason?.stack ?? event.reason)));
   });
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
-    // One tip of the seeds has a picture that no page may fetch.
+    // One seeded tip has a picture that the policy forbids.
     const isSeeded = blockedURI.startsWith("http://pictures.example.invalid/");
-    if (!isSeeded) complain("policy: " + violatedDirective + " " + blockedURI);
+    if (!isSeeded) report("policy: " + violatedDirective + " " + blockedURI);
   });
   for (const level of ["error", "warn"]) {
     const write = console[level];
-    console[level] = (...words) => {
-      complain(level + ": " + words.map(String).join(" "));
-      write.apply(console, words);
+    console[level] = (...parts) => {
+      report(level + ": " + parts.map(String).join(" "));
+      write.apply(console, parts);
     };
   }
 
   let last = "";
   new MutationObserver(() => {
-    const told = [...document.querySelectorAll(".swal2-title, [role=status]")].map((one) => one.textContent);
-    const text = told.filter(Boolean).join(" / ");
-    if (text !== last && text !== "") note("told", text);
+    const messages = [...document.querySelectorAll(".swal2-title, [role=status]")].map((one) => one.textContent);
+    const text = messages.filter(Boolean).join(" / ");
+    if (text !== last && text !== "") record("messages", text);
     last = text;
   }).observe(document, { subtree: true, childList: true, characterData: true });
 })();

@@ -1,13 +1,13 @@
 import { defineConfig } from "vitest/config";
 
-/** The demo in the engines of Firefox and Safari. The two walk side by side. */
-// biome-ignore lint/style/noDefaultExport: Vitest takes its settings from there.
+/** Walks through the demo in the engines of Firefox and Safari, both at the same time. */
+// biome-ignore lint/style/noDefaultExport: Vitest reads the default export.
 export default defineConfig({
   test: {
     include: ["tests/engines/*.spec.ts"],
     globalSetup: ["tests/engines/serve-demo.ts"],
     maxWorkers: 2,
-    // A step waits for what it needs; this is for an engine that answers no more.
+    // Each step has a shorter timeout of its own; these are for an engine that hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     reporters: ["verbose"],

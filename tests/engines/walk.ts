@@ -25,8 +25,8 @@ const tip = {
 };
 
 /**
- * Walks through the demo in an engine, on a phone and on a desktop, in the order in which somebody gets to know it.
- * A step begins where the one before has ended, so the first that fails is the last.
+ * Walks through the demo in an engine, at the size of a phone and of a desktop, from a first visit to a gardener's tips.
+ * Each step starts where the previous one ended, so that all steps after a failure are skipped.
  */
 export function walk(engine: string, start: StartBrowser): void {
   describe.each(["phone", "desktop"] as const)(`${engine}, the size of a %s`, (device) => {
@@ -45,19 +45,19 @@ export function walk(engine: string, start: StartBrowser): void {
         }));
         expect(found).toEqual({ ...windows[device], hasFocus: true });
       });
-      const album = `.engines/${engine.toLowerCase()}-${device}`;
-      person = new Person(browser, inject("siteUrl"), album);
+      const pictureFolder = `.engines/${engine.toLowerCase()}-${device}`;
+      person = new Person(browser, inject("siteUrl"), pictureFolder);
     });
 
     afterAll(async () => close?.());
 
-    beforeEach(({ skip }) => skip(hasFailed, "a step before has failed"));
+    beforeEach(({ skip }) => skip(hasFailed, "a previous step has failed"));
 
     afterEach(async ({ task }) => {
       hasFailed ||= task.result?.state === "fail";
       if (hasFailed) return;
       hasFailed = true;
-      expect(await person.complaints(), "complaints of the pages").toEqual([]);
+      expect(await person.problems(), "problems in the pages").toEqual([]);
       hasFailed = false;
     });
 
@@ -75,7 +75,7 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.sees("link", "Read More");
       await person.fill("Email", "reader@example.org");
       await person.click("button", "Subscribe");
-      await person.isTold("Thank you for subscribing!");
+      await person.hasSeenMessage("Thank you for subscribing!");
       await person.takePictures("home-newsletter");
     });
 
@@ -86,7 +86,7 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.sees("button", "Show the northern hemisphere");
     });
 
-    it("A visitor changes to the dark theme, which stays after a reload, and back", async () => {
+    it("A visitor switches to the dark theme, which persists across a reload, and back", async () => {
       await person.click("button", "Switch to the dark theme");
       await person.reload();
       await person.click("button", "Switch to the light theme");
@@ -108,7 +108,7 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.takePictures("browse");
       await person.fill("Search tips", "tomato");
       await person.isAt("/browseTips?q=tomato");
-      await person.readsNoMore("Showing 38 of");
+      await person.noLongerReads("Showing 38 of");
       await person.fill("Search tips", "zzzz");
       await person.reads("No tips match your current filters");
       await person.takePictures("browse-nothing");
@@ -127,7 +127,7 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.readToTheEnd();
     });
 
-    it("A visitor saves two tips and sees those alone by the filter Saved", async () => {
+    it("A visitor saves two tips and sees only those with the filter Saved", async () => {
       await person.open("/browseTips");
       const saved: string[] = [];
       for (const index of [0, 1]) {
@@ -171,7 +171,7 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.takePictures("login");
     });
 
-    it("A visitor registers and is a gardener", async () => {
+    it("A visitor registers and is signed in as a gardener", async () => {
       await person.follow("Register");
       await person.sees("heading", "Create your account");
       await person.takePictures("register");
@@ -181,16 +181,16 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.fill("Password", gardener.password);
       await person.fill("Specialty", "Leeks");
       await person.click("button", "Create Account");
-      await person.isTold("Account Created!");
+      await person.hasSeenMessage("Account Created!");
       await person.isAt("/");
       await person.sees("button", gardener.name);
     });
 
-    it("A gardener logs out, mistypes the password, and signs in", async () => {
+    it("A gardener logs out, mistypes the password, and signs in with the right one", async () => {
       await person.click("button", gardener.name);
       await person.takePictures("account-menu");
       await person.click("button", "Logout");
-      await person.isTold("You are Logged Out");
+      await person.hasSeenMessage("You are Logged Out");
       await person.isAt("/login");
       await person.fill("Email", gardener.email);
       await person.fill("Password", "Wrong!pass1");
@@ -206,7 +206,7 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.sees("button", gardener.name);
     });
 
-    it("A gardener's draft comes back after a reload, and is shared", async () => {
+    it("A gardener's draft is restored after a reload, and shared", async () => {
       await person.open("/shareTips");
       await person.sees("heading", "Share a Tip");
       await person.fill("Title", tip.title);
@@ -215,23 +215,23 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.fill("Description", tip.description);
       await person.reads("Draft saved on this device.");
       await person.reload();
-      await person.reads("We brought back what you were writing on");
-      await person.hasIn("Title", tip.title);
-      await person.hasIn("Category", "soil");
-      await person.hasIn("Description", tip.description);
+      await person.reads("We restored your draft");
+      await person.hasValue("Title", tip.title);
+      await person.hasValue("Category", "soil");
+      await person.hasValue("Description", tip.description);
       await person.takePictures("share-draft");
       await person.click("button", "Share Tip");
-      await person.isTold("Tip Shared Successfully!");
+      await person.hasSeenMessage("Tip Shared Successfully!");
       await person.isAt("/browseTips");
     });
 
-    it("A gardener finds the tip, likes it, saves it and meets it again among the saved ones", async () => {
+    it("A gardener finds the tip, likes it, saves it and sees it among the saved tips", async () => {
       await person.fill("Search tips", tip.title);
       await person.reads("Showing 1 of");
       await person.click("link", "View Details");
       await person.sees("heading", tip.title);
       await person.click("button", "Like this tip");
-      await person.isTold("Thanks for liking this tip!");
+      await person.hasSeenMessage("Thanks for liking this tip!");
       await person.sees("button", "Liked!");
       await person.reads("1 like");
       await person.click("button", `Save ${tip.title}`);
@@ -251,7 +251,7 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.fill("Title", `${tip.title}, again`);
       await person.takePictures("update");
       await person.click("button", "Update Tip");
-      await person.isTold("Tip Updated Successfully");
+      await person.hasSeenMessage("Tip Updated Successfully");
       await person.isAt("/myTips");
       await person.sees("link", `${tip.title}, again`);
     });
@@ -279,7 +279,7 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.openMenu("Sidebar menu");
       await person.takePictures("dashboard-menu");
       await person.click("button", "Logout");
-      await person.isTold("You are Logged Out");
+      await person.hasSeenMessage("You are Logged Out");
       await person.isAt("/login");
     });
   });

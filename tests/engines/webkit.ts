@@ -11,7 +11,7 @@ import { type Browser, callOf, type WindowSize } from "./browser";
 const START_TIMEOUT_MS = 20_000;
 const SCREEN = { width: 1400, height: 1000 };
 
-/** @throws {Error} with how to install WebKit's driver and a screen for it, where one is missing */
+/** @throws {Error} when WebKit's driver or the virtual display is missing; the message says how to install them */
 function assertInstalled(): void {
   const missing = ["WebKitWebDriver", "Xvfb"].filter(
     (command) => spawnSync("which", [command]).status !== 0,
@@ -23,7 +23,7 @@ function assertInstalled(): void {
   );
 }
 
-/** Starts WebKit (WebKitGTK's MiniBrowser), driven by WebDriver, on a screen that nobody sees. */
+/** Starts WebKit (WebKitGTK's MiniBrowser), driven by WebDriver, on a virtual display. */
 export async function startWebKit(size: WindowSize): Promise<Browser> {
   assertInstalled();
   const running: ChildProcess[] = [];
@@ -45,21 +45,21 @@ export async function startWebKit(size: WindowSize): Promise<Browser> {
   }
 }
 
-/** @returns its name, for `DISPLAY` */
+/** Starts a virtual display. @returns its name, for `DISPLAY` */
 async function startScreen(running: ChildProcess[]): Promise<string> {
-  // It takes a number that is free, and writes it to its fourth file.
+  // Xvfb takes a free display number and writes it to file descriptor 3.
   const size = `${SCREEN.width}x${SCREEN.height}x24`;
   const args = ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp"];
   const child = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
   running.push(child);
   const numbers = child.stdio[3];
-  if (!numbers) throw new Error("Xvfb tells no screen's number");
+  if (!numbers) throw new Error("Xvfb reports no display number");
   const signal = AbortSignal.timeout(START_TIMEOUT_MS);
   const [number] = await once(numbers, "data", { signal });
   return `:${String(number).trim()}`;
 }
 
-/** @returns the driver's address */
+/** Starts the driver. @returns its URL */
 async function startDriver(display: string, running: ChildProcess[]): Promise<string> {
   const [port] = await freePorts(1);
   const isRoot = process.getuid?.() === 0;
@@ -68,8 +68,8 @@ async function startDriver(display: string, running: ChildProcess[]): Promise<st
     env: {
       ...process.env,
       DISPLAY: display,
-      XDG_CONFIG_HOME: narrowBars(),
-      // WebKit takes its language from there.
+      XDG_CONFIG_HOME: narrowToolbarConfig(),
+      // WebKit takes its language from the locale.
       LC_ALL: "en_US.UTF-8",
       // Its sandbox does not start for root.
       ...(isRoot && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
@@ -92,9 +92,9 @@ async function openWindow(url: string, { width, height }: WindowSize): Promise<W
       }),
     )
     .build();
-  const barsHeight = await driver.executeScript<number>("return outerHeight - innerHeight");
-  const outer = { width, height: height + barsHeight };
-  // In the middle, under the mouse: without a window manager the window there has the focus.
+  const toolbarHeight = await driver.executeScript<number>("return outerHeight - innerHeight");
+  const outer = { width, height: height + toolbarHeight };
+  // In the middle, under the mouse pointer: without a window manager, the window under the pointer has the focus.
   const x = Math.round((SCREEN.width - outer.width) / 2);
   const y = Math.round((SCREEN.height - outer.height) / 2);
   await driver
@@ -104,8 +104,8 @@ async function openWindow(url: string, { width, height }: WindowSize): Promise<W
   return driver;
 }
 
-/** The browser's own bars would keep its window at 447 px and more. */
-function narrowBars(): string {
+/** A GTK configuration that lets the window be narrower than the 447 px that its toolbars need. @returns its folder */
+function narrowToolbarConfig(): string {
   const folder = temporaryFolder("gtk");
   mkdirSync(join(folder, "gtk-3.0"));
   writeFileSync(join(folder, "gtk-3.0", "gtk.css"), "* { min-width: 0; padding: 0; margin: 0; }");
@@ -127,7 +127,7 @@ function drive(driver: WebDriver, close: () => Promise<void>): Browser {
         .perform(),
     type: (text) => driver.switchTo().activeElement().sendKeys(text),
     press: (key) => driver.switchTo().activeElement().sendKeys(keys[key]),
-    picture: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
     close,
   };
 }
