@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { apiPaths, files } from "@/lib/paths";
 import { exploreGardenersContract, restContract } from "./rest-contract";
 
-function filled(path: string, values: Record<string, string>): string {
+function fillIn(path: string, values: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }
 
@@ -11,11 +11,11 @@ it.each([
   [apiPaths.trendingTips, restContract.listTrendingTips.path],
   [apiPaths.tips, restContract.listTips.path],
   [apiPaths.createTip, restContract.createTip.path],
-  [apiPaths.tip("7a6d"), filled(restContract.getTip.path, { id: "7a6d" })],
-  [apiPaths.myTips("a+b@x.org"), filled(restContract.listMyTips.path, { email: "a+b@x.org" })],
+  [apiPaths.tip("7a6d"), fillIn(restContract.getTip.path, { id: "7a6d" })],
+  [apiPaths.myTips("a+b@x.org"), fillIn(restContract.listMyTips.path, { email: "a+b@x.org" })],
   [apiPaths.totalLikes, restContract.countLikes.path],
   [apiPaths.users, restContract.createUser.path],
   [files.exploreGardeners, exploreGardenersContract.path],
-])("the client calls %s as the contract has it", (path, agreed) => {
-  expect(path).toBe(agreed);
+])("the client's path %s matches the contract", (path, agreedPath) => {
+  expect(path).toBe(agreedPath);
 });

@@ -6,24 +6,24 @@ import { type ContractCall, ownTipFields, restContract } from "./rest-contract";
 
 const liveUrl = process.env.CONTRACT_API_URL?.replace(/\/+$/, "") ?? "";
 
-/** True where `CONTRACT_API_URL` names a real server: then only tips of the tests' own are touched. */
+/** Whether `CONTRACT_API_URL` names a real server. The tests then change only the tips that they create. */
 export const isLive = liveUrl !== "";
 
 const baseUrl = isLive ? liveUrl : "https://api.test";
 
-/** The live host sleeps, and a test makes several calls. Milliseconds. */
+/** A sleeping host takes seconds to respond, and a test makes several calls. Milliseconds. */
 const LIVE_TEST_TIMEOUT = 60_000;
 
-// It answers the same addresses, and of two servers each reads the body of a request, which only one can.
+// It handles the same URLs, and only one of two servers can read the body of a request.
 commonServer.close();
 
-const madeIds = new Set<string>();
+const createdIds = new Set<string>();
 
 const environment = { apiBaseUrl: baseUrl, firebase: { projectId: "contract" } };
 
 /**
- * Starts the mocks for a test file, or leaves the network alone where a live server is named.
- * After each test the mocks start anew; on a live server the tests' own tips are deleted.
+ * Starts the mocks for a test file, or uses the network where `CONTRACT_API_URL` names a live server. After each test the
+ * mocks are reset and the tips that the test created are deleted.
  */
 export function startContractServer(tips: readonly object[], gardeners: readonly object[] = []) {
   const { server, db } = createMockServer({ environment, seed: () => ({ tips, gardeners }) });
@@ -32,17 +32,17 @@ export function startContractServer(tips: readonly object[], gardeners: readonly
     if (!isLive) server.listen({ onUnhandledRequest: "error" });
   });
   afterEach(async () => {
-    for (const id of madeIds) await send(restContract.deleteTip, { id });
-    madeIds.clear();
+    for (const id of createdIds) await send(restContract.deleteTip, { id });
+    createdIds.clear();
     db.reset();
   });
   afterAll(() => server.close());
   return db;
 }
 
-/** Sends anything at all; a `{name}` in the path stands for the value of that name. */
+/** Sends a call. @param values replace each `{name}` in the path */
 export async function send(
-  call: Omit<ContractCall, "answer">,
+  call: Omit<ContractCall, "response">,
   values: Record<string, string> = {},
   body: object | undefined = call.body,
 ): Promise<Response> {
@@ -56,29 +56,29 @@ export async function send(
   });
 }
 
-/** Sends a call that is to succeed, and checks the form of its answer. */
-export async function ask<TSchema extends v.GenericSchema>(
+/** Sends a call that must succeed. @returns the parsed response @throws {Error} when it does not match the contract */
+export async function callBackend<TSchema extends v.GenericSchema>(
   call: ContractCall<TSchema>,
   values?: Record<string, string>,
   body?: object,
 ): Promise<v.InferOutput<TSchema>> {
   const response = await send(call, values, body);
-  return v.parse(call.answer, await response.json());
+  return v.parse(call.response, await response.json());
 }
 
-/** Posts a tip that is deleted after the test. */
+/** Creates a tip that is deleted after the test. @returns its id */
 export async function createOwnTip(body?: object): Promise<string> {
-  const { insertedId } = await ask(restContract.createTip, {}, body);
-  return keepForDeletion(insertedId);
+  const { insertedId } = await callBackend(restContract.createTip, {}, body);
+  return deleteAfterTest(insertedId);
 }
 
-/** Has the tip of this id deleted after the test, whoever makes it. */
-export function keepForDeletion(id: string): string {
-  madeIds.add(id);
+/** Deletes the tip with this id after the test. @returns the id */
+export function deleteAfterTest(id: string): string {
+  createdIds.add(id);
   return id;
 }
 
-/** An id of the right form that no tip has. */
+/** A well-formed id that no tip has. */
 export function unusedId(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 24);
 }

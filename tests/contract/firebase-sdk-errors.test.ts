@@ -16,7 +16,7 @@ describe("the Firebase SDK reports", () => {
     ["an e-mail that has an account", email, password, "auth/email-already-in-use"],
     ["a weak password", "ola@example.org", "Ab!1", "auth/weak-password"],
     ["a missing password", "ola@example.org", "", "auth/missing-password"],
-    ["an e-mail that is none", "ola", password, "auth/invalid-email"],
+    ["an invalid e-mail", "ola", password, "auth/invalid-email"],
   ])("%s at sign-up", async (_, newEmail, newPassword, code) => {
     await session.register();
     await expect(
@@ -27,9 +27,9 @@ describe("the Firebase SDK reports", () => {
   it.each([
     ["a wrong password", email],
     ["an unknown user", "who@example.org"],
-  ])("%s at sign-in", async (_, who) => {
+  ])("%s at sign-in", async (_, address) => {
     await session.register();
-    await expect(signInWithEmailAndPassword(session.auth, who, "wrong")).rejects.toMatchObject({
+    await expect(signInWithEmailAndPassword(session.auth, address, "wrong")).rejects.toMatchObject({
       code: "auth/invalid-credential",
     });
   });
@@ -42,7 +42,7 @@ describe("the Firebase SDK reports", () => {
     });
   });
 
-  it("too many failures", async () => {
+  it("too many failed attempts", async () => {
     await session.register();
     for (let attempt = 0; attempt < 5; attempt++) {
       await signInWithEmailAndPassword(session.auth, email, "wrong").catch(() => undefined);
@@ -52,13 +52,13 @@ describe("the Firebase SDK reports", () => {
     });
   });
 
-  it("a Google credential it cannot read", async () => {
+  it("an unreadable Google credential", async () => {
     await expect(
       signInWithCredential(session.auth, GoogleAuthProvider.credential("not a token")),
     ).rejects.toMatchObject({ code: "auth/invalid-credential" });
   });
 
-  it("a password account that Google does not vouch for", async () => {
+  it("a Google sign-in to a password account with an unverified e-mail", async () => {
     await session.register();
     const credential = googleCredential({ ...claims, email_verified: false });
     await expect(signInWithCredential(session.auth, credential)).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe("the Firebase SDK reports", () => {
     });
   });
 
-  it("an account deleted meanwhile, and signs it out", async () => {
+  it("an account that was deleted meanwhile, and signs it out", async () => {
     const user = await session.register();
     deleteAccounts();
     await expect(user.reload()).rejects.toMatchObject({ code: "auth/user-token-expired" });

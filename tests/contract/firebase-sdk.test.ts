@@ -14,7 +14,7 @@ const {
 const session = startSdkSession();
 
 describe("the Firebase SDK", () => {
-  it("signs a new user up", async () => {
+  it("signs up a new user", async () => {
     await session.register();
     expect(session.auth.currentUser).toMatchObject({
       email,
@@ -25,7 +25,7 @@ describe("the Firebase SDK", () => {
     });
   });
 
-  it("keeps the profile through signing out and in again", async () => {
+  it("has the same profile after signing out and in again", async () => {
     const user = await session.register();
     const profile = { displayName: "Ida Bergström", photoURL: "https://example.org/ida.jpg" };
     await updateProfile(user, profile);
@@ -40,33 +40,33 @@ describe("the Firebase SDK", () => {
     expect(user.displayName).toBe("Ida");
   });
 
-  it("has nobody signed in after signing out", async () => {
+  it("has no current user after signing out", async () => {
     await session.register();
     await signOut(session.auth);
     expect(session.auth.currentUser).toBeNull();
   });
 
-  it("signs in through the emulator's addresses", async () => {
+  it("signs in through the emulator's URLs", async () => {
     connectAuthEmulator(session.auth, emulatorHost, { disableWarnings: true });
     await session.register();
     await signInWithEmailAndPassword(session.auth, email, password);
     expect(session.auth.currentUser).toMatchObject({ email });
   });
 
-  it("renews the id token when told to", async () => {
+  it("renews the ID token on request", async () => {
     const user = await session.register();
     const before = await user.getIdToken();
     clock.now += 5000;
     expect(await user.getIdToken(true)).not.toBe(before);
   });
 
-  it("reads the claims of the id token", async () => {
+  it("reads the claims of the ID token", async () => {
     const user = await session.register();
     const result = await user.getIdTokenResult();
     expect(result).toMatchObject({ signInProvider: "password", claims: { sub: user.uid, email } });
   });
 
-  it("asks for a new password of an unknown e-mail without complaint", async () => {
+  it("requests a password reset for an unknown e-mail without an error", async () => {
     await expect(sendPasswordResetEmail(session.auth, "who@example.org")).resolves.toBeUndefined();
   });
 
@@ -79,7 +79,7 @@ describe("the Firebase SDK", () => {
     expect(user).toMatchObject({ email, displayName: "Ida Berg", photoURL: picture });
   });
 
-  it("opens the password account of the same e-mail with a Google credential", async () => {
+  it("signs in to the password account with the same e-mail by a Google credential", async () => {
     const { uid } = await session.register();
     const { user } = await signInWithCredential(session.auth, googleCredential(claims));
     expect(user.uid).toBe(uid);

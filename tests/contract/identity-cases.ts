@@ -1,23 +1,22 @@
 /**
- * What is asked alike of the mocked Identity Toolkit and of Firebase's Auth emulator.
+ * The cases in which the mocked Identity Toolkit is compared with Firebase's Auth emulator.
  *
- * Left out, since there the emulator is known not to do as the real provider does, or to do what this project's
- * provider does not:
- * - too many failures (TOO_MANY_ATTEMPTS_TRY_LATER): the emulator counts none;
- * - an id token past its hour (TOKEN_EXPIRED): the emulator never looks at `exp`, so a revoked one stands in here;
- * - the refresh token of a deleted account, or of a revoked session: the provider's documents say USER_NOT_FOUND and
- *   TOKEN_EXPIRED, the emulator says INVALID_REFRESH_TOKEN and grants it;
- * - an e-mail without a dot, and sendOobCode for what is no e-mail: the emulator takes nearly anything, on purpose;
- * - null for a text: the emulator refuses it, the provider takes it for a field left out (firebase-tools#6424);
- * - a sign-up with neither e-mail nor password, and other providers than Google: the emulator has them all turned on;
- * - Google without an id token, a form of the token service without a field, an id token without claims: the emulator
- *   answers 500 or 501, for what it does not do or did not expect.
+ * Left out are cases in which the emulator differs from the real provider or from this project's settings:
+ * - too many failed attempts (TOO_MANY_ATTEMPTS_TRY_LATER): the emulator does not count them;
+ * - an ID token older than an hour (TOKEN_EXPIRED): the emulator ignores `exp`; the case of a revoked token covers the error;
+ * - the refresh token of a deleted account or of a revoked session: according to the provider's documentation the errors are
+ *   USER_NOT_FOUND and TOKEN_EXPIRED; the emulator responds with INVALID_REFRESH_TOKEN and with a new token;
+ * - an e-mail without a dot, and sendOobCode with an invalid e-mail: the emulator accepts nearly anything, on purpose;
+ * - null for a string: the emulator rejects it, the provider treats it as a missing field (firebase-tools#6424);
+ * - a sign-up with neither e-mail nor password, and providers other than Google: the emulator enables all of them;
+ * - Google without an ID token, a token call with a missing field, an ID token without claims: the emulator responds with
+ *   500 or 501.
  *
- * And since the product never asks for it, so that the mock refuses it: a new e-mail or password for an account,
- * linking Google to somebody signed in, a person of Google's without an e-mail.
+ * Also left out is what the app never requests and the mock rejects: a new e-mail or password for an account, linking Google
+ * to a signed-in account, and a Google user without an e-mail.
  */
 
-/** The calls by the last part of their path; `token` is the token service's. */
+/** The calls by the last part of their path; `token` is the call of the token service. */
 export type IdentityCallName =
   | "lookup"
   | "sendOobCode"
@@ -27,23 +26,23 @@ export type IdentityCallName =
   | "token"
   | "update";
 
-/** What only the project's owner can do, here to all accounts there are. */
-export type OwnerAct = "confirm e-mails" | "delete" | "disable" | "revoke";
+/** An action of the project's owner on all accounts. */
+export type OwnerAction = "confirm e-mails" | "delete" | "disable" | "revoke";
 
-/** A call as it is sent. */
+/** A step that sends a call. */
 export interface CallStep {
   call: IdentityCallName;
-  /** A string goes out as it is. `{idToken}` and `{refreshToken}` stand for those last given out. */
+  /** A string is sent unchanged. `{idToken}` and `{refreshToken}` are replaced by the tokens of the latest response. */
   body: object | string;
-  /** False leaves the API key out. */
+  /** False omits the API key. */
   hasKey?: boolean;
-  /** Fields of the answer that are known to differ, which are not compared. */
-  apart?: readonly string[];
+  /** Fields of the response that are known to differ and are not compared. */
+  ignoredFields?: readonly string[];
 }
 
-export type IdentityStep = CallStep | { owner: OwnerAct };
+export type IdentityStep = CallStep | { owner: OwnerAction };
 
-/** Steps in turn, which start with no accounts at all. */
+/** Steps that run in order and start without any accounts. */
 export interface IdentityCase {
   name: string;
   steps: readonly IdentityStep[];
@@ -51,7 +50,7 @@ export interface IdentityCase {
 
 const password = "Marigold!2015";
 const email = "ida@example.org";
-const person = { email, password, returnSecureToken: true };
+const credentials = { email, password, returnSecureToken: true };
 const idToken = "{idToken}";
 
 const claims = {
@@ -61,11 +60,11 @@ const claims = {
   name: "Ida Berg",
   picture: "https://example.org/ida.jpg",
 };
-const { name: _name, picture: _picture, ...nameless } = claims;
-const doubtful = { ...claims, email_verified: false };
+const { name: _name, picture: _picture, ...withoutProfile } = claims;
+const unverified = { ...claims, email_verified: false };
 
-const signUp: CallStep = { call: "signUp", body: person };
-const signIn: CallStep = { call: "signInWithPassword", body: person };
+const signUp: CallStep = { call: "signUp", body: credentials };
+const signIn: CallStep = { call: "signInWithPassword", body: credentials };
 const lookup: CallStep = { call: "lookup", body: { idToken } };
 const refresh: CallStep = {
   call: "token",
@@ -99,21 +98,21 @@ const signUpCases: IdentityCase[] = [
   { name: "a sign-up", steps: [signUp, lookup] },
   {
     name: "a sign-up with a name",
-    steps: [{ call: "signUp", body: { ...person, displayName: "Ida" } }, lookup],
+    steps: [{ call: "signUp", body: { ...credentials, displayName: "Ida" } }, lookup],
   },
   {
     name: "a sign-up with capital letters in the e-mail",
-    steps: each("signUp", [{ ...person, email: "Ida@Example.ORG" }, person]),
+    steps: each("signUp", [{ ...credentials, email: "Ida@Example.ORG" }, credentials]),
   },
   {
     name: "a sign-up with an e-mail that has an account",
     steps: [
       signUp,
       ...each("signUp", [
-        person,
-        { ...person, email: "IDA@example.org" },
-        { ...person, password: "other Password!1" },
-        { ...person, password: "Ab!1" },
+        credentials,
+        { ...credentials, email: "IDA@example.org" },
+        { ...credentials, password: "other Password!1" },
+        { ...credentials, password: "Ab!1" },
       ]),
     ],
   },
@@ -135,7 +134,7 @@ const signUpCases: IdentityCase[] = [
     ]),
   },
   {
-    name: "a sign-up with what is no e-mail",
+    name: "a sign-up with an invalid e-mail",
     steps: each("signUp", [
       { email: "ida", password },
       { email: "ida@", password },
@@ -156,10 +155,10 @@ const signUpCases: IdentityCase[] = [
     ]),
   },
   {
-    name: "a sign-up with a field the provider does not know",
-    steps: [{ call: "signUp", body: { ...person, favourite: "beet" } }],
+    name: "a sign-up with an unknown field",
+    steps: [{ call: "signUp", body: { ...credentials, favourite: "beet" } }],
   },
-  { name: "a sign-up with what is no JSON object", steps: each("signUp", notObjects) },
+  { name: "a sign-up with a body that is no JSON object", steps: each("signUp", notObjects) },
 ];
 
 const signInCases: IdentityCase[] = [
@@ -169,11 +168,11 @@ const signInCases: IdentityCase[] = [
       signUp,
       signIn,
       lookup,
-      { call: "signInWithPassword", body: { ...person, email: "IDA@example.org" } },
+      { call: "signInWithPassword", body: { ...credentials, email: "IDA@example.org" } },
     ],
   },
   {
-    name: "a sign-in of somebody with a name",
+    name: "a sign-in of a user with a name",
     steps: [signUp, update({ displayName: "Ida" }), signIn, lookup],
   },
   {
@@ -188,7 +187,7 @@ const signInCases: IdentityCase[] = [
     ],
   },
   { name: "a sign-in with an unknown e-mail", steps: [signIn] },
-  { name: "a sign-in by a password that was never set", steps: [google(claims), signIn] },
+  { name: "a sign-in by password to an account without one", steps: [google(claims), signIn] },
   {
     name: "a sign-in with a field missing or malformed",
     steps: [
@@ -207,7 +206,7 @@ const signInCases: IdentityCase[] = [
     ],
   },
   {
-    name: "a sign-in with what is no JSON object",
+    name: "a sign-in with a body that is no JSON object",
     steps: each("signInWithPassword", [...notObjects, ""]),
   },
   {
@@ -235,7 +234,7 @@ const signInCases: IdentityCase[] = [
 const accountCases: IdentityCase[] = [
   { name: "a lookup without a token", steps: each("lookup", [{}, { idToken: "" }, ""]) },
   {
-    name: "a lookup with what is no token",
+    name: "a lookup with an invalid token",
     steps: each("lookup", [
       { idToken: "opaque" },
       { idToken: "a.b.c" },
@@ -268,19 +267,19 @@ const accountCases: IdentityCase[] = [
     ],
   },
   {
-    name: "a new name where new tokens are asked for",
+    name: "a new name with a request for new tokens",
     steps: [
       signUp,
-      // The provider's documents promise new tokens; the emulator gives none unless the e-mail or password changes.
+      // The provider documents new tokens; the emulator returns some only when the e-mail or password changes.
       {
         ...update({ displayName: "Ida", returnSecureToken: true }),
-        apart: ["idToken", "refreshToken", "expiresIn"],
+        ignoredFields: ["idToken", "refreshToken", "expiresIn"],
       },
       lookup,
     ],
   },
   {
-    name: "a profile emptied",
+    name: "an emptied profile",
     steps: [
       signUp,
       update({ displayName: "Ida", photoUrl: "https://example.org/ida.jpg" }),
@@ -292,7 +291,7 @@ const accountCases: IdentityCase[] = [
     ],
   },
   {
-    name: "a profile of odd values",
+    name: "a profile with unusual values",
     steps: [
       signUp,
       update({}),
@@ -308,7 +307,7 @@ const accountCases: IdentityCase[] = [
     ],
   },
   {
-    name: "an update without a token of its own",
+    name: "an update without a valid token",
     steps: each("update", [
       { displayName: "Ida" },
       { idToken: "", displayName: "Ida" },
@@ -324,22 +323,25 @@ const googleCases: IdentityCase[] = [
     name: "a first sign-in by Google with first and last name",
     steps: [google({ ...claims, given_name: "Ida", family_name: "Berg" }), lookup],
   },
-  { name: "a first sign-in by Google without name and picture", steps: [google(nameless), lookup] },
   {
-    name: "a first sign-in by Google that does not vouch for the e-mail",
-    steps: [google(doubtful), lookup],
+    name: "a first sign-in by Google without name and picture",
+    steps: [google(withoutProfile), lookup],
+  },
+  {
+    name: "a first sign-in by Google with an unverified e-mail",
+    steps: [google(unverified), lookup],
   },
   {
     name: "a later sign-in by Google",
-    steps: [google(claims), google(claims), lookup, google(nameless), lookup],
+    steps: [google(claims), google(claims), lookup, google(withoutProfile), lookup],
   },
   {
-    name: "a later sign-in by Google with a name at last",
-    steps: [google(nameless), google(claims), lookup],
+    name: "a later sign-in by Google with a name for the first time",
+    steps: [google(withoutProfile), google(claims), lookup],
   },
   {
     name: "a later sign-in by Google after a new name",
-    steps: [google(nameless), update({ displayName: "Ida" }), google(nameless), lookup],
+    steps: [google(withoutProfile), update({ displayName: "Ida" }), google(withoutProfile), lookup],
   },
   {
     name: "a sign-in by Google to an unconfirmed password account",
@@ -355,25 +357,25 @@ const googleCases: IdentityCase[] = [
       signUp,
       update({ displayName: "Ida" }),
       { owner: "confirm e-mails" },
-      google(nameless),
+      google(withoutProfile),
       lookup,
     ],
   },
   {
-    name: "a sign-in by Google that does not vouch for a password account's e-mail",
-    steps: [signUp, google(doubtful), lookup],
+    name: "a sign-in by Google with the unverified e-mail of a password account",
+    steps: [signUp, google(unverified), lookup],
   },
   {
-    name: "a sign-in by Google of two people with one e-mail",
+    name: "a sign-in by Google of two users with one e-mail",
     steps: [
       google(claims),
-      google({ ...doubtful, sub: "2" }),
+      google({ ...unverified, sub: "2" }),
       google({ ...claims, sub: "3" }),
       lookup,
     ],
   },
   {
-    name: "a sign-in by Google with a credential that cannot be read",
+    name: "a sign-in by Google with an unreadable credential",
     steps: [
       google("not a token"),
       google("{sub"),
@@ -403,10 +405,10 @@ const googleCases: IdentityCase[] = [
 ];
 
 const tokenCases: IdentityCase[] = [
-  { name: "a token renewed", steps: [signUp, refresh, lookup, refresh] },
-  { name: "a token renewed after a sign-in by Google", steps: [google(claims), refresh, lookup] },
+  { name: "a renewed token", steps: [signUp, refresh, lookup, refresh] },
+  { name: "a renewed token after a sign-in by Google", steps: [google(claims), refresh, lookup] },
   {
-    name: "a token renewed with what is no refresh token",
+    name: "a token renewal with an invalid refresh token",
     steps: each("token", [
       { grant_type: "refresh_token" },
       { grant_type: "refresh_token", refresh_token: "" },
@@ -414,7 +416,7 @@ const tokenCases: IdentityCase[] = [
     ]),
   },
   {
-    name: "a token renewed by another grant",
+    name: "a token renewal with another grant type",
     steps: [
       signUp,
       ...each("token", [
@@ -431,7 +433,7 @@ const requestType = "PASSWORD_RESET";
 
 const oobCases: IdentityCase[] = [
   {
-    name: "a new password asked for",
+    name: "a password reset",
     steps: [
       signUp,
       ...each("sendOobCode", [
@@ -442,7 +444,7 @@ const oobCases: IdentityCase[] = [
     ],
   },
   {
-    name: "a new password asked for with a field missing or malformed",
+    name: "a password reset with a field missing or malformed",
     steps: each("sendOobCode", [
       { requestType },
       { requestType, email: "" },

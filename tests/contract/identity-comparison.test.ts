@@ -6,20 +6,20 @@ import fingerprints from "./identity-fingerprints.json";
 import { mockedToolkit } from "./identity-mock";
 import { server } from "./identity-server";
 
-/** Set by `npm run test:contract:auth`, or to an emulator that runs already. */
+/** Set by `npm run test:contract:auth`, or by hand to the URL of a running emulator. */
 const emulatorUrl = process.env.AUTH_EMULATOR_URL?.replace(/\/+$/, "") ?? "";
 
-/** What the emulator was seen to answer when it was last recorded, by the names of the cases. */
+/** The emulator's responses at the last recording, by case name. */
 const recorded = new Map(Object.entries(fingerprints));
 
 afterAll(() => server.close());
 
-describe("the mocked Identity Toolkit, against the emulator's recorded answers", () => {
-  it.each(identityCases)("agrees in $name", async (identityCase) => {
+describe("the mocked Identity Toolkit, compared with the recorded emulator,", () => {
+  it.each(identityCases)("gives the same responses in: $name", async (identityCase) => {
     expect(await runCase(mockedToolkit, identityCase)).toEqual(recorded.get(identityCase.name));
   });
 
-  it("is held against each of them", () => {
+  it("is compared in every recorded case", () => {
     expect([...recorded.keys()]).toEqual(identityCases.map(({ name }) => name));
   });
 });
@@ -28,12 +28,15 @@ if (emulatorUrl !== "") {
   describe("the running Auth emulator", async () => {
     const emulator = await connectEmulator(emulatorUrl);
 
-    it.each(identityCases)("agrees with the mock in $name", async (identityCase) => {
-      const answers = await runCase(emulator, identityCase);
-      expect(await runCase(mockedToolkit, identityCase)).toEqual(answers);
-    });
+    it.each(identityCases)(
+      "gives the same responses as the mock in: $name",
+      async (identityCase) => {
+        const responses = await runCase(emulator, identityCase);
+        expect(await runCase(mockedToolkit, identityCase)).toEqual(responses);
+      },
+    );
 
-    it.each(identityCases)("answers as recorded in $name", async (identityCase) => {
+    it.each(identityCases)("gives the recorded responses in: $name", async (identityCase) => {
       expect(await runCase(emulator, identityCase)).toEqual(recorded.get(identityCase.name));
     });
   });

@@ -1,11 +1,11 @@
 import { bypass } from "msw";
 import * as v from "valibot";
 import { PROJECT } from "../e2e/servers/auth-emulator";
-import type { OwnerAct } from "./identity-cases";
+import type { OwnerAction } from "./identity-cases";
 import type { IdentityBackend } from "./identity-fingerprint";
-import { requestFor } from "./identity-sending";
+import { requestFor } from "./identity-request";
 
-const changes: Record<Exclude<OwnerAct, "delete">, object> = {
+const changes: Record<Exclude<OwnerAction, "delete">, object> = {
   "confirm e-mails": { emailVerified: true },
   disable: { disableUser: true },
   revoke: { validSince: "4000000000" },
@@ -16,18 +16,19 @@ const AccountsSchema = v.object({
 });
 
 /**
- * The real Auth emulator, set to tell a wrong password and an unknown e-mail alike, as new projects are.
- * @param url of a running one, without a trailing slash; its accounts are thrown away
+ * Connects to a real Auth emulator, and turns on e-mail enumeration protection as in new projects: it reports a wrong
+ * password and an unknown e-mail alike.
+ * @param url of the running emulator, without a trailing slash; its accounts are deleted
  */
 export async function connectEmulator(url: string): Promise<IdentityBackend> {
   const projects = `identitytoolkit.googleapis.com/v1/projects/${PROJECT}`;
 
-  // Past MSW, whose handlers take an emulator's addresses for theirs.
-  function send(address: string, init: RequestInit): Promise<Response> {
-    return fetch(bypass(address, init));
+  // Bypasses MSW, whose handlers match an emulator's URLs too.
+  function send(target: string, init: RequestInit): Promise<Response> {
+    return fetch(bypass(target, init));
   }
 
-  async function askAsOwner(method: string, path: string, body?: object): Promise<unknown> {
+  async function callAsOwner(method: string, path: string, body?: object): Promise<unknown> {
     const response = await send(`${url}/${path}`, {
       method,
       headers: { Authorization: "Bearer owner", "Content-Type": "application/json" },
@@ -38,11 +39,11 @@ export async function connectEmulator(url: string): Promise<IdentityBackend> {
   }
 
   async function accountIds(): Promise<string[]> {
-    const answer = await askAsOwner("POST", `${projects}/accounts:query`, {});
-    return v.parse(AccountsSchema, answer).userInfo.map(({ localId }) => localId);
+    const response = await callAsOwner("POST", `${projects}/accounts:query`, {});
+    return v.parse(AccountsSchema, response).userInfo.map(({ localId }) => localId);
   }
 
-  await askAsOwner(
+  await callAsOwner(
     "PATCH",
     `identitytoolkit.googleapis.com/v2/projects/${PROJECT}/config?updateMask=emailPrivacyConfig`,
     { emailPrivacyConfig: { enableImprovedEmailPrivacy: true } },
@@ -50,12 +51,14 @@ export async function connectEmulator(url: string): Promise<IdentityBackend> {
 
   return {
     async reset() {
-      await askAsOwner("DELETE", `emulator/v1/projects/${PROJECT}/accounts`);
+      await callAsOwner("DELETE", `emulator/v1/projects/${PROJECT}/accounts`);
     },
-    async act(act) {
+    async perform(action) {
       for (const localId of await accountIds()) {
-        if (act === "delete") await askAsOwner("POST", `${projects}/accounts:delete`, { localId });
-        else await askAsOwner("POST", `${projects}/accounts:update`, { localId, ...changes[act] });
+        if (action === "delete")
+          await callAsOwner("POST", `${projects}/accounts:delete`, { localId });
+        else
+          await callAsOwner("POST", `${projects}/accounts:update`, { localId, ...changes[action] });
       }
     },
     async send(step) {

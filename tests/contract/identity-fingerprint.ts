@@ -1,30 +1,30 @@
 import * as v from "valibot";
-import type { CallStep, IdentityCase, OwnerAct } from "./identity-cases";
+import type { CallStep, IdentityCase, OwnerAction } from "./identity-cases";
 
-/** What two answers to one call have to agree in. */
+/** The part of a response in which the mock and the emulator must agree. */
 export interface Fingerprint {
   call: string;
   status: number;
-  /** The leading word of the error's message, such as `EMAIL_EXISTS`; null where it has none. */
+  /** The leading word of the error's message, such as `EMAIL_EXISTS`; null without one. */
   code: string | null;
   /** The paths of all fields, sorted. */
   fields: string[];
 }
 
-/** Whatever answers the Identity Toolkit's calls. */
+/** An implementation of the Identity Toolkit: the mock or the emulator. */
 export interface IdentityBackend {
-  /** Throws all accounts away. */
+  /** Deletes all accounts. */
   reset(): Promise<void>;
-  /** Does to every account what only the owner can do. */
-  act(act: OwnerAct): Promise<void>;
+  /** Performs an action on every account that only the project's owner can perform. */
+  perform(action: OwnerAction): Promise<void>;
   send(step: CallStep): Promise<{ status: number; body: unknown }>;
 }
 
 /**
- * The salt of a password: the emulator shows a made-up one to everybody, the real provider shows it to the project's
- * owner alone, and the mock to nobody.
+ * The salt of a password. The emulator always returns one, the real provider returns it to the project's owner only, and
+ * the mock never does.
  */
-const emulatorsOwn = /(^|\.)salt$/;
+const emulatorOnlyField = /(^|\.)salt$/;
 
 const ErrorSchema = v.object({ error: v.object({ message: v.string() }) });
 
@@ -35,7 +35,7 @@ const TokensSchema = v.object({
   refresh_token: v.optional(v.string()),
 });
 
-/** The paths of all that is in the value, such as `users[0].email`. */
+/** The paths of all fields in a value, such as `users[0].email`. */
 function pathsIn(value: unknown, path = ""): string[] {
   if (Array.isArray(value)) {
     if (value.length === 0) return [`${path}[]`];
@@ -48,13 +48,14 @@ function pathsIn(value: unknown, path = ""): string[] {
 }
 
 function codeOf(body: unknown): string | null {
-  const refusal = v.safeParse(ErrorSchema, body);
-  if (!refusal.success) return null;
-  return refusal.output.error.message.match(/^[A-Z]+(?:_[A-Z]+)+/)?.[0] ?? null;
+  const rejection = v.safeParse(ErrorSchema, body);
+  if (!rejection.success) return null;
+  return rejection.output.error.message.match(/^[A-Z]+(?:_[A-Z]+)+/)?.[0] ?? null;
 }
 
 function fingerprint(step: CallStep, { status, body }: { status: number; body: unknown }) {
-  const isCompared = (path: string) => !emulatorsOwn.test(path) && !step.apart?.includes(path);
+  const isCompared = (path: string) =>
+    !emulatorOnlyField.test(path) && !step.ignoredFields?.includes(path);
   const fields = pathsIn(body).filter(isCompared).toSorted();
   return { call: step.call, status, code: codeOf(body), fields };
 }
@@ -66,7 +67,7 @@ function fillIn(body: object | string, tokens: Map<string, string>): object | st
   );
 }
 
-/** Goes through the case's steps in turn and says what came of each call. */
+/** Runs the steps of a case in order. @returns a fingerprint of each call's response */
 export async function runCase(
   backend: IdentityBackend,
   { steps }: IdentityCase,
@@ -76,13 +77,13 @@ export async function runCase(
   const fingerprints: Fingerprint[] = [];
   for (const step of steps) {
     if ("owner" in step) {
-      await backend.act(step.owner);
+      await backend.perform(step.owner);
       continue;
     }
-    const answer = await backend.send({ ...step, body: fillIn(step.body, tokens) });
-    fingerprints.push(fingerprint(step, answer));
-    const given = v.safeParse(TokensSchema, answer.body);
-    const { idToken, refreshToken, id_token, refresh_token } = given.success ? given.output : {};
+    const response = await backend.send({ ...step, body: fillIn(step.body, tokens) });
+    fingerprints.push(fingerprint(step, response));
+    const parsed = v.safeParse(TokensSchema, response.body);
+    const { idToken, refreshToken, id_token, refresh_token } = parsed.success ? parsed.output : {};
     tokens.set("{idToken}", idToken ?? id_token ?? tokens.get("{idToken}") ?? "");
     tokens.set(
       "{refreshToken}",

@@ -1,27 +1,27 @@
 import type { Account } from "@/mocks/stored-data";
-import type { OwnerAct } from "./identity-cases";
+import type { OwnerAction } from "./identity-cases";
 import type { IdentityBackend } from "./identity-fingerprint";
-import { requestFor } from "./identity-sending";
+import { requestFor } from "./identity-request";
 import { db, deleteAccounts, productionHost } from "./identity-server";
 
-/** Seconds since 1970 by which every token of today is void. */
-const FAR_AHEAD_S = 4_000_000_000;
+/** A time that makes every token issued before it invalid. Seconds since 1970. */
+const FAR_FUTURE_S = 4_000_000_000;
 
-const changes: Record<Exclude<OwnerAct, "delete">, Partial<Account>> = {
+const changes: Record<Exclude<OwnerAction, "delete">, Partial<Account>> = {
   "confirm e-mails": { emailVerified: true },
   disable: { disabled: true },
-  revoke: { validSince: FAR_AHEAD_S },
+  revoke: { validSince: FAR_FUTURE_S },
 };
 
-/** The mocked Identity Toolkit, which the file that uses it is to `close`. */
+/** The mocked Identity Toolkit. A test file that uses it closes `server` afterwards. */
 export const mockedToolkit: IdentityBackend = {
   async reset() {
     db.reset();
   },
-  async act(act) {
-    if (act === "delete") return deleteAccounts();
+  async perform(action) {
+    if (action === "delete") return deleteAccounts();
     db.update((data) => {
-      data.accounts = data.accounts.map((account) => ({ ...account, ...changes[act] }));
+      data.accounts = data.accounts.map((account) => ({ ...account, ...changes[action] }));
     });
   },
   async send(step) {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { createMockServer } from "@/mocks/server";
 import { server as commonServer } from "../support/server";
 
-/** The mocks' clock, which a test may put forward. Milliseconds since 1970. */
+/** The mocks' clock, which a test may advance. Milliseconds since 1970. */
 export const clock = { now: Date.now() };
 
 const { server, db } = createMockServer({
@@ -11,10 +11,10 @@ const { server, db } = createMockServer({
   now: () => clock.now,
 });
 
-// It answers the same addresses, and of two servers each reads the body of a request, which only one can.
+// It handles the same URLs, and only one of two servers can read the body of a request.
 commonServer.close();
 
-// Before anything imports firebase: its Node build keeps the `fetch` it finds then.
+// Before any import of firebase, whose Node build captures the `fetch` that it finds on import.
 server.listen({ onUnhandledRequest: "error" });
 
 export { db, server };
@@ -24,12 +24,12 @@ export const password = "Marigold!2015";
 export const productionHost = "https:/";
 export const emulatorHost = "http://localhost:9099";
 
-interface Answer {
+interface ProviderResponse {
   status: number;
   body: unknown;
 }
 
-async function readAnswer(response: Response): Promise<Answer> {
+async function readResponse(response: Response): Promise<ProviderResponse> {
   return { status: response.status, body: await response.json() };
 }
 
@@ -38,7 +38,7 @@ export async function callProvider(
   name: string,
   body: object,
   host = productionHost,
-): Promise<Answer> {
+): Promise<ProviderResponse> {
   const response = await fetch(
     `${host}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=test-key`,
     {
@@ -47,37 +47,37 @@ export async function callProvider(
       body: JSON.stringify(body),
     },
   );
-  return readAnswer(response);
+  return readResponse(response);
 }
 
-/** Asks for a new id token. */
+/** Requests a new ID token. */
 export async function callTokenService(
   fields: Record<string, string>,
   host = productionHost,
-): Promise<Answer> {
+): Promise<ProviderResponse> {
   const response = await fetch(`${host}/securetoken.googleapis.com/v1/token?key=test-key`, {
     method: "POST",
     body: new URLSearchParams(fields),
   });
-  return readAnswer(response);
+  return readResponse(response);
 }
 
-/** Has every account shut by the project's owner. */
+/** Disables every account, as the project's owner can. */
 export function disableAccounts(): void {
   db.update(({ accounts }) => {
     for (const account of accounts) account.disabled = true;
   });
 }
 
-/** Has every account deleted, while its tokens are still about. */
+/** Deletes every account, whose tokens remain in use. */
 export function deleteAccounts(): void {
   db.update((data) => {
     data.accounts = [];
   });
 }
 
-/** How every refusal looks. */
-export function refusal(message: string | RegExp) {
+/** The response to a rejected call. */
+export function rejection(message: string | RegExp) {
   const text = typeof message === "string" ? message : expect.stringMatching(message);
   const errors = [{ message: text, domain: "global", reason: "invalid" }];
   return { status: 400, body: { error: { code: 400, message: text, errors } } };
@@ -91,17 +91,17 @@ const SignedInSchema = v.object({
   email: v.pipe(v.string(), v.email()),
 });
 
-/** Sends a call that is to sign somebody in, and checks that it does. */
+/** Sends a call that must sign a user in. @throws {Error} when the response has no valid tokens */
 export async function signInBy(name: string, body: object) {
   return v.parse(SignedInSchema, (await callProvider(name, body)).body);
 }
 
-/** Makes an account. */
+/** Creates an account. */
 export async function register(email = "ida@example.org") {
   return signInBy("signUp", { email, password, returnSecureToken: true });
 }
 
-/** What the SDK sends for a Google credential. */
+/** The body that the SDK sends for a Google credential. */
 export function googleRequest(claims: object | string) {
   const idToken = typeof claims === "string" ? claims : JSON.stringify(claims);
   const postBody = `&id_token=${encodeURIComponent(idToken)}&providerId=google.com`;

@@ -5,8 +5,8 @@ import {
   db,
   deleteAccounts,
   disableAccounts,
-  refusal,
   register,
+  rejection,
   server,
 } from "./identity-server";
 
@@ -16,7 +16,7 @@ afterEach(() => db.reset());
 afterAll(() => server.close());
 
 describe("accounts:lookup", () => {
-  it("tells the account as the SDK reads it", async () => {
+  it("returns the account in the form that the SDK reads", async () => {
     const { idToken, localId, email } = await register();
     const { body } = await callProvider("lookup", { idToken });
     expect(body).toMatchObject({
@@ -33,40 +33,40 @@ describe("accounts:lookup", () => {
     });
   });
 
-  it("refuses a call without a token", async () => {
-    expect(await callProvider("lookup", {})).toEqual(refusal("MISSING_ID_TOKEN"));
+  it("rejects a call without a token", async () => {
+    expect(await callProvider("lookup", {})).toEqual(rejection("MISSING_ID_TOKEN"));
   });
 
   it.each(["opaque", "a.b.c", `${btoa("{}")}.${btoa("{}")}.`])(
-    "refuses %s, which is no token of its own",
+    "rejects %s, which is not one of its tokens",
     async (idToken) => {
-      expect(await callProvider("lookup", { idToken })).toEqual(refusal("INVALID_ID_TOKEN"));
+      expect(await callProvider("lookup", { idToken })).toEqual(rejection("INVALID_ID_TOKEN"));
     },
   );
 
-  it("refuses a token an hour old", async () => {
+  it("rejects a token that is an hour old", async () => {
     const { idToken } = await register();
     clock.now += HOUR_MS;
-    expect(await callProvider("lookup", { idToken })).toEqual(refusal("TOKEN_EXPIRED"));
+    expect(await callProvider("lookup", { idToken })).toEqual(rejection("TOKEN_EXPIRED"));
   });
 
-  it("refuses the token of a deleted account", async () => {
+  it("rejects the token of a deleted account", async () => {
     const { idToken } = await register();
     deleteAccounts();
-    expect(await callProvider("lookup", { idToken })).toEqual(refusal("USER_NOT_FOUND"));
+    expect(await callProvider("lookup", { idToken })).toEqual(rejection("USER_NOT_FOUND"));
   });
 
-  it("refuses the token of a disabled account", async () => {
+  it("rejects the token of a disabled account", async () => {
     const { idToken } = await register();
     disableAccounts();
-    expect(await callProvider("lookup", { idToken })).toEqual(refusal("USER_DISABLED"));
+    expect(await callProvider("lookup", { idToken })).toEqual(rejection("USER_DISABLED"));
   });
 });
 
 describe("accounts:update", () => {
   const profile = { displayName: "Ida Bergström 🌱", photoUrl: "https://example.org/ida.jpg" };
 
-  it("answers with the new profile and new tokens", async () => {
+  it("returns the new profile and new tokens", async () => {
     const { idToken } = await register();
     expect(
       await callProvider("update", { idToken, ...profile, returnSecureToken: true }),
@@ -76,20 +76,20 @@ describe("accounts:update", () => {
     });
   });
 
-  it("keeps the profile", async () => {
+  it("stores the profile", async () => {
     const { idToken } = await register();
     await callProvider("update", { idToken, ...profile });
     expect(await callProvider("lookup", { idToken })).toMatchObject({ body: { users: [profile] } });
   });
 
-  it("leaves alone what comes as null", async () => {
+  it("leaves fields unchanged that are null", async () => {
     const { idToken } = await register();
     await callProvider("update", { idToken, ...profile });
     const { body } = await callProvider("update", { idToken, displayName: null, photoUrl: null });
     expect(body).toMatchObject(profile);
   });
 
-  it("empties what it is told to delete", async () => {
+  it("removes the attributes that are to be deleted", async () => {
     const { idToken } = await register();
     await callProvider("update", { idToken, ...profile });
     const deleteAttribute = ["DISPLAY_NAME", "PHOTO_URL"];
@@ -97,10 +97,10 @@ describe("accounts:update", () => {
     expect(body).not.toHaveProperty("displayName");
   });
 
-  it("refuses a new password", async () => {
+  it("rejects a new password", async () => {
     const { idToken } = await register();
     expect(await callProvider("update", { idToken, password: "Other!2016" })).toEqual(
-      refusal("OPERATION_NOT_ALLOWED"),
+      rejection("OPERATION_NOT_ALLOWED"),
     );
   });
 });

@@ -7,8 +7,8 @@ import {
   emulatorHost,
   password,
   productionHost,
-  refusal,
   register,
+  rejection,
   server,
   signInBy,
 } from "./identity-server";
@@ -22,16 +22,16 @@ describe("accounts:signUp", () => {
   it.each([
     ["production", productionHost],
     ["the emulator", emulatorHost],
-  ])("makes an account in the form of %s", async (_, host) => {
-    const answer = await callProvider("signUp", { email, password }, host);
-    expect(answer).toMatchObject({ status: 200, body: { email, expiresIn: "3600" } });
+  ])("creates an account at the URL of %s", async (_, host) => {
+    const response = await callProvider("signUp", { email, password }, host);
+    expect(response).toMatchObject({ status: 200, body: { email, expiresIn: "3600" } });
   });
 
-  it("keeps the e-mail in lower case", async () => {
+  it("stores the e-mail in lower case", async () => {
     expect(await register("Ida.Berg@Example.ORG")).toMatchObject({ email: "ida.berg@example.org" });
   });
 
-  it("keeps no readable password", async () => {
+  it("stores no readable password", async () => {
     await register();
     expect(JSON.stringify(db.read())).not.toContain(password);
   });
@@ -45,19 +45,19 @@ describe("accounts:signUp", () => {
     ],
     ["no e-mail", { password }, "MISSING_EMAIL"],
     ["no password", { email: "new@example.org", password: "" }, "MISSING_PASSWORD"],
-    ["something that is no e-mail", { email: "new@", password }, "INVALID_EMAIL"],
+    ["an invalid e-mail", { email: "new@", password }, "INVALID_EMAIL"],
     ["an anonymous account", { returnSecureToken: true }, "ADMIN_ONLY_OPERATION"],
-  ])("refuses %s", async (_, body, code) => {
+  ])("rejects %s", async (_, body, code) => {
     await register();
-    expect(await callProvider("signUp", body)).toEqual(refusal(code));
+    expect(await callProvider("signUp", body)).toEqual(rejection(code));
   });
 });
 
 describe("accounts:signInWithPassword", () => {
-  it("signs in, however the e-mail is capitalised", async () => {
+  it("signs in with any capitalisation of the e-mail", async () => {
     const { localId } = await register();
-    const answer = await signInBy("signInWithPassword", { email: "Ida@Example.org", password });
-    expect(answer).toMatchObject({ localId, email });
+    const response = await signInBy("signInWithPassword", { email: "Ida@Example.org", password });
+    expect(response).toMatchObject({ localId, email });
   });
 
   it.each([
@@ -65,17 +65,17 @@ describe("accounts:signInWithPassword", () => {
     ["an unknown e-mail", { email: "who@example.org", password }, "INVALID_LOGIN_CREDENTIALS"],
     ["no e-mail", { password }, "MISSING_EMAIL"],
     ["no password", { email }, "MISSING_PASSWORD"],
-    ["something that is no e-mail", { email: "ida", password }, "INVALID_EMAIL"],
-  ])("refuses %s", async (_, body, code) => {
+    ["an invalid e-mail", { email: "ida", password }, "INVALID_EMAIL"],
+  ])("rejects %s", async (_, body, code) => {
     await register();
-    expect(await callProvider("signInWithPassword", body)).toEqual(refusal(code));
+    expect(await callProvider("signInWithPassword", body)).toEqual(rejection(code));
   });
 
-  it("refuses a disabled account", async () => {
+  it("rejects a disabled account", async () => {
     await register();
     disableAccounts();
     expect(await callProvider("signInWithPassword", { email, password })).toEqual(
-      refusal("USER_DISABLED"),
+      rejection("USER_DISABLED"),
     );
   });
 
@@ -86,20 +86,20 @@ describe("accounts:signInWithPassword", () => {
     }
   }
 
-  it("refuses even the right password after five wrong ones", async () => {
+  it("rejects even the right password after five wrong ones", async () => {
     await failFiveTimes();
     expect(await callProvider("signInWithPassword", { email, password })).toEqual(
-      refusal(/^TOO_MANY_ATTEMPTS_TRY_LATER : /),
+      rejection(/^TOO_MANY_ATTEMPTS_TRY_LATER : /),
     );
   });
 
-  it("takes the password again a minute later", async () => {
+  it("accepts the password again a minute later", async () => {
     await failFiveTimes();
     clock.now += 60_001;
     expect(await signInBy("signInWithPassword", { email, password })).toMatchObject({ email });
   });
 
-  it("does not hold one person's failures against another", async () => {
+  it("does not count one user's failed attempts against another", async () => {
     await failFiveTimes();
     await register("ola@example.org");
     expect(
@@ -111,24 +111,27 @@ describe("accounts:signInWithPassword", () => {
 describe("accounts:sendOobCode", () => {
   const requestType = "PASSWORD_RESET";
 
-  it.each([email, "who@example.org"])("answers %s alike, known or not", async (asked) => {
-    await register();
-    expect(await callProvider("sendOobCode", { requestType, email: asked })).toMatchObject({
-      status: 200,
-      body: { email: asked },
-    });
-  });
+  it.each([email, "who@example.org"])(
+    "gives the same response for %s, registered or not",
+    async (address) => {
+      await register();
+      expect(await callProvider("sendOobCode", { requestType, email: address })).toMatchObject({
+        status: 200,
+        body: { email: address },
+      });
+    },
+  );
 
   it.each([
     ["no e-mail", { requestType }, "MISSING_EMAIL"],
-    ["something that is no e-mail", { requestType, email: "ida" }, "INVALID_EMAIL"],
-    ["no kind of request", { email }, "MISSING_REQ_TYPE"],
-    ["another kind of request", { requestType: "VERIFY_EMAIL", email }, "OPERATION_NOT_ALLOWED"],
-  ])("refuses %s", async (_, body, code) => {
-    expect(await callProvider("sendOobCode", body)).toEqual(refusal(code));
+    ["an invalid e-mail", { requestType, email: "ida" }, "INVALID_EMAIL"],
+    ["no request type", { email }, "MISSING_REQ_TYPE"],
+    ["another request type", { requestType: "VERIFY_EMAIL", email }, "OPERATION_NOT_ALLOWED"],
+  ])("rejects %s", async (_, body, code) => {
+    expect(await callProvider("sendOobCode", body)).toEqual(rejection(code));
   });
 });
 
-it("refuses every call it does not know, so that none reaches the real host", async () => {
-  expect(await callProvider("delete", {})).toEqual(refusal("OPERATION_NOT_ALLOWED"));
+it("the mocked provider rejects unknown calls, so that none reaches the real host", async () => {
+  expect(await callProvider("delete", {})).toEqual(rejection("OPERATION_NOT_ALLOWED"));
 });

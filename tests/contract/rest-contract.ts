@@ -2,10 +2,10 @@ import * as v from "valibot";
 
 const ObjectIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/));
 
-/** Tips are stored unchecked, so of somebody else's only the id is sure. */
+/** The backend stores tips unchecked, so only the id of any tip is certain. */
 const TipSchema = v.looseObject({ _id: ObjectIdSchema });
 
-/** Either field set, item by item. */
+/** Each item has one of two field sets. */
 const GardenerSchema = v.union([
   v.looseObject({
     _id: v.string(),
@@ -35,18 +35,19 @@ const UpdateSchema = v.looseObject({
   upsertedId: v.nullable(ObjectIdSchema),
 });
 
-/** One call: what is sent, and what a 200 holds. `{id}` and `{email}` in the path are filled in, URL-encoded. */
+/** One call of the backend. `{id}` and `{email}` in the path are replaced by URL-encoded values. */
 export interface ContractCall<TSchema extends v.GenericSchema = v.GenericSchema> {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
   headers?: Record<string, string>;
   body?: Record<string, unknown>;
-  answer: TSchema;
+  /** The body of a response with status 200. */
+  response: TSchema;
 }
 
 const jsonHeaders = { "Content-Type": "application/json" };
 
-/** The nine fields of a PUT. Hidden, so that a run against a live server troubles nobody. */
+/** The nine fields of a PUT. Hidden, so that no visitor of a live server sees the tip. */
 export const ownTipFields = {
   title: "Contract test: <b>mulch</b> & wait 🌱",
   plantType: "Any",
@@ -67,65 +68,65 @@ export const ownTip = {
   createdAt: "2026-01-31T12:00:00.000Z",
 };
 
-/** Every call of the backend. */
+/** The eleven calls of the backend. */
 export const restContract = {
   listGardeners: {
     method: "GET",
     path: "/gardeners",
-    answer: v.pipe(v.array(GardenerSchema), v.maxLength(6)),
+    response: v.pipe(v.array(GardenerSchema), v.maxLength(6)),
   },
   listTrendingTips: {
     method: "GET",
     path: "/tips",
-    answer: v.pipe(v.array(TipSchema), v.maxLength(8)),
+    response: v.pipe(v.array(TipSchema), v.maxLength(8)),
   },
-  listTips: { method: "GET", path: "/shareTips", answer: v.array(TipSchema) },
-  getTip: { method: "GET", path: "/shareTips/{id}", answer: TipSchema },
+  listTips: { method: "GET", path: "/shareTips", response: v.array(TipSchema) },
+  getTip: { method: "GET", path: "/shareTips/{id}", response: TipSchema },
   createTip: {
     method: "POST",
     path: "/shareTIps",
     headers: jsonHeaders,
     body: ownTip,
-    answer: InsertSchema,
+    response: InsertSchema,
   },
   likeTip: {
     method: "PATCH",
     path: "/shareTips/{id}",
     headers: jsonHeaders,
-    answer: UpdateSchema,
+    response: UpdateSchema,
   },
   updateTip: {
     method: "PUT",
     path: "/shareTips/{id}",
     headers: jsonHeaders,
     body: ownTipFields,
-    answer: UpdateSchema,
+    response: UpdateSchema,
   },
   deleteTip: {
     method: "DELETE",
     path: "/shareTips/{id}",
-    answer: v.looseObject({ acknowledged: v.literal(true), deletedCount: v.picklist([0, 1]) }),
+    response: v.looseObject({ acknowledged: v.literal(true), deletedCount: v.picklist([0, 1]) }),
   },
-  listMyTips: { method: "GET", path: "/myTips?email={email}", answer: v.array(TipSchema) },
+  listMyTips: { method: "GET", path: "/myTips?email={email}", response: v.array(TipSchema) },
   countLikes: {
     method: "GET",
     path: "/dashboard/totalLikes",
-    answer: v.looseObject({ totalLiked: v.pipe(v.number(), v.minValue(0)) }),
+    response: v.looseObject({ totalLiked: v.pipe(v.number(), v.minValue(0)) }),
   },
   createUser: {
     method: "POST",
     path: "/users",
     headers: jsonHeaders,
     body: { newsletter: "on" },
-    answer: InsertSchema,
+    response: InsertSchema,
   },
 } satisfies Record<string, ContractCall>;
 
-/** The twelfth call is to a file of the client's own. */
+/** The twelfth call fetches a static file of the client. */
 export const exploreGardenersContract = {
   method: "GET",
   path: "/exploreGardeners.json",
-  answer: v.array(
+  response: v.array(
     v.looseObject({
       id: v.union([v.string(), v.number()]),
       name: v.string(),

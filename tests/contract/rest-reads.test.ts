@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import {
-  ask,
+  callBackend,
   createOwnTip,
+  deleteAfterTest,
   isLive,
-  keepForDeletion,
   ownEmail,
   send,
   startContractServer,
@@ -49,23 +49,23 @@ function numbers(tips: { _id: string }[]): number[] {
 }
 
 describe("every call", () => {
-  // A user record cannot be taken back.
+  // A user record cannot be deleted again.
   const calls = Object.entries(restContract).filter(([name]) => !isLive || name !== "createUser");
 
-  it.each(calls)("%s answers in the agreed form", async (name, call) => {
+  it.each(calls)("%s responds in the agreed form", async (name, call) => {
     const id = await createOwnTip();
     const response = await send(call, { id, email: ownEmail });
     const body: unknown = await response.json();
     if (name === "createTip")
-      keepForDeletion(v.parse(restContract.createTip.answer, body).insertedId);
+      deleteAfterTest(v.parse(restContract.createTip.response, body).insertedId);
 
     expect(response.status).toBe(200);
     expect(response.headers.get("Content-Type")).toMatch(/^application\/json; ?charset=utf-8$/i);
     expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
-    expect(v.safeParse(call.answer, body).issues).toBeUndefined();
+    expect(v.safeParse(call.response, body).issues).toBeUndefined();
   });
 
-  it("is answered by an HTML page with 404 anywhere else", async () => {
+  it("gets an HTML page with status 404 at any other path", async () => {
     const response = await send({ method: "GET", path: "/no-such-path" });
     expect(response.status).toBe(404);
     expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
@@ -73,65 +73,77 @@ describe("every call", () => {
 });
 
 describe("lists", () => {
-  it.skipIf(isLive)("hold no more than six gardeners", async () => {
-    expect(await ask(restContract.listGardeners)).toEqual(seededGardeners.slice(0, 6));
+  it.skipIf(isLive)("contain at most six gardeners", async () => {
+    expect(await callBackend(restContract.listGardeners)).toEqual(seededGardeners.slice(0, 6));
   });
 
-  it.skipIf(isLive)("of trending tips are the first eight posted, hidden ones too", async () => {
-    expect(numbers(await ask(restContract.listTrendingTips))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-  });
+  it.skipIf(isLive)(
+    "of trending tips contain the first eight that were posted, hidden ones too",
+    async () => {
+      expect(numbers(await callBackend(restContract.listTrendingTips))).toEqual([
+        1, 2, 3, 4, 5, 6, 7, 8,
+      ]);
+    },
+  );
 
-  it.skipIf(isLive)("of public tips go from easy to hard, and then the rest", async () => {
-    expect(numbers(await ask(restContract.listTips))).toEqual([2, 5, 8, 9, 6, 1, 3, 7]);
-  });
+  it.skipIf(isLive)(
+    "of public tips are sorted from easy to hard, with other values last",
+    async () => {
+      expect(numbers(await callBackend(restContract.listTips))).toEqual([2, 5, 8, 9, 6, 1, 3, 7]);
+    },
+  );
 
-  it("of public tips hold what was just posted", async () => {
+  it("of public tips contain a tip that was just posted", async () => {
     const id = await createOwnTip({ ...ownTip, availability: "public" });
-    expect(await ask(restContract.listTips)).toContainEqual(expect.objectContaining({ _id: id }));
+    expect(await callBackend(restContract.listTips)).toContainEqual(
+      expect.objectContaining({ _id: id }),
+    );
   });
 
-  it("of public tips leave hidden ones out", async () => {
+  it("of public tips omit hidden ones", async () => {
     const id = await createOwnTip();
-    const tips = await ask(restContract.listTips);
+    const tips = await callBackend(restContract.listTips);
     expect(tips.filter(({ _id }) => _id === id)).toEqual([]);
   });
 
-  it("of one's own tips hold hidden ones, under an e-mail with + and & in it", async () => {
+  it("of a member's own tips contain hidden ones, with an e-mail that contains + and &", async () => {
     const id = await createOwnTip();
-    expect(await ask(restContract.listMyTips, { email: ownEmail })).toEqual([
+    expect(await callBackend(restContract.listMyTips, { email: ownEmail })).toEqual([
       { ...ownTip, _id: id },
     ]);
   });
 
-  it("of an unknown person's tips are empty", async () => {
-    expect(await ask(restContract.listMyTips, { email: `${unusedId()}@example.org` })).toEqual([]);
+  it("of an unknown e-mail's tips are empty", async () => {
+    expect(
+      await callBackend(restContract.listMyTips, { email: `${unusedId()}@example.org` }),
+    ).toEqual([]);
   });
 });
 
 describe("one tip", () => {
-  it("is given to anybody who has the id of a hidden one", async () => {
+  it("is readable for anyone with its id, even when hidden", async () => {
     const id = await createOwnTip();
-    expect(await ask(restContract.getTip, { id })).toMatchObject(ownTipFields);
+    expect(await callBackend(restContract.getTip, { id })).toMatchObject(ownTipFields);
   });
 
-  it("that does not exist is 200 with an empty body", async () => {
+  it("gets status 200 and an empty body when it does not exist", async () => {
     const response = await send(restContract.getTip, { id: unusedId() });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe("");
   });
 });
 
-it.skipIf(isLive)("counts the likes of all tips, hidden ones too", async () => {
-  expect(await ask(restContract.countLikes)).toEqual({ totalLiked: 19 });
+it.skipIf(isLive)("the number of likes includes those of hidden tips", async () => {
+  expect(await callBackend(restContract.countLikes)).toEqual({ totalLiked: 19 });
 });
 
-it.skipIf(isLive)("keeps the user records posted", async () => {
-  const { insertedId } = await ask(restContract.createUser);
+it.skipIf(isLive)("a posted user record is stored", async () => {
+  const { insertedId } = await callBackend(restContract.createUser);
   expect(db.read().users).toEqual([{ ...restContract.createUser.body, _id: insertedId }]);
 });
 
-it("ships the explore page's gardeners in the agreed form", () => {
+it("the explore page's file of gardeners has the agreed form", () => {
   const text = readFileSync(`public${exploreGardenersContract.path}`, "utf8");
-  const result = v.safeParse(exploreGardenersContract.answer, JSON.parse(text));
+  const result = v.safeParse(exploreGardenersContract.response, JSON.parse(text));
   expect(result.issues).toBeUndefined();
 });

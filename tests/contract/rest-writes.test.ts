@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  ask,
+  callBackend,
   createOwnTip,
+  deleteAfterTest,
   isLive,
-  keepForDeletion,
   send,
   startContractServer,
   unusedId,
@@ -15,14 +15,14 @@ const { createTip, deleteTip, getTip, likeTip, updateTip } = restContract;
 startContractServer([]);
 
 describe("posting a tip", () => {
-  it("stores the body as it came", async () => {
-    const odd = { availability: "hidden", title: 5, somethingElse: ["kept"] };
+  it("stores the body unchanged", async () => {
+    const odd = { availability: "hidden", title: 5, unknownField: ["stored"] };
     const id = await createOwnTip(odd);
-    expect(await ask(getTip, { id })).toEqual({ ...odd, _id: id });
+    expect(await callBackend(getTip, { id })).toEqual({ ...odd, _id: id });
   });
 
-  // An Express server takes both spellings unless told otherwise, so the mocks alone are strict about it.
-  it.skipIf(isLive)("is refused under the path with a small i", async () => {
+  // An Express server accepts both spellings by default; the mocks are strict, so that a wrong path fails in tests.
+  it.skipIf(isLive)("is rejected at the path with a lower-case i", async () => {
     const response = await send({ ...createTip, path: "/shareTips" });
     expect(response.status).toBe(404);
     expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
@@ -32,24 +32,24 @@ describe("posting a tip", () => {
 describe("liking a tip", () => {
   it("adds one each time", async () => {
     const id = await createOwnTip({ ...ownTip, totalLiked: 4 });
-    await ask(likeTip, { id });
-    await ask(likeTip, { id });
-    expect(await ask(getTip, { id })).toMatchObject({ totalLiked: 6 });
+    await callBackend(likeTip, { id });
+    await callBackend(likeTip, { id });
+    expect(await callBackend(getTip, { id })).toMatchObject({ totalLiked: 6 });
   });
 
-  it("starts from nothing where the tip has no count", async () => {
+  it("starts at zero when the tip has no count", async () => {
     const id = await createOwnTip(ownTipFields);
-    await ask(likeTip, { id });
-    expect(await ask(getTip, { id })).toMatchObject({ totalLiked: 1 });
+    await callBackend(likeTip, { id });
+    expect(await callBackend(getTip, { id })).toMatchObject({ totalLiked: 1 });
   });
 
-  it("says that it matched and changed one tip", async () => {
+  it("reports one matched and one modified tip", async () => {
     const id = await createOwnTip();
-    expect(await ask(likeTip, { id })).toMatchObject({ matchedCount: 1, modifiedCount: 1 });
+    expect(await callBackend(likeTip, { id })).toMatchObject({ matchedCount: 1, modifiedCount: 1 });
   });
 
-  it("matches nothing where the tip is gone", async () => {
-    expect(await ask(likeTip, { id: unusedId() })).toMatchObject({
+  it("reports no match when the tip does not exist", async () => {
+    expect(await callBackend(likeTip, { id: unusedId() })).toMatchObject({
       matchedCount: 0,
       modifiedCount: 0,
       upsertedCount: 0,
@@ -58,15 +58,15 @@ describe("liking a tip", () => {
 });
 
 describe("updating a tip", () => {
-  it("writes only the fields sent", async () => {
+  it("changes only the fields that were sent", async () => {
     const id = await createOwnTip();
-    await ask(updateTip, { id }, { title: "A new title" });
-    expect(await ask(getTip, { id })).toEqual({ ...ownTip, title: "A new title", _id: id });
+    await callBackend(updateTip, { id }, { title: "A new title" });
+    expect(await callBackend(getTip, { id })).toEqual({ ...ownTip, title: "A new title", _id: id });
   });
 
-  it("says that it changed one tip", async () => {
+  it("reports one modified tip", async () => {
     const id = await createOwnTip();
-    expect(await ask(updateTip, { id }, { title: "A new title" })).toMatchObject({
+    expect(await callBackend(updateTip, { id }, { title: "A new title" })).toMatchObject({
       matchedCount: 1,
       modifiedCount: 1,
       upsertedCount: 0,
@@ -74,21 +74,24 @@ describe("updating a tip", () => {
     });
   });
 
-  it("says that it changed none when all is as it was", async () => {
+  it("reports no modification when nothing changes", async () => {
     const id = await createOwnTip();
-    expect(await ask(updateTip, { id })).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
+    expect(await callBackend(updateTip, { id })).toMatchObject({
+      matchedCount: 1,
+      modifiedCount: 0,
+    });
   });
 
-  it("brings a deleted tip back with what was sent", async () => {
+  it("recreates a deleted tip from the fields that were sent", async () => {
     const id = await createOwnTip();
-    await ask(deleteTip, { id });
-    await ask(updateTip, { id });
-    expect(await ask(getTip, { id })).toEqual({ ...ownTipFields, _id: id });
+    await callBackend(deleteTip, { id });
+    await callBackend(updateTip, { id });
+    expect(await callBackend(getTip, { id })).toEqual({ ...ownTipFields, _id: id });
   });
 
-  it("says so when it made a tip", async () => {
-    const id = keepForDeletion(unusedId());
-    expect(await ask(updateTip, { id })).toMatchObject({
+  it("reports the id when it creates a tip", async () => {
+    const id = deleteAfterTest(unusedId());
+    expect(await callBackend(updateTip, { id })).toMatchObject({
       matchedCount: 0,
       modifiedCount: 0,
       upsertedCount: 1,
@@ -98,20 +101,20 @@ describe("updating a tip", () => {
 });
 
 describe("deleting a tip", () => {
-  it("takes it away", async () => {
+  it("removes it", async () => {
     const id = await createOwnTip();
-    expect(await ask(deleteTip, { id })).toMatchObject({ deletedCount: 1 });
+    expect(await callBackend(deleteTip, { id })).toMatchObject({ deletedCount: 1 });
     expect(await (await send(getTip, { id })).text()).toBe("");
   });
 
-  it("deletes none where it was gone already", async () => {
-    expect(await ask(deleteTip, { id: unusedId() })).toMatchObject({ deletedCount: 0 });
+  it("reports no deletion when the tip does not exist", async () => {
+    expect(await callBackend(deleteTip, { id: unusedId() })).toMatchObject({ deletedCount: 0 });
   });
 });
 
 describe("an id that is not 24 hex digits", () => {
   it.each([getTip, likeTip, updateTip, deleteTip])(
-    "is answered by an HTML page with 500 to $method",
+    "gets an HTML page with status 500 for $method",
     async (call) => {
       const response = await send(call, { id: "not-an-id" });
       expect(response.status).toBe(500);

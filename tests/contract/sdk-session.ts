@@ -1,10 +1,10 @@
 import { afterAll, beforeEach } from "vitest";
 import { db, password, server } from "./identity-server";
 
-// Imported here and not above, since the SDK's Node build keeps the `fetch` it finds when it is loaded.
+// A dynamic import, since the SDK's Node build captures the `fetch` that it finds when it is loaded.
 const { deleteApp, initializeApp } = await import("firebase/app");
 
-/** The real SDK, loaded over the mocks. */
+/** The real SDK, loaded after the mocks have replaced `fetch`. */
 export const sdk = await import("firebase/auth");
 
 export const email = "ida@example.org";
@@ -14,15 +14,15 @@ function newAuth() {
   return sdk.initializeAuth(app, { persistence: sdk.inMemoryPersistence });
 }
 
-/** What Google says of the person with `email`. */
+/** The claims of Google's ID token for `email`. */
 export const claims = { sub: "42", email, email_verified: true, name: "Ida Berg" };
 
-/** A credential as the account chooser makes it. */
-export function googleCredential(of: object) {
-  return sdk.GoogleAuthProvider.credential(JSON.stringify(of));
+/** Creates a credential as the account chooser does. */
+export function googleCredential(tokenClaims: object) {
+  return sdk.GoogleAuthProvider.credential(JSON.stringify(tokenClaims));
 }
 
-/** Gives every test of the file an SDK of its own, with nobody signed in, and a provider without accounts. */
+/** Gives every test of the file an SDK of its own without a signed-in user, and a provider without accounts. */
 export function startSdkSession() {
   const session = { auth: newAuth(), register };
 

@@ -9,8 +9,8 @@ import {
   disableAccounts,
   emulatorHost,
   productionHost,
-  refusal,
   register,
+  rejection,
   server,
 } from "./identity-server";
 
@@ -26,7 +26,7 @@ describe("the token service", () => {
   it.each([
     ["production", productionHost],
     ["the emulator", emulatorHost],
-  ])("renews a token in the form of %s", async (_, host) => {
+  ])("renews a token at the URL of %s", async (_, host) => {
     const { refreshToken, localId } = await register();
     expect(await refresh(refreshToken, host)).toMatchObject({
       status: 200,
@@ -42,25 +42,25 @@ describe("the token service", () => {
     expect(await callProvider("lookup", { idToken })).toMatchObject({ status: 200 });
   });
 
-  it("refuses a token it never gave out", async () => {
-    expect(await refresh("made-up")).toEqual(refusal("INVALID_REFRESH_TOKEN"));
+  it("rejects a token that it never issued", async () => {
+    expect(await refresh("made-up")).toEqual(rejection("INVALID_REFRESH_TOKEN"));
   });
 
-  it("refuses the token of a deleted account", async () => {
+  it("rejects the token of a deleted account", async () => {
     const { refreshToken } = await register();
     deleteAccounts();
-    expect(await refresh(refreshToken)).toEqual(refusal("USER_NOT_FOUND"));
+    expect(await refresh(refreshToken)).toEqual(rejection("USER_NOT_FOUND"));
   });
 
-  it("refuses the token of a disabled account", async () => {
+  it("rejects the token of a disabled account", async () => {
     const { refreshToken } = await register();
     disableAccounts();
-    expect(await refresh(refreshToken)).toEqual(refusal("USER_DISABLED"));
+    expect(await refresh(refreshToken)).toEqual(rejection("USER_DISABLED"));
   });
 
-  it("refuses another grant", async () => {
+  it("rejects another grant type", async () => {
     expect(await callTokenService({ grant_type: "password" })).toEqual(
-      refusal("INVALID_GRANT_TYPE"),
+      rejection("INVALID_GRANT_TYPE"),
     );
   });
 });

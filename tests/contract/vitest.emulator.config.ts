@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 import viteConfig from "../../vite.config.ts";
 
-/** The comparison alone, beside a real Auth emulator. */
-// biome-ignore lint/style/noDefaultExport: Vitest takes its settings from there.
+/** Runs the comparison alone, against a real Auth emulator. */
+// biome-ignore lint/style/noDefaultExport: Vitest reads the default export.
 export default defineConfig((environment) => {
   const base = viteConfig(environment);
   const { projects: _allTests, ...settings } = base.test ?? {};

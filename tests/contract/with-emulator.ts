@@ -6,7 +6,7 @@ import { identityCases } from "./identity-cases";
 import { connectEmulator } from "./identity-emulator";
 import { type Fingerprint, runCase } from "./identity-fingerprint";
 
-/** Vitest's global set-up: the real Auth emulator, unless `AUTH_EMULATOR_URL` names one that runs. */
+/** Vitest's global set-up: starts the real Auth emulator, unless `AUTH_EMULATOR_URL` names a running one. */
 export async function setup(): Promise<() => Promise<void>> {
   const named = process.env.AUTH_EMULATOR_URL;
   const emulator = named ? { url: named, stop: async () => {} } : await startAuthEmulator();
@@ -15,7 +15,7 @@ export async function setup(): Promise<() => Promise<void>> {
   return emulator.stop;
 }
 
-/** Writes down what the emulator answers to every case. */
+/** Records the emulator's responses to every case. */
 async function record(url: string): Promise<void> {
   const emulator = await connectEmulator(url.replace(/\/+$/, ""));
   const fingerprints: Record<string, Fingerprint[]> = {};

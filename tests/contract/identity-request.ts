@@ -1,6 +1,6 @@
 import type { CallStep } from "./identity-cases";
 
-/** The call as the SDK would send it, in what `fetch` takes. */
+/** Builds the arguments of `fetch` for a call, as the SDK sends it. */
 export function requestFor(
   host: string,
   { call, body, hasKey = true }: CallStep,
