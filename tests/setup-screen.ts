@@ -1,13 +1,13 @@
 import "@testing-library/jest-dom/vitest";
 import "./support/browser-stubs";
-import "./support/quick-styles";
+import "./support/computed-style-cache";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
 
-// The first visit to a page fetches its chunk, which on a busy machine takes a while.
+// The first visit to a page loads its lazy chunk, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Runs before what `setup.ts` does after each test: the last one registered is the first one called.
+// Runs before the hook in `setup.ts`: Vitest calls the hook that was registered last first.
 afterEach(async () => {
   cleanup();
   await clearQueries();
@@ -17,7 +17,7 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-// SweetAlert2 gives the focus back 100 ms after a dialog closed: the page has to be there still.
+// SweetAlert2 restores the focus 100 ms after a dialog has closed, which needs the page.
 const FOCUS_RESTORED_MS = 120;
 
 afterAll(async () => {
@@ -25,7 +25,7 @@ afterAll(async () => {
   await new Promise((resolve) => setTimeout(resolve, FOCUS_RESTORED_MS));
 });
 
-/** What a page has read outlives it. */
+/** The query cache outlives the rendered page. */
 async function clearQueries() {
   const { queryClient } = await import("@/lib/query-client");
   queryClient.clear();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { checkConsole, watchConsole } from "./support/console";
 import { db, listen, server } from "./support/server";
 
-// At once, not in a hook: firebase keeps the `fetch` that it finds when it is imported.
+// Not in a hook: firebase captures the `fetch` that it finds on import.
 listen();
 
 beforeEach(watchConsole);

@@ -1,9 +1,9 @@
 import { vi } from "vitest";
 import { setMatchingMedia } from "./media";
 
-/** What happy-dom lacks and the product or its libraries ask for. Nothing here decides how a page behaves. */
+/** Stubs for browser APIs that the app or its libraries use and happy-dom lacks. None of them decides how a page behaves. */
 
-class NothingToObserve {
+class InactiveObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -12,8 +12,8 @@ class NothingToObserve {
   }
 }
 
-// Everything is in view at once, so that pages show all they have.
-class EverythingInView extends NothingToObserve {
+// Reports every element as in view, so that pages render all their sections.
+class AlwaysIntersectingObserver extends InactiveObserver {
   readonly root = null;
   readonly rootMargin = "";
   readonly scrollMargin = "";
@@ -41,32 +41,32 @@ class EverythingInView extends NothingToObserve {
   }
 }
 
-globalThis.IntersectionObserver = EverythingInView;
+globalThis.IntersectionObserver = AlwaysIntersectingObserver;
 
 setMatchingMedia([]);
 window.scrollTo = vi.fn();
 window.scrollBy = vi.fn();
 Element.prototype.scrollIntoView = () => {};
-// A browser with nothing better to do, also while a test's clock stands still.
-const [wait, stopWaiting] = [window.setTimeout, window.clearTimeout];
-window.requestIdleCallback = (run) => wait(run, 0);
-window.cancelIdleCallback = (handle) => stopWaiting(handle);
+// Idle time starts at once, even while a test's clock is frozen.
+const [setRealTimeout, clearRealTimeout] = [window.setTimeout, window.clearTimeout];
+window.requestIdleCallback = (run) => setRealTimeout(run, 0);
+window.cancelIdleCallback = (handle) => clearRealTimeout(handle);
 
-// happy-dom does not know `<search>` yet, and React says so. Browsers have had it since 2023.
+// happy-dom does not support `<search>` yet, and React warns about unknown elements. Browsers have it since 2023.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   get(this: Element) {
     return this.localName === "search" ? "HTMLElement" : "HTMLUnknownElement";
   },
 });
 
-// happy-dom opens none of the browser's own dialogs.
+// happy-dom implements none of the browser's own dialogs.
 window.alert = () => {};
 window.confirm = () => false;
 
-// Its animations never end, and framer-motion throws when it cancels one: without them it shows the last frame at once.
+// Animations of happy-dom never finish, and framer-motion throws when it cancels one. Without them it renders the last frame at once.
 Reflect.deleteProperty(Element.prototype, "animate");
 
-// happy-dom paints nothing, so that there is nothing to fade: the change alone.
+// happy-dom paints nothing, so a view transition is the update alone.
 document.startViewTransition = ((update: () => void) => {
   const done = Promise.resolve().then(update);
   return { finished: done, ready: done, updateCallbackDone: done, skipTransition: () => {} };

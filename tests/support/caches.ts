@@ -5,19 +5,19 @@ type Entries = Map<
   { request: Request; body: string; headers: Headers; type: ResponseType }
 >;
 
-/** As much of the browser's cache storage as the program uses; an entry that is written anew goes to the end. */
+/** The part of the browser's cache that the app uses. As in a browser, writing an entry again moves it to the end. */
 function openCache(entries: Entries): Cache {
-  const urlOf = (place: RequestInfo | URL) => new Request(place).url;
+  const urlOf = (target: RequestInfo | URL) => new Request(target).url;
   return {
     keys: async () => [...entries.values()].map(({ request }) => request),
-    match: async (place: RequestInfo | URL) => {
-      const entry = entries.get(urlOf(place));
+    match: async (target: RequestInfo | URL) => {
+      const entry = entries.get(urlOf(target));
       if (entry === undefined) return undefined;
       const response = new Response(entry.body, { headers: entry.headers });
       return Object.defineProperty(response, "type", { value: entry.type });
     },
-    put: async (place: RequestInfo | URL, response: Response) => {
-      const request = new Request(place);
+    put: async (target: RequestInfo | URL, response: Response) => {
+      const request = new Request(target);
       entries.delete(request.url);
       entries.set(request.url, {
         request,
@@ -26,11 +26,11 @@ function openCache(entries: Entries): Cache {
         type: response.type,
       });
     },
-    delete: async (place: RequestInfo | URL) => entries.delete(urlOf(place)),
+    delete: async (target: RequestInfo | URL) => entries.delete(urlOf(target)),
   } as Partial<Cache> as Cache;
 }
 
-/** Gives the test a cache storage of its own, which is not there in these test environments. */
+/** Gives the test an empty cache storage, which happy-dom and Node lack. */
 export function stubCaches(): CacheStorage {
   const all = new Map<string, Entries>();
   const storage = {

@@ -2,13 +2,13 @@ import { onTestFinished } from "vitest";
 import { env } from "@/lib/env";
 import { server } from "./server";
 
-/** A call as the client sent it. */
+/** A call that the client sent. */
 export interface Call {
   method: string;
-  /** Of the backend: path and query. Of the provider: such as `accounts:signUp`. */
+  /** For the backend: path and query. For the sign-in provider: the last part of the path, such as `accounts:signUp`. */
   path: string;
   contentType: string | null;
-  /** As text; empty until the server has read it. */
+  /** As text; empty until the body has been read. */
   body: string;
 }
 
@@ -32,14 +32,14 @@ function recordCalls(pathOf: (url: URL) => string | null): Call[] {
   return calls;
 }
 
-/** Lists what the backend is asked, from now to the end of the test. */
+/** Records the calls to the backend, from now to the end of the test. */
 export function recordBackendCalls(): Call[] {
   return recordCalls(({ origin, pathname, search }) =>
     origin === new URL(env.apiBaseUrl).origin ? pathname + search : null,
   );
 }
 
-/** Lists what the sign-in provider is asked, from now to the end of the test. */
+/** Records the calls to the sign-in provider, from now to the end of the test. */
 export function recordProviderCalls(): Call[] {
   return recordCalls(({ hostname, pathname }) =>
     hostname.endsWith(".googleapis.com") ? (pathname.split("/").at(-1) ?? "") : null,

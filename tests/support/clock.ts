@@ -2,12 +2,12 @@ import { act } from "@testing-library/react";
 import { onTestFinished, vi } from "vitest";
 
 /**
- * Stops the clock until the end of the test: it goes on by `passTime` alone, so that a test can tell a moment before
- * from the moment itself however busy the machine is.
- * @param alsoFaked `frames`: what is drawn frame by frame stands still too
+ * Freezes the clock until the end of the test. Only `passTime` advances it, so that the result does not depend on how busy
+ * the machine is.
+ * @param options `frames`: whether animation frames are frozen too
  */
 export function freezeClock({ frames = false } = {}): void {
-  // Testing Library lets time pass by itself on clocks that look like Jest's.
+  // Testing Library advances fake clocks while it waits if they look like Jest's.
   vi.stubGlobal("jest", { advanceTimersByTime: vi.advanceTimersByTime });
   vi.useFakeTimers({
     toFake: [
@@ -23,29 +23,29 @@ export function freezeClock({ frames = false } = {}): void {
   });
 }
 
-/** Lets time pass on the stopped clock. */
+/** Advances the frozen clock. */
 export async function passTime(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }
 
 /**
- * Stops the clock by which the client gives up waiting for an answer, and no other one, until the end of the test.
- * @returns `after` calls back when so many milliseconds have passed on it; `pass` lets them pass
+ * Freezes `AbortSignal.timeout`, by which the client limits its calls, and no other clock, until the end of the test.
+ * @returns `after` schedules a callback on this clock; `pass` advances it. Milliseconds
  */
-export function freezePatience() {
+export function freezeCallTimeouts() {
   let now = 0;
-  let alarms: { time: number; ring: () => void }[] = [];
+  let timers: { time: number; run: () => void }[] = [];
 
-  const after = (milliseconds: number, ring: () => void) => {
-    alarms.push({ time: now + milliseconds, ring });
+  const after = (milliseconds: number, run: () => void) => {
+    timers.push({ time: now + milliseconds, run });
   };
 
   const pass = async (milliseconds: number) => {
     now += milliseconds;
-    const due = alarms.filter(({ time }) => time <= now);
-    alarms = alarms.filter(({ time }) => time > now);
+    const due = timers.filter(({ time }) => time <= now);
+    timers = timers.filter(({ time }) => time > now);
     await act(async () => {
-      for (const { ring } of due) ring();
+      for (const { run } of due) run();
     });
   };
 

@@ -1,28 +1,29 @@
 import { expect, vi } from "vitest";
 
-let complaints: string[] = [];
+let unexpected: string[] = [];
 let expected: RegExp[] = [];
 
 function record(...parts: unknown[]) {
   const message = parts.map(String).join(" ");
-  if (!expected.some((pattern) => pattern.test(message))) complaints.push(message);
+  if (!expected.some((pattern) => pattern.test(message))) unexpected.push(message);
 }
 
-/** From here on an unexpected `console.error` or `console.warn` fails the test. */
+/** Starts recording `console.error` and `console.warn` for `checkConsole`. */
 export function watchConsole(): void {
-  complaints = [];
+  unexpected = [];
   expected = [];
   vi.spyOn(console, "error").mockImplementation(record);
   vi.spyOn(console, "warn").mockImplementation(record);
 }
 
+/** Fails the test when the console has received an unexpected message. */
 export function checkConsole(): void {
-  const seen = complaints;
-  complaints = [];
-  expect(seen, "complaints on the console").toEqual([]);
+  const messages = unexpected;
+  unexpected = [];
+  expect(messages, "unexpected console messages").toEqual([]);
 }
 
-/** Says that a test provokes a message of this form on the console. */
+/** Accepts console messages of this form, which the test provokes. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }

@@ -3,7 +3,7 @@ import type { Draft, TypedFields } from "@/features/tips/drafts/draft.schema";
 import type { DraftPlace } from "@/features/tips/drafts/draft-store";
 import { member } from "./server";
 
-/** What the share form holds before anybody types. */
+/** The initial values of the share form. */
 export const emptyFields: TypedFields = {
   title: "",
   plantType: "",
@@ -14,7 +14,7 @@ export const emptyFields: TypedFields = {
   availability: "public",
 };
 
-/** A tip that somebody is writing. */
+/** A tip that a member is writing. */
 export const leeks: TypedFields = {
   ...emptyFields,
   title: "Leeks in a drainpipe",
@@ -24,7 +24,7 @@ export const leeks: TypedFields = {
 
 export const newTip: DraftPlace = { uid: member.uid, tipId: null };
 
-/** A draft written a little while ago. */
+/** A draft that was saved a minute ago. */
 export function draftOf(fields: Partial<TypedFields>, more: Partial<Draft> = {}): Draft {
   return {
     fields: { ...emptyFields, ...fields },
@@ -34,17 +34,17 @@ export function draftOf(fields: Partial<TypedFields>, more: Partial<Draft> = {})
   };
 }
 
-/** Where a tab writes. */
+/** The storage key of the draft of a tab. */
 export function keyOf(place: DraftPlace, tab = "other"): string {
   return `sow-and-tell:draft:${JSON.stringify([place.uid, place.tipId])}:${tab}`;
 }
 
-/** Puts something where a tab keeps its draft. */
+/** Stores a value as the draft of a tab. */
 export function store(draft: unknown, place = newTip, tab = "other"): void {
   localStorage.setItem(keyOf(place, tab), JSON.stringify(draft));
 }
 
-/** Another tab writes to the storage that all share, and the browser tells this one. Null: it removes its draft. */
+/** Another tab changes the shared storage, and this tab gets a storage event. Null removes the draft. */
 export function writeInAnotherTab(raw: string | null, place = newTip, tab = "other"): void {
   const key = keyOf(place, tab);
   act(() => {
@@ -54,13 +54,13 @@ export function writeInAnotherTab(raw: string | null, place = newTip, tab = "oth
   });
 }
 
-/** Another tab's tip has arrived at the server. */
+/** Another tab has sent its tip to the server. */
 export function sendInAnotherTab(place = newTip, tab = "other"): void {
   writeInAnotherTab("sent", place, tab);
   writeInAnotherTab(null, place, tab);
 }
 
-/** The drafts on this device, as they are stored. */
+/** All drafts that are stored on this device. */
 export function storedDrafts(): Draft[] {
   return Object.entries(localStorage).flatMap(([key, raw]) =>
     key.startsWith("sow-and-tell:draft:") ? [JSON.parse(raw)] : [],

@@ -2,12 +2,12 @@ import { HttpResponse, http } from "msw";
 import { files } from "@/lib/paths";
 import { server } from "./server";
 
-/** Answers for the client's own file of gardeners, which no backend serves. */
-export function answerExploreFile(answer: () => Response | Promise<Response>): void {
-  server.use(http.get(new URL(files.exploreGardeners, window.location.origin).href, answer));
+/** Sets the response for the static file of gardeners on Explore, which the client's host serves. */
+export function answerExploreFile(respond: () => Response | Promise<Response>): void {
+  server.use(http.get(new URL(files.exploreGardeners, window.location.origin).href, respond));
 }
 
-/** The file holds these gardeners. */
+/** Makes the file contain these gardeners. */
 export function serveExploreFile(...gardeners: unknown[]): void {
   answerExploreFile(() => HttpResponse.json(gardeners));
 }

@@ -1,6 +1,6 @@
 let count = 0;
 
-/** A tip as the backend stores it: complete, public, by somebody else than the member. */
+/** A tip as the backend stores it: complete, public and by another author than the tests' member. */
 export function tipRecord(fields: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -21,7 +21,7 @@ export function tipRecord(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A gardener in the home section's field set. */
+/** A gardener with the fields of the home section. */
 export function gardenerRecord(fields: Record<string, unknown> = {}) {
   count += 1;
   return {

@@ -4,25 +4,25 @@ import { env } from "@/lib/env";
 import { accountsUrl, apiUrl } from "@/mocks/mocked-urls";
 import { server } from "./server";
 
-/** What a server may do instead of answering as it should. */
+/** Faults of a server or network, and how a test causes and ends them. */
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
 
 export interface Fault {
   name: string;
-  /** The sentence a person reads, wherever the fault is met. */
+  /** The sentence that the app shows for this fault on every screen. */
   words: string;
   answer: () => Response | Promise<Response>;
 }
 
-/** Ends the client's patience as soon as a call has reached the server, which then never answers. */
+/** Fires the client's timeout as soon as a call has reached the server, which never responds. */
 function timeOut(): Promise<Response> {
-  impatience?.abort(new DOMException("The operation timed out.", "TimeoutError"));
+  timeoutController?.abort(new DOMException("The operation timed out.", "TimeoutError"));
   return new Promise(() => {});
 }
 
-let impatience: AbortController | null = null;
-let mendPatience = () => {};
+let timeoutController: AbortController | null = null;
+let restoreTimeouts = () => {};
 
 export const faults = {
   offline: {
@@ -31,17 +31,17 @@ export const faults = {
     answer: () => HttpResponse.error(),
   },
   timeout: {
-    name: "no answer in time",
+    name: "no response in time",
     words: "It may have been asleep. Trying again often works.",
     answer: timeOut,
   },
   status: {
-    name: "a 500 with an HTML page",
+    name: "an HTML page with status 500",
     words: "The server answered with an error. Please try again in a few minutes.",
     answer: () => HttpResponse.html("<h1>Internal Server Error</h1>", { status: 500 }),
   },
   empty: {
-    name: "a 200 with nothing",
+    name: "an empty response with status 200",
     words: "The problem is on our side. Please try again in a few minutes.",
     answer: () => new HttpResponse(null, { status: 200 }),
   },
@@ -58,73 +58,73 @@ export const faults = {
 } satisfies Record<string, Fault>;
 
 /**
- * Makes one of the backend's calls fail that way until `mendBackend`.
+ * Makes a backend call fail with this fault until `mendBackend`.
  * @param path below the base URL; may hold regular expressions
  */
 export function breakCall(method: Method, path: string, fault: Fault): void {
-  if (fault === faults.timeout) replacePatience();
+  if (fault === faults.timeout) replaceTimeouts();
   server.use(http[method](apiUrl(env.apiBaseUrl, path), fault.answer));
 }
 
-/** Makes one of the backend's calls fail for want of a connection, once it has been answered that often. */
-export function breakCallAfter(method: Method, path: string, answers: number): void {
+/** Makes a backend call fail as without a connection, after this many successful calls. */
+export function breakCallAfter(method: Method, path: string, successes: number): void {
   let count = 0;
   server.use(
     http[method](apiUrl(env.apiBaseUrl, path), () => {
       count += 1;
-      return count > answers ? HttpResponse.error() : undefined;
+      return count > successes ? HttpResponse.error() : undefined;
     }),
   );
 }
 
-function replacePatience(): void {
-  impatience = new AbortController();
-  const { signal } = impatience;
+function replaceTimeouts(): void {
+  timeoutController = new AbortController();
+  const { signal } = timeoutController;
   const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => signal);
-  mendPatience = () => spy.mockRestore();
+  restoreTimeouts = () => spy.mockRestore();
 }
 
 /**
- * Makes the backend do what one of its calls asks, once, and loses its answer.
+ * Lets the backend carry out one call, once, and drops its response, so that the client cannot know the result.
  * @param path below the base URL; may hold regular expressions
  */
 export function loseAnswer(method: Method, path: string, fault: Fault = faults.offline): void {
   const handlers = server.listHandlers().filter((handler) => handler instanceof RequestHandler);
-  if (fault === faults.timeout) replacePatience();
-  const lose = http[method](
+  if (fault === faults.timeout) replaceTimeouts();
+  const handler = http[method](
     apiUrl(env.apiBaseUrl, path),
     async ({ request }) => {
       await getResponse(handlers, request);
-      mendPatience();
+      restoreTimeouts();
       return fault.answer();
     },
     { once: true },
   );
-  server.use(lose);
+  server.use(handler);
 }
 
-/** The servers answer as they should again. */
+/** Ends all faults. */
 export function mendBackend(): void {
   server.resetHandlers();
-  mendPatience();
+  restoreTimeouts();
 }
 
-/** Makes one of the backend's calls answer with this JSON. */
+/** Makes a backend call respond with this JSON. */
 export function answerCall(method: Method, path: string, json: object): void {
   server.use(http[method](apiUrl(env.apiBaseUrl, path), () => HttpResponse.json(json)));
 }
 
 /**
- * Holds one of the backend's calls back.
- * @returns lets it through to the server
+ * Delays a backend call.
+ * @returns a function that lets the call through to the server
  */
 export function holdCall(method: Method, path: string): () => void {
   return hold(method, apiUrl(env.apiBaseUrl, path));
 }
 
 /**
- * Holds one of the sign-in provider's calls back.
- * @returns lets it through to the provider
+ * Delays a call to the sign-in provider.
+ * @returns a function that lets the call through to the provider
  */
 export function holdProviderCall(name: string): () => void {
   return hold("post", accountsUrl(name));
@@ -132,17 +132,17 @@ export function holdProviderCall(name: string): () => void {
 
 function hold(method: Method, url: RegExp): () => void {
   let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
+  const whenReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  // Answers nothing, so that MSW asks the next handler.
-  server.use(http[method](url, () => isReleased));
+  // Resolves with undefined, so that MSW goes on with the next handler.
+  server.use(http[method](url, () => whenReleased));
   return release;
 }
 
 /**
- * Makes the sign-in provider refuse its next call of this name.
- * @param message the provider's own code, such as `EMAIL_EXISTS`; null: it cannot be reached
+ * Makes the sign-in provider reject the next call of this name.
+ * @param message the provider's error code, such as `EMAIL_EXISTS`; null: the provider is unreachable
  */
 export function refuseOnce(call: string, message: string | null): void {
   server.use(

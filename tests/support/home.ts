@@ -6,10 +6,10 @@ import { type RenderAppOptions, renderApp } from "./render-app";
 import { soon } from "./soon";
 import { setInView } from "./view";
 
-/** The home page is long, and much of it moves: a test opens the one section that it is about. */
+/** Opens the home page with only the sections that a test is about, since the whole page is long and animated. */
 
-/** The sections that come as the reader nears them, by name, in their order below banner and hero. */
-const lateSections = [
+/** The sections that are rendered lazily on scrolling, by name, in their order below banner and hero. */
+const lazySections = [
   "Featured Gardeners",
   "Top Trending Tips",
   "Our Growing Impact",
@@ -18,44 +18,44 @@ const lateSections = [
   "Garden wisdom",
 ] as const;
 
-export type HomeSection = (typeof lateSections)[number];
+export type HomeSection = (typeof lazySections)[number];
 
-/** The heading, the banner and the hero stand above the late sections. */
+/** Heading, banner and hero precede the lazy sections. */
 const PARTS_ABOVE = 3;
 
-/** Whether an element is in view when of the late sections only these are near. */
-function isIn(sections: readonly HomeSection[]) {
-  const places = sections.map((section) => PARTS_ABOVE + lateSections.indexOf(section));
+/** Says whether an element is in view when only these lazy sections are. */
+function isInViewOf(sections: readonly HomeSection[]) {
+  const places = sections.map((section) => PARTS_ABOVE + lazySections.indexOf(section));
   return (target: Element) => {
     const main = target.parentElement;
     return main?.tagName !== "MAIN" || places.includes([...main.children].indexOf(target));
   };
 }
 
-/** The system asks for less motion, until the end of the test. */
+/** Sets the preference for reduced motion, until the end of the test. */
 export function reduceMotion(): void {
   setMatchingMedia(["(prefers-reduced-motion: reduce)"]);
   onTestFinished(() => setMatchingMedia([]));
 }
 
 interface HomeOptions extends RenderAppOptions {
-  /** The late sections that are near; none when left out. */
+  /** The lazy sections that are in view. Default: none. */
   inView?: readonly HomeSection[];
-  /** The page comes to rest, and gets what it then fetches: slider and tooltips. */
+  /** Whether the page becomes idle, and fetches slider and tooltips. */
   isAtRest?: boolean;
 }
 
-/** Opens the home page down to its hero. Its links lead to pages that open. */
+/** Opens the home page down to its hero. */
 export async function openHome({ inView = [], isAtRest = false, ...options }: HomeOptions = {}) {
   serveExploreFile();
-  setInView(isIn(inView));
+  setInView(isInViewOf(inView));
   if (!isAtRest) vi.spyOn(window, "requestIdleCallback").mockReturnValue(0);
   const app = await renderApp("/", options);
   await soon(() => screen.queryByText("Plant Trees, Save Lives"));
   return app;
 }
 
-/** Opens the home page with one of its late sections, and maybe others. */
+/** Opens the home page with one of its lazy sections in view, and the others in `options`. */
 export async function openHomeSection(name: HomeSection, options: HomeOptions = {}) {
   const app = await openHome({ ...options, inView: [name, ...(options.inView ?? [])] });
   return { ...app, section: await soon(() => screen.queryByRole("region", { name })) };

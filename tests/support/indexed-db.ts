@@ -10,13 +10,13 @@ import {
 import { onTestFinished, vi } from "vitest";
 import { clearQueryStorage, queryStorage, storedKeys } from "@/lib/query-storage";
 
-/** One for all tests that share the modules, since an open database stays with them. */
+/** Shared by all tests of a worker, since the app's modules keep their database open. */
 const factory = new IDBFactory();
 
-/** Firebase looks whether what it gets from a database is one of these. */
+/** Firebase checks the results of a database with `instanceof`. */
 const classes = { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction };
 
-/** Gives the test a device's database, empty, which these test environments have not. Idle time is at once. */
+/** Gives the test an empty IndexedDB, which happy-dom and Node lack, and makes the browser idle at once. */
 export async function stubIndexedDb(): Promise<void> {
   Object.assign(globalThis, classes, { indexedDB: factory });
   vi.stubGlobal("requestIdleCallback", (run: () => void) => setTimeout(run));
@@ -27,7 +27,7 @@ export async function stubIndexedDb(): Promise<void> {
   });
 }
 
-/** What is persisted under a query's key; undefined without it. */
+/** The data that is persisted under a query key; undefined without any. */
 export async function persistedData(...queryKey: string[]): Promise<unknown> {
   const text = await queryStorage.getItem(`query-${JSON.stringify(queryKey)}`);
   return text === undefined ? undefined : JSON.parse(text).state.data;
@@ -38,7 +38,7 @@ export async function persistedKeys(): Promise<unknown[]> {
   return (await storedKeys()).map((key) => JSON.parse(key.replace(/^query-/, "")));
 }
 
-/** Puts an answer on the device as an earlier visit left it. */
+/** Persists a query's data, as an earlier visit would have. */
 export async function persist(queryKey: readonly string[], data: unknown, updatedAt: number) {
   const queryHash = JSON.stringify(queryKey);
   const state = { data, dataUpdatedAt: updatedAt, status: "success" };

@@ -1,5 +1,5 @@
 /**
- * Makes `matchMedia` say yes to the queries given and no to all others.
+ * Makes `matchMedia` match these queries and no others.
  * @param queries such as `(prefers-reduced-motion: reduce)`
  */
 export function setMatchingMedia(queries: readonly string[]): void {

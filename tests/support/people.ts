@@ -4,9 +4,9 @@ import { onTestFinished } from "vitest";
 import { demo } from "@/auth/demo";
 import { soon } from "./soon";
 
-/** What people do on forms, in fewer words. */
+/** Steps that many tests share: filling in forms, pressing buttons, leaving the page, signing in with Google. */
 
-/** Puts a text in a field, in the place of what was there. */
+/** Replaces the text of a field. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   const field = await soon(() => screen.queryByLabelText(label));
   await user.clear(field);
@@ -14,18 +14,18 @@ export async function fill(user: UserEvent, label: string, text: string): Promis
   if (text !== "") await user.paste(text);
 }
 
-/** Presses a button, once it is there. */
+/** Presses a button, once it is visible. */
 export async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(await soon(() => screen.queryByRole("button", { name })));
 }
 
-/** Leaves the page by the navbar, for a page that asks no server for anything. */
+/** Leaves the page through the navbar, for a page that sends no call. */
 export async function goElsewhere(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole("link", { name: "About Us" }));
   await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 }));
 }
 
-/** Somebody with a Google account, as Google describes them in an ID token. */
+/** The claims in Google's ID token for a person with a Google account. */
 export const googleClaims = {
   sub: "google-4711",
   email: "linnea@example.com",
@@ -33,7 +33,7 @@ export const googleClaims = {
   name: "Linnea Berg",
 };
 
-/** Stands in for Google's window until the end of the test. */
+/** Replaces Google's pop-up until the end of the test. */
 export function plugInGoogle(choose: () => Promise<string>): void {
   demo.chooseGoogleAccount = choose;
   onTestFinished(() => {
@@ -41,7 +41,7 @@ export function plugInGoogle(choose: () => Promise<string>): void {
   });
 }
 
-/** Somebody picks their account in Google's window. */
+/** Makes Google's pop-up return the account with these claims. */
 export function chooseGoogleAccount(claims: Partial<typeof googleClaims> = googleClaims): void {
   plugInGoogle(async () => JSON.stringify(claims));
 }

@@ -9,15 +9,15 @@ import { createRoutes } from "@/app/routes";
 import { signIn } from "@/auth/auth-session";
 import { member } from "./server";
 
-// Cards show at once; a test about how they come in turns this off.
+// Cards are visible at once. A test about their animation turns this off.
 MotionGlobalConfig.skipAnimations = true;
 
 export interface RenderAppOptions {
-  /** Sign the tests' member in first, through the real SDK. */
+  /** Whether to sign in the tests' member first, through the real SDK. */
   isSignedIn?: boolean;
 }
 
-/** Opens the program at an address: the real route table, loaders, guards and SDK, over the mock server. */
+/** Opens the app at an address, with the real route table, loaders, guards and SDK, on the mock server. */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
   if (options.isSignedIn) await signIn(member.email, member.password);
   const routes = createRoutes();

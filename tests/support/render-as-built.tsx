@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { createRoutes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
 
-/** Opens the program without StrictMode, under which every effect runs, and asks, twice: for counting calls. */
+/** Opens the app as a production build runs it, without StrictMode, which runs every effect twice. For counting calls. */
 export function renderAsBuilt(address: string) {
   const router = createMemoryRouter(createRoutes(), { initialEntries: [address] });
   render(

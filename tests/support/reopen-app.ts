@@ -4,8 +4,8 @@ import { vi } from "vitest";
 import type { RenderAppOptions } from "./render-app";
 
 /**
- * Closes the program as a reload does: only what the browser stores is left. What a test has imported before belongs
- * to the closed program, so a file that uses this opens every program by `openAnew`.
+ * Closes the app as a reload does: only what the browser stores remains. Modules that a test imported before belong to the
+ * closed app, so a file that uses this opens each app with `openAnew`.
  */
 export async function closeApp(): Promise<void> {
   cleanup();
@@ -13,7 +13,7 @@ export async function closeApp(): Promise<void> {
   vi.resetModules();
 }
 
-/** Loads the program anew and opens it at an address. */
+/** Loads the app's modules again and opens the app at an address. */
 export async function openAnew(address: string, options?: RenderAppOptions) {
   const { renderApp } = await import("./render-app");
   const { getAuthState } = await import("@/auth/auth-session");

@@ -4,7 +4,7 @@ import { hashPassword } from "@/mocks/identity-toolkit/passwords";
 import { createMockServer } from "@/mocks/server";
 import { gardenerRecord, tipRecord } from "./factories";
 
-/** The person that tests sign in as. */
+/** The member that tests sign in as. */
 export const member = {
   uid: "MemberOfTheTests000000000000",
   email: "rowan+garden@example.org",
@@ -81,7 +81,7 @@ export const { server, db } = createMockServer({
 
 let isListening = false;
 
-/** Answers from now on, for all files that share this module. */
+/** Starts the mock server, once for all test files that share this module. */
 export function listen(): void {
   if (!isListening) {
     server.listen({ onUnhandledRequest: process.env.CONTRACT_API_URL ? "bypass" : "error" });

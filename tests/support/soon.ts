@@ -2,40 +2,41 @@ import { act, getConfig } from "@testing-library/react";
 import { vi } from "vitest";
 import { passTime } from "./clock";
 
-/** The real clock, whatever a test does to it. */
+/** The real clock, also while a test has frozen it. */
 const now = performance.now.bind(performance);
 const wait = globalThis.setTimeout;
 
-/** How often a query that finds nothing yet is asked again. Milliseconds. */
-const PAUSE_MS = 5;
+/** The interval at which a query is repeated. Milliseconds. */
+const INTERVAL_MS = 5;
 
 /**
- * Waits until a query finds something that a person can see, and finds it again a moment later: a dialog stands in the
- * page before it shows and before it is filled, and what has just come may be drawn anew. Unlike `findBy…` it looks
- * within `act`, outside which React leaves each fallback standing for 300 ms.
- * @param look a `queryBy…` or `queryAllBy…`
+ * Waits until a query finds elements that are visible, and finds the same ones at the next try: a dialog is in the page before
+ * it is visible or filled, and React may replace an element that it has just rendered. Unlike `findBy…` it queries within
+ * `act`, outside of which React shows each fallback for at least 300 ms.
+ * @param look a call of `queryBy…` or `queryAllBy…`
+ * @throws {Error} after Testing Library's timeout
  */
 export async function soon<TFound extends Element | readonly Element[]>(
   look: () => TFound | null,
 ): Promise<TFound> {
   const { asyncUtilTimeout, getElementError } = getConfig();
   const end = now() + asyncUtilTimeout;
-  let former: TFound | null = null;
+  let previous: TFound | null = null;
   while (true) {
     const found = look();
     const isSeen = found !== null && elementsOf(found).every(isShown);
-    if (isSeen && former !== null && isSame(found, former)) return found;
+    if (isSeen && previous !== null && isSame(found, previous)) return found;
     if (now() > end) throw getElementError(`Never seen: ${look}`, document.body);
-    // What is there shows a moment later, also on a clock that a test has stopped.
-    if (found !== null && !isSeen && vi.isFakeTimers()) await passTime(PAUSE_MS);
-    former = isSeen ? found : null;
-    await act(() => new Promise((resolve) => wait(resolve, PAUSE_MS)));
+    // An element may become visible by a timer, which does not run while a test has frozen the clock.
+    if (found !== null && !isSeen && vi.isFakeTimers()) await passTime(INTERVAL_MS);
+    previous = isSeen ? found : null;
+    await act(() => new Promise((resolve) => wait(resolve, INTERVAL_MS)));
   }
 }
 
 /**
- * Waits until an expectation holds. Unlike `waitFor` it looks within `act`, and by the real clock also where a test has
- * stopped it: there `waitFor` lets its ten seconds pass in a moment, sooner than a page's code is there.
+ * Waits until an expectation holds. Unlike `waitFor` it checks within `act` and always uses the real clock: on a frozen clock,
+ * `waitFor` advances its ten seconds at once, before a page's lazy chunk has loaded.
  */
 export async function eventually(expectation: () => unknown): Promise<void> {
   const end = now() + getConfig().asyncUtilTimeout;
@@ -46,15 +47,15 @@ export async function eventually(expectation: () => unknown): Promise<void> {
     } catch (error) {
       if (now() > end) throw error;
     }
-    await act(() => new Promise((resolve) => wait(resolve, PAUSE_MS)));
+    await act(() => new Promise((resolve) => wait(resolve, INTERVAL_MS)));
   }
 }
 
 const elementsOf = (found: Element | readonly Element[]) =>
   found instanceof Element ? [found] : found;
 
-function isSame(found: Element | readonly Element[], former: Element | readonly Element[]) {
-  const before = elementsOf(former);
+function isSame(found: Element | readonly Element[], previous: Element | readonly Element[]) {
+  const before = elementsOf(previous);
   const elements = elementsOf(found);
   return (
     elements.length > 0 &&

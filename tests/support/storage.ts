@@ -3,8 +3,9 @@ import { vi } from "vitest";
 type StorageCall = "getItem" | "setItem" | "removeItem";
 
 /**
- * Puts another storage in the device's place, until the end of the test or what it gives back is called.
- * @param calls what it answers itself; the rest goes to the real one
+ * Replaces methods of the local storage.
+ * @param calls the replaced methods; all others use the real storage
+ * @returns a function that restores the real storage. The end of the test does so too
  */
 export function replaceStorage(calls: Partial<Pick<Storage, StorageCall>>): () => void {
   const storage = globalThis.localStorage;
@@ -15,13 +16,13 @@ export function replaceStorage(calls: Partial<Pick<Storage, StorageCall>>): () =
   return () => vi.stubGlobal("localStorage", storage);
 }
 
-/** What a storage throws that is full. */
+/** The error of a full storage. */
 export const fullStorage = () => new DOMException("Full", "QuotaExceededError");
 
-/** What a storage throws that the browser forbids. */
+/** The error of a storage that the browser blocks. */
 export const blockedStorage = () => new DOMException("The operation is insecure.", "SecurityError");
 
-/** The device's storage refuses calls. */
+/** Makes methods of the local storage throw. @returns a function that restores them */
 export function refuseStorage(error: () => Error, ...calls: StorageCall[]): () => void {
   const refuse = () => {
     throw error();

@@ -1,4 +1,4 @@
-/** What people have been known to type. */
+/** Unusual text that people type: markup, placeholders, other scripts, emoji, very long words, property names. */
 export const strangeTexts = [
   '<img src="x" onerror="alert(1)"><script>alert(2)</script>',
   "&lt;b&gt; {{title}} %s",
@@ -9,7 +9,7 @@ export const strangeTexts = [
   "__proto__",
 ] as const;
 
-/** Addresses that are no picture's. */
+/** URLs that must not be used as a picture's source. */
 export const noPictures = [
   "javascript:alert(1)",
   " JavaScript:alert(1)//https://pictures.example/a.png",

@@ -5,8 +5,8 @@ import { setMatchingMedia } from "./media";
 const query = "(prefers-color-scheme: dark)";
 
 /**
- * A system with a theme of its own, until the end of the test.
- * @returns changes the system's theme, and tells the program as a browser does
+ * Sets the system's colour scheme, until the end of the test.
+ * @returns a function that changes the scheme and dispatches the change as a browser does
  */
 export function setSystemTheme(theme: "light" | "dark"): (theme: "light" | "dark") => void {
   let isDark = theme === "dark";

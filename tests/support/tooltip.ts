@@ -1,12 +1,12 @@
 import { act, screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-// Fetched by the page when it comes to rest; here already, so that it is there a moment later.
+// The page imports this lazily when it is idle. Loading it first makes that import immediate.
 import "@/components/tooltips";
 import { soon } from "./soon";
 
 /**
- * Points at something and waits for what its tooltip says.
- * @param point how: by mouse when left out
+ * Points at an element and waits for its tooltip.
+ * @param point how to point. Default: with the mouse
  */
 export async function tooltipOf(
   user: UserEvent,

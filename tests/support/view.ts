@@ -1,23 +1,23 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
-/** What has scrolled into view, for tests that care; in all others everything has (`browser-stubs`). */
+/** Controls which elements are in view. In tests that do not use this, all are (`browser-stubs`). */
 
-interface Watch {
+interface Observation {
   target: Element;
   report: () => void;
 }
 
-let watches: Watch[] = [];
+let observations: Observation[] = [];
 
 /**
- * From here to the end of the test an element is out of view until the rule says otherwise.
- * @returns looks again at everything that is being watched, after the rule's answers have changed
+ * Decides by a rule which elements are in view, until the end of the test.
+ * @returns a function that reports all observed elements again, after the rule's results have changed
  */
 export function setInView(isInView: (target: Element) => boolean): () => Promise<void> {
-  watches = [];
+  observations = [];
 
-  class RuledObserver implements IntersectionObserver {
+  class RuleBasedObserver implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = "";
     readonly scrollMargin = "";
@@ -30,12 +30,12 @@ export function setInView(isInView: (target: Element) => boolean): () => Promise
 
     observe(target: Element) {
       const report = () => this.#report(target);
-      watches.push({ target, report });
+      observations.push({ target, report });
       queueMicrotask(report);
     }
 
     unobserve(target: Element) {
-      watches = watches.filter((watch) => watch.target !== target);
+      observations = observations.filter((observation) => observation.target !== target);
     }
 
     disconnect() {}
@@ -64,9 +64,9 @@ export function setInView(isInView: (target: Element) => boolean): () => Promise
     }
   }
 
-  vi.stubGlobal("IntersectionObserver", RuledObserver);
+  vi.stubGlobal("IntersectionObserver", RuleBasedObserver);
   return () =>
     act(async () => {
-      for (const { report } of watches) report();
+      for (const { report } of observations) report();
     });
 }
