@@ -8,7 +8,7 @@ import { tipRecord } from "../support/factories";
 import { persist, stubIndexedDb } from "../support/indexed-db";
 import { member, server, tips } from "../support/server";
 
-// How the app takes over in a browser: tests/e2e/journeys/early-tip.spec.ts
+// How the app takes over from the early tip: tests/e2e/journeys/early-tip.spec.ts
 
 const sessionKey = "firebase:authUser:test-key:[DEFAULT]";
 const description = "Thin the seedlings to 5 cm, in the evening, after watering.";
@@ -26,14 +26,14 @@ afterEach(() => {
   window.earlyCall = undefined;
 });
 
-/** Opens the shell at an address, whose script says all that it has to say. */
+/** Opens the shell at an address, and waits until its script is done. */
 async function openShell(address: string) {
   window.history.replaceState(null, "", address);
   await showTipEarly();
 }
 
-function answerWith(answer: () => Response | Promise<Response>) {
-  server.use(mock.get("https://api.test/shareTips/:id", answer));
+function respondWith(respond: () => Response | Promise<Response>) {
+  server.use(mock.get("https://api.test/shareTips/:id", respond));
 }
 
 function expectSpinner() {
@@ -42,7 +42,7 @@ function expectSpinner() {
 }
 
 describe("a member who opens a tip's address", () => {
-  it("reads the tip before the app is there", async () => {
+  it("reads the tip before the app starts", async () => {
     await openShell(`/tipsDetails/${tips.beans._id}`);
     expect(screen.getByRole("heading", { level: 1, name: tips.beans.title })).toBeInTheDocument();
     expect(screen.getByText(description)).toBeInTheDocument();
@@ -53,15 +53,15 @@ describe("a member who opens a tip's address", () => {
     expect(document.body).not.toHaveTextContent(/[{}]/);
   });
 
-  it("asks the backend once, and for nothing else", async () => {
+  it("causes one call to the backend", async () => {
     const calls = recordBackendCalls();
     await openShell(`/tipsDetails/${tips.kale._id}/`);
     expect(lines(calls)).toEqual([`GET /shareTips/${tips.kale._id}`]);
   });
 
-  it("reads what an earlier visit persisted while the host sleeps", async () => {
+  it("reads the persisted tip while the host sleeps", async () => {
     await persist(["member", member.uid, "tip", "a1"], tipRecord({ title: "From June" }), 1);
-    answerWith(() => new Promise<never>(() => {}));
+    respondWith(() => new Promise<never>(() => {}));
     window.history.replaceState(null, "", "/tipsDetails/a1");
     void showTipEarly();
     expect(await screen.findByRole("heading", { name: "From June" })).toBeInTheDocument();
@@ -72,24 +72,24 @@ describe("a member who opens a tip's address", () => {
     expect(screen.getByRole("heading", { name: tips.secret.title })).toBeInTheDocument();
   });
 
-  it("sees nobody else's hidden tip, neither from the server nor from the device", async () => {
+  it("does not see another member's hidden tip, neither from the server nor from the device", async () => {
     const hidden = tipRecord({ availability: "hidden" });
     await persist(["member", member.uid, "tip", "a1"], hidden, 1);
-    answerWith(() => HttpResponse.json(hidden));
+    respondWith(() => HttpResponse.json(hidden));
     await openShell(`/tipsDetails/${tips.kale._id}`);
     expectSpinner();
   });
 
-  it("reads markup as the text that it is", async () => {
+  it("reads markup in a tip as plain text", async () => {
     const title = "<img src=x onerror=alert(1)> {description}";
-    answerWith(() => HttpResponse.json(tipRecord({ title, description: "<b>bold</b>" })));
+    respondWith(() => HttpResponse.json(tipRecord({ title, description: "<b>bold</b>" })));
     await openShell(`/tipsDetails/${tips.kale._id}`);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(title);
     expect(screen.getByText("<b>bold</b>")).toBeInTheDocument();
   });
 
-  it("sees no row and no badge for what the tip does not say", async () => {
-    answerWith(() => HttpResponse.json({ _id: tips.kale._id }));
+  it("sees no row and no badge for fields that the tip lacks", async () => {
+    respondWith(() => HttpResponse.json({ _id: tips.kale._id }));
     await openShell(`/tipsDetails/${tips.kale._id}`);
     expect(screen.getByRole("heading", { level: 1, name: "Untitled tip" })).toBeInTheDocument();
     expect(screen.getByText("The author hasn't written a description.")).toBeInTheDocument();
@@ -99,27 +99,27 @@ describe("a member who opens a tip's address", () => {
   });
 
   it.each([
-    ["fails", () => HttpResponse.json({}, { status: 500 })],
-    ["knows no such tip", () => new HttpResponse(null)],
-    ["says null", () => HttpResponse.json(null)],
+    ["responds with an error", () => HttpResponse.json({}, { status: 500 })],
+    ["has no such tip", () => new HttpResponse(null)],
+    ["sends null", () => HttpResponse.json(null)],
     ["sends no JSON", () => HttpResponse.html("<!doctype html>")],
     ["sends a broken tip", () => HttpResponse.json({ title: "No id" })],
-    ["is out of reach", () => HttpResponse.error()],
-  ])("hears from the app alone when the server %s", async (_, answer) => {
-    answerWith(answer);
+    ["is unreachable", () => HttpResponse.error()],
+  ])("sees the spinner until the app starts when the server %s", async (_, respond) => {
+    respondWith(respond);
     await openShell(`/tipsDetails/${tips.kale._id}`);
     expectSpinner();
   });
 
-  it("hears from the app alone what is wrong with an address", async () => {
+  it("sees the spinner until the app starts when the URL is malformed", async () => {
     const calls = recordBackendCalls();
     await openShell("/tipsDetails/%E0%A4%A");
     expect(calls).toEqual([]);
     expectSpinner();
   });
 
-  it("keeps the app's page where the app was first", async () => {
-    answerWith(() => {
+  it("sees the app's page when the app started first", async () => {
+    respondWith(() => {
       window.earlyCall = undefined;
       return HttpResponse.json(tips.kale);
     });
@@ -130,7 +130,7 @@ describe("a member who opens a tip's address", () => {
 
 describe("the shell", () => {
   it.each(["/myTips", `/updateTips/${tips.kale._id}`, "/tipsDetails", "/tipsDetails/a/b"])(
-    "asks the backend for nothing at %s",
+    "sends no call at %s",
     async (address) => {
       const calls = recordBackendCalls();
       await openShell(address);
@@ -141,9 +141,9 @@ describe("the shell", () => {
 
   it.each([
     ["no session", null],
-    ["a session that cannot be read", "{"],
+    ["an unreadable session", "{"],
     ["a session without an e-mail", JSON.stringify({ uid: "a" })],
-  ])("asks the backend for nothing with %s on the device", async (_, session) => {
+  ])("sends no call with %s on the device", async (_, session) => {
     if (session === null) localStorage.removeItem(sessionKey);
     else localStorage.setItem(sessionKey, session);
     const calls = recordBackendCalls();

@@ -6,7 +6,7 @@ import { prerenderedPages } from "@/tooling/prerendered-pages";
 import { renderPage, renderShell } from "@/tooling/render-page";
 import { answerExploreFile } from "../support/explore-file";
 
-// How these pages come to life in a browser: tests/e2e/journeys/prerendered.spec.ts
+// How these pages are hydrated in a browser: tests/e2e/journeys/prerendered.spec.ts
 
 afterEach(() => document.body.replaceChildren());
 
@@ -21,7 +21,7 @@ async function showPage(path: string) {
   return { route, head };
 }
 
-describe("a page that is made at build time", () => {
+describe("a prerendered page", () => {
   it.each([
     ["/", "Sow & Tell, the gardening community"],
     ["/explore", "Explore Gardeners"],
@@ -40,7 +40,7 @@ describe("a page that is made at build time", () => {
     expect(screen.getByRole("contentinfo")).toBeInTheDocument();
   });
 
-  it("asks the backend for nothing, and has a skeleton where its data will be", async () => {
+  it("is rendered without a call to the backend, with a skeleton in place of the data", async () => {
     const fetched = vi.spyOn(globalThis, "fetch");
     await showPage("/browseTips");
     expect(fetched).not.toHaveBeenCalled();
@@ -50,7 +50,7 @@ describe("a page that is made at build time", () => {
   it.each([
     {
       path: "/",
-      words: [
+      texts: [
         "Transform Your Outdoor Space",
         "Seasonal Planting Guide",
         "Natural pest control and fertilizer options for a healthier garden ecosystem",
@@ -87,18 +87,18 @@ describe("a page that is made at build time", () => {
         "Share what you cannot eat",
       ],
     },
-    { path: "/browseTips", words: ["What worked in other people's gardens, in their own words."] },
-    { path: "/contactUs", words: ["Mon-Fri 9am-5pm"] },
-    { path: "/register", words: ["Email", "Password"] },
-    { path: "/login", words: ["Email", "Password", "Sign In"] },
-    { path: "/404", words: ["Lets Visit", "Contact Us", "Social"] },
-  ])("has every word in it that is not the backend's, at $path", async ({ path, words }) => {
+    { path: "/browseTips", texts: ["What worked in other people's gardens, in their own words."] },
+    { path: "/contactUs", texts: ["Mon-Fri 9am-5pm"] },
+    { path: "/register", texts: ["Email", "Password"] },
+    { path: "/login", texts: ["Email", "Password", "Sign In"] },
+    { path: "/404", texts: ["Lets Visit", "Contact Us", "Social"] },
+  ])("contains all static text at $path", async ({ path, texts }) => {
     await showPage(path);
-    const text = document.body.textContent;
-    expect(words.filter((word) => !text.includes(word))).toEqual([]);
+    const content = document.body.textContent;
+    expect(texts.filter((text) => !content.includes(text))).toEqual([]);
   });
 
-  it("has the words of home's sections to be seen, not about to come in", async () => {
+  it("shows the text of home's sections without waiting for their animations", async () => {
     await showPage("/");
     expect(document.querySelectorAll('[style*="opacity:0"], [style*="opacity: 0"]')).toHaveLength(
       0,
@@ -106,7 +106,7 @@ describe("a page that is made at build time", () => {
     expect(screen.queryByText("0+")).not.toBeInTheDocument();
   });
 
-  it("has a skeleton on home where gardeners and tips will be, under their headings", async () => {
+  it("has skeletons on home for gardeners and tips, under their headings", async () => {
     await showPage("/");
     for (const [name, label] of [
       ["Featured Gardeners", "Loading the gardeners…"],
@@ -118,7 +118,7 @@ describe("a page that is made at build time", () => {
     }
   });
 
-  it("has the gardeners to explore in it, which are the client's own", async () => {
+  it("contains the gardeners on Explore, which come from a static file", async () => {
     await showPage("/explore");
     const card = screen.getByRole("article", { name: "Grace Adeyemi" });
     expect(within(card).getByRole("img", { name: /^Profile picture/ })).toHaveAttribute(
@@ -127,7 +127,7 @@ describe("a page that is made at build time", () => {
     );
   });
 
-  it("names the first picture of home for the browser to fetch at once, in both crops", async () => {
+  it("preloads the first picture of home, in both crops", async () => {
     const { head } = await showPage("/");
     const preloads = head.match(/<link rel="preload" as="image"[^>]*>/g) ?? [];
     expect(preloads).toHaveLength(2);
@@ -137,7 +137,7 @@ describe("a page that is made at build time", () => {
     }
   });
 
-  it("has real links for a visitor, who is all that is known of a reader then", async () => {
+  it("has the navigation links of a visitor, since the session is not known at build time", async () => {
     await showPage("/contactUs");
     const navigation = screen.getByRole("navigation", { name: "Main" });
     const links = within(navigation).getAllByRole("link");
@@ -153,8 +153,8 @@ describe("a page that is made at build time", () => {
   });
 });
 
-describe("the shell of every other address", () => {
-  it("says that the page is on its way, and is no page of its own", async () => {
+describe("the shell of all other pages", () => {
+  it("says that the page is loading, without any page's content", async () => {
     document.body.innerHTML = await renderShell();
     expect(screen.getByRole("status")).toHaveTextContent("Loading the page…");
     expect(screen.queryByRole("heading")).not.toBeInTheDocument();
