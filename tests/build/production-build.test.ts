@@ -9,7 +9,7 @@ import { requiredVariables } from "@/tooling/read-env";
 
 const vite = join(process.cwd(), "node_modules/vite/bin/vite.js");
 
-/** The environment with exactly these variables of ours set; a blank one counts as unset and hides an `.env` file. */
+/** An environment with exactly these of our variables. A blank one counts as unset and overrides an `.env` file. */
 function environment(values: Record<string, string>) {
   const blank = Object.fromEntries(requiredVariables.map((name) => [name, ""]));
   return {
@@ -34,8 +34,8 @@ function textOf(folder: string): string {
     .join("\n");
 }
 
-/** Words that only the mocks and their seeds have. */
-const mockWords = [
+/** Texts that only the mocks and their seed data contain. */
+const mockTexts = [
   "mockServiceWorker",
   "setupWorker",
   "wrung-out sponge",
@@ -45,7 +45,7 @@ const mockWords = [
   "Reset the demo",
 ];
 
-/** The path of the sheet that every plate is drawn on, by which their chunk is known. */
+/** The path data of every plate's background, which identifies their chunk. */
 const sheetOfPlate = "M0 0h400v300H0z";
 
 describe("a production build", () => {
@@ -62,14 +62,14 @@ describe("a production build", () => {
 
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it.each(mockWords.filter((word) => word !== "Fill in the demo"))(
+  it.each(mockTexts.filter((text) => text !== "Fill in the demo"))(
     "contains nothing of the mocks: %s",
-    (word) => {
-      expect(built).not.toContain(word);
+    (text) => {
+      expect(built).not.toContain(text);
     },
   );
 
-  it("holds every file that its page names", () => {
+  it("contains every file that its page refers to", () => {
     const head = readFileSync(join(folder, "index.html"), "utf8").split("<body>")[0] ?? "";
     const named = Array.from(
       head.matchAll(/(?:href|src|content|imageSrcSet)="\/([^" ]+)/g),
@@ -79,8 +79,8 @@ describe("a production build", () => {
     expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
   });
 
-  /** The text of the scripts that a page names, to be fetched with it. */
-  function scriptsNamedBy(page: string): string {
+  /** The source of the scripts that a page preloads. */
+  function scriptsPreloadedBy(page: string): string {
     const html = readFileSync(join(folder, page), "utf8");
     const named = html.matchAll(/<link (?:rel="modulepreload"|data-late)[^>]*href="([^"]+)"/g);
     return Array.from(named, ([, path = ""]) => readFileSync(join(folder, path), "utf8")).join();
@@ -91,12 +91,12 @@ describe("a production build", () => {
     ["explore.html", "experiences"],
     ["contactUs.html", "Message Sent!"],
     ["200.html", "Planting Time"],
-  ])("names in %s the scripts that its page will need", (page, words) => {
-    expect(scriptsNamedBy(page)).toContain(words);
+  ])("preloads in %s the scripts of its page", (page, text) => {
+    expect(scriptsPreloadedBy(page)).toContain(text);
   });
 
   it.each(["index.html", "explore.html", "200.html"])(
-    "allows in %s the scripts that stand in it, and no other",
+    "allows in %s its own inline scripts, and no others",
     (page) => {
       const html = readFileSync(join(folder, page), "utf8");
       const inline = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = ""]) =>
@@ -108,12 +108,12 @@ describe("a production build", () => {
     },
   );
 
-  it("names no page's scripts in another page", () => {
-    expect(scriptsNamedBy("index.html")).not.toContain("premium gardening tips");
-    expect(scriptsNamedBy("aboutUs.html")).not.toContain("Planting Time");
+  it("does not preload a page's scripts in another page", () => {
+    expect(scriptsPreloadedBy("index.html")).not.toContain("premium gardening tips");
+    expect(scriptsPreloadedBy("aboutUs.html")).not.toContain("Planting Time");
   });
 
-  it("has no scripts that import each other: one of them would run before what it needs is there", () => {
+  it("has no circular imports, in which a script would run before its imports are initialized", () => {
     const assets = join(folder, "assets");
     const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
     const importsOf = new Map(
@@ -123,23 +123,23 @@ describe("a production build", () => {
         return [name, new Set(Array.from(found, ([, imported = ""]) => imported))];
       }),
     );
-    // Those that import nothing go, then those that import only these: what is left goes in a circle.
-    for (let isSmaller = true; isSmaller; ) {
-      const settled = scripts.filter((name) =>
+    // Removes scripts without imports, then those that import removed ones only. What remains is circular.
+    for (let hasRemoved = true; hasRemoved; ) {
+      const removable = scripts.filter((name) =>
         [...(importsOf.get(name) ?? [])].every((imported) => !importsOf.has(imported)),
       );
-      isSmaller = settled.map((name) => importsOf.delete(name)).some(Boolean);
+      hasRemoved = removable.map((name) => importsOf.delete(name)).some(Boolean);
     }
     expect([...importsOf.keys()]).toEqual([]);
   });
 
-  it("names Firebase in no page: it comes when the page is there", () => {
+  it("preloads Firebase in no page", () => {
     for (const page of ["index.html", "browseTips.html", "200.html"]) {
-      expect(scriptsNamedBy(page)).not.toContain("identitytoolkit.googleapis.com");
+      expect(scriptsPreloadedBy(page)).not.toContain("identitytoolkit.googleapis.com");
     }
   });
 
-  it("has no style rule that watches the whole page: each change of it would style all of it anew", () => {
+  it("has no `:has()` rule on the whole page, which would restyle it after every change", () => {
     const css = readdirSync(join(folder, "assets"))
       .filter((name) => name.endsWith(".css"))
       .map((name) => readFileSync(join(folder, "assets", name), "utf8"))
@@ -148,7 +148,7 @@ describe("a production build", () => {
     expect(css.match(/(?:^|[\s,{}>~+])(?::root|html|body|\*|main|ul)?:has\([^{]*/g)).toBeNull();
   });
 
-  it("opens the connections of a private page from its shell", () => {
+  it("preconnects to backend and sign-in provider from the shell of private pages", () => {
     const shell = readFileSync(join(folder, "200.html"), "utf8");
     const opened = shell.matchAll(/<link rel="preconnect" crossorigin href="([^"]+)"/g);
     expect(Array.from(opened, ([, origin]) => origin)).toEqual([
@@ -168,7 +168,7 @@ describe("a production build", () => {
     expect(sizes[0]).toBeLessThan(6000);
   });
 
-  it("brings a worker that has every script, style and page of it on the device, by its name or its content", () => {
+  it("has a service worker that precaches every script, style sheet and page", () => {
     const worker = readFileSync(join(folder, "sw.js"), "utf8");
     const wanted = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
       (name) =>
@@ -177,11 +177,11 @@ describe("a production build", () => {
     expect(wanted.length).toBeGreaterThan(30);
     expect(wanted.filter((name) => !worker.includes(`/${name}`))).toEqual([]);
     expect(worker).not.toContain("social-card");
-    // Hosts answer for it with that status, at which no worker installs.
+    // Hosts serve it with status 404, which would make the worker's installation fail.
     expect(worker).not.toContain("404.html");
   });
 
-  it("can be installed: its pages name the manifest, and the manifest icons that are there", () => {
+  it("is installable: its pages link the manifest, and the manifest's icons exist", () => {
     expect(readFileSync(join(folder, "index.html"), "utf8")).toContain('rel="manifest"');
     const manifest = JSON.parse(readFileSync(join(folder, "manifest.webmanifest"), "utf8"));
     const icons: { src: string }[] = manifest.icons;
@@ -204,29 +204,29 @@ describe("a production build", () => {
       ["@fontsource-variable/fraunces", "SIL OPEN FONT LICENSE"],
       ["daisyui", "Pouya Saadeghi"],
       ["tailwindcss", "Tailwind Labs"],
-    ])("are with it: that of %s", (name, words) => {
+    ])("include that of %s", (name, text) => {
       const sections = read("licenses.txt").split(/^\uFEFF?=+\n(?=\S+ \S+ \(.*\)\n=+\n)/m);
       expect(sections.filter((section) => section.startsWith(`${name} `))).toEqual([
-        expect.stringContaining(words),
+        expect.stringContaining(text),
       ]);
     });
 
-    it("have their whole text where packages only name them", () => {
+    it("have their full text where a package only names the licence", () => {
       expect(read("licenses.txt")).toContain(
         "TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DIST",
       );
     });
 
-    it("credit the photographers, and bring the GPL that the photographs are under", () => {
+    it("credit the photographers, and include the GPL for their photographs", () => {
       expect(read("licenses.txt")).toContain("Charles Barbin");
       expect(read("gardeners/gpl-2.0.txt")).toContain("GNU GENERAL PUBLIC LICENSE");
     });
 
-    it("are fetched by those who want to read them alone", () => {
+    it("are not precached", () => {
       expect(read("sw.js")).not.toMatch(/licenses|gpl-/);
     });
 
-    it("are led to from the about page", () => {
+    it("are linked from the about page", () => {
       const links = read("aboutUs.html").matchAll(/href="(\/[^"]+\.txt)"/g);
       const paths = Array.from(links, ([, path = ""]) => path);
       expect(paths).toEqual(["/gardeners/gpl-2.0.txt", "/licenses.txt"]);
@@ -234,25 +234,25 @@ describe("a production build", () => {
     });
   });
 
-  it("talks to the backend that it was told", () => {
+  it("calls the configured backend", () => {
     expect(built).toContain("https://api.example.org");
   });
 });
 
 describe("the demo build", () => {
-  it("contains the mocks and their worker alone, and needs no settings", () => {
+  it("contains the mocks with their worker, and needs no settings", () => {
     const folder = mkdtempSync(join(tmpdir(), "sow-and-tell-demo-"));
     const args = [vite, "build", "--mode", "demo", "--outDir", folder, "--emptyOutDir"];
     execFileSync(process.execPath, args, { env: environment({}), stdio: "pipe" });
     const built = textOf(folder);
-    // One worker a site: the demo's is its backend, and another that was there before goes.
+    // A site has one worker. The demo's worker is its mocked backend, and the tombstone removes an earlier app's worker.
     const worker = readFileSync(join(folder, "sw.js"), "utf8");
     expect(worker).toBe(readFileSync("public/sw-tombstone.js", "utf8"));
     const licences = readFileSync(join(folder, "licenses.txt"), "utf8");
     expect(licences).toContain("\nmsw ");
     expect(licences).toContain("dandelion.webp");
     rmSync(folder, { recursive: true });
-    for (const word of mockWords) expect(built).toContain(word);
+    for (const text of mockTexts) expect(built).toContain(text);
   }, 60_000);
 });
 
@@ -265,20 +265,20 @@ describe("a build without its settings", () => {
     return { status: result.status, output: result.stdout + result.stderr };
   }
 
-  it("fails when none is set, names every one, and points to the demo", () => {
+  it("fails without any setting, names all of them, and suggests the demo", () => {
     const { status, output } = failedBuild({});
     expect(status).not.toBe(0);
     for (const name of requiredVariables) expect(output).toContain(name);
     expect(output).toContain("npm run demo");
   });
 
-  it("fails when one is missing, and names that one alone", () => {
+  it("fails with one setting missing, and names only that one", () => {
     const { status, output } = failedBuild({ ...complete, VITE_FIREBASE_APP_ID: "" });
     expect(status).not.toBe(0);
     expect(output).toContain("Missing: VITE_FIREBASE_APP_ID\n");
   });
 
-  it("fails when the backend's address is none", () => {
+  it("fails when the backend's URL is invalid", () => {
     const { status, output } = failedBuild({ ...complete, VITE_API_BASE_URL: "api.example.org" });
     expect(status).not.toBe(0);
     expect(output).toContain("Not an http(s) address: VITE_API_BASE_URL");

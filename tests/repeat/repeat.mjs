@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { Worker } from "node:worker_threads";
 
 /**
- * Runs a script of package.json again and again and says which runs were red, since a suite that is red once in ten is
- * not green. Ten times `npm test` by itself; otherwise for example:
+ * Runs a script of package.json repeatedly and reports the failed runs, to find flaky tests. Default: `npm test`, ten times.
+ * Other examples:
  *   npm run test:repeat -- --times 5 --busy            while something else keeps every core busy
  *   npm run test:repeat -- --script test:e2e --times 3
  *   npm run test:repeat -- --times 1 -- --sequence.shuffle
@@ -31,7 +31,7 @@ function runOnce() {
     });
   }
   return new Promise((resolve) => {
-    child.on("close", (code) => resolve({ isGreen: code === 0, output }));
+    child.on("close", (code) => resolve({ hasPassed: code === 0, output }));
   });
 }
 
@@ -39,19 +39,21 @@ const busyWorkers = values.busy
   ? Array.from({ length: availableParallelism() }, () => new Worker("for (;;);", { eval: true }))
   : [];
 
-let redRuns = 0;
+let failedRuns = 0;
 for (let run = 1; run <= times; run += 1) {
   const started = Date.now();
-  const { isGreen, output } = await runOnce();
+  const { hasPassed, output } = await runOnce();
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   const load = loadavg()[0].toFixed(1);
-  console.info(`run ${run} of ${times}: ${isGreen ? "green" : "RED"}, ${seconds} s, load ${load}`);
-  if (!isGreen) {
-    redRuns += 1;
+  console.info(
+    `run ${run} of ${times}: ${hasPassed ? "passed" : "FAILED"}, ${seconds} s, load ${load}`,
+  );
+  if (!hasPassed) {
+    failedRuns += 1;
     console.info(output);
   }
 }
 
 await Promise.all(busyWorkers.map((worker) => worker.terminate()));
-console.info(`npm run ${values.script}: ${times - redRuns} passed, ${redRuns} failed`);
-process.exitCode = redRuns === 0 ? 0 : 1;
+console.info(`npm run ${values.script}: ${times - failedRuns} passed, ${failedRuns} failed`);
+process.exitCode = failedRuns === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 /**
- * Weighs what a first visit to / fetches before the page is interactive: the scripts of 200.html (those of all pages)
- * with all that they import statically, and its style sheets. Gzip, level 9. Fails above the budget.
- * usage: node tests/size/size.mjs [dist folder]; without one it makes a build of its own, with stand-ins for settings.
+ * Measures what a first visit to / loads before the page is interactive: the scripts of 200.html, which all pages share,
+ * with their static imports, and the style sheets. Gzip, level 9. Fails above the budget.
+ * usage: node tests/size/size.mjs [dist folder]; without a folder it makes a build with placeholder settings.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -11,22 +11,22 @@ import { gzipSync } from "node:zlib";
 
 const BUDGET_KB = { "JavaScript before interactive": 114, "CSS before interactive": 16 };
 
-const dist = process.argv[2] ?? buildWithStandIns();
+const dist = process.argv[2] ?? buildWithPlaceholders();
 const html = readFileSync(join(dist, "200.html"), "utf8");
 
 const kilobytes = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 const filesIn = (pattern) => [...html.matchAll(pattern)].map(([, path]) => join(dist, path));
 
-function buildWithStandIns() {
+function buildWithPlaceholders() {
   const folder = mkdtempSync(join(tmpdir(), "sow-and-tell-size-"));
   const names = readFileSync(".env.example", "utf8").match(/^VITE_\w+(?==)/gm) ?? [];
-  const standIns = Object.fromEntries(names.map((name) => [name, "https://example.org"]));
+  const placeholders = Object.fromEntries(names.map((name) => [name, "https://example.org"]));
   const args = ["node_modules/vite/bin/vite.js", "build", "--outDir", folder, "--emptyOutDir"];
-  execFileSync(process.execPath, args, { env: { ...process.env, ...standIns }, stdio: "pipe" });
+  execFileSync(process.execPath, args, { env: { ...process.env, ...placeholders }, stdio: "pipe" });
   return folder;
 }
 
-/** The scripts given and whatever they import statically. */
+/** These scripts and their static imports, direct and indirect. */
 function withStaticImports(entries) {
   const seen = new Set();
   const queue = [...entries];
