@@ -222,7 +222,7 @@ export class Person {
     }, WAIT);
   }
 
-  /** What the pages have complained of since this was asked last. */
+  /** The problems in the pages since the last call of this. */
   problems(): Promise<string[]> {
     return this.takeRecords("problems");
   }
