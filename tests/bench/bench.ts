@@ -9,14 +9,14 @@ import {
   type ContentPage,
   measureRestoring,
   measureSleepingHost,
-  measureWords,
+  measureTipText,
 } from "./measure-content";
 import { measureKeys } from "./measure-keys";
 import { type LoadMeasures, measureLoad } from "./measure-load";
 import { measureMemory } from "./measure-memory";
 import { median, row, table } from "./table";
 
-/** Odd, so that the median is one of them. */
+/** Odd, so that the median is one of the runs. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 
 const TIP = "cfee329a1947744b7521bbc5";
@@ -25,7 +25,7 @@ interface BenchPage {
   name: string;
   path: string;
   isPrivate?: boolean;
-  /** What is clicked on it, as a CSS selector for all three sites. */
+  /** The link that is clicked, as a CSS selector that matches on all three sites. */
   link: string;
 }
 
@@ -37,7 +37,7 @@ const allPages: readonly BenchPage[] = [
 
 const pages = process.env.BENCH_LOADS === "off" ? [] : allPages;
 
-/** Pages that show what the backend has. */
+/** Pages with data of the backend. */
 const contentPages: readonly ContentPage[] = [
   { name: "home's gardeners", path: "/", content: "article.packet-lying" },
   { name: "browse", path: "/browseTips", content: "main article" },
@@ -54,12 +54,12 @@ const contentPages: readonly ContentPage[] = [
 
 const LIST_LENGTHS: number[] = process.env.BENCH_LISTS === "off" ? [] : [100, 1000, 10_000];
 
-test("how quick the program is", async ({ browser }) => {
-  const [ours = "", plain = "", limit = ""] = (process.env.BENCH_SITES ?? "").split(",");
+test("measures how fast the app is", async ({ browser }) => {
+  const [ours = "", plain = "", lowerBound = ""] = (process.env.BENCH_SITES ?? "").split(",");
   const build = process.env.BENCH_BUILD ?? "";
   const signedIn = new Map([
-    [ours, await deviceOfMember(browser, ours)],
-    [plain, await deviceOfMember(browser, plain)],
+    [ours, await signedInState(browser, ours)],
+    [plain, await signedInState(browser, plain)],
   ]);
   const optionsFor = (site: string, isPrivate = false) => {
     const storageState = isPrivate ? signedIn.get(site) : undefined;
@@ -68,13 +68,13 @@ test("how quick the program is", async ({ browser }) => {
 
   const loads = new Map<string, LoadMeasures[]>();
   const clicks = new Map<string, number[]>();
-  const keep = <TValue>(map: Map<string, TValue[]>, key: string, value: TValue) =>
+  const append = <TValue>(map: Map<string, TValue[]>, key: string, value: TValue) =>
     map.set(key, [...(map.get(key) ?? []), value]);
 
-  // Interleaved, so that a busy minute of the machine meets all three.
+  // Interleaved, so that a busy minute of the machine affects all three sites.
   for (let run = 0; run < RUNS; run += 1) {
     for (const { name, path, isPrivate, link } of pages) {
-      for (const site of [ours, plain, limit]) {
+      for (const site of [ours, plain, lowerBound]) {
         const options = optionsFor(site, isPrivate);
         const load = await measureLoad(
           browser,
@@ -82,8 +82,8 @@ test("how quick the program is", async ({ browser }) => {
           site === ours ? build : null,
           options,
         );
-        keep(loads, `${name} ${site}`, load);
-        keep(
+        append(loads, `${name} ${site}`, load);
+        append(
           clicks,
           `${name} ${site}`,
           await measureClick(browser, `${site}${path}`, link, options),
@@ -93,24 +93,30 @@ test("how quick the program is", async ({ browser }) => {
     console.info(`Run ${run + 1} of ${RUNS}`);
   }
 
-  const lines = [];
+  const rows = [];
   for (const { name } of pages) {
-    const of = (site: string) => loads.get(`${name} ${site}`) ?? [];
-    const middle = (site: string, key: keyof LoadMeasures) =>
-      median(of(site).map((load) => load[key]));
+    const loadsOf = (site: string) => loads.get(`${name} ${site}`) ?? [];
+    const medianOf = (site: string, key: keyof LoadMeasures) =>
+      median(loadsOf(site).map((load) => load[key]));
     const compare = (label: string, key: keyof LoadMeasures, digits = 0) =>
-      row(`${name}: ${label}`, middle(ours, key), middle(limit, key), middle(plain, key), digits);
-    lines.push(
+      row(
+        `${name}: ${label}`,
+        medianOf(ours, key),
+        medianOf(lowerBound, key),
+        medianOf(plain, key),
+        digits,
+      );
+    rows.push(
       compare("LCP, ms", "lcp"),
       compare("FCP, ms", "fcp"),
       compare("TBT, ms", "tbt"),
       compare("CLS", "cls", 4),
-      row(`${name}: JS before interactive, kB gzip`, middle(ours, "scripts"), 0, null, 1),
+      row(`${name}: JS before interactive, kB gzip`, medianOf(ours, "scripts"), 0, null, 1),
       compare("total, kB", "total", 1),
       row(
         `${name}: click to next page, ms`,
         median(clicks.get(`${name} ${ours}`) ?? []),
-        median(clicks.get(`${name} ${limit}`) ?? []),
+        median(clicks.get(`${name} ${lowerBound}`) ?? []),
         median(clicks.get(`${name} ${plain}`) ?? []),
         0,
       ),
@@ -124,24 +130,32 @@ test("how quick the program is", async ({ browser }) => {
       runs.push(await measureSleepingHost(browser, ours, restUrl, contentPage, device));
     }
     for (const state of ["awake", "asleep"] as const) {
-      const label = `${contentPage.name}: content, host ${state}, machine as it is, ms`;
-      lines.push(row(label, median(runs.map((one) => one[state])), null, null, 0));
+      const label = `${contentPage.name}: content, host ${state}, without throttling, ms`;
+      rows.push(row(label, median(runs.map((one) => one[state])), null, null, 0));
     }
   }
 
-  const words: Record<"ours" | "limit", { cold: number; warm: number }[]> = { ours: [], limit: [] };
+  const textTimes: Record<"ours" | "lowerBound", { cold: number; warm: number }[]> = {
+    ours: [],
+    lowerBound: [],
+  };
   for (let run = 0; run < RUNS; run += 1) {
     const path = `/tipsDetails/${TIP}`;
     const device = signedIn.get(ours);
-    words.ours.push(await measureWords(browser, `${ours}${path}`, "[role=tabpanel] p", device));
-    words.limit.push(await measureWords(browser, `${limit}${path}`, "main p", undefined));
+    textTimes.ours.push(
+      await measureTipText(browser, `${ours}${path}`, "[role=tabpanel] p", device),
+    );
+    textTimes.lowerBound.push(
+      await measureTipText(browser, `${lowerBound}${path}`, "main p", undefined),
+    );
   }
   for (const [state, label] of [
-    ["cold", "a tip's words, cold cache, ms"],
-    ["warm", "a tip's words, second visit, ms"],
+    ["cold", "a tip's text, empty cache, ms"],
+    ["warm", "a tip's text, second visit, ms"],
   ] as const) {
-    const middle = (site: "ours" | "limit") => median(words[site].map((one) => one[state]));
-    lines.push(row(label, middle("ours"), middle("limit"), null, 0));
+    const medianOf = (site: "ours" | "lowerBound") =>
+      median(textTimes[site].map((one) => one[state]));
+    rows.push(row(label, medianOf("ours"), medianOf("lowerBound"), null, 0));
   }
 
   for (const count of LIST_LENGTHS) {
@@ -149,7 +163,7 @@ test("how quick the program is", async ({ browser }) => {
     for (let run = 0; run < Math.ceil(RUNS / 2); run += 1)
       runs.push(await measureKeys(browser, ours, count));
     const label = `${count.toLocaleString("en")} tips`;
-    lines.push(
+    rows.push(
       row(
         `browse, ${label}: key to list, ms`,
         median(runs.flatMap(({ keys }) => keys)),
@@ -172,7 +186,7 @@ test("how quick the program is", async ({ browser }) => {
     const { before, after } = await measureMemory(browser, ours, longest);
     const label = `browse, ${longest.toLocaleString("en")} tips`;
     const restoring = await measureRestoring(browser, ours, longest);
-    lines.push(
+    rows.push(
       row(`${label}: from the device to the first cards, ms`, restoring.content, null, null, 0),
       row(`${label}: longest task while restoring, ms`, restoring.longestTask, null, null, 0),
       row(`${label}: heap, MB`, before.heap, null, null, 1),
@@ -186,7 +200,7 @@ test("how quick the program is", async ({ browser }) => {
     `${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpus()[0]?.model.trim()}), Chromium ${browser.version()}, Node ${process.version}`,
     `${RUNS} runs, medians; 150 ms, 1.6 Mbit/s, CPU / 4, 412 x 823`,
     "",
-    table(lines),
+    table(rows),
     "",
     ...lighthouse(ours),
   ].join("\n");
@@ -194,8 +208,8 @@ test("how quick the program is", async ({ browser }) => {
   writeFileSync("test-results/bench.md", `${text}\n`);
 });
 
-/** Makes an account, signs in as a person does, and gives back what the device keeps then. */
-async function deviceOfMember(
+/** Creates an account and signs in through the form. @returns what the browser has stored then */
+async function signedInState(
   browser: Browser,
   site: string,
 ): ReturnType<BrowserContext["storageState"]> {
@@ -209,14 +223,14 @@ async function deviceOfMember(
   return state;
 }
 
-/** Pinned, and fetched on demand: with all that it brings it would triple the installation. */
+/** Pinned, and fetched on demand by npx, since its dependencies would triple the installation. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 const LIGHTHOUSE_RUNS = 3;
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
 
-/** Lighthouse's own opinion of home, on its own phone. */
+/** Lighthouse's scores for home, on its emulated phone. */
 function lighthouse(site: string): string[] {
-  if (process.env.BENCH_LIGHTHOUSE === "off") return ["Lighthouse: left out"];
+  if (process.env.BENCH_LIGHTHOUSE === "off") return ["Lighthouse: skipped"];
   const { executablePath } = chromiumPath();
   return Array.from({ length: LIGHTHOUSE_RUNS }, () => {
     const report = execFileSync(

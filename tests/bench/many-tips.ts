@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Answers for the backend with a list of that many tips. */
+/** Makes the backend respond with a list of this many tips. */
 export async function serveTips(page: Page, count: number): Promise<void> {
   const json = tips(count);
   await page.route("**/shareTips", (route) =>
@@ -8,7 +8,7 @@ export async function serveTips(page: Page, count: number): Promise<void> {
   );
 }
 
-/** Titles of eight letters out of w, x, y and z, which no other field has. */
+/** Tips whose titles are eight letters out of w, x, y and z, so that a search for these matches no other field. */
 function tips(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     _id: index.toString(16).padStart(24, "0"),
@@ -19,7 +19,7 @@ function tips(count: number) {
     imageUrl: "",
     description: "Thin the seedlings to 5 cm, in the cool of the morning, after rain. ".repeat(6),
     availability: "public",
-    email: "somebody@example.org",
+    email: "author@example.org",
     name: "Robin Pell",
     totalLiked: index % 40,
   }));

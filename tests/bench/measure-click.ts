@@ -1,19 +1,20 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { openThrottledPage, type ThrottledPageOptions } from "./throttled-page";
 
-/** As long as somebody looks at a page, and at a link before they follow it. Milliseconds. */
+/** How long a person reads a page, and points at a link before they follow it. Milliseconds. */
 const READ_MS = 1500;
 const APPROACH_MS = 1200;
 
-/** As long as a finger stays on a link. Milliseconds. */
+/** How long a finger presses a link. Milliseconds. */
 const PRESS_MS = 80;
 
-/** What the page says when the next one has been drawn, before the time that it took. */
+/** The prefix of the console message that reports the time. */
 const SHOWN = "Shown after ";
 
 /**
- * Follows a link, and measures from the release to the frame with another page's heading. Milliseconds.
- * The link has had the focus for a while, as a mouse or a thumb comes near it first.
+ * Follows a link, and measures the time from the release to the frame with the next page's heading. The link has the focus
+ * for a while before, since a person points at it first.
+ * @returns milliseconds
  */
 export async function measureClick(
   browser: Browser,
@@ -39,7 +40,7 @@ export async function measureClick(
   return time;
 }
 
-/** By the mouse itself: `click()` looks with the page's own time whether it meets its target. */
+/** Uses the mouse, since `click()` spends the page's time on checks of its target. */
 async function press(page: Page, target: Locator) {
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
@@ -50,7 +51,7 @@ async function press(page: Page, target: Locator) {
   await page.mouse.up();
 }
 
-/** Runs in the page, and in the next one where that is another document. Does nothing until something changes. */
+/** Runs in the page, and in the next one if that is another document. Logs the time when the heading changes. */
 function watchFrom({ heading, shownPrefix }: { heading: string; shownPrefix: string }) {
   const now = () => performance.timeOrigin + performance.now();
   addEventListener(
@@ -59,17 +60,17 @@ function watchFrom({ heading, shownPrefix }: { heading: string; shownPrefix: str
       sessionStorage.setItem("clicked-at", String(performance.timeOrigin + timeStamp)),
     { capture: true, once: true },
   );
-  const look = () => {
+  const check = () => {
     const shown = document.querySelector("h1")?.textContent ?? heading;
     if (shown === heading) return;
     observer.disconnect();
-    // The frame that shows it has been drawn when the next task after it runs.
+    // The task after an animation frame runs when the frame has been drawn.
     requestAnimationFrame(() =>
       setTimeout(() =>
         console.info(`${shownPrefix}${now() - Number(sessionStorage.getItem("clicked-at"))}`),
       ),
     );
   };
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(document, { subtree: true, childList: true, characterData: true });
 }

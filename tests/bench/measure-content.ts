@@ -2,10 +2,10 @@ import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { serveTips } from "./many-tips";
 import { openThrottledPage } from "./throttled-page";
 
-/** How long the sleeping host takes over its first answer. Milliseconds. */
+/** How long the sleeping host takes for each response. Milliseconds. */
 const ASLEEP_MS = 8000;
 
-/** Time for what was read to be persisted, and for the worker to be installed. Milliseconds. */
+/** Time to persist queries and to install the service worker. Milliseconds. */
 const SETTLING_MS = 6000;
 
 export type Device = Awaited<ReturnType<BrowserContext["storageState"]>>;
@@ -14,25 +14,25 @@ export interface ContentPage {
   name: string;
   path: string;
   isPrivate?: boolean;
-  /** What the backend has for the page, as a CSS selector. */
+  /** The element with the backend's data, as a CSS selector. */
   content: string;
 }
 
-/** Notes when the content is there first. Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts: records when the content appears. */
 function watchForContent(selector: string) {
-  const look = () => {
+  const check = () => {
     const found = document.querySelector<HTMLElement>(selector);
-    const isThere = found !== null && found.offsetHeight > 0;
-    if (isThere) Object.assign(window, { contentAt: performance.now() });
-    else requestAnimationFrame(look);
+    const isVisible = found !== null && found.offsetHeight > 0;
+    if (isVisible) Object.assign(window, { contentAt: performance.now() });
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
-/** When the content was there. Milliseconds from the navigation. */
+/** When the content appeared. Milliseconds from the navigation. */
 async function contentTime(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: "commit" });
-  // What stands below the first view is rendered when it comes near.
+  // Lazy sections are rendered on scrolling.
   const scrolling = setInterval(() => {
     page.evaluate(() => window.scrollBy(0, 900)).catch(() => {});
   }, 50);
@@ -42,8 +42,8 @@ async function contentTime(page: Page, url: string): Promise<number> {
 }
 
 /**
- * How long a page's content takes on the machine as it is.
- * @returns `awake`: at a first visit, with the host awake; `asleep`: at the next visit, with each call answered after 8 s
+ * Measures when a page's content appears, without throttling. Milliseconds.
+ * @returns `awake`: at a first visit with the host awake; `asleep`: at the next visit, where each call takes 8 s
  */
 export async function measureSleepingHost(
   browser: Browser,
@@ -73,10 +73,10 @@ export async function measureSleepingHost(
 }
 
 /**
- * How long a member's page takes to its words on the slow phone.
- * @returns `cold`: with an empty cache; `warm`: once the service worker has the app
+ * Measures when a tip's text appears on the throttled phone. Milliseconds.
+ * @returns `cold`: with an empty cache; `warm`: once the service worker has precached the app
  */
-export async function measureWords(
+export async function measureTipText(
   browser: Browser,
   url: string,
   content: string,
@@ -96,7 +96,7 @@ export async function measureWords(
   return { cold, warm };
 }
 
-/** What it takes to show a list of that many tips from the device, on the slow phone, while the host sleeps. */
+/** Measures how long a persisted list of this many tips takes to appear on the throttled phone while the host sleeps. Milliseconds. */
 export async function measureRestoring(
   browser: Browser,
   site: string,

@@ -3,16 +3,16 @@ import { serveTips } from "./many-tips";
 import { openThrottledPage } from "./throttled-page";
 
 export interface KeyMeasures {
-  /** The times from a key to the frame with the list for it. Milliseconds. */
+  /** The time from each key to the frame with its search result. Milliseconds. */
   keys: number[];
-  /** From the data to the first cards. Milliseconds. */
+  /** The time from the data's arrival to the first cards. Milliseconds. */
   firstCards: number;
 }
 
-/** Each key changes how many tips are found: fewer and fewer, and then more and more. */
+/** Each key changes the number of results: down with each letter, up with each Backspace. */
 const KEYS = ["w", "x", "y", "z", "Backspace", "Backspace", "Backspace", "Backspace"];
 
-/** Types a search into the list of that many tips. */
+/** Types a search into a list of this many tips. */
 export async function measureKeys(
   browser: Browser,
   site: string,
@@ -21,11 +21,11 @@ export async function measureKeys(
   const { page, context } = await openThrottledPage(browser);
   await serveTips(page, count);
   await page.addInitScript(() => {
-    const look = () => {
-      if (document.querySelector("main article") === null) return requestAnimationFrame(look);
+    const check = () => {
+      if (document.querySelector("main article") === null) return requestAnimationFrame(check);
       setTimeout(() => Object.assign(window, { firstCardsAt: performance.now() }));
     };
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   });
   await page.goto(`${site}/browseTips`);
   await page.waitForFunction(() => Reflect.has(window, "firstCardsAt"));

@@ -4,40 +4,40 @@ import { gzipSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
 import { openThrottledPage, type ThrottledPageOptions } from "./throttled-page";
 
-/** How long a page is watched after its last request. Milliseconds. */
-const WATCH_MS = 1500;
+/** How long a page is observed after its last request. Milliseconds. */
+const OBSERVE_MS = 1500;
 
-/** A task longer than this blocks a reader. Milliseconds. */
+/** The part of a task above this counts as blocking time. Milliseconds. */
 const LONG_TASK_MS = 50;
 
 export interface LoadMeasures {
   /** Milliseconds from the navigation. */
   lcp: number;
   fcp: number;
-  /** What long tasks take beyond 50 ms, from the first paint on. Milliseconds. */
+  /** Total blocking time after the first paint. Milliseconds. */
   tbt: number;
   cls: number;
-  /** Scripts there before the program answers to a press: gzip, kB. */
+  /** Scripts that were loaded before the page was interactive, gzip. kB. */
   scripts: number;
-  /** All that was fetched, as it was sent. kB. */
+  /** All transferred bytes. kB. */
   total: number;
 }
 
-interface Watch {
+interface Observation {
   lcp: number;
   fcp: number;
   cls: number;
   tasks: { start: number; duration: number }[];
-  /** When the program took over what `index.html` began; null for a page without one. */
-  aliveAt: number | null;
+  /** When the app was hydrated and had deleted `earlyPress`; null for a page without the app. */
+  hydratedAt: number | null;
 }
 
-/** Runs in the page, before anything of it. */
-function watch() {
-  const seen: Watch = { lcp: 0, fcp: 0, cls: 0, tasks: [], aliveAt: null };
+/** Runs in the page before its own scripts: records its performance entries. */
+function observePage() {
+  const seen: Observation = { lcp: 0, fcp: 0, cls: 0, tasks: [], hydratedAt: null };
   Object.assign(window, { seen });
-  const observe = (type: string, look: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(look)).observe({
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
       type,
       buffered: true,
     });
@@ -53,17 +53,17 @@ function watch() {
   observe("longtask", ({ startTime, duration }) => {
     seen.tasks.push({ start: startTime, duration });
   });
-  let wasThere = false;
-  const look = () => {
-    const isThere = "earlyPress" in window;
-    if (wasThere && !isThere) seen.aliveAt = performance.now();
-    else requestAnimationFrame(look);
-    wasThere ||= isThere;
+  let wasPending = false;
+  const check = () => {
+    const isPending = "earlyPress" in window;
+    if (wasPending && !isPending) seen.hydratedAt = performance.now();
+    else requestAnimationFrame(check);
+    wasPending ||= isPending;
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
-/** Loads a page with an empty cache and measures until it is at rest. */
+/** Loads a page with an empty cache and measures until it is idle. */
 export async function measureLoad(
   browser: Browser,
   url: string,
@@ -75,12 +75,12 @@ export async function measureLoad(
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
     total += encodedDataLength;
   });
-  await page.addInitScript(watch);
+  await page.addInitScript(observePage);
   await page.goto(url);
   await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(WATCH_MS);
+  await page.waitForTimeout(OBSERVE_MS);
   const { seen, scripts } = await page.evaluate(() => ({
-    seen: Reflect.get(window, "seen") as Watch,
+    seen: Reflect.get(window, "seen") as Observation,
     scripts: performance
       .getEntriesByType("resource")
       .map((entry) => entry as PerformanceResourceTiming)
@@ -88,7 +88,9 @@ export async function measureLoad(
       .map(({ name, responseEnd }) => ({ path: new URL(name).pathname, responseEnd })),
   }));
   await context.close();
-  const early = scripts.filter(({ responseEnd }) => responseEnd <= (seen.aliveAt ?? 0));
+  const beforeInteractive = scripts.filter(
+    ({ responseEnd }) => responseEnd <= (seen.hydratedAt ?? 0),
+  );
   return {
     lcp: seen.lcp,
     fcp: seen.fcp,
@@ -96,7 +98,10 @@ export async function measureLoad(
       .filter(({ start, duration }) => start + duration > seen.fcp)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0),
     cls: seen.cls,
-    scripts: build === null ? 0 : early.reduce((sum, { path }) => sum + gzipKb(build, path), 0),
+    scripts:
+      build === null
+        ? 0
+        : beforeInteractive.reduce((sum, { path }) => sum + gzipKb(build, path), 0),
     total: total / 1000,
   };
 }

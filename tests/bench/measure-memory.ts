@@ -3,16 +3,16 @@ import { serveTips } from "./many-tips";
 import { openThrottledPage } from "./throttled-page";
 
 export interface MemoryUse {
-  /** JavaScript's heap after a garbage collection. MB. */
+  /** The JavaScript heap after a garbage collection. MB. */
   heap: number;
-  /** Nodes of the page, those included that only scripts still hold. */
+  /** DOM nodes, including detached ones that scripts still reference. */
   nodes: number;
 }
 
-/** Into how many stops the way to the end of the list is divided. */
-const STOPS = 200;
+/** The number of steps in which the list is scrolled. */
+const STEPS = 200;
 
-/** What a list of that many tips takes when it has come, and when somebody has been at its end and back at its top. */
+/** Measures a list of this many tips after loading, and after scrolling to its end and back. */
 export async function measureMemory(
   browser: Browser,
   site: string,
@@ -38,8 +38,8 @@ async function memoryUse(session: CDPSession): Promise<MemoryUse> {
 }
 
 async function scrollThrough(page: Page): Promise<void> {
-  for (let stop = 1; stop <= STOPS; stop += 1) await scrollTo(page, stop / STOPS);
-  // The end moves away as cards turn out taller than was reckoned.
+  for (let step = 1; step <= STEPS; step += 1) await scrollTo(page, step / STEPS);
+  // The end moves down when cards are taller than estimated.
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await scrollTo(page, 0);
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import { chromiumLaunch } from "../e2e/support/chromium";
 
-/** How quick the program is, beside a page that could not be quicker and beside itself without its two means. */
+/** Measures how fast the app is, compared with a static page and with itself without prerendering and prefetching. */
 export default defineConfig({
   testDir: ".",
   testMatch: "bench.ts",

@@ -14,7 +14,7 @@ export default async function startSites() {
   const servers = { restUrl: rest.url, emulatorUrl: emulator.url };
   const ours = await buildSite(servers);
   const plain = await buildSite(servers, { PRERENDER: "off" });
-  const sites = await Promise.all([ours, plain, handWritten()].map(startCdnServer));
+  const sites = await Promise.all([ours, plain, copyStaticSite()].map(startCdnServer));
   process.env.BENCH_BUILD = ours;
   process.env.BENCH_SITES = sites.map(({ url }) => url).join();
   process.env.E2E_REST_URL = rest.url;
@@ -24,8 +24,8 @@ export default async function startSites() {
   };
 }
 
-/** The hand-written pages, with the pictures and fonts that they name. */
-function handWritten(): string {
+/** Copies the hand-written pages with their pictures and fonts. @returns the folder */
+function copyStaticSite(): string {
   const folder = temporaryFolder("static");
   cpSync("tests/bench/static-site", folder, { recursive: true });
   cpSync("src/assets/photos", join(folder, "photos"), { recursive: true });

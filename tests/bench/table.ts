@@ -3,16 +3,16 @@ export interface Row {
   cells: string[];
 }
 
-/** The middle value; of an even number the lower of the two. NaN of none. */
+/** The median; of an even number of values the lower of the two middle ones. NaN without values. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
 }
 
-/** One measure of the three sites, and ours as a multiple of the others. A site that has no such measure is null. */
+/** Formats one measure of the three sites, with ratios of ours to the others. Null for a site without this measure. */
 export function row(
   label: string,
   ours: number,
-  limit: number | null,
+  lowerBound: number | null,
   plain: number | null,
   digits: number,
 ): Row {
@@ -20,11 +20,11 @@ export function row(
   const ratio = (other: number | null) => (other ? (ours / other).toFixed(2) : "");
   return {
     label,
-    cells: [value(ours), value(limit), ratio(limit), value(plain), ratio(plain)],
+    cells: [value(ours), value(lowerBound), ratio(lowerBound), value(plain), ratio(plain)],
   };
 }
 
-/** A Markdown table of the rows. */
+/** Formats the rows as a Markdown table. */
 export function table(rows: readonly Row[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
   return [

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
 
-/** A middling phone on a slow mobile network, as Lighthouse has it. */
+/** A mid-range phone on a slow mobile network, with the settings of Lighthouse. */
 const LATENCY_MS = 150;
 const DOWN_BITS_PER_S = 1_600_000;
 const UP_BITS_PER_S = 750_000;
@@ -13,13 +13,13 @@ export interface ThrottledPage {
 }
 
 export interface ThrottledPageOptions {
-  /** What the device keeps: a session, say. */
+  /** What the browser has stored, such as a session. */
   storageState?: Awaited<ReturnType<BrowserContext["storageState"]>>;
-  /** As somebody has it who pays for each byte: nothing is prefetched. */
+  /** Turns on the browser's data saver, with which the app prefetches nothing. */
   saveData?: boolean;
 }
 
-/** Opens a page with an empty cache on such a phone. */
+/** Opens a page with an empty cache on this phone. */
 export async function openThrottledPage(
   browser: Browser,
   { storageState, saveData = false }: ThrottledPageOptions = {},
