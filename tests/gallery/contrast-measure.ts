@@ -1,19 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Some words on a page and how they stand out from what is behind them, as WCAG contrast ratios. */
-export interface Words {
+/** The contrast of a text with the picture behind it, as WCAG contrast ratios. */
+export interface TextContrast {
   /** The element's tag. */
   name: string;
-  /** Of the type, in CSS pixels. */
+  /** The font size. CSS pixels. */
   size: number;
   lowest: number;
   /** The 5th percentile. */
   low: number;
 }
 
-/** Takes the words away for a moment, and looks at the boxes of their lines pixel by pixel. */
-export async function measure(page: Page, words: Locator): Promise<Words> {
-  const { boxes, ...facts } = await words.evaluate((element) => {
+/** Hides the text for a moment, and compares its colour with every pixel in the boxes of its lines. */
+export async function measureContrast(page: Page, text: Locator): Promise<TextContrast> {
+  const { boxes, ...facts } = await text.evaluate((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
     const { color, fontSize } = getComputedStyle(element);
@@ -29,11 +29,11 @@ export async function measure(page: Page, words: Locator): Promise<Words> {
       })),
     };
   });
-  await words.evaluate((element) => element.style.setProperty("color", "transparent", "important"));
+  await text.evaluate((element) => element.style.setProperty("color", "transparent", "important"));
   const picture = await page.screenshot({ animations: "disabled" });
-  await words.evaluate((element) => element.style.removeProperty("color"));
+  await text.evaluate((element) => element.style.removeProperty("color"));
 
-  // On a page of its own: the app's security policy reads no picture from a string.
+  // On a blank page, since the app's Content-Security-Policy forbids pictures from data.
   const reader = await page.context().newPage();
   const contrasts = await reader.evaluate(
     async ({ base64, color, boxes }) => {
@@ -58,11 +58,11 @@ export async function measure(page: Page, words: Locator): Promise<Words> {
       const ratios: number[] = [];
       for (const { x, y, width, height } of boxes) {
         if (x < 0 || y < 0 || x + width > bitmap.width || y + height > bitmap.height)
-          throw new Error("Some of the words are outside the window.");
+          throw new Error("A part of the text is outside the viewport.");
         const { data } = context.getImageData(x, y, width, height);
         for (let start = 0; start < data.length; start += 4) {
-          const ground = luminanceAt(data, start);
-          ratios.push((Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05));
+          const background = luminanceAt(data, start);
+          ratios.push((Math.max(ink, background) + 0.05) / (Math.min(ink, background) + 0.05));
         }
       }
       return ratios.sort((a, b) => a - b);

@@ -1,9 +1,9 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
-import { measure, type Words } from "./contrast-measure";
+import { measureContrast, type TextContrast } from "./contrast-measure";
 import { isWanted } from "./wanted";
 
-/** WCAG 1.4.3. Large is from 24 px. */
-const LEAST = { text: 4.5, large: 3 };
+/** The minimum contrast of WCAG 1.4.3. Text of 24 px and more is large. */
+const MIN_CONTRAST = { text: 4.5, large: 3 };
 const LARGE_PX = 24;
 
 const SLIDES = 3;
@@ -18,27 +18,27 @@ const windows = [
 const themes = ["daylight", "dusk"] as const;
 
 /**
- * Words on photographs: each line's box is looked at without its words, and the words' colour is held against every
- * pixel there. The lowest counts; the 5th percentile says whether it is a speck or a patch.
+ * Measures the contrast of text on photographs. The lowest value of all pixels decides; the 5th percentile tells whether a
+ * low value is a single spot or a larger area.
  */
 for (const viewport of windows) {
   const { width } = viewport;
   for (const theme of themes) {
     if (!isWanted("contrast", String(width), theme)) continue;
 
-    test(`words on photographs can be read at ${width} px, ${theme}`, async ({
+    test(`text on photographs has enough contrast at ${width} px, ${theme}`, async ({
       browser,
       baseURL,
     }) => {
       const page = await openHome(browser, baseURL, viewport, theme);
       const rows: string[] = [];
       const failures: string[] = [];
-      const look = async (place: string, part: Locator) => {
-        for (const words of await measureWords(page, part)) {
-          const least = words.size >= LARGE_PX ? LEAST.large : LEAST.text;
-          const row = describe(`${width} ${theme} ${place}`, words, least);
+      const check = async (place: string, part: Locator) => {
+        for (const contrast of await measureTexts(page, part)) {
+          const minimum = contrast.size >= LARGE_PX ? MIN_CONTRAST.large : MIN_CONTRAST.text;
+          const row = describe(`${width} ${theme} ${place}`, contrast, minimum);
           rows.push(row);
-          if (words.lowest < least) failures.push(row);
+          if (contrast.lowest < minimum) failures.push(row);
         }
       };
 
@@ -46,9 +46,9 @@ for (const viewport of windows) {
       const slides = theme === "daylight" ? SLIDES : 0;
       for (let index = 0; index < slides; index++) {
         await showSlide(page, index);
-        await look(`slide ${index + 1}`, page.locator(".swiper-slide-active"));
+        await check(`slide ${index + 1}`, page.locator(".swiper-slide-active"));
       }
-      await look("hero", page.getByRole("region", { name: "Plant Trees, Save Lives" }));
+      await check("hero", page.getByRole("region", { name: "Plant Trees, Save Lives" }));
       process.stdout.write(`${rows.join("\n")}\n`);
       expect(failures).toEqual([]);
       await page.context().close();
@@ -66,13 +66,13 @@ async function openHome(
     ...(baseURL && { baseURL }),
     viewport,
     colorScheme: theme === "dusk" ? "dark" : "light",
-    // Nothing moves while it is measured.
+    // Nothing may move during the measurement.
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
   await page.goto("/");
   await page.locator(".swiper-slide-active img").first().waitFor();
-  // The bar and the demo's badge float over whatever is below them, which is not their fault.
+  // The navbar and the demo's badge may cover the text, which does not affect the contrast.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       if (["fixed", "sticky"].includes(getComputedStyle(element).position))
@@ -98,19 +98,20 @@ async function showSlide(page: Page, index: number): Promise<void> {
   );
 }
 
-/** The heading and the paragraph of a banner, and what is behind them. */
-async function measureWords(page: Page, part: Locator): Promise<Words[]> {
+/** Measures the heading and the paragraph of a banner. */
+async function measureTexts(page: Page, part: Locator): Promise<TextContrast[]> {
   const image = part.locator("img");
   await part.locator("p").evaluate((element) => element.scrollIntoView({ block: "center" }));
   await image.evaluate((element: HTMLImageElement) => element.decode());
   await page.waitForTimeout(1500);
-  const measured: Words[] = [];
-  for (const selector of ["h2", "p"]) measured.push(await measure(page, part.locator(selector)));
+  const measured: TextContrast[] = [];
+  for (const selector of ["h2", "p"])
+    measured.push(await measureContrast(page, part.locator(selector)));
   return measured;
 }
 
-function describe(place: string, words: Words, least: number): string {
-  const { name, size, lowest, low } = words;
+function describe(place: string, contrast: TextContrast, minimum: number): string {
+  const { name, size, lowest, low } = contrast;
   const figures = `lowest ${lowest.toFixed(2)}  5th percentile ${low.toFixed(2)}`;
-  return `${place.padEnd(24)} ${name.padEnd(4)} ${size.toFixed(0).padStart(3)} px  ${figures}  (needs ${least})`;
+  return `${place.padEnd(24)} ${name.padEnd(4)} ${size.toFixed(0).padStart(3)} px  ${figures}  (needs ${minimum})`;
 }

@@ -22,7 +22,7 @@ for (const width of widths) {
           ...(baseURL && { baseURL }),
           viewport: { width, height: width < 600 ? 740 : 900 },
           colorScheme: theme === "dusk" ? "dark" : "light",
-          // Everything has come to rest where it will stand.
+          // Animated elements are in their final place at once.
           reducedMotion: "reduce",
           hasTouch: width < 1024,
         });
@@ -44,7 +44,7 @@ async function signIn(page: Page): Promise<void> {
 
 async function takePicture(page: Page, state: State, folder: string): Promise<void> {
   const { name, path, backend, act } = state;
-  // The mocks live in a service worker, which the page's own fetch does not reach then.
+  // Replaces `fetch`, since Playwright cannot intercept calls that the mocks' service worker handles.
   await page.addInitScript(
     `globalThis.galleryBackend = ${JSON.stringify(backend ?? null)};
      globalThis.galleryFetch ??= globalThis.fetch;
@@ -65,7 +65,7 @@ async function takePicture(page: Page, state: State, folder: string): Promise<vo
     await act(page);
     await page.waitForTimeout(600);
   }
-  // The picture is of the whole page, also of what is far from the view.
+  // Renders off-screen plates too, since the picture shows the whole page.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>(".stand-in")) {
       element.style.contentVisibility = "visible";
@@ -78,7 +78,7 @@ async function takePicture(page: Page, state: State, folder: string): Promise<vo
   });
 }
 
-/** Everything that comes into view has come, and stands still. */
+/** Scrolls through the page, so that lazy content is rendered, and waits for animations. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(400);
   await page.evaluate(async () => {

@@ -15,17 +15,17 @@ import { socialCard } from "./social-card.mjs";
 
 const PAPER = "#fbf7ee";
 
-/** 3:1 and more on white and on the bars of dark browsers (#35363a): an .ico file cannot tell which it is on. */
-const MIDDLE = { leaf: "#689a48", seed: "#cc6a42" };
+/** Colours with a contrast of at least 3:1 on white and on dark toolbars (#35363a), since an .ico file has one version for both. */
+const ANY_BACKGROUND = { leaf: "#689a48", seed: "#cc6a42" };
 const DAYLIGHT = { leaf: "#46662f", seed: "#a34b2b" };
 
-/** `share` is how much of the icon's width the mark takes up; pixels otherwise. */
+/** `share` is the mark's part of the icon's width. `size` is in pixels. */
 const ICONS = [
-  // iOS cuts the corners itself and shows no transparency.
+  // iOS rounds the corners itself and does not support transparency.
   { file: "apple-touch-icon.png", size: 180, share: 0.62, ground: PAPER },
   { file: "icon-192.png", size: 192, share: 0.66, ground: PAPER, radius: 0.2 },
   { file: "icon-512.png", size: 512, share: 0.66, ground: PAPER, radius: 0.2 },
-  // What a circle of four fifths does not hold may be cut off.
+  // Systems may crop it to a circle of 80 % of its width.
   { file: "icon-maskable-512.png", size: 512, share: 0.5, ground: PAPER },
 ];
 
@@ -86,7 +86,7 @@ async function save(file, bytes) {
   console.log(`${path} ${((await stat(path)).size / 1000).toFixed(1)} kB`);
 }
 
-/** Vite reads the TypeScript for us; nothing is served. */
+/** Vite loads the TypeScript modules; it serves nothing. */
 const vite = await createServer({
   logLevel: "error",
   server: { middlewareMode: true, ws: false },
@@ -102,7 +102,8 @@ try {
     takePicture(page, iconSvg(drawMark(colours), icon), icon.size, icon.size);
 
   const small = [];
-  for (const size of [16, 32]) small.push({ size, png: await picture({ size, share: 1 }, MIDDLE) });
+  for (const size of [16, 32])
+    small.push({ size, png: await picture({ size, share: 1 }, ANY_BACKGROUND) });
   await save("favicon.ico", packIco(small));
 
   for (const icon of ICONS) await save(icon.file, await picture(icon, DAYLIGHT));

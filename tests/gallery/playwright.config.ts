@@ -5,8 +5,8 @@ const PORT = 4417;
 const WORKSHOP_PORT = 4418;
 
 /**
- * Pictures of every page and state of the demo and of the plates side by side, for somebody to look at; they come to
- * `.gallery`. The one test among them measures the contrast of words on photographs.
+ * Takes pictures of every page and state of the demo and of the plates, for a person to look at, into `.gallery`. One real
+ * test among them measures the contrast of text on photographs.
  */
 export default defineConfig({
   testDir: ".",
@@ -23,7 +23,7 @@ export default defineConfig({
       url: `http://localhost:${PORT}`,
       timeout: 120_000,
     },
-    // The album is no part of the app, so no build holds it.
+    // The album is not part of any build.
     {
       cwd: "../..",
       command: `npx vite --port ${WORKSHOP_PORT} --strictPort`,

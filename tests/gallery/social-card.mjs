@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** Where type and colours are at home in the app; a picture in a message is always by daylight. */
+/** The app's fonts, by package name. The card always uses the daylight theme's colours. */
 const FONTS = { figtree: "Figtree", fraunces: "Fraunces" };
 
 async function fontFace([name, family]) {
@@ -9,7 +9,7 @@ async function fontFace([name, family]) {
   return `@font-face { font-family: ${family}; font-weight: 100 900; src: url(data:font/woff2;base64,${data}) }`;
 }
 
-/** As in the app, the ampersand is slanted by the browser: the italic is no part of the one file of type. */
+/** As in the app, the browser slants the ampersand, since the font file has no italic. */
 const style = `
   .card {
     --color-base-100: #fbf7ee; --color-base-200: #f3ecdc; --color-base-content: #1f2a1e;
@@ -27,7 +27,7 @@ const style = `
   .plate > svg { display: block; width: 100%; height: 100% }
 `;
 
-/** The picture that stands for a link to the site, as HTML of 1200 by 630 pixels. */
+/** The preview picture of a link to the site (Open Graph), as HTML of 1200 by 630 CSS pixels. */
 export async function socialCard({ mark, plate }) {
   const faces = await Promise.all(Object.entries(FONTS).map(fontFace));
   return `<style>${faces.join("\n")}${style}</style>

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** A page in one of its states, and how to get there. */
+/** A page in one of its states, and the steps that lead there. */
 export interface State {
   name: string;
   path: string;
-  /** What happens to the backend's answers. Left out: they come. */
+  /** How the backend fails: it never responds, responds with an error, or with empty lists. Omitted: it works. */
   backend?: "silent" | "broken" | "empty";
-  /** Below this width only. Pixels. */
+  /** The state exists only below this width. CSS pixels. */
   below?: number;
   act?: (page: Page) => Promise<unknown>;
 }
@@ -59,7 +59,7 @@ export const guestStates: State[] = [
     name: "login-failed",
     path: "/login",
     act: async (page) => {
-      await page.getByLabel("Email").fill("nobody@example.org");
+      await page.getByLabel("Email").fill("unknown@example.org");
       await page.getByLabel("Password", { exact: true }).fill("Wrong!pass1");
       await press(/^Sign In$/)(page);
       await page.getByRole("dialog").waitFor();

@@ -1,6 +1,7 @@
-/** `GALLERY=browse,360,dusk npm run gallery` takes those pictures alone whose names hold all of these words. */
+/** `GALLERY=browse,360,dusk npm run gallery` takes only the pictures whose labels contain all of these words. */
 const words = (process.env.GALLERY ?? "").split(",").filter(Boolean);
 
+/** Says whether `GALLERY` selects a picture with these labels. */
 export function isWanted(...labels: string[]): boolean {
   const label = labels.join(" ");
   return words.every((word) => label.includes(word));
