@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from "react";
 import { FailedState } from "@/components/failed-state";
 import { type QueryFreshness, StaleNote } from "@/components/stale-note";
-import { HttpError } from "@/lib/http-error";
+import { isNotFound } from "@/lib/http-error";
 import { useHydrated } from "@/lib/use-hydrated";
 
 /** As much of a query's result as is shown. */
@@ -37,9 +37,7 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
   const hasFailed = error !== null && !isFetching;
   // The prerendered page knows nothing of the server.
   if (!isHydrated && !props.isPrerendered) return fallback;
-  if (hasFailed && notFound && error instanceof HttpError && error.kind === "not-found") {
-    return notFound;
-  }
+  if (hasFailed && notFound && isNotFound(error)) return notFound;
   if (data !== undefined) {
     return (
       <>

@@ -22,3 +22,8 @@ export class HttpError extends Error {
 export function isAnswerLost(error: unknown): boolean {
   return error instanceof HttpError && lostAnswers.includes(error.kind);
 }
+
+/** Whether what was asked for is not there, or not there any more. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof HttpError && error.kind === "not-found";
+}

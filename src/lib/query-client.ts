@@ -12,7 +12,7 @@ import {
   type QueryKey,
 } from "@tanstack/react-query";
 import * as v from "valibot";
-import { HttpError } from "@/lib/http-error";
+import { isNotFound } from "@/lib/http-error";
 import { whenIdle } from "@/lib/idle";
 import { isOfOthers } from "@/lib/query-keys";
 import {
@@ -90,10 +90,8 @@ queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== "updated") return;
   const { query, action } = event;
   if (action.type === "success" && !isRestoring) persistWhenIdle(query);
-  if (action.type === "error" && isGone(action.error)) removeData(query);
+  if (action.type === "error" && isNotFound(action.error)) removeData(query);
 });
-
-const isGone = (error: unknown) => error instanceof HttpError && error.kind === "not-found";
 
 function persistWhenIdle(query: Query): void {
   if (!canPersist() || query.meta?.schema === undefined) return;

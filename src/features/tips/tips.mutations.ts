@@ -19,7 +19,7 @@ import {
   totalLikesQuery,
   trendingTipsQuery,
 } from "@/features/tips/tips.queries";
-import { HttpError } from "@/lib/http-error";
+import { isNotFound } from "@/lib/http-error";
 import { writeOrLookUp } from "@/lib/lost-answer";
 import { memberSignal, queryClient, removePersistedQuery } from "@/lib/query-client";
 
@@ -112,7 +112,7 @@ async function unlessGone<TFound>(found: Promise<TFound>): Promise<TFound | null
   try {
     return await found;
   } catch (error) {
-    if (error instanceof HttpError && error.kind === "not-found") return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }

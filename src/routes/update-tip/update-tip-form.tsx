@@ -13,7 +13,7 @@ import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
 import { getTip } from "@/features/tips/tips.api";
 import { updateTipMutation } from "@/features/tips/tips.mutations";
 import { tipQuery } from "@/features/tips/tips.queries";
-import { HttpError } from "@/lib/http-error";
+import { isNotFound } from "@/lib/http-error";
 import { LostAnswerError } from "@/lib/lost-answer";
 import { paths } from "@/lib/paths";
 import { memberSignal, queryClient } from "@/lib/query-client";
@@ -138,7 +138,7 @@ async function readSaved(id: string, member: Member): Promise<Tip | null> {
     const saved = await getTip(id, memberSignal());
     if (isVisibleTo(saved, member)) return saved;
   } catch (error) {
-    if (!(error instanceof HttpError && error.kind === "not-found")) {
+    if (!isNotFound(error)) {
       showTipFailure(error, " Nothing was saved: we could not look whether the tip was changed.");
       return null;
     }
