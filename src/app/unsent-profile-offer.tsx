@@ -1,32 +1,24 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import * as v from "valibot";
-import { removeUnsentProfile } from "@/auth/unsent-profile";
-import { createUserRecord, type UserRecord } from "@/auth/users.api";
+import { readUnsentProfile, removeUnsentProfile } from "@/auth/unsent-profile";
+import { createUserRecord, type UserRecord, UserRecordSchema } from "@/auth/users.api";
 import { showAlert, showToast } from "@/components/dialog";
 import { useKeptFocus } from "@/components/use-kept-focus";
 import { failureWords } from "@/lib/failure-words";
 import { isAnswerLost } from "@/lib/http-error";
 import { queryClient } from "@/lib/query-client";
 
-const ProfileSchema = v.pipe(
-  v.string(),
-  v.parseJson(),
-  v.object({ location: v.string(), specialty: v.string(), bio: v.string() }),
-);
-
 export interface UnsentProfileOfferProps {
   uid: string;
-  /** As it was stored. */
-  stored: string;
 }
 
 /** Offers to send what a member told of themselves at registration, where that did not arrive; else nothing. */
-export function UnsentProfileOffer({ uid, stored }: UnsentProfileOfferProps) {
+export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
   const { mutateAsync, isPending } = useMutation({ mutationFn: createUserRecord }, queryClient);
   const [isSent, setIsSent] = useState(false);
   const button = useKeptFocus(isPending);
-  const profile = v.safeParse(ProfileSchema, stored);
+  const profile = v.safeParse(UserRecordSchema, readUnsentProfile(uid));
   if (isSent || !profile.success) return null;
 
   async function handleSend(unsent: UserRecord) {

@@ -3,6 +3,7 @@ import { type AuthClient, lazyAuthClient } from "@/auth/lazy-auth-client";
 import { hasPersistedSession, persistedUser, SESSION_KEY } from "@/auth/persisted-session";
 import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
+import * as storage from "@/lib/storage";
 
 /** Who is signed in, outside React: the loaders of private pages ask it too. `AuthProvider` shows it to components. */
 
@@ -66,7 +67,7 @@ export const loadAuthClient = client.load;
 export function startAuth(): void {
   if (isStarted) return;
   isStarted = true;
-  window.addEventListener("storage", handleStorage);
+  storage.subscribe(SESSION_KEY, handleOtherTab);
   if (hasPersistedSession()) {
     setState({ user: persistedUser() });
     whenIdle(() => void loadAuthClient().catch(reportError).finally(endPending));
@@ -75,9 +76,8 @@ export function startAuth(): void {
   }
 }
 
-/** Another tab has signed in or out. No key: all of the storage was cleared. */
-function handleStorage({ key }: StorageEvent): void {
-  if (key !== null && key !== SESSION_KEY) return;
+/** Another tab has signed in or out. */
+function handleOtherTab(): void {
   // At once: the SDK may not be there, or looks only now and then.
   if (persistedUser()?.uid !== state.user?.uid) setState({ user: persistedUser() });
   if (hasPersistedSession()) void loadAuthClient().catch(reportError);

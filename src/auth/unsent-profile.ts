@@ -1,33 +1,27 @@
 import type { UserRecord } from "@/auth/users.api";
+import * as storage from "@/lib/storage";
 
-/** What a new member told of themselves and the backend has not got yet, on the device until it has. */
+/** What a new member wrote about themselves and the backend has not stored yet, on the device until it has. */
 
 const keyOf = (uid: string) => `sow-and-tell:profile:${uid}`;
 
-/** Keeps a profile on the device, where it says anything. On a device that keeps nothing it is not kept. */
-export function keepUnsentProfile(uid: string, profile: UserRecord): void {
+/** Saves a profile on the device, unless it is empty. Where it cannot be stored only the open page has it. */
+export function saveUnsentProfile(uid: string, profile: UserRecord): void {
   if (Object.values(profile).every((text) => text.trim() === "")) return;
-  try {
-    localStorage.setItem(keyOf(uid), JSON.stringify(profile));
-  } catch {
-    // Full or blocked: the page that is open still has it.
-  }
+  storage.write(keyOf(uid), JSON.stringify(profile));
 }
 
-/** The backend has it. */
+/** To be called when the backend has stored it. */
 export function removeUnsentProfile(uid: string): void {
-  try {
-    localStorage.removeItem(keyOf(uid));
-  } catch {
-    // Blocked: there is nothing.
-  }
+  storage.remove(keyOf(uid));
 }
 
-/** @returns the account's profile as it was stored, JSON if nobody has touched it; null where there is none */
-export function readUnsentProfile(uid: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(uid));
-  } catch {
-    return null;
-  }
+/** Whether an account has one. */
+export function hasUnsentProfile(uid: string): boolean {
+  return storage.read(keyOf(uid)) !== null;
+}
+
+/** @returns an account's profile as it was stored, if nothing has changed it */
+export function readUnsentProfile(uid: string): unknown {
+  return storage.readJson(keyOf(uid));
 }

@@ -4,11 +4,13 @@ import { ObjectIdSchema } from "@/lib/object-id";
 import { apiPaths } from "@/lib/paths";
 
 /** The registration fields that the backend keeps: all but name, e-mail, photo and password. */
-export interface UserRecord {
-  location: string;
-  specialty: string;
-  bio: string;
-}
+export const UserRecordSchema = v.object({
+  location: v.string(),
+  specialty: v.string(),
+  bio: v.string(),
+});
+
+export type UserRecord = v.InferOutput<typeof UserRecordSchema>;
 
 /** Stores a new gardener's record. @returns its id @throws what `http` throws */
 export async function createUserRecord(record: UserRecord): Promise<string> {

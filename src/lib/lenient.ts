@@ -30,3 +30,15 @@ export function listOf<TSchema extends v.GenericSchema>(item: TSchema) {
     ),
   );
 }
+
+/**
+ * Parses a text that may be anything.
+ * @returns null for no text, for no JSON, and for what the schema refuses
+ */
+export function parseJson<TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  text: string | null,
+): v.InferOutput<TSchema> | null {
+  const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+  return result.success ? result.output : null;
+}

@@ -1,9 +1,10 @@
 import { setupWorker } from "msw/browser";
 import { env } from "@/lib/env";
+import * as storage from "@/lib/storage";
 import { demoSeed } from "@/mocks/demo-seed";
 import { createHandlers } from "@/mocks/handlers";
 import { pictureUrl } from "@/mocks/seed/pictures";
-import { createDatabase, type Database } from "@/mocks/storage-db";
+import { createDatabase, type Database, deviceStorage } from "@/mocks/storage-db";
 
 /** Long enough that spinners are seen, short enough that nobody waits. */
 const LATENCY_MS = { min: 120, max: 300 };
@@ -15,21 +16,9 @@ const SESSION_KEY_PREFIX = "firebase:authUser:";
 
 let database: Database | null = null;
 
-/** Null where the browser forbids it, which then throws on the mere mention. */
-function localStorageIfAllowed(): Storage | null {
-  try {
-    return window.localStorage;
-  } catch {
-    return null;
-  }
-}
-
-/** The one database of the page: where the storage fails, its data is nowhere else. */
+/** The one database of the page. */
 function demoDatabase(): Database {
-  database ??= createDatabase({
-    storage: localStorageIfAllowed(),
-    seed: () => demoSeed(pictureUrl),
-  });
+  database ??= createDatabase({ storage: deviceStorage, seed: () => demoSeed(pictureUrl) });
   return database;
 }
 
@@ -68,9 +57,5 @@ export async function startMocks(): Promise<void> {
 /** Takes the demo back to its first day and signs everybody out; to be followed by a reload of the page. */
 export function resetDemoData(): void {
   demoDatabase().reset();
-  const storage = localStorageIfAllowed();
-  if (!storage) return;
-  for (const key of Object.keys(storage)) {
-    if (key.startsWith(SESSION_KEY_PREFIX)) storage.removeItem(key);
-  }
+  for (const key of storage.keysWith(SESSION_KEY_PREFIX)) storage.remove(key);
 }

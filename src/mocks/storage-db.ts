@@ -1,14 +1,19 @@
 import * as v from "valibot";
+import { parseJson } from "@/lib/lenient";
+import { read, write, writeToMemory } from "@/lib/storage";
 import { DATA_VERSION, type Seed, type StoredData, StoredDataSchema } from "@/mocks/stored-data";
 
 export const DATABASE_KEY = "sow-and-tell:demo-db";
 
-/** All that is asked of localStorage. Any of it may throw: blocked by the browser, or full. */
-export type DatabaseStorage = Pick<Storage, "getItem" | "setItem">;
+/** Where the database's text is. Text and not objects, so that what is read is always a copy. */
+export interface DatabaseStorage {
+  read(): string | null;
+  write(text: string): void;
+}
 
 export interface DatabaseOptions {
-  /** Null or left out: in memory only, as tests and a server want it. */
-  storage?: DatabaseStorage | null;
+  /** Left out: a variable, as tests and a server want it. */
+  storage?: DatabaseStorage;
   /** Called for the first use, for data that cannot be read, and for every reset. */
   seed?: () => Seed;
 }
@@ -25,46 +30,31 @@ export interface Database {
   reset(): void;
 }
 
-/** What the text says, or null where it is not ours: broken, or of another version. */
-function parse(text: string): StoredData | null {
-  try {
-    const result = v.safeParse(StoredDataSchema, JSON.parse(text));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
+/** Shared by all tabs. Where the text cannot be stored it lasts as long as the page. */
+export const deviceStorage: DatabaseStorage = {
+  read: () => read(DATABASE_KEY),
+  write(text) {
+    if (write(DATABASE_KEY, text) !== null) writeToMemory(DATABASE_KEY, text);
+  },
+};
+
+function memoryStorage(): DatabaseStorage {
+  let stored: string | null = null;
+  return {
+    read: () => stored,
+    write(text) {
+      stored = text;
+    },
+  };
 }
 
-/**
- * The mocks' database: one JSON text in storage, read afresh each time, so that tabs share it and a reload keeps it.
- * When the storage fails, it goes on in memory until the page is left.
- */
+/** The mocks' database: one JSON text in storage, read afresh each time, so that tabs share it and a reload keeps it. */
 export function createDatabase({
-  storage = null,
+  storage = memoryStorage(),
   seed = () => ({}),
 }: DatabaseOptions = {}): Database {
-  let store = storage;
-  /** The text last stored. Text and not objects, so that what is read is always a copy. */
-  let memory: string | null = null;
-
-  function load(): string | null {
-    if (!store) return memory;
-    try {
-      return store.getItem(DATABASE_KEY);
-    } catch {
-      store = null;
-      return memory;
-    }
-  }
-
   function save(data: StoredData): StoredData {
-    memory = JSON.stringify(data);
-    try {
-      store?.setItem(DATABASE_KEY, memory);
-    } catch {
-      // The storage still holds an older state, so it must not be read any more.
-      store = null;
-    }
+    storage.write(JSON.stringify(data));
     return data;
   }
 
@@ -79,21 +69,20 @@ export function createDatabase({
     });
   }
 
-  function read(): StoredData {
-    const text = load();
-    return (text === null ? null : parse(text)) ?? save(seeded());
+  /** What is broken or of another version gives way to the seeds. */
+  function readData(): StoredData {
+    return parseJson(StoredDataSchema, storage.read()) ?? save(seeded());
   }
 
   return {
-    read,
+    read: readData,
     update(change) {
-      const data = read();
+      const data = readData();
       const result = change(data);
       save(data);
       return result;
     },
     reset() {
-      store = storage;
       save(seeded());
     },
   };

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { count, listOf, text } from "@/lib/lenient";
+import { count, listOf, parseJson, text } from "@/lib/lenient";
 
 fc.configureGlobal({ numRuns: 1000 });
 
@@ -83,4 +83,16 @@ describe("listOf", () => {
       expect(v.is(names, value)).toBe(false);
     },
   );
+});
+
+describe("parseJson", () => {
+  const Pot = v.object({ size: v.number() });
+
+  it("gives what the schema says", () => {
+    expect(parseJson(Pot, '{"size":3,"glaze":"blue"}')).toEqual({ size: 3 });
+  });
+
+  it.each([null, "", "{", "null", "7", '{"size":"3"}'])("gives null for %j", (text) => {
+    expect(parseJson(Pot, text)).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { LogoutButton } from "@/app/layout/logout-button";
 import { type AuthUser, nameOf } from "@/auth/auth-user";
-import { readUnsentProfile } from "@/auth/unsent-profile";
+import { hasUnsentProfile } from "@/auth/unsent-profile";
 import { Avatar } from "@/components/avatar";
 import { LatePart } from "@/components/late-part";
 import { tooltip } from "@/components/tooltip-anchor";
@@ -20,7 +20,6 @@ export interface AccountMenuProps {
 export function AccountMenu({ user }: AccountMenuProps) {
   const { isOpen, container, panelId, buttonProps } = useDisclosure();
   const name = nameOf(user);
-  const unsentProfile = readUnsentProfile(user.uid);
   return (
     <div ref={container} className="relative">
       <button {...buttonProps} {...tooltip(name)} className="block size-11">
@@ -38,9 +37,9 @@ export function AccountMenu({ user }: AccountMenuProps) {
           </p>
           <p className="text-ink-soft text-sm">{user.email}</p>
         </div>
-        {unsentProfile !== null && (
+        {hasUnsentProfile(user.uid) && (
           <LatePart>
-            <UnsentProfileOffer uid={user.uid} stored={unsentProfile} />
+            <UnsentProfileOffer uid={user.uid} />
           </LatePart>
         )}
         <LogoutButton />

@@ -1,14 +1,15 @@
 import { Globe, Sprout } from "lucide-react";
 import { useEffect, useState } from "react";
 import { seasonNotes } from "@/app/layout/season-notes";
-import { useRemembered } from "@/lib/device-memory";
+
 import { languageTag } from "@/lib/language-tag";
+import { useStoredChoice } from "@/lib/use-stored-choice";
 
 const hemispheres = ["northern", "southern"] as const;
 
 /** One line on what to do in the garden this month, for the reader's half of the world. */
 export function SeasonLine() {
-  const [chosen, choose] = useRemembered("hemisphere", hemispheres);
+  const [chosen, choose] = useStoredChoice("hemisphere", hemispheres);
   const [month, setMonth] = useState<Month | null>(null);
   // The reader's own calendar is known only in the browser.
   useEffect(() => setMonth(monthNow()), []);

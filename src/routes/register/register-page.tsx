@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { AuthCard, GoogleButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorWords, providerMessage } from "@/auth/auth-errors";
-import { keepUnsentProfile, removeUnsentProfile } from "@/auth/unsent-profile";
+import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, type UserRecord } from "@/auth/users.api";
 import { showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
@@ -49,7 +49,7 @@ export function RegisterPage() {
     }
     const { location = "", specialty = "", bio = "" } = values;
     const record = { location, specialty, bio };
-    keepUnsentProfile(uid, record);
+    saveUnsentProfile(uid, record);
     await updateProfile({ displayName: name, photoURL: photoUrl });
     await saveRecord(uid, record);
   }

@@ -1,20 +1,27 @@
-import { describe, expect, it, vi } from "vitest";
-import { createDatabase, DATABASE_KEY, type DatabaseStorage } from "@/mocks/storage-db";
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import {
+  createDatabase,
+  DATABASE_KEY,
+  type DatabaseStorage,
+  deviceStorage,
+} from "@/mocks/storage-db";
+import { blockedStorage, fullStorage, refuseStorage } from "../../support/storage";
+
+beforeEach(() => localStorage.clear());
 
 function seed() {
   return { tips: [{ _id: "seeded", title: "Seeded" }] };
 }
 
 function fakeStorage(stored: string | null = null) {
-  const values = new Map(stored === null ? [] : [[DATABASE_KEY, stored]]);
+  let text = stored;
   return {
-    getItem: vi.fn((key: string) => values.get(key) ?? null),
-    setItem: vi.fn((key: string, value: string) => void values.set(key, value)),
+    read: () => text,
+    write: vi.fn((next: string) => {
+      text = next;
+    }),
   } satisfies DatabaseStorage;
-}
-
-function fail(): never {
-  throw new DOMException("no", "QuotaExceededError");
 }
 
 function addTip(db: ReturnType<typeof createDatabase>, _id: string): void {
@@ -37,11 +44,8 @@ describe("the database", () => {
   });
 
   it("keeps everything under one key", () => {
-    const storage = fakeStorage();
-    addTip(createDatabase({ storage, seed }), "new");
-    expect(new Set(storage.setItem.mock.calls.map(([key]) => key))).toEqual(
-      new Set(["sow-and-tell:demo-db"]),
-    );
+    addTip(createDatabase({ storage: deviceStorage, seed }), "new");
+    expect(Object.keys(localStorage)).toEqual(["sow-and-tell:demo-db"]);
   });
 
   it("keeps unknown fields of a tip", () => {
@@ -103,33 +107,33 @@ describe("stored data that cannot be used", () => {
   ])("gives way to fresh seeds: %s", (_, stored) => {
     const storage = fakeStorage(stored);
     expect(ids(createDatabase({ storage, seed }))).toEqual(["seeded"]);
-    expect(storage.setItem).toHaveBeenCalledOnce();
+    expect(storage.write).toHaveBeenCalledOnce();
   });
 });
 
-describe("a storage that fails", () => {
-  it("when read leaves the data in memory", () => {
-    const db = createDatabase({ storage: { getItem: fail, setItem: fail }, seed });
+describe("a device's storage that fails", () => {
+  it("when blocked leaves the data in memory", () => {
+    refuseStorage(blockedStorage, "getItem", "setItem");
+    const db = createDatabase({ storage: deviceStorage, seed });
     addTip(db, "new");
     expect(ids(db)).toEqual(["seeded", "new"]);
   });
 
   it("when full leaves the newer data in memory, not the older in the storage", () => {
-    const storage = fakeStorage();
-    const db = createDatabase({ storage, seed });
-    db.read();
-    storage.setItem.mockImplementation(fail);
+    const db = createDatabase({ storage: deviceStorage, seed });
+    db.reset();
+    refuseStorage(fullStorage, "setItem");
     addTip(db, "new");
     expect(ids(db)).toEqual(["seeded", "new"]);
   });
 
-  it("is tried again after a reset", () => {
-    const storage = fakeStorage();
-    const db = createDatabase({ storage, seed });
-    storage.setItem.mockImplementationOnce(fail);
-    db.read();
+  it("is tried again", () => {
+    const db = createDatabase({ storage: deviceStorage, seed });
+    const mendStorage = refuseStorage(fullStorage, "setItem");
     db.reset();
+    mendStorage();
     addTip(db, "new");
-    expect(ids(createDatabase({ storage, seed }))).toEqual(["seeded", "new"]);
+    expect(localStorage.getItem(DATABASE_KEY)).toContain('"new"');
+    expect(ids(createDatabase({ storage: deviceStorage, seed }))).toEqual(["seeded", "new"]);
   });
 });

@@ -2,25 +2,25 @@ import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { useRemembered } from "@/lib/device-memory";
+import { useStoredChoice } from "@/lib/use-stored-choice";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 
 const trees = ["oak", "elm"] as const;
 
 interface TreeChoiceProps {
-  /** What stands in the memory's place when storage is blocked lasts: each such test needs a key of its own. */
-  memoryKey?: string;
+  /** What cannot be stored lasts as long as the page: each such test needs a name of its own. */
+  name?: string;
   label?: string;
 }
 
-function TreeChoice({ memoryKey = "tree", label = "Tree" }: TreeChoiceProps) {
-  const [tree, remember] = useRemembered(memoryKey, trees);
+function TreeChoice({ name = "tree", label = "Tree" }: TreeChoiceProps) {
+  const [tree, choose] = useStoredChoice(name, trees);
   return (
     <fieldset>
       <legend>{label}</legend>
       <output aria-label={label}>{tree ?? "none"}</output>
       {trees.map((option) => (
-        <button key={option} type="button" onClick={() => remember(option)}>
+        <button key={option} type="button" onClick={() => choose(option)}>
           {option}
         </button>
       ))}
@@ -69,7 +69,7 @@ describe("a choice on this device", () => {
     expect(chosen()).toBe("oak");
   });
 
-  it("is remembered by the next visit", async () => {
+  it("is still there at the next visit", async () => {
     const { unmount } = render(<TreeChoice />);
     await choose("elm");
     unmount();
@@ -92,7 +92,7 @@ describe("a choice on this device", () => {
 
   it("does not touch choices of another name", async () => {
     render(<TreeChoice />);
-    render(<TreeChoice memoryKey="hedge" label="Hedge" />);
+    render(<TreeChoice name="hedge" label="Hedge" />);
     await choose("elm");
     expect(chosen("Hedge")).toBe("none");
   });
@@ -115,37 +115,37 @@ describe("a choice on this device", () => {
 describe("a choice where storage is blocked", () => {
   it("is none at first", () => {
     blockStorage();
-    render(<TreeChoice memoryKey="blocked-1" />);
+    render(<TreeChoice name="blocked-1" />);
     expect(chosen()).toBe("none");
   });
 
   it("shows as soon as it is made", async () => {
     blockStorage();
-    render(<TreeChoice memoryKey="blocked-2" />);
+    render(<TreeChoice name="blocked-2" />);
     await choose("elm");
     expect(chosen()).toBe("elm");
   });
 
   it("lasts as long as the page", async () => {
     blockStorage();
-    const { unmount } = render(<TreeChoice memoryKey="blocked-3" />);
+    const { unmount } = render(<TreeChoice name="blocked-3" />);
     await choose("elm");
     unmount();
-    render(<TreeChoice memoryKey="blocked-3" />);
+    render(<TreeChoice name="blocked-3" />);
     expect(chosen()).toBe("elm");
   });
 
   it("is made anew over what a full storage still holds", async () => {
     localStorage.setItem("sow-and-tell:blocked-4", '"oak"');
     refuseStorage(fullStorage, "setItem");
-    render(<TreeChoice memoryKey="blocked-4" />);
+    render(<TreeChoice name="blocked-4" />);
     await choose("elm");
     expect(chosen()).toBe("elm");
   });
 
   it("is stored again once that is possible", async () => {
     const allowStorage = blockStorage();
-    render(<TreeChoice memoryKey="blocked-5" />);
+    render(<TreeChoice name="blocked-5" />);
     await choose("elm");
     allowStorage();
     await choose("oak");

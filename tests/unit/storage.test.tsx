@@ -1,0 +1,113 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import * as storage from "@/lib/storage";
+import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
+
+/** What is in memory outlives a test. */
+function writeForTest(key: string, text: string) {
+  storage.writeToMemory(key, text);
+  onTestFinished(() => storage.removeFromMemory(key));
+}
+
+// Before the setup's own, which clears the storage.
+afterEach(() => vi.restoreAllMocks());
+
+describe("a text on the device", () => {
+  it("is read until it is removed", () => {
+    expect(storage.read("pot")).toBeNull();
+    expect(storage.write("pot", "clay")).toBeNull();
+    expect(storage.read("pot")).toBe("clay");
+    expect(storage.remove("pot")).toBeNull();
+    expect(storage.read("pot")).toBeNull();
+  });
+
+  it("is found by the beginning of its key, once, stored or in memory", () => {
+    storage.write("pot:a", "1");
+    storage.write("shed", "2");
+    writeForTest("pot:a", "3");
+    writeForTest("pot:b", "4");
+    expect(storage.keysWith("pot:").toSorted()).toEqual(["pot:a", "pot:b"]);
+  });
+
+  it.each([
+    ["full", fullStorage],
+    ["blocked", blockedStorage],
+  ] as const)("is not stored where storage is %s, which the answer says", (problem, error) => {
+    storage.write("pot", "clay");
+    refuseStorage(error, "setItem", "removeItem");
+    expect(storage.write("pot", "tin")).toBe(problem);
+    expect(storage.remove("pot")).toBe(problem);
+    expect(storage.read("pot")).toBe("clay");
+  });
+
+  it("is none where storage may not even be mentioned", () => {
+    vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
+      throw blockedStorage();
+    });
+    expect(storage.read("pot")).toBeNull();
+    expect(storage.write("pot", "clay")).toBe("blocked");
+    expect(storage.remove("pot")).toBe("blocked");
+    expect(storage.keysWith("pot")).toEqual([]);
+  });
+});
+
+describe("a text in memory", () => {
+  it("hides the stored one until it is removed or something is stored", () => {
+    storage.write("pot", "clay");
+    writeForTest("pot", "tin");
+    expect(storage.hasInMemory("po")).toBe(true);
+    expect(storage.read("pot")).toBe("tin");
+    storage.removeFromMemory("pot");
+    expect(storage.read("pot")).toBe("clay");
+    writeForTest("pot", "tin");
+    storage.write("pot", "stone");
+    expect(storage.read("pot")).toBe("stone");
+    expect(storage.hasInMemory("pot")).toBe(false);
+  });
+
+  it("goes with the stored one", () => {
+    storage.write("pot", "clay");
+    writeForTest("pot", "tin");
+    storage.remove("pot");
+    expect(storage.read("pot")).toBeNull();
+  });
+});
+
+describe("JSON on the device", () => {
+  it("is read", () => {
+    storage.write("pot", '{"size":3}');
+    expect(storage.readJson("pot")).toEqual({ size: 3 });
+  });
+
+  it.each([null, "", "{", "null"])("is nothing where %j stands", (text) => {
+    if (text !== null) storage.write("pot", text);
+    expect(storage.readJson("pot")).toBeNull();
+  });
+});
+
+describe("this tab", () => {
+  it("hears of its own changes only what it is told", () => {
+    const heard: (string | null)[] = [];
+    onTestFinished(storage.subscribe("pot:", (text) => heard.push(text)));
+    storage.write("pot:a", "clay");
+    storage.notifyThisTab("pot:a", "tin");
+    storage.notifyThisTab("shed", "tools");
+    expect(heard).toEqual(["tin"]);
+  });
+});
+
+describe("another tab", () => {
+  const change = (key: string | null, newValue: string | null = null) =>
+    window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
+
+  it("is heard when it writes or removes a key with the prefix, or clears everything", () => {
+    const heard: (string | null)[] = [];
+    const stop = storage.subscribe("pot:", (text) => heard.push(text));
+    change("pot:a", "clay");
+    change("pot:a");
+    change("shed", "tools");
+    change(null);
+    stop();
+    change("pot:a", "tin");
+    expect(heard).toEqual(["clay", null, null]);
+  });
+});
