@@ -2,14 +2,14 @@ import { hashKey } from "@tanstack/react-query";
 import * as v from "valibot";
 import { isMember } from "@/auth/auth-user";
 import { persistedUser } from "@/auth/persisted-session";
-import { type Tip, TipSchema } from "@/features/tips/tip.schema";
 import {
-  authorName,
-  capitalised,
-  categoryName,
-  difficultyClass,
-  tipTitle,
-} from "@/features/tips/tip-labels";
+  EditableFieldsSchema,
+  fieldNames,
+  type Tip,
+  type TipFields,
+  TipSchema,
+} from "@/features/tips/tip.schema";
+import { authorName, difficultyClass, fieldLabels, tipTitle } from "@/features/tips/tip-labels";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { callEarly } from "@/lib/http";
 import { addressesOf, apiPaths, privatePaths } from "@/lib/paths";
@@ -24,14 +24,13 @@ import { guideClass, guideText } from "@/routes/tip-details/guide-text";
  */
 
 /** Where each of a tip's words stands in the shell's template, which is rendered when the app is built. */
-export const earlyWords = {
-  title: "{title}",
-  plantType: "{plantType}",
-  category: "{category}",
-  availability: "{availability}",
-  difficulty: "{difficulty}",
+export const earlyWords: TipFields = {
+  ...v.parse(
+    EditableFieldsSchema,
+    Object.fromEntries(fieldNames.map((name) => [name, `{${name}}`])),
+  ),
   name: "{name}",
-  description: "{description}",
+  email: "",
 };
 
 const PersistedTipSchema = v.object({
@@ -99,10 +98,11 @@ function answeredTip({ ok, text }: { ok: boolean; text: string }): Tip | null {
 /** The template with a tip's words in it; what the tip does not say is left out. */
 function pageOf(tip: Tip, template: HTMLTemplateElement): DocumentFragment {
   const words = new Map([
+    ...fieldNames.map((name) => {
+      const { show } = fieldLabels[name];
+      return [show(earlyWords[name]), show(tip[name])] as const;
+    }),
     [earlyWords.title, tipTitle(tip)],
-    [earlyWords.plantType, tip.plantType],
-    [earlyWords.category, categoryName(tip.category)],
-    [earlyWords.availability, capitalised(tip.availability)],
     [earlyWords.difficulty, tip.difficulty],
     [earlyWords.name, authorName(tip)],
     [earlyWords.description, guideText(tip)],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { AuthUser } from "@/auth/auth-user";
-import { removeOthersHiddenDrafts } from "@/features/tips/drafts/draft-store";
+import { removeOthersHiddenDrafts } from "@/features/tips/drafts/draft-storage";
 import { forgetHiddenSavedTips } from "@/features/tips/saved/saved-tips";
 import { TipListSchema, TipSchema } from "@/features/tips/tip.schema";
 import { imageUrl } from "@/lib/image-url";

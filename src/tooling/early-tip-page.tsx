@@ -5,8 +5,6 @@ import { Tabs } from "@/components/tabs";
 import { DetailedGuide } from "@/routes/tip-details/detailed-guide";
 import { TipHead } from "@/routes/tip-details/tip-head";
 
-const tip = { ...earlyWords, email: "", totalLiked: 0, authorPhoto: "", createdAt: "" };
-
 /**
  * A tip's page with a place for each of its words, and as much room as the rest of it takes; of its layout no more than
  * stands above them.
@@ -19,14 +17,18 @@ export function EarlyTipPage() {
       <main className="page pb-20">
         <div className="min-h-touch" />
         <article>
-          <TipHead tip={tip} picture={null}>
+          <TipHead tip={earlyWords} picture={null}>
             <div className="h-40 sm:h-27" />
           </TipHead>
           <div className="mt-10">
             <Tabs
               label="About this tip"
               tabs={[
-                { id: "guide", label: "Detailed Guide", content: <DetailedGuide tip={tip} /> },
+                {
+                  id: "guide",
+                  label: "Detailed Guide",
+                  content: <DetailedGuide tip={earlyWords} />,
+                },
                 { id: "care", label: "Care Instructions", content: null },
                 { id: "expert", label: "Expert Tips", content: null },
               ]}

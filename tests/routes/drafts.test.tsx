@@ -46,7 +46,7 @@ async function writeLeeks(user: UserEvent) {
   await fill(user, "Description", leeks.description);
 }
 
-async function expectKept() {
+async function expectSaved() {
   expect(await soon(() => screen.queryByText("Draft saved on this device."))).toBeVisible();
 }
 
@@ -84,18 +84,18 @@ describe.each([
 });
 
 describe("the draft of a new tip", () => {
-  it("is kept at a pause, and says so", async () => {
+  it("is saved when typing pauses, and says so", async () => {
     const { user } = await openForm();
     expect(screen.queryByText("Draft saved on this device.")).not.toBeInTheDocument();
     await fill(user, "Title", leeks.title);
-    await expectKept();
+    await expectSaved();
     expect(storedDrafts()).toMatchObject([{ fields: { title: leeks.title } }]);
   });
 
-  it("keeps nothing of the account in it", async () => {
+  it("has nothing of the account in it", async () => {
     const { user } = await openForm();
     await fill(user, "Title", leeks.title);
-    await expectKept();
+    await expectSaved();
     expect(JSON.stringify(storedDrafts())).not.toContain(member.email);
     expect(JSON.stringify(storedDrafts())).not.toContain(member.name);
   });
@@ -115,7 +115,7 @@ describe("the draft of a new tip", () => {
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 
-  it("goes as soon as the server has the tip, and nobody is asked about it", async () => {
+  it("is removed as soon as the server has the tip, and leaving asks nothing", async () => {
     const { user, pathname } = await openForm();
     await writeLeeks(user);
     await press(user, "Share Tip");
@@ -239,7 +239,7 @@ describe("an account's draft", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("");
     expect(screen.queryByText(/^We restored your draft/)).not.toBeInTheDocument();
     await fill(other.user, "Title", "Ola's own");
-    await expectKept();
+    await expectSaved();
     other.unmount();
     await openForm();
     expectLeeks();
@@ -293,7 +293,7 @@ describe("leaving a form", () => {
     await eventually(() => expect(pathname()).toBe("/aboutUs"));
   });
 
-  it("that nobody has touched asks nothing", async () => {
+  it("without changes asks nothing", async () => {
     const { user, pathname } = await openForm();
     expect(wouldAsk()).toBe(false);
     await goElsewhere(user);
@@ -316,7 +316,7 @@ describe("leaving a form", () => {
     await goElsewhere(user);
   });
 
-  it("where nothing can be kept says so, and keeps the text as long as the page is open", async () => {
+  it("where nothing can be saved says so, and the text stays as long as the page is open", async () => {
     refuseStorage(fullStorage, "setItem");
     const { user, router } = await openForm();
     expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
@@ -339,13 +339,13 @@ describe("a form that is open in two tabs", () => {
   async function openTwice() {
     const app = await openForm();
     await fill(app.user, "Title", "This tab's");
-    await expectKept();
+    await expectSaved();
     writeInAnotherTab(other);
     await soon(() => screen.queryByText(/^You were writing this tip in another tab too, on .*\./));
     return app;
   }
 
-  it("keeps both texts until somebody chooses", async () => {
+  it("saves both texts until the member chooses", async () => {
     const { user } = await openTwice();
     await fill(user, "Title", "This tab's, longer");
     const titles = () => storedDrafts().map(({ fields }) => fields.title);
@@ -516,7 +516,7 @@ describe("the draft of an update", () => {
 });
 
 describe("the news of a draft", () => {
-  it("is announced, and its buttons rest while the tip is on its way", async () => {
+  it("is announced, and its buttons are disabled while the tip is being sent", async () => {
     store(draftOf(leeks));
     const release = holdCall("post", "/shareTIps");
     const { user } = await openForm();

@@ -65,7 +65,7 @@ describe("a new tip whose answer is lost", () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it("is said not to have arrived when it did not, and keeps its stamp when it is sent again", async () => {
+  it("is said not to have arrived when it did not, and has the same time when it is sent again", async () => {
     const { user } = await openShareForm();
     const calls = recordBackendCalls();
     breakCall("post", "/shareTIps", faults.offline);

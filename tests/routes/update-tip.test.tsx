@@ -360,7 +360,7 @@ describe("a tip that another device has changed since the form was opened", () =
     await choice();
   });
 
-  it("asks again when it is changed once more while somebody chooses", async () => {
+  it("asks again when it is changed once more during the choice", async () => {
     const { user } = await saveCorrection();
     const dialog = await choice();
     saveElsewhere({ title: "Beans, once more" });

@@ -1,6 +1,6 @@
 import { act } from "@testing-library/react";
-import type { Draft, TypedFields } from "@/features/tips/drafts/draft.schema";
-import type { DraftPlace } from "@/features/tips/drafts/draft-store";
+import type { Draft, DraftPlace } from "@/features/tips/drafts/draft-storage";
+import type { EditableFields } from "@/features/tips/tip.schema";
 import { member } from "./server";
 
 /** The initial values of the share form. */

@@ -1,15 +1,6 @@
-import fc from "fast-check";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import {
-  type DraftPlace,
-  listDrafts,
-  newDraftKey,
-  removeDrafts,
-  removeOldDrafts,
-  removeOthersHiddenDrafts,
-  writeDraft,
-} from "@/features/tips/drafts/draft-store";
-import { announceSent, watchDrafts } from "@/features/tips/drafts/watch-drafts";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { createDraftStore } from "@/features/tips/drafts/draft-store";
+import type { EditableFields } from "@/features/tips/tip.schema";
 import {
   draftOf,
   emptyFields,
@@ -20,303 +11,294 @@ import {
   storedDrafts,
   writeInAnotherTab,
 } from "../support/drafts";
-import { blockedStorage, fullStorage, refuseStorage, replaceStorage } from "../support/storage";
-import { anyText } from "./tip-factory";
+import { fullStorage, refuseStorage } from "../support/storage";
 
-const DAY_MS = 24 * 60 * 60_000;
+const storedTitles = () => storedDrafts().map(({ fields }) => fields.title);
 
-const titlesAt = (place: DraftPlace) => listDrafts(place, emptyFields).map((d) => d.fields.title);
+/** The forms of a test; what they write when they close goes with it. */
+const opened: (() => void)[] = [];
 
-/** Storage is full for whatever is longer than this. */
-function fillStorage(longest = 0) {
-  const storage = localStorage;
-  replaceStorage({
-    setItem(key, value) {
-      if (value.length > longest) throw fullStorage();
-      storage.setItem(key, value);
-    },
-  });
+function open(place = newTip, initial = emptyFields) {
+  const draft = createDraftStore(place, initial);
+  const close = draft.connect();
+  opened.push(close);
+  const type = (fields: Partial<EditableFields>) => draft.update({ ...initial, ...fields });
+  return { draft, close, type };
 }
 
-afterEach(() => vi.restoreAllMocks());
+beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 3, 5) }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  for (const close of opened.splice(0)) close();
+});
 
-describe("a draft on the device", () => {
-  const fields = fc.record({
-    title: anyText,
-    plantType: anyText,
-    difficulty: anyText,
-    category: anyText,
-    description: anyText,
-    imageUrl: anyText,
-    availability: anyText,
-  });
-  const draft = fc.record({ fields, base: fields, savedAt: fc.nat() });
-  const place = fc.record({ uid: anyText, tipId: fc.option(anyText) });
-
-  it("comes back as it was written, whatever was typed", () => {
-    fc.assert(
-      fc.property(place, draft, (where, written) => {
-        localStorage.clear();
-        expect(writeDraft(newDraftKey(where), written)).toBe(true);
-        expect(listDrafts(where, emptyFields)).toMatchObject([written]);
-      }),
-    );
+describe("what is typed", () => {
+  it("is stored when typing pauses", () => {
+    const { type, draft } = open();
+    type({ title: "Le" });
+    vi.advanceTimersByTime(399);
+    type({ title: "Leek" });
+    vi.advanceTimersByTime(399);
+    expect(storedTitles()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(storedTitles()).toEqual(["Leek"]);
+    expect(draft.getState()).toMatchObject({ isStored: true, isChanged: true });
   });
 
-  it("is never seen by another account, nor on another tip", () => {
-    fc.assert(
-      fc.property(place, place, draft, (where, elsewhere, written) => {
-        fc.pre(where.uid !== elsewhere.uid || where.tipId !== elsewhere.tipId);
-        localStorage.clear();
-        writeDraft(newDraftKey(where), written);
-        expect(listDrafts(elsewhere, emptyFields)).toEqual([]);
-      }),
-    );
+  it("is written every two seconds where there is no pause", () => {
+    const { type } = open();
+    for (let letters = 1; letters <= 21; letters += 1) {
+      type({ title: "x".repeat(letters) });
+      vi.advanceTimersByTime(100);
+    }
+    expect(storedTitles()).toEqual(["x".repeat(20)]);
   });
 
   it.each([
+    ["is closed", () => window.dispatchEvent(new Event("pagehide"))],
     [
-      { uid: "a", tipId: null },
-      { uid: "a", tipId: "null" },
-    ],
-    [
-      { uid: "a", tipId: "new" },
-      { uid: "a", tipId: null },
-    ],
-    [
-      { uid: 'a",null]:', tipId: null },
-      { uid: "a", tipId: null },
-    ],
-    [
-      { uid: "a", tipId: null },
-      { uid: 'a",null]:', tipId: null },
-    ],
-  ])("of %o is not seen at %o", (where, elsewhere) => {
-    writeDraft(newDraftKey(where), draftOf(leeks));
-    expect(listDrafts(elsewhere, emptyFields)).toEqual([]);
-  });
-
-  it("does not overwrite another form's", () => {
-    writeDraft(newDraftKey(newTip), draftOf({ title: "Mine" }, { savedAt: 2 }));
-    writeDraft(newDraftKey(newTip), draftOf({ title: "Other" }, { savedAt: 1 }));
-    expect(titlesAt(newTip)).toEqual(["Mine", "Other"]);
-  });
-
-  it("takes the place of the one that it goes on from", () => {
-    store(draftOf({ title: "Leek" }));
-    writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), listDrafts(newTip, emptyFields));
-    expect(titlesAt(newTip)).toEqual(["Leeks"]);
-  });
-
-  it("leaves what another tab has written in that one's place since", () => {
-    store(draftOf({ title: "Leek" }));
-    const found = listDrafts(newTip, emptyFields);
-    store(draftOf({ title: "Leek soup" }, { savedAt: 1 }));
-    writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), found);
-    expect(titlesAt(newTip)).toEqual(["Leeks", "Leek soup"]);
-    removeDrafts(found);
-    expect(titlesAt(newTip)).toEqual(["Leeks", "Leek soup"]);
-  });
-
-  it("goes after ninety days, whoever's it is", () => {
-    const now = Date.now();
-    store(draftOf({ title: "Old" }, { savedAt: now - 91 * DAY_MS }), { uid: "b", tipId: "t" });
-    store(draftOf({ title: "Young" }, { savedAt: now - 89 * DAY_MS }));
-    removeOldDrafts();
-    expect(storedDrafts().map((d) => d.fields.title)).toEqual(["Young"]);
-  });
-});
-
-describe("what others were writing", () => {
-  const other = { uid: "other", tipId: null };
-  const hidden = draftOf({ ...leeks, title: "Secret", availability: "hidden" });
-  const ofHidden = draftOf(leeks, { base: { ...emptyFields, availability: " Hidden " } });
-  const titles = () => storedDrafts().map((draft) => draft.fields.title);
-
-  it("goes where its text or its original is hidden, and stays for its account where not", () => {
-    store(hidden, other, "1");
-    store(ofHidden, { ...other, tipId: "t" }, "2");
-    store(draftOf({ title: "Public" }), other, "3");
-    const removed = removeOthersHiddenDrafts(null);
-    expect(titles()).toEqual(["Public"]);
-    expect(removed.map(({ title }) => title)).toContain("Secret");
-  });
-
-  it("goes when another account signs in, which keeps its own", () => {
-    store(hidden, other);
-    store({ ...hidden, fields: { ...hidden.fields, title: "Mine" } }, newTip);
-    removeOthersHiddenDrafts(newTip.uid);
-    expect(titles()).toEqual(["Mine"]);
-  });
-
-  it("is told apart by the whole of an account's id", () => {
-    store(hidden, { uid: "ann", tipId: null });
-    removeOthersHiddenDrafts("an");
-    expect(titles()).toEqual([]);
-  });
-});
-
-describe("what is no draft", () => {
-  const good = draftOf(leeks);
-
-  it.each([
-    ["nothing", ""],
-    ["broken JSON", '{"fields":{"title":"Le'],
-    ["a word", "sent"],
-    ["null", "null"],
-    ["a list", "[]"],
-    ["no fields", JSON.stringify({ savedAt: 1 })],
-    ["fields of a wrong type", JSON.stringify({ ...good, fields: "Leeks" })],
-    ["no time", JSON.stringify({ ...good, savedAt: undefined })],
-    ["a time in words", JSON.stringify({ ...good, savedAt: "today" })],
-    ["a time before all", JSON.stringify({ ...good, savedAt: -1 })],
-    ["a time that no date can hold", JSON.stringify({ ...good, savedAt: 1e300 })],
-  ])("is left out: %s", (_, raw) => {
-    localStorage.setItem(keyOf(newTip), raw);
-    expect(listDrafts(newTip, emptyFields)).toEqual([]);
-    removeOldDrafts();
-    expect(localStorage.getItem(keyOf(newTip))).toBeNull();
-  });
-
-  it.each([
-    ["a number", 7],
-    ["null", null],
-    ["an object", { toString: "x" }],
-    ["a million letters and one", "x".repeat(1_000_001)],
-  ])("is left out of the others where one field is %s", (_, value) => {
-    store({ ...good, fields: { ...good.fields, title: value, category: value } });
-    expect(listDrafts(newTip, emptyFields)).toMatchObject([
-      { fields: { ...leeks, title: emptyFields.title, category: emptyFields.category } },
-    ]);
-  });
-
-  it.each([undefined, null, 7, "x", { title: 7 }])(
-    "is made up for where the base is %o",
-    (base) => {
-      store({ ...good, base });
-      expect(listDrafts(newTip, emptyFields)).toMatchObject([{ base: emptyFields }]);
-    },
-  );
-
-  it("is anything at all", () => {
-    fc.assert(
-      fc.property(fc.json(), (raw) => {
-        localStorage.setItem(keyOf(newTip), raw);
-        expect(listDrafts(newTip, emptyFields)).toBeInstanceOf(Array);
-      }),
-    );
-  });
-});
-
-describe("a device that keeps nothing", () => {
-  it.each(["getItem", "setItem", "removeItem"] as const)("is told of, not thrown: %s", (method) => {
-    refuseStorage(blockedStorage, method);
-    const key = newDraftKey({ uid: method, tipId: null });
-    expect(writeDraft(key, draftOf(leeks))).toBe(method !== "setItem");
-    expect(() => announceSent(key)).not.toThrow();
-    expect(() => removeOldDrafts()).not.toThrow();
-  });
-
-  it("leaves the draft to the page as long as that is open", () => {
-    const place = { uid: "blocked", tipId: null };
-    fillStorage();
-    expect(writeDraft(newDraftKey(place), draftOf(leeks))).toBe(false);
-    expect(titlesAt(place)).toEqual([leeks.title]);
-    removeDrafts(listDrafts(place, emptyFields));
-    expect(titlesAt(place)).toEqual([]);
-  });
-
-  it("has the browser ask before the page goes with a draft that it alone keeps", () => {
-    const wouldAsk = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    const key = newDraftKey({ uid: "full", tipId: null });
-    expect(wouldAsk()).toBe(false);
-    const empty = refuseStorage(fullStorage, "setItem");
-    writeDraft(key, draftOf(leeks));
-    expect(wouldAsk()).toBe(true);
-    empty();
-    writeDraft(key, draftOf(leeks));
-    expect(wouldAsk()).toBe(false);
-  });
-
-  it("has room for one draft where it has none for two", () => {
-    store(draftOf({ title: "Leek" }));
-    const found = listDrafts(newTip, emptyFields);
-    const storage = localStorage;
-    replaceStorage({
-      setItem(key, value) {
-        if (storage.length > 0) throw fullStorage();
-        storage.setItem(key, value);
+      "goes to the background",
+      () => {
+        vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+        document.dispatchEvent(new Event("visibilitychange"));
       },
+    ],
+  ])("is written at once when the page %s", (_, leave) => {
+    const { type } = open();
+    type({ title: "Leek" });
+    leave();
+    expect(storedTitles()).toEqual(["Leek"]);
+  });
+
+  it("is written at once when the form goes", () => {
+    const { type, close } = open();
+    type({ title: "Leek" });
+    close();
+    expect(storedTitles()).toEqual(["Leek"]);
+  });
+
+  it("is not written where nothing was typed", () => {
+    const { close } = open();
+    window.dispatchEvent(new Event("pagehide"));
+    close();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("is no draft any more when it is taken back", () => {
+    const { type, draft } = open();
+    type({ title: "Leek" });
+    draft.flush();
+    type({ title: "" });
+    draft.flush();
+    expect(localStorage).toHaveLength(0);
+    expect(draft.getState()).toMatchObject({ isStored: null, isChanged: false });
+  });
+
+  it("is no change where only the line breaks differ", () => {
+    const initial = { ...emptyFields, title: "A\nB", description: "one\r\ntwo", imageUrl: " x " };
+    const { type, draft } = open({ ...newTip, tipId: "t" }, initial);
+    type({ title: "AB", description: "one\ntwo", imageUrl: "x" });
+    expect(draft.getState().isChanged).toBe(false);
+  });
+
+  it("comes back, and is no change of this visit", () => {
+    store(draftOf(leeks, { savedAt: 1_770_000_000_000 }));
+    const { draft } = open();
+    expect(draft.getState()).toMatchObject({
+      start: leeks,
+      restoredAt: 1_770_000_000_000,
+      isChanged: false,
     });
-    expect(writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), found)).toBe(true);
-    expect(titlesAt(newTip)).toEqual(["Leeks"]);
   });
 
-  it("keeps the old draft where the new one is too long, and the page keeps the new one", () => {
-    store(draftOf({ title: "Leek" }));
-    const found = listDrafts(newTip, emptyFields);
-    fillStorage(found[0]?.raw.length);
-    const key = newDraftKey(newTip);
-    expect(writeDraft(key, draftOf({ title: "Leeks in a drainpipe" }), found)).toBe(false);
-    expect(storedDrafts().map((d) => d.fields.title)).toEqual(["Leek"]);
-    expect(titlesAt(newTip)).toEqual(["Leeks in a drainpipe"]);
-    announceSent(key);
+  it("comes back from the newest draft", () => {
+    store(draftOf({ title: "Old" }, { savedAt: 1 }), newTip, "a");
+    store(draftOf({ title: "New" }, { savedAt: 2 }), newTip, "b");
+    const { draft } = open();
+    expect(draft.getState()).toMatchObject({
+      start: { title: "New" },
+      other: { fields: { title: "Old" } },
+    });
   });
 
-  it("is told of a text that could not be read again", () => {
-    const key = newDraftKey(newTip);
-    const isKept = writeDraft(key, draftOf({ description: "x".repeat(1_000_001) }));
-    expect(isKept).toBe(false);
-    announceSent(key);
+  it("does not come back when the tip says the same already", () => {
+    const place = { ...newTip, tipId: "t" };
+    store(draftOf(leeks), place);
+    const { draft } = open(place, leeks);
+    expect(draft.getState()).toMatchObject({ restoredAt: null, isTipNewer: false });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it("says where the device does not store it, and where it does again", () => {
+    const { type, draft } = open();
+    const mendStorage = refuseStorage(fullStorage, "setItem");
+    type({ title: "Leek" });
+    draft.flush();
+    expect(draft.getState().isStored).toBe(false);
+    mendStorage();
+    type({ title: "Leeks" });
+    draft.flush();
+    expect(draft.getState().isStored).toBe(true);
+    expect(storedTitles()).toEqual(["Leeks"]);
   });
 });
 
-describe("another form of the same tip", () => {
-  function watch(place = newTip) {
-    const heard: string[] = [];
-    const stop = watchDrafts(
-      place,
-      () => heard.push("changed"),
-      () => heard.push("sent"),
-    );
-    onTestFinished(stop);
-    return { heard, stop };
-  }
+describe("a tip that has arrived", () => {
+  it("leaves no draft", () => {
+    store(draftOf(leeks));
+    const { draft, close } = open();
+    draft.settle(leeks);
+    close();
+    expect(localStorage).toHaveLength(0);
+    expect(draft.getState().isChanged).toBe(false);
+  });
 
-  it("is heard when it writes in another tab", () => {
-    const { heard } = watch();
+  it("leaves as a draft what was typed after it was sent", () => {
+    const { type, draft } = open();
+    type(leeks);
+    draft.flush();
+    type({ ...leeks, title: "Leeks in two drainpipes" });
+    draft.settle(leeks);
+    expect(storedDrafts()).toMatchObject([
+      { fields: { title: "Leeks in two drainpipes" }, base: leeks },
+    ]);
+    expect(draft.getState().isChanged).toBe(false);
+  });
+
+  it("leaves another tab's draft alone", () => {
+    const { type, draft } = open();
+    type(leeks);
+    writeInAnotherTab(JSON.stringify(draftOf({ title: "Other" })));
+    draft.settle(leeks);
+    expect(storedTitles()).toEqual(["Other"]);
+  });
+
+  it("is told to a form that had read its draft and did not listen yet", () => {
+    const first = open();
+    first.type(leeks);
+    first.close();
+    const second = createDraftStore(newTip, emptyFields);
+    first.draft.settle(leeks);
+    onTestFinished(second.connect());
+    expect(second.getState()).toMatchObject({ start: leeks, isSentElsewhere: true });
+  });
+
+  it("is told to another form of it that was opened meanwhile, whose text stays", () => {
+    const first = open();
+    first.type(leeks);
+    first.close();
+    const second = open();
+    second.type({ ...leeks, title: "More leeks" });
+    second.draft.flush();
+    first.draft.settle(leeks);
+    expect(second.draft.getState().isSentElsewhere).toBe(true);
+    expect(storedTitles()).toEqual(["More leeks"]);
+  });
+});
+
+describe("two tabs", () => {
+  it("never write over each other", () => {
+    const { type, draft } = open();
+    type({ title: "Mine" });
+    draft.flush();
+    writeInAnotherTab(JSON.stringify(draftOf({ title: "Other" })));
+    type({ title: "Mine too" });
+    draft.flush();
+    expect(storedTitles().toSorted()).toEqual(["Mine too", "Other"]);
+    expect(draft.getState().other?.fields.title).toBe("Other");
+  });
+
+  it("do not mind each other while they say the same", () => {
+    const { type, draft } = open();
+    type(leeks);
     writeInAnotherTab(JSON.stringify(draftOf(leeks)));
-    expect(heard).toEqual(["changed"]);
+    expect(draft.getState().other).toBeNull();
   });
 
-  it("is heard when its tip is sent, in another tab or in this one", () => {
-    const { heard } = watch();
-    writeInAnotherTab("sent");
-    expect(heard).toEqual(["sent", "changed"]);
-    announceSent(newDraftKey(newTip));
-    expect(heard).toEqual(["sent", "changed", "sent", "changed"]);
+  it("are noticed though the browser did not tell", () => {
+    const { type, draft } = open();
+    store(draftOf({ title: "Other" }));
+    type({ title: "Mine" });
+    draft.flush();
+    expect(draft.getState().other?.fields.title).toBe("Other");
   });
 
-  it("is not heard when it is another account's, another tip's or something else", () => {
-    const { heard } = watch();
-    writeInAnotherTab("sent", { uid: "b", tipId: null });
-    writeInAnotherTab("sent", { ...newTip, tipId: "t" });
-    announceSent(newDraftKey({ ...newTip, tipId: "t" }));
-    window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:theme" }));
-    expect(heard).toEqual([]);
+  it("are one again when the other's text is taken, and its next letters are another text", () => {
+    const { type, draft } = open();
+    type({ title: "Mine" });
+    draft.flush();
+    writeInAnotherTab(JSON.stringify(draftOf({ title: "Other" })));
+    draft.takeOther();
+    expect(draft.getState()).toMatchObject({ start: { title: "Other" }, other: null });
+    expect(storedTitles()).toEqual(["Other"]);
+    writeInAnotherTab(JSON.stringify(draftOf({ title: "Others" })));
+    expect(draft.getState().other?.fields.title).toBe("Others");
   });
 
-  it("is not heard any more after the end", () => {
-    const { heard, stop } = watch();
-    stop();
-    writeInAnotherTab("sent");
-    announceSent(newDraftKey(newTip));
-    expect(heard).toEqual([]);
+  it("are two again when the taken text is given back", () => {
+    const { type, draft } = open();
+    type({ title: "Mine" });
+    writeInAnotherTab(JSON.stringify(draftOf({ title: "Other" })));
+    draft.takeOther();
+    draft.undoReplace();
+    expect(storedTitles().toSorted()).toEqual(["Mine", "Other"]);
+    expect(draft.getState()).toMatchObject({
+      start: { title: "Mine" },
+      other: { fields: { title: "Other" } },
+    });
   });
 
-  it("is heard when all of the storage is cleared", () => {
-    const { heard } = watch();
-    window.dispatchEvent(new StorageEvent("storage", { key: null }));
-    expect(heard).toEqual(["changed"]);
+  it("are one again when this one's text is kept, unless the other has gone on", () => {
+    const { type, draft } = open();
+    type({ title: "Mine" });
+    writeInAnotherTab(JSON.stringify(draftOf({ title: "Other" })));
+    localStorage.setItem(keyOf(newTip), JSON.stringify(draftOf({ title: "Others" })));
+    draft.removeOther();
+    expect(storedTitles().toSorted()).toEqual(["Mine", "Others"]);
+    draft.removeOther();
+    expect(storedTitles()).toEqual(["Mine"]);
+    expect(draft.getState().other).toBeNull();
+  });
+});
+
+describe("a tip that was changed meanwhile", () => {
+  const place = { ...newTip, tipId: "t" };
+  const now = { ...leeks, description: "Somebody else's words." };
+  const mine = draftOf({ ...leeks, title: "My leeks" }, { base: leeks });
+
+  it("is noticed", () => {
+    store(mine, place);
+    const { draft } = open(place, now);
+    expect(draft.getState()).toMatchObject({ isTipNewer: true, start: mine.fields });
+  });
+
+  it("is asked about again until the member has chosen", () => {
+    store(mine, place);
+    const first = open(place, now);
+    first.type({ ...mine.fields, title: "My own leeks" });
+    first.close();
+    expect(open(place, now).draft.getState().isTipNewer).toBe(true);
+  });
+
+  it("is asked about no more when the draft is kept", () => {
+    store(mine, place);
+    const first = open(place, now);
+    first.draft.keepDraft();
+    first.close();
+    expect(open(place, now).draft.getState()).toMatchObject({
+      isTipNewer: false,
+      start: mine.fields,
+    });
+  });
+
+  it("is shown when the newest is asked for, and the draft can be brought back", () => {
+    store(mine, place);
+    const { draft } = open(place, now);
+    draft.takeNewest();
+    expect(draft.getState()).toMatchObject({ start: now, isTipNewer: false, isChanged: false });
+    expect(localStorage).toHaveLength(0);
+    draft.undoReplace();
+    expect(draft.getState()).toMatchObject({ start: mine.fields, isChanged: true });
+    expect(storedTitles()).toEqual(["My leeks"]);
   });
 });

@@ -4,7 +4,7 @@ import { removeOthersData } from "@/app/remove-others-data";
 import { useAuth } from "@/auth/auth-context";
 import { hasPersistedSession } from "@/auth/persisted-session";
 import { closeDialog } from "@/components/dialog";
-import { removeOldDrafts } from "@/features/tips/drafts/draft-store";
+import { removeOldDrafts } from "@/features/tips/drafts/draft-storage";
 import { useOnline } from "@/lib/network";
 
 /** What concerns every page and comes after it: the connection, a new version, and what a logout leaves on the device. */

@@ -5,6 +5,8 @@ import type { PictureCheck } from "@/features/tips/use-picture-check";
 import { imageUrl } from "@/lib/image-url";
 
 export interface PictureFieldProps {
+  label: string;
+  name: string;
   defaultValue: string;
   error: string | undefined;
   check: PictureCheck;
@@ -13,19 +15,16 @@ export interface PictureFieldProps {
 }
 
 /** The field for a picture's address, and where the packet has no room beside the form, the picture. */
-export function PictureField({ defaultValue, error, check, pictured }: PictureFieldProps) {
+export function PictureField({ check, pictured, ...control }: PictureFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <TextField
-        label="Image URL"
-        name="imageUrl"
+        {...control}
         type="text"
         inputMode="url"
         enterKeyHint="send"
         autoCapitalize="none"
         spellCheck={false}
-        defaultValue={defaultValue}
-        error={error}
         hint="Optional. Without a picture we draw the plant."
         remark={
           check.isBroken

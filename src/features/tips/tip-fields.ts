@@ -1,42 +1,42 @@
-import type { SelectOption } from "@/components/field";
-import { type FormErrors, type FormValues, NOT_AN_ADDRESS } from "@/components/use-form";
-import type { TipFields } from "@/features/tips/tip.schema";
-import { imageUrl } from "@/lib/image-url";
+import * as v from "valibot";
+import {
+  type EditableFields,
+  EditableFieldsSchema,
+  type FieldName,
+  fieldNames,
+  type TipFields,
+} from "@/features/tips/tip.schema";
 
-/** A link is checked when it is new: an old tip's must not stand in the way of its update. */
-export function checkImageUrl(values: FormValues, stored: string): FormErrors {
-  const typed = values.imageUrl?.trim() ?? "";
-  if (typed === "" || typed === stored.trim() || imageUrl(typed) !== null) return {};
-  return { imageUrl: NOT_AN_ADDRESS };
+/** What the form of a new tip begins with. */
+export const newTipFields = v.parse(EditableFieldsSchema, {
+  category: "composting",
+  difficulty: "easy",
+});
+
+/** The editable fields of a tip, and no others. */
+export function editableFieldsOf(tip: EditableFields): EditableFields {
+  return v.parse(EditableFieldsSchema, tip);
 }
 
-/** What is stored stays on offer, whatever it is, so that saving changes nothing that nobody changed; a draft's too. */
-export function withCurrent(
-  options: readonly SelectOption[],
-  current: readonly string[],
-  nameOf: (value: string) => string,
-): SelectOption[] {
-  const others = [...new Set(current)].filter(
-    (value) => !options.some((option) => option.value === value),
-  );
-  const added = others.map((value) => ({
-    value,
-    label: value.trim() === "" ? "Not given" : `${nameOf(value)} (current)`,
-  }));
-  return [...added, ...options];
+/**
+ * The nine fields as a form is sent.
+ * @param values of the form's controls, by name
+ * @param author whose e-mail and name, which are not editable
+ */
+export function fieldsFrom(
+  values: Record<string, string>,
+  { email, name }: Pick<TipFields, "email" | "name">,
+): TipFields {
+  const fields = v.parse(EditableFieldsSchema, values);
+  return { ...fields, imageUrl: fields.imageUrl.trim(), email, name };
 }
 
-/** Exactly the nine fields; e-mail and name are the form's own, not typed. */
-export function fieldsFrom(values: FormValues, initial: TipFields): TipFields {
-  return {
-    title: values.title ?? "",
-    plantType: values.plantType ?? "",
-    difficulty: values.difficulty ?? "",
-    category: values.category ?? "",
-    description: values.description ?? "",
-    imageUrl: values.imageUrl?.trim() ?? "",
-    availability: values.availability ?? "",
-    email: initial.email,
-    name: initial.name,
-  };
+/** Whether a form shows the same with both. Controls change line breaks, and blanks around an address are not sent. */
+export function hasSameFields(one: EditableFields, other: EditableFields): boolean {
+  return fieldNames.every((name) => normalized(name, one[name]) === normalized(name, other[name]));
+}
+
+function normalized(name: FieldName, text: string): string {
+  if (name === "description") return text.replace(/\r\n?/g, "\n");
+  return (name === "imageUrl" ? text.trim() : text).replace(/[\r\n]/g, "");
 }

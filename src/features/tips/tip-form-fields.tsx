@@ -1,20 +1,26 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { prepareDialogs } from "@/components/dialog";
-import { SelectField, TextAreaField, TextField } from "@/components/field";
+import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
 import { SubmitButton } from "@/components/submit-button";
-import { useForm, valuesOf } from "@/components/use-form";
+import {
+  type FormErrors,
+  type FormValues,
+  NOT_AN_ADDRESS,
+  useForm,
+  valuesOf,
+} from "@/components/use-form";
 import { PictureField } from "@/features/tips/picture-field";
-import type { TipFields } from "@/features/tips/tip.schema";
-import { checkImageUrl, fieldsFrom, withCurrent } from "@/features/tips/tip-fields";
+import type { FieldName, TipFields } from "@/features/tips/tip.schema";
+import { fieldsFrom } from "@/features/tips/tip-fields";
 import {
   availabilityOptions,
-  capitalised,
-  categoryName,
   categoryOptions,
   difficultyOptions,
+  fieldLabels,
 } from "@/features/tips/tip-labels";
 import { TipPreview } from "@/features/tips/tip-preview";
 import { usePictureCheck } from "@/features/tips/use-picture-check";
+import { imageUrl } from "@/lib/image-url";
 
 export interface TipFormFieldsProps {
   /** The tip as it is, or an empty one. */
@@ -25,9 +31,9 @@ export interface TipFormFieldsProps {
   categories: readonly string[];
   /** Whether title, plant type and description must be filled in. */
   isRequired: boolean;
-  /** Shown in the place of the e-mail; an author's is nobody else's business. */
+  /** Shown in the place of the e-mail, which is private to its author. */
   shownEmail?: string;
-  /** The tip is on its way, or looked up. */
+  /** The tip is being sent, or looked up. */
   isSending: boolean;
   submitLabel: string;
   busyLabel: string;
@@ -50,6 +56,17 @@ export function TipFormFields(props: TipFormFieldsProps) {
   const picture = usePictureCheck(typed.imageUrl);
   const pictured = { ...typed, imageUrl: picture.tried };
 
+  const control = (name: FieldName) => ({
+    name,
+    label: fieldLabels[name].label,
+    defaultValue: start[name],
+    error: errors[name],
+  });
+  const choice = (name: FieldName, options: readonly SelectOption[]) => ({
+    ...control(name),
+    options: withCurrent(options, [initial[name], start[name]], fieldLabels[name].show),
+  });
+
   function handleInput(event: FormEvent<HTMLFormElement>) {
     formProps.onInput(event);
     // Before the signal goes: a failure is told in a dialog.
@@ -62,72 +79,24 @@ export function TipFormFields(props: TipFormFieldsProps) {
   return (
     <div className="grid gap-12 @4xl:grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]">
       <form {...formProps} onInput={handleInput} className="flex flex-col gap-6">
-        <TextField
-          label="Title"
-          name="title"
-          required={isRequired}
-          defaultValue={start.title}
-          error={errors.title}
-          dir="auto"
-          enterKeyHint="next"
-        />
+        <TextField {...control("title")} required={isRequired} dir="auto" enterKeyHint="next" />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
-            label="Plant type"
-            name="plantType"
+            {...control("plantType")}
             required={isRequired}
-            defaultValue={start.plantType}
-            error={errors.plantType}
             hint="Such as Tomato, Climbing rose or Kale."
             dir="auto"
             enterKeyHint="next"
           />
+          <SelectField {...choice("category", categoryOptions(categories))} />
+          <SelectField {...choice("difficulty", difficultyOptions)} />
           <SelectField
-            label="Category"
-            name="category"
-            options={withCurrent(
-              categoryOptions(categories),
-              [initial.category, start.category],
-              categoryName,
-            )}
-            defaultValue={start.category}
-          />
-          <SelectField
-            label="Difficulty"
-            name="difficulty"
-            options={withCurrent(
-              difficultyOptions,
-              [initial.difficulty, start.difficulty],
-              capitalised,
-            )}
-            defaultValue={start.difficulty}
-          />
-          <SelectField
-            label="Availability"
-            name="availability"
-            options={withCurrent(
-              availabilityOptions,
-              [initial.availability, start.availability],
-              capitalised,
-            )}
-            defaultValue={start.availability}
+            {...choice("availability", availabilityOptions)}
             hint="Hidden: Only visible to you"
           />
         </div>
-        <TextAreaField
-          label="Description"
-          name="description"
-          required={isRequired}
-          defaultValue={start.description}
-          error={errors.description}
-          rows={8}
-        />
-        <PictureField
-          pictured={pictured}
-          defaultValue={start.imageUrl}
-          error={errors.imageUrl}
-          check={picture}
-        />
+        <TextAreaField {...control("description")} required={isRequired} rows={8} />
+        <PictureField {...control("imageUrl")} pictured={pictured} check={picture} />
         <div className="grid gap-6 sm:grid-cols-2">
           <TextField
             label="Your email"
@@ -152,4 +121,27 @@ export function TipFormFields(props: TipFormFieldsProps) {
       </div>
     </div>
   );
+}
+
+/** A link is checked when it is new: an old tip's must not stand in the way of its update. */
+function checkImageUrl(values: FormValues, stored: string): FormErrors {
+  const typed = values.imageUrl?.trim() ?? "";
+  if (typed === "" || typed === stored.trim() || imageUrl(typed) !== null) return {};
+  return { imageUrl: NOT_AN_ADDRESS };
+}
+
+/** Whatever is stored stays on offer, so that saving changes only what was edited; a draft's value too. */
+function withCurrent(
+  options: readonly SelectOption[],
+  current: readonly string[],
+  nameOf: (value: string) => string,
+): SelectOption[] {
+  const others = [...new Set(current)].filter(
+    (value) => !options.some((option) => option.value === value),
+  );
+  const added = others.map((value) => ({
+    value,
+    label: value.trim() === "" ? "Not given" : `${nameOf(value)} (current)`,
+  }));
+  return [...added, ...options];
 }

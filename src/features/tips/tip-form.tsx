@@ -1,28 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { Attempt, TypedFields } from "@/features/tips/drafts/draft.schema";
-import { DraftLine } from "@/features/tips/drafts/draft-line";
 import { DraftNotice } from "@/features/tips/drafts/draft-notice";
-import type { DraftPlace } from "@/features/tips/drafts/draft-store";
-import { typedFieldsOf } from "@/features/tips/drafts/typed-fields";
-import { useDraft } from "@/features/tips/drafts/use-draft";
+import type { Attempt, DraftPlace } from "@/features/tips/drafts/draft-storage";
+import { type DraftState, type DraftStore, useDraft } from "@/features/tips/drafts/draft-store";
 import { useLeaveQuestion } from "@/features/tips/drafts/use-leave-question";
 import { useSentCheck } from "@/features/tips/drafts/use-sent-check";
 import type { Tip, TipFields } from "@/features/tips/tip.schema";
+import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { TipFormFields, type TipFormFieldsProps } from "@/features/tips/tip-form-fields";
-import { LostAnswerError } from "@/lib/lost-answer";
-
-export interface Sending {
-  /** Stamps a new tip, just before it is sent. @returns its `createdAt` */
-  stamp: () => string;
-  /** What the form began from. */
-  base: TypedFields;
-  /** Puts other fields into the form, which then has begun from this version. */
-  onRebase: (fields: TypedFields, base: TypedFields) => void;
-  /** Must be called as soon as the server has these fields: then their draft goes. */
-  onArrived: (fields: TypedFields) => void;
-  /** Must be called with what the write failed with. */
-  onFailed: (error: unknown) => void;
-}
 
 export interface TipFormProps
   extends Pick<
@@ -31,8 +15,8 @@ export interface TipFormProps
   > {
   /** Whose form this is, and of which tip. */
   place: DraftPlace;
-  /** Sends the nine fields. */
-  onSubmit: (fields: TipFields, sending: Sending) => Promise<void>;
+  /** Sends the nine fields, and tells the draft what became of them: `settle` as soon as the server has them. */
+  onSubmit: (fields: TipFields, draft: DraftStore) => Promise<void>;
   /** Of a new tip: looks for one that was sent before, with an answer that was lost. */
   findSent?: (attempt: Attempt) => Promise<Tip | undefined>;
   /** Such a tip was found: the server has what the form holds. */
@@ -41,7 +25,7 @@ export interface TipFormProps
   onReload?: () => void;
 }
 
-/** The form of a tip, for sharing and for updating. What is typed into it is kept on the device until it is sent. */
+/** The form of a tip, for sharing and for updating. What is typed into it is stored on the device until it is sent. */
 export function TipForm(props: TipFormProps) {
   // Another account's, or another tip's, is another form.
   return <TipFormOfPlace key={JSON.stringify(props.place)} {...props} />;
@@ -51,7 +35,7 @@ function TipFormOfPlace(props: TipFormProps) {
   const [initial, setInitial] = useState(props.initial);
   const isChanged = useRef(false);
   const [takesNewest, setTakesNewest] = useState(false);
-  // A tip that is renewed meanwhile takes the form's place only while nothing was typed, or when asked.
+  // A tip that is loaded again takes the form's place only while nothing was typed, or when asked.
   const isRenewed = JSON.stringify(props.initial) !== JSON.stringify(initial);
   if (isRenewed && (takesNewest || !isChanged.current)) {
     setInitial(props.initial);
@@ -64,7 +48,7 @@ function TipFormOfPlace(props: TipFormProps) {
   }
 
   // That of a tip that has changed is another form.
-  const key = JSON.stringify(typedFieldsOf(initial));
+  const key = JSON.stringify(editableFieldsOf(initial));
   const { email, name } = props.initial;
   return (
     <TipFormWithDraft
@@ -86,29 +70,20 @@ function TipFormWithDraft({
   onReload,
   ...props
 }: TipFormProps & { isChangedRef: RefObject<boolean>; onReload: () => void }) {
-  const { keeper, state } = useDraft(place, typedFieldsOf(props.initial));
+  const { draft, state } = useDraft(place, editableFieldsOf(props.initial));
   const [isSending, setIsSending] = useState(false);
   useLayoutEffect(() => {
     isChangedRef.current = state.isChanged || isSending;
   });
   const notice = useRef<HTMLDivElement>(null);
-  useLeaveQuestion(keeper, state.isChanged, isSending);
-
-  const { isInTheWay } = useSentCheck({ keeper, findSent, onFound });
+  useLeaveQuestion(draft, state.isChanged, isSending);
+  const { isInTheWay } = useSentCheck({ draft, findSent, onFound });
 
   async function handleSubmit(fields: TipFields) {
-    keeper.save();
+    draft.flush();
     setIsSending(true);
     try {
-      if (await isInTheWay()) return;
-      await onSubmit(fields, {
-        stamp: () => keeper.stamp(fields.title).createdAt,
-        base: keeper.getBase(),
-        onRebase: keeper.rebase,
-        onArrived: (sent) => keeper.settle(typedFieldsOf(sent)),
-        onFailed: (error) =>
-          keeper.setArrival(error instanceof LostAnswerError ? error.arrival : null),
-      });
+      if (!(await isInTheWay())) await onSubmit(fields, draft);
     } finally {
       setIsSending(false);
     }
@@ -123,7 +98,7 @@ function TipFormWithDraft({
       <DraftNotice
         ref={notice}
         state={state}
-        keeper={keeper}
+        draft={draft}
         isNew={place.tipId === null}
         isDisabled={isSending}
         onChosen={showNotice}
@@ -134,16 +109,32 @@ function TipFormWithDraft({
         {...props}
         isSending={isSending}
         start={{ ...props.initial, ...state.start }}
-        draftLine={
-          <DraftLine
-            isKept={state.isKept}
-            hasOther={state.other !== null}
-            onShowNotice={showNotice}
-          />
-        }
-        onType={(fields) => keeper.type(typedFieldsOf(fields))}
+        draftLine={<DraftLine state={state} onShowNotice={showNotice} />}
+        onType={draft.update}
         onSubmit={handleSubmit}
       />
     </div>
+  );
+}
+
+interface DraftLineProps {
+  state: DraftState;
+  onShowNotice: () => void;
+}
+
+/** Says beside a form's button that its text is stored, or leads to what is to be decided at its top. */
+function DraftLine({ state, onShowNotice }: DraftLineProps) {
+  if (state.other !== null) {
+    return (
+      <button type="button" className="link min-h-touch text-start text-sm" onClick={onShowNotice}>
+        There is another tab's text to choose from
+      </button>
+    );
+  }
+  if (state.isStored === null) return null;
+  return (
+    <p className="text-ink-soft text-sm">
+      {state.isStored ? "Draft saved on this device." : "This device can't save a draft."}
+    </p>
   );
 }

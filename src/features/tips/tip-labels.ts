@@ -1,5 +1,11 @@
 import type { SelectOption } from "@/components/field";
-import { type categories, difficulties } from "@/features/tips/tip.schema";
+import {
+  type categories,
+  difficulties,
+  type FieldName,
+  fieldNames,
+  type TipFields,
+} from "@/features/tips/tip.schema";
 
 const categoryNames: Record<string, string> = {
   composting: "Composting",
@@ -18,6 +24,35 @@ export function categoryName(category: string): string {
 /** A word with a capital first letter. */
 export function capitalised(word: string): string {
   return word.charAt(0).toLocaleUpperCase() + word.slice(1);
+}
+
+const asWritten = (text: string) => text;
+
+/** What each editable field is called, and how its value reads. */
+export const fieldLabels: Record<FieldName, { label: string; show: (value: string) => string }> = {
+  title: { label: "Title", show: asWritten },
+  plantType: { label: "Plant type", show: asWritten },
+  category: { label: "Category", show: categoryName },
+  difficulty: { label: "Difficulty", show: capitalised },
+  availability: { label: "Availability", show: capitalised },
+  description: { label: "Description", show: asWritten },
+  imageUrl: { label: "Image URL", show: asWritten },
+};
+
+/** Fields that a tip is never listed with: each has a place of its own. */
+const ownPlace: readonly FieldName[] = ["title", "description", "imageUrl"];
+
+/**
+ * What is known of a tip besides its title, text and picture, for a list of facts.
+ * @param without a field that stands elsewhere, or that does not matter there
+ */
+export function tipFacts(tip: TipFields, without: FieldName) {
+  const listed = fieldNames.filter((name) => name !== without && !ownPlace.includes(name));
+  const facts = listed.map((name) => {
+    const { label, show } = fieldLabels[name];
+    return { term: label, text: show(tip[name]) };
+  });
+  return [...facts, { term: "Added by", text: authorName(tip) }];
 }
 
 /** The options of a category select. */

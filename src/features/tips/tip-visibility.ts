@@ -7,12 +7,12 @@ export function isOwnTip(tip: Pick<Tip, "email">, user: Pick<AuthUser, "email"> 
   return email !== undefined && email !== "" && tip.email.trim().toLowerCase() === email;
 }
 
-/** Whether its author keeps a tip to themselves. */
+/** Whether only its author may see a tip. */
 export function isHidden(tip: Pick<Tip, "availability">): boolean {
   return tip.availability.trim().toLowerCase() === "hidden";
 }
 
-/** Whether somebody may see a tip: a hidden one is for its author alone, whatever the server sends. */
+/** Whether a person may see a tip: a hidden one is for its author alone, whatever the server sends. */
 export function isVisibleTo(tip: Tip, user: Pick<AuthUser, "email"> | null): boolean {
   return !isHidden(tip) || isOwnTip(tip, user);
 }

@@ -20,22 +20,38 @@ export const difficulties = ["easy", "medium", "hard"] as const;
 export const availabilities = ["public", "hidden"] as const;
 
 /**
- * A tip as it is read. Only `_id` is indispensable: old tips lack fields, and every text was typed by somebody.
+ * What a member writes into a tip's form, in the form's order, and what an old tip has where it lacks a field. Form, draft,
+ * saved copy, export file and what is sent follow from it.
+ */
+export const EditableFieldsSchema = v.object({
+  title: text(),
+  plantType: text(),
+  category: text(),
+  difficulty: text(),
+  availability: text("public"),
+  description: text(),
+  imageUrl: text(),
+});
+
+export type EditableFields = v.InferOutput<typeof EditableFieldsSchema>;
+
+/** The names of the editable fields. */
+export const fieldNames = v.keyof(EditableFieldsSchema).options;
+
+export type FieldName = keyof EditableFields;
+
+/**
+ * A tip as it is read. Only `_id` is indispensable: old tips lack fields, and a text may hold anything.
  * `difficulty` and `category` stay as they were stored, whatever the spelling.
  */
 export const TipSchema = v.object({
   _id: ObjectIdSchema,
-  title: text(),
-  plantType: text(),
-  difficulty: text(),
-  category: text(),
-  imageUrl: text(),
-  description: text(),
-  availability: text("public"),
+  ...EditableFieldsSchema.entries,
   email: text(),
   name: text(),
   totalLiked: count(),
   authorPhoto: text(),
+  /** ISO 8601, UTC. */
   createdAt: text(),
 });
 
@@ -43,23 +59,8 @@ export type Tip = v.InferOutput<typeof TipSchema>;
 
 export const TipListSchema = listOf(TipSchema);
 
-/** The nine fields a PUT carries; a POST adds three of its own. */
-export interface TipFields {
-  title: string;
-  plantType: string;
-  difficulty: string;
-  category: string;
-  description: string;
-  imageUrl: string;
-  availability: string;
-  email: string;
-  name: string;
-}
+/** The nine fields a PUT carries. */
+export type TipFields = Pick<Tip, FieldName | "email" | "name">;
 
-/** What POST /shareTIps carries. */
-export interface NewTip extends TipFields {
-  totalLiked: number;
-  authorPhoto: string;
-  /** ISO 8601, UTC. */
-  createdAt: string;
-}
+/** What POST /shareTIps carries: three more. */
+export type NewTip = Omit<Tip, "_id">;

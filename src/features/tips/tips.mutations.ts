@@ -1,8 +1,8 @@
 import { mutationOptions, type QueryKey } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";
-import type { Attempt } from "@/features/tips/drafts/draft.schema";
-import { isSame } from "@/features/tips/drafts/typed-fields";
+import type { Attempt } from "@/features/tips/drafts/draft-storage";
 import type { NewTip, Tip, TipFields } from "@/features/tips/tip.schema";
+import { hasSameFields } from "@/features/tips/tip-fields";
 import { isHidden, isOwnTip } from "@/features/tips/tip-visibility";
 import {
   createTip,
@@ -104,7 +104,7 @@ export const likeTipMutation = (id: string, member: Member) =>
 
 function hasFields(tip: Tip, fields: TipFields): boolean {
   const { email, name } = fields;
-  return tip.email === email && tip.name === name && isSame(tip, fields);
+  return tip.email === email && tip.name === name && hasSameFields(tip, fields);
 }
 
 /** Null for what the server has no more. */

@@ -1,20 +1,20 @@
 import { useEffect, useState } from "react";
 import { imageUrl } from "@/lib/image-url";
 
-/** A pause in typing after which an address is tried. Milliseconds. */
-const PAUSE_MS = 500;
+/** How long typing must pause before an address is tried. Milliseconds. */
+const DEBOUNCE_MS = 500;
 
 export interface PictureCheck {
-  /** The address as it stood at the last pause in typing. */
+  /** The address as it was when typing last paused. */
   tried: string;
   /** Whether it is a whole address, and what is there does not load. */
   isBroken: boolean;
-  /** Does not wait for a pause. */
+  /** Tries it without waiting. */
   tryNow: () => void;
 }
 
 /**
- * Tries the picture of an address at each pause in typing.
+ * Tries the picture of an address when typing pauses.
  * @param typed the address as it stands in its field
  */
 export function usePictureCheck(typed: string): PictureCheck {
@@ -23,7 +23,7 @@ export function usePictureCheck(typed: string): PictureCheck {
 
   useEffect(() => {
     if (typed === tried) return;
-    const timer = setTimeout(setTried, PAUSE_MS, typed);
+    const timer = setTimeout(setTried, DEBOUNCE_MS, typed);
     return () => clearTimeout(timer);
   }, [typed, tried]);
 

@@ -4,9 +4,11 @@ import { nameOf } from "@/auth/auth-user";
 import { showAlert } from "@/components/dialog";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
+import type { DraftStore } from "@/features/tips/drafts/draft-store";
 import { categories, type TipFields } from "@/features/tips/tip.schema";
 import { showTipFailure } from "@/features/tips/tip-failure";
-import { type Sending, TipForm } from "@/features/tips/tip-form";
+import { newTipFields } from "@/features/tips/tip-fields";
+import { TipForm } from "@/features/tips/tip-form";
 import { createTipMutation, findSentTip } from "@/features/tips/tips.mutations";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
@@ -20,20 +22,20 @@ export function ShareTipPage() {
   const { mutateAsync: createTip } = useMutation(createTipMutation(member), queryClient);
   const navigateFromHere = useNavigateFromHere();
 
-  async function handleSubmit(fields: TipFields, { stamp, onArrived, onFailed }: Sending) {
+  async function handleSubmit(fields: TipFields, draft: DraftStore) {
     try {
       await createTip({
         ...fields,
         totalLiked: 0,
         authorPhoto: member.photoURL ?? "",
-        createdAt: stamp(),
+        createdAt: draft.startAttempt(fields.title).createdAt,
       });
     } catch (error) {
-      onFailed(error);
+      draft.fail(error);
       showTipFailure(error);
       return;
     }
-    onArrived(fields);
+    draft.settle(fields);
     await celebrate();
   }
 
@@ -51,17 +53,7 @@ export function ShareTipPage() {
       />
       <TipForm
         place={{ uid: member.uid, tipId: null }}
-        initial={{
-          title: "",
-          plantType: "",
-          difficulty: "easy",
-          category: "composting",
-          description: "",
-          imageUrl: "",
-          availability: "public",
-          email: member.email,
-          name: nameOf(member),
-        }}
+        initial={{ ...newTipFields, email: member.email, name: nameOf(member) }}
         categories={categories}
         isRequired
         submitLabel="Share Tip"

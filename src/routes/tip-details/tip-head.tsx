@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { FactList } from "@/components/fact-list";
 import { PageHeading } from "@/components/page-heading";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
-import type { Tip } from "@/features/tips/tip.schema";
-import { authorName, capitalised, categoryName, tipTitle } from "@/features/tips/tip-labels";
+import type { TipFields } from "@/features/tips/tip.schema";
+import { tipFacts, tipTitle } from "@/features/tips/tip-labels";
 
 export interface TipHeadProps {
-  tip: Omit<Tip, "_id" | "imageUrl">;
+  tip: TipFields;
   picture: ReactNode;
   /** What can be done with the tip. */
   children: ReactNode;
@@ -26,12 +26,7 @@ export function TipHead({ tip, picture, children }: TipHeadProps) {
         </PageHeading>
         <FactList
           className="w-full gap-x-6 gap-y-2 border-rule border-y py-4 print:py-2"
-          facts={[
-            { term: "Plant type", text: tip.plantType },
-            { term: "Category", text: categoryName(tip.category) },
-            { term: "Availability", text: capitalised(tip.availability) },
-            { term: "Added by", text: authorName(tip) },
-          ]}
+          facts={tipFacts(tip, "difficulty")}
         />
         {children}
       </div>

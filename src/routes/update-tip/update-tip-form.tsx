@@ -4,11 +4,16 @@ import { useMember } from "@/auth/auth-context";
 import { type Member, nameOf } from "@/auth/auth-user";
 import { showAlert, showToast } from "@/components/dialog";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
-import type { TypedFields } from "@/features/tips/drafts/draft.schema";
-import { isSame, typedFieldsOf } from "@/features/tips/drafts/typed-fields";
-import { type Tip, type TipFields, updateCategories } from "@/features/tips/tip.schema";
+import type { DraftStore } from "@/features/tips/drafts/draft-store";
+import {
+  type EditableFields,
+  type Tip,
+  type TipFields,
+  updateCategories,
+} from "@/features/tips/tip.schema";
 import { showTipFailure } from "@/features/tips/tip-failure";
-import { type Sending, TipForm } from "@/features/tips/tip-form";
+import { editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
+import { TipForm } from "@/features/tips/tip-form";
 import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
 import { getTip } from "@/features/tips/tips.api";
 import { updateTipMutation } from "@/features/tips/tips.mutations";
@@ -40,7 +45,7 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
   const mayHaveArrived = useRef(false);
   const isOwn = isOwnTip(tip, member);
 
-  function askForVersion(versions: Versions): Promise<TypedFields | null> {
+  function askForVersion(versions: Versions): Promise<EditableFields | null> {
     return new Promise((resolve) => {
       setChoice({
         versions,
@@ -53,35 +58,36 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
   }
 
   /** Compares with what the server has by now. @returns what to send; null where nothing is to be written (any more) */
-  async function reconcile(fields: TipFields, sending: Sending): Promise<TipFields | null> {
-    let { base } = sending;
+  async function reconcile(fields: TipFields, draft: DraftStore): Promise<TipFields | null> {
+    let base = draft.getBase();
     let wanted = fields;
     while (true) {
       const saved = await readSaved(tip._id, member);
       if (saved === null) return null;
       const author = isOwn ? {} : { email: saved.email, name: saved.name };
-      if (mayHaveArrived.current && isSame(saved, wanted)) {
-        await celebrate(wanted, sending);
+      if (mayHaveArrived.current && hasSameFields(saved, wanted)) {
+        await celebrate(wanted, draft);
         return null;
       }
-      if (isSame(saved, base) || isSame(saved, wanted)) return { ...wanted, ...author };
-      const versions = { base, mine: typedFieldsOf(wanted), saved: typedFieldsOf(saved) };
+      if (hasSameFields(saved, base) || hasSameFields(saved, wanted))
+        return { ...wanted, ...author };
+      const versions = { base, mine: editableFieldsOf(wanted), saved: editableFieldsOf(saved) };
       const chosen = await askForVersion(versions);
       if (chosen === null) return null;
-      sending.onRebase(chosen, versions.saved);
+      draft.rebase(chosen, versions.saved);
       base = versions.saved;
       wanted = { ...wanted, ...chosen };
     }
   }
 
-  async function celebrate(fields: TipFields, { onArrived }: Sending) {
-    onArrived(fields);
+  async function celebrate(fields: TipFields, draft: DraftStore) {
+    draft.settle(fields);
     await showAlert({ icon: "success", title: "Tip Updated Successfully", timer: MESSAGE_MS });
     await navigateFromHere(paths.myTips);
   }
 
-  async function handleSubmit(typed: TipFields, sending: Sending) {
-    const fields = await reconcile(typed, sending);
+  async function handleSubmit(typed: TipFields, draft: DraftStore) {
+    const fields = await reconcile(typed, draft);
     if (fields === null) return;
     let outcome: Awaited<ReturnType<typeof updateTip>>;
     try {
@@ -91,8 +97,8 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
       showTipFailure(error);
       return;
     }
-    if (outcome.modifiedCount > 0) return celebrate(fields, sending);
-    sending.onArrived(fields);
+    if (outcome.modifiedCount > 0) return celebrate(fields, draft);
+    draft.settle(fields);
     void showToast(
       outcome.upsertedCount > 0
         ? "The tip had been deleted; it is back as you wrote it"
@@ -108,13 +114,7 @@ export function UpdateTipForm({ tip }: UpdateTipFormProps) {
       <TipForm
         place={{ uid: member.uid, tipId: tip._id }}
         initial={{
-          title: tip.title,
-          plantType: tip.plantType,
-          difficulty: tip.difficulty,
-          category: tip.category,
-          description: tip.description,
-          imageUrl: tip.imageUrl,
-          availability: tip.availability,
+          ...editableFieldsOf(tip),
           email: isOwn ? member.email : tip.email,
           name: isOwn ? nameOf(member) : tip.name,
         }}

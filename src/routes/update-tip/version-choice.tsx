@@ -1,40 +1,28 @@
 import { type FormEvent, useId, useLayoutEffect, useRef } from "react";
-import type { TypedFields } from "@/features/tips/drafts/draft.schema";
-import { capitalised, categoryName } from "@/features/tips/tip-labels";
+import { type EditableFields, fieldNames } from "@/features/tips/tip.schema";
+import { fieldLabels } from "@/features/tips/tip-labels";
 
 export interface Versions {
   /** What the form began from. */
-  base: TypedFields;
+  base: EditableFields;
   /** What the form holds. */
-  mine: TypedFields;
+  mine: EditableFields;
   /** What the server has by now. */
-  saved: TypedFields;
+  saved: EditableFields;
 }
 
 export interface VersionChoiceProps {
   versions: Versions;
   /** Hears of the fields as they were chosen; null where nothing is to be saved. */
-  onChoose: (fields: TypedFields | null) => void;
+  onChoose: (fields: EditableFields | null) => void;
 }
-
-const asTyped = (text: string) => text;
-
-const fields = [
-  { name: "title", label: "Title", show: asTyped },
-  { name: "plantType", label: "Plant type", show: asTyped },
-  { name: "category", label: "Category", show: categoryName },
-  { name: "difficulty", label: "Difficulty", show: capitalised },
-  { name: "availability", label: "Availability", show: capitalised },
-  { name: "description", label: "Description", show: asTyped },
-  { name: "imageUrl", label: "Image URL", show: asTyped },
-] as const;
 
 /** Shows two versions of a tip, field by field where they differ, and lets the author choose. Opens by itself. */
 export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
   const { base, mine, saved } = versions;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const different = fields.filter(({ name }) => mine[name] !== saved[name]);
+  const different = fieldNames.filter((name) => mine[name] !== saved[name]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -46,8 +34,8 @@ export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const choices = new FormData(event.currentTarget);
-    const taken = different.filter(({ name }) => choices.get(name) === "saved");
-    onChoose({ ...mine, ...Object.fromEntries(taken.map(({ name }) => [name, saved[name]])) });
+    const taken = different.filter((name) => choices.get(name) === "saved");
+    onChoose({ ...mine, ...Object.fromEntries(taken.map((name) => [name, saved[name]])) });
   }
 
   return (
@@ -81,25 +69,28 @@ export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
             Keep the saved version
           </button>
         </div>
-        {different.map(({ name, label, show }) => (
-          <fieldset key={name} className="grid gap-3 border-rule border-t pt-3 sm:grid-cols-2">
-            <legend className="pe-3 font-display font-semibold text-lg">{label}</legend>
-            <Version
-              name={name}
-              value="mine"
-              label="Mine"
-              text={show(mine[name])}
-              isChosen={mine[name] !== base[name]}
-            />
-            <Version
-              name={name}
-              value="saved"
-              label="Saved"
-              text={show(saved[name])}
-              isChosen={mine[name] === base[name]}
-            />
-          </fieldset>
-        ))}
+        {different.map((name) => {
+          const { label, show } = fieldLabels[name];
+          return (
+            <fieldset key={name} className="grid gap-3 border-rule border-t pt-3 sm:grid-cols-2">
+              <legend className="pe-3 font-display font-semibold text-lg">{label}</legend>
+              <Version
+                name={name}
+                value="mine"
+                label="Mine"
+                text={show(mine[name])}
+                isChosen={mine[name] !== base[name]}
+              />
+              <Version
+                name={name}
+                value="saved"
+                label="Saved"
+                text={show(saved[name])}
+                isChosen={mine[name] === base[name]}
+              />
+            </fieldset>
+          );
+        })}
         <div className="flex flex-wrap gap-3">
           <button type="submit" className="btn btn-primary min-h-touch">
             Save my choice

@@ -3,7 +3,7 @@ import { useBlocker, useLocation } from "react-router-dom";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 import { confirmAction } from "@/components/dialog";
-import type { DraftKeeper } from "@/features/tips/drafts/draft-keeper";
+import type { DraftStore } from "@/features/tips/drafts/draft-store";
 
 /** Asks the browser's own question, whose words are its own too. */
 function askBeforeUnload(event: BeforeUnloadEvent) {
@@ -11,23 +11,23 @@ function askBeforeUnload(event: BeforeUnloadEvent) {
 }
 
 /**
- * Asks before somebody leaves a form with something typed in it that the server does not have.
+ * Asks before a form is left with something typed in it that the server does not have.
  * @param isChanged whether there is such a thing
- * @param isSending the tip is on its way: it arrives on another page of this site too, but not without this site
+ * @param isSending the tip is being sent: it arrives on another page of this site too, but not without this site
  */
-export function useLeaveQuestion(keeper: DraftKeeper, isChanged: boolean, isSending: boolean) {
+export function useLeaveQuestion(draft: DraftStore, isChanged: boolean, isSending: boolean) {
   const { pathname: here } = useLocation();
-  // The keeper knows at once when a tip has arrived. Nobody is held back who has signed out.
+  // The store knows at once when a tip has arrived. A person who has signed out is not asked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      keeper.getState().isChanged &&
+      draft.getState().isChanged &&
       !isSending &&
       isMember(getAuthState().user) &&
       currentLocation.pathname === here &&
       nextLocation.pathname !== here,
   );
   const isBlocked = blocker.state === "blocked";
-  // Who goes elsewhere while being asked is led there.
+  // A press on another link during the question changes where Leave leads.
   const latestBlocker = useRef(blocker);
 
   useEffect(() => {
@@ -45,8 +45,8 @@ export function useLeaveQuestion(keeper: DraftKeeper, isChanged: boolean, isSend
     let isHere = true;
 
     async function ask() {
-      keeper.save();
-      const isLeaving = await askToLeave(keeper.getState().isKept !== false);
+      draft.flush();
+      const isLeaving = await askToLeave(draft.getState().isStored !== false);
       if (!isHere) return;
       if (isLeaving) latestBlocker.current.proceed?.();
       else latestBlocker.current.reset?.();
@@ -56,14 +56,14 @@ export function useLeaveQuestion(keeper: DraftKeeper, isChanged: boolean, isSend
     return () => {
       isHere = false;
     };
-  }, [isBlocked, keeper]);
+  }, [isBlocked, draft]);
 }
 
-function askToLeave(isKept: boolean): Promise<boolean> {
+function askToLeave(isStored: boolean): Promise<boolean> {
   return confirmAction({
     icon: "question",
     title: "Leave this page?",
-    text: isKept
+    text: isStored
       ? "Your draft stays on this device and will be here when you come back."
       : "This device can't save your draft. It is lost when you close this tab.",
     confirmText: "Leave",

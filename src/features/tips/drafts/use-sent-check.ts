@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { showAlert } from "@/components/dialog";
-import type { Attempt } from "@/features/tips/drafts/draft.schema";
-import type { DraftKeeper } from "@/features/tips/drafts/draft-keeper";
-import { typedFieldsOf } from "@/features/tips/drafts/typed-fields";
+import type { Attempt } from "@/features/tips/drafts/draft-storage";
+import type { DraftStore } from "@/features/tips/drafts/draft-store";
 import type { Tip } from "@/features/tips/tip.schema";
 import { showTipFailure } from "@/features/tips/tip-failure";
 import { LostAnswerError } from "@/lib/lost-answer";
 
 export interface SentCheck {
-  keeper: DraftKeeper;
+  draft: DraftStore;
   /** Looks for a tip that was sent before; left out where the form is of one that has an id. */
   findSent: ((attempt: Attempt) => Promise<Tip | undefined>) | undefined;
   /** The server has what the form holds. */
@@ -19,66 +18,63 @@ export interface SentCheck {
  * Looks whether a tip arrived whose answer was lost: when its draft is brought back, and before it may be sent again.
  * @returns `isInTheWay`, which is true where the form's text must not be sent (now); it has said why
  */
-export function useSentCheck({ keeper, findSent, onFound }: SentCheck) {
+export function useSentCheck({ draft, findSent, onFound }: SentCheck) {
   /** From then on it is the press that asks. */
   const isPressed = useRef(false);
 
-  /** @throws what `findSent` throws */
-  async function look(attempt: Attempt, isCurrent: () => boolean): Promise<Tip | undefined> {
-    keeper.setArrival("checking");
+  /**
+   * @param isCurrent whether the answer still matters
+   * @returns whether it arrived, and then the form has been told
+   * @throws what `findSent` throws
+   */
+  async function hasArrived(attempt: Attempt, isCurrent = () => true): Promise<boolean> {
+    draft.setArrival("checking");
+    let found: Tip | undefined;
     try {
-      const found = await findSent?.(attempt);
-      if (isCurrent()) keeper.setArrival("absent");
-      return found;
+      found = await findSent?.(attempt);
     } catch (error) {
-      if (isCurrent()) keeper.setArrival("unknown");
+      if (isCurrent()) draft.setArrival("unknown");
       throw error;
     }
-  }
-
-  async function settle(found: Tip) {
-    if (keeper.holds(found)) {
-      keeper.settle(typedFieldsOf(found));
+    if (!isCurrent()) return false;
+    draft.setArrival("absent");
+    if (found === undefined) return false;
+    if (draft.has(found)) {
+      draft.settle(found);
       await onFound?.();
     } else {
-      keeper.leaveBehind();
+      draft.settleAttempt();
       await showAlert({
         icon: "info",
         title: "Your tip was already shared",
         text: "It is shared as you sent it first. What you changed since is still in the form.",
       });
     }
+    return true;
   }
 
   async function isInTheWay(): Promise<boolean> {
     isPressed.current = true;
-    const { attempt } = keeper.getState();
+    const { attempt } = draft.getState();
     if (attempt === null) return false;
     try {
-      const found = await look(attempt, () => true);
-      if (found === undefined) return false;
-      await settle(found);
+      return await hasArrived(attempt);
     } catch (error) {
       showTipFailure(new LostAnswerError("unknown", error));
+      return true;
     }
-    return true;
   }
 
-  const lookAtOnce = useEffectEvent(async (isOpen: () => boolean) => {
-    const { attempt } = keeper.getState();
+  const checkAtOnce = useEffectEvent(async (isOpen: () => boolean) => {
+    const { attempt } = draft.getState();
     if (attempt === null) return;
-    const isCurrent = () => isOpen() && !isPressed.current;
-    try {
-      const found = await look(attempt, isCurrent);
-      if (found !== undefined && isCurrent()) await settle(found);
-    } catch {
-      // The notice says that it is not known.
-    }
+    // Where it fails, the notice says that it is not known.
+    await hasArrived(attempt, () => isOpen() && !isPressed.current).catch(() => {});
   });
 
   useEffect(() => {
     let isOpen = true;
-    void lookAtOnce(() => isOpen);
+    void checkAtOnce(() => isOpen);
     return () => {
       isOpen = false;
     };

@@ -1,6 +1,6 @@
 import { FactList } from "@/components/fact-list";
 import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip";
-import { authorName, capitalised, categoryName } from "@/features/tips/tip-labels";
+import { tipFacts } from "@/features/tips/tip-labels";
 
 export interface SavedCopyProps {
   tip: TipOrCopy;
@@ -8,21 +8,17 @@ export interface SavedCopyProps {
 
 /** All that there is to read of a tip, below its title. */
 export function SavedCopy({ tip }: SavedCopyProps) {
-  const { plantType, category, difficulty, description } = tip;
   return (
     <div className="flex flex-col gap-5 text-start">
       <FactList
         className="gap-x-5 gap-y-2 border-rule border-y py-4 print:gap-y-0 print:py-1"
         facts={[
-          { term: "Plant type", text: plantType },
-          { term: "Category", text: categoryName(category) },
-          { term: "Difficulty", text: capitalised(difficulty) },
-          { term: "Added by", text: authorName(tip) },
+          ...tipFacts(tip, "availability"),
           { term: "Saved on", text: isCopy(tip) ? dateInWords(tip.savedAt) : "" },
         ]}
       />
       <p className="whitespace-pre-line" dir="auto">
-        {description.trim() || "The author hasn't written a description."}
+        {tip.description.trim() || "The author hasn't written a description."}
       </p>
     </div>
   );
