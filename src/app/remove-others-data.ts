@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { AuthUser } from "@/auth/auth-user";
 import { removeOthersHiddenDrafts } from "@/features/tips/drafts/draft-storage";
-import { forgetHiddenSavedTips } from "@/features/tips/saved/saved-tips";
+import { removeOthersHiddenTips } from "@/features/tips/saved/saved-store";
 import { TipListSchema, TipSchema } from "@/features/tips/tip.schema";
 import { imageUrl } from "@/lib/image-url";
 import { PICTURES } from "@/lib/picture-cache";
@@ -23,7 +23,7 @@ const TipsSchema = v.union([
  */
 export async function removeOthersData(user: AuthUser | null): Promise<void> {
   const uid = user?.uid ?? null;
-  const saved = forgetHiddenSavedTips(user);
+  const saved = removeOthersHiddenTips(user);
   const drafts = removeOthersHiddenDrafts(uid);
   const answers = (await removeOtherMembers(uid)).flatMap((data) => {
     const tips = v.safeParse(TipsSchema, data);

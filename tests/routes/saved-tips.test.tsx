@@ -1,7 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SAVED_TIPS_KEY } from "@/features/tips/saved/saved-storage";
+import { SAVED_TIPS_KEY } from "@/features/tips/saved/saved-store";
 import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
@@ -18,12 +18,12 @@ const savedAt = "2026-03-01T08:00:00.000Z";
 /** A tip that was saved before its author took it back. */
 const gone = { ...tipRecord({ title: "Leeks of old", description: "Earth them up." }), savedAt };
 
-function keep(...saved: object[]) {
+function save(...saved: object[]) {
   const list = saved.map((tip) => ({ savedAt, ...tip }));
   localStorage.setItem(SAVED_TIPS_KEY, JSON.stringify(list));
 }
 
-function keptTitles(): string[] {
+function savedTitles(): string[] {
   const list: { title: string }[] = JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? "[]");
   return list.map(({ title }) => title);
 }
@@ -74,7 +74,7 @@ afterEach(() => {
 });
 
 describe("a bookmark", () => {
-  it("keeps a tip on the device, for visitors too, and asks no server", async () => {
+  it("saves a tip on the device, for visitors too, and asks no server", async () => {
     const { user } = await openBrowse();
     const calls = recordBackendCalls();
     const bookmark = card(kale.title).getByRole("button", { name: `Save ${kale.title}` });
@@ -82,15 +82,15 @@ describe("a bookmark", () => {
     await user.click(bookmark);
     expect(bookmark).toBePressed();
     expect(bookmark).toHaveAccessibleName(`Saved ${kale.title}`);
-    expect(keptTitles()).toEqual([kale.title]);
+    expect(savedTitles()).toEqual([kale.title]);
     expect(lines(calls)).toEqual([]);
     await user.click(bookmark);
     expect(bookmark).not.toBePressed();
-    expect(keptTitles()).toEqual([]);
+    expect(savedTitles()).toEqual([]);
   });
 
   it("is pressed already on a tip that was saved before", async () => {
-    keep(kale);
+    save(kale);
     await openBrowse();
     expect(card(kale.title).getByRole("button", { pressed: true })).toBeVisible();
     expect(card(beans.title).queryByRole("button", { pressed: true })).not.toBeInTheDocument();
@@ -98,7 +98,7 @@ describe("a bookmark", () => {
 
   it("follows what another tab does", async () => {
     await openBrowse();
-    keep(beans);
+    save(beans);
     act(() => {
       window.dispatchEvent(new StorageEvent("storage", { key: SAVED_TIPS_KEY }));
     });
@@ -131,7 +131,7 @@ describe("a bookmark", () => {
 
 describe("the filter Saved", () => {
   it("leaves the saved tips, stands in the address, and counts", async () => {
-    keep(kale, beans);
+    save(kale, beans);
     const { user, search } = await openBrowse();
     await press(user, "Filters");
     const toggle = screen.getByRole("button", { name: "Saved" });
@@ -150,7 +150,7 @@ describe("the filter Saved", () => {
   });
 
   it("goes with the other filters, the search and the sort", async () => {
-    keep(kale, beans, compost);
+    save(kale, beans, compost);
     const { user } = await openBrowse("?saved=1&dir=desc");
     expect(shownTitles()).toEqual([kale.title, beans.title, compost.title]);
     await fill(user, "Search tips", "apple");
@@ -158,7 +158,7 @@ describe("the filter Saved", () => {
   });
 
   it("is cleared with the others", async () => {
-    keep(kale);
+    save(kale);
     const { user, search } = await openBrowse("?saved=1&category=plantCare");
     expect(screen.getByRole("button", { name: "Filters" })).toHaveAccessibleDescription(
       "2 active filters",
@@ -180,7 +180,7 @@ describe("the filter Saved", () => {
   });
 
   it("lets a tip go that is saved no longer, and the focus goes on to the next", async () => {
-    keep(kale, beans, compost);
+    save(kale, beans, compost);
     const { user } = await openBrowse("?saved=1");
     await press(user, `Saved ${beans.title}`);
     expect(shownTitles()).toEqual([compost.title, kale.title]);
@@ -193,7 +193,7 @@ describe("the filter Saved", () => {
 
 describe("a saved tip that the server has no more", () => {
   it("stands among the others with a mark, and is read from the copy", async () => {
-    keep(gone, kale);
+    save(gone, kale);
     const { user } = await openBrowse("?saved=1", { isSignedIn: true });
     expect(shownTitles()).toEqual([kale.title, gone.title]);
     expect(screen.getByText("Showing 2 of 4 premium gardening tips")).toBeVisible();
@@ -208,7 +208,7 @@ describe("a saved tip that the server has no more", () => {
   });
 
   it("is read by members alone: a visitor is led to sign in, and prints and exports nothing", async () => {
-    keep(gone, kale);
+    save(gone, kale);
     const { user, pathname } = await openBrowse("?saved=1");
     expect(screen.queryByRole("button", { name: "Read your copy" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Print saved tips" })).not.toBeInTheDocument();
@@ -219,14 +219,14 @@ describe("a saved tip that the server has no more", () => {
   });
 
   it("stands nowhere without the filter", async () => {
-    keep(gone);
+    save(gone);
     await openBrowse();
     expect(shownTitles()).not.toContain(gone.title);
     expect(screen.getByText("Showing 3 of 3 premium gardening tips")).toBeVisible();
   });
 
   it("is read on its own page too", async () => {
-    keep(gone);
+    save(gone);
     await renderApp(`/tipsDetails/${gone._id}`, { isSignedIn: true });
     await soon(() => screen.queryByRole("heading", { name: "This tip is not here any more" }));
     const copy = screen.getByRole("region", { name: gone.title });
@@ -239,17 +239,17 @@ describe("a saved tip that the server has no more", () => {
     db.update((data) => {
       data.tips.push(tip);
     });
-    keep({ ...tip, availability: "public", email: "" });
+    save({ ...tip, availability: "public", email: "" });
     await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
     await soon(() => screen.queryByRole("heading", { name: "This tip is not here any more" }));
     expect(screen.queryByText("Not for you")).not.toBeInTheDocument();
-    expect(keptTitles()).toEqual([]);
+    expect(savedTitles()).toEqual([]);
   });
 });
 
 describe("saved tips while the server is not to be had", () => {
   it("are read from the copies, below what failed", async () => {
-    keep(kale, gone);
+    save(kale, gone);
     breakCall("get", "/shareTips", faults.offline);
     const { user } = await renderApp("/browseTips", { isSignedIn: true });
     await soon(() => screen.queryByRole("alert"));
@@ -268,7 +268,7 @@ describe("saved tips while the server is not to be had", () => {
   });
 
   it("give way to the list when it comes", async () => {
-    keep(kale);
+    save(kale);
     breakCall("get", "/shareTips", faults.offline);
     const { user } = await renderApp("/browseTips");
     await soon(() => screen.queryByRole("alert"));
@@ -279,7 +279,7 @@ describe("saved tips while the server is not to be had", () => {
   });
 
   it("are read on their own pages", async () => {
-    keep(kale);
+    save(kale);
     breakCall("get", `/shareTips/${kale._id}`, faults.status);
     await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     await soon(() => screen.queryByText("We couldn't load the tip"));
@@ -289,29 +289,29 @@ describe("saved tips while the server is not to be had", () => {
 
 describe("the copy of a tip", () => {
   it("is brought up to date when the tips are loaded", async () => {
-    keep({ ...kale, title: "An older title" });
+    save({ ...kale, title: "An older title" });
     await openBrowse();
-    await eventually(() => expect(keptTitles()).toEqual([kale.title]));
+    await eventually(() => expect(savedTitles()).toEqual([kale.title]));
   });
 
   it("is brought up to date when the tip is opened", async () => {
-    keep({ ...kale, title: "An older title" });
+    save({ ...kale, title: "An older title" });
     await openTip();
-    await eventually(() => expect(keptTitles()).toEqual([kale.title]));
+    await eventually(() => expect(savedTitles()).toEqual([kale.title]));
   });
 
   it("of a member's own hidden tip is for the member alone, and goes at logout", async () => {
     const { user } = await openTip(secret._id);
     await press(user, `Save ${secret.title}`);
-    expect(keptTitles()).toEqual([secret.title]);
+    expect(savedTitles()).toEqual([secret.title]);
     await press(user, "Rowan Hart");
     await press(user, "Logout");
     await soon(() => screen.queryByText("You are Logged Out"));
-    expect(keptTitles()).toEqual([]);
+    expect(savedTitles()).toEqual([]);
   });
 
-  it("of somebody's hidden tip is shown to nobody else", async () => {
-    keep({ ...secret, email: "ines@example.org" });
+  it("of a hidden tip is shown to its author alone", async () => {
+    save({ ...secret, email: "ines@example.org" });
     await openBrowse("?saved=1", { isSignedIn: true });
     expect(shownTitles()).toEqual([]);
     expect(screen.queryByText(secret.title)).not.toBeInTheDocument();
@@ -324,7 +324,7 @@ describe("the dashboard", () => {
     [[kale], "1 tip to read again, without a connection too."],
     [[kale, beans], "2 tips to read again, without a connection too."],
   ])("counts the saved tips and leads to them: %#", async (saved, words) => {
-    keep(...saved);
+    save(...saved);
     const { user, router } = await renderApp("/dashboard", { isSignedIn: true });
     const link = await soon(() => screen.queryByRole("link", { name: /^Saved tips/ }));
     expect(link).toHaveTextContent(words);
@@ -342,7 +342,7 @@ describe("the print of all saved tips", () => {
   }
 
   it("holds every one whole, with its address, and goes when it is done", async () => {
-    keep(kale, gone);
+    save(kale, gone);
     const { user } = await openBrowse("?saved=1&q=nothing+like+it", { isSignedIn: true });
     await press(user, "Print saved tips");
     expect(window.print).toHaveBeenCalledTimes(1);
@@ -365,7 +365,7 @@ describe("the print of all saved tips", () => {
 
   it("waits for the pictures, each there or not to be had", async () => {
     vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
-    keep(
+    save(
       { ...kale, imageUrl: "https://x.test/1.jpg" },
       { ...gone, imageUrl: "https://x.test/2.jpg" },
     );
@@ -383,7 +383,7 @@ describe("the print of all saved tips", () => {
   });
 
   it("says an address and nothing of the server that was not reached", async () => {
-    keep(kale);
+    save(kale);
     breakCall("get", "/shareTips", faults.offline);
     const { user } = await renderApp("/browseTips", { isSignedIn: true });
     await soon(() => screen.queryByRole("alert"));
@@ -403,7 +403,7 @@ describe("the file of saved tips", () => {
   }
 
   function fileOf(...list: object[]) {
-    keep(...list);
+    save(...list);
     const text = writeSavedTipsFile(
       JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? ""),
       new Date(),
@@ -413,7 +413,7 @@ describe("the file of saved tips", () => {
   }
 
   it("is exported under the day's name, without hidden tips, and comes back by import", async () => {
-    keep(kale, gone, secret);
+    save(kale, gone, secret);
     const { user } = await openBrowse("?saved=1", { isSignedIn: true });
     await press(user, "Export");
     const words = await soon(() => screen.queryByText("2 tips in the file; 1 hidden tip left out"));
@@ -434,7 +434,7 @@ describe("the file of saved tips", () => {
 
   it("adds what is not here yet, and says how many came in", async () => {
     const text = fileOf(kale, beans, gone, compost);
-    keep(kale);
+    save(kale);
     const { user } = await openBrowse("?saved=1");
     expect(await importFile(user, text)).toHaveAccessibleName("3 tips added, 1 was here already");
     await press(user, "OK");
@@ -457,12 +457,12 @@ describe("the file of saved tips", () => {
     ],
     ["x".repeat(8_000_001), "This file is too large"],
   ])("is refused in plain words: %#", async (text, words) => {
-    keep(kale);
+    save(kale);
     const { user } = await openBrowse("?saved=1");
     const dialog = await importFile(user, text);
     expect(dialog).toHaveAccessibleName("Nothing was imported");
     expect(dialog).toHaveTextContent(words);
-    expect(keptTitles()).toEqual([kale.title]);
+    expect(savedTitles()).toEqual([kale.title]);
   });
 
   it("is not taken in by halves where the storage takes no more", async () => {
@@ -470,7 +470,7 @@ describe("the file of saved tips", () => {
     const { user } = await openBrowse("?saved=1");
     refuseStorage(fullStorage, "setItem");
     expect(await importFile(user, text)).toHaveTextContent("This device is full");
-    expect(keptTitles()).toEqual([]);
+    expect(savedTitles()).toEqual([]);
   });
 });
 
@@ -503,7 +503,7 @@ describe("sharing a tip", () => {
     expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
   });
 
-  it("is not offered for a hidden tip, whose link leads nobody anywhere", async () => {
+  it("is not offered for a hidden tip, whose link is of no use to others", async () => {
     await openTip(secret._id);
     expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Share" })).not.toBeInTheDocument();
@@ -552,7 +552,7 @@ describe("a tip in the calendar", () => {
     expect(screen.queryByRole("dialog", { name: "Add to calendar" })).not.toBeInTheDocument();
   });
 
-  it("stands at the hour that somebody chooses", async () => {
+  it("stands at the chosen hour", async () => {
     const user = await openCalendar();
     await fill(user, "Day", "2026-04-02");
     await fill(user, "Time", "07:30");

@@ -130,6 +130,10 @@ describe("what only one file may do", () => {
     expect(filesWith(/\bfetch\(|\bXMLHttpRequest\b/)).toEqual(["lib/http.ts"]);
   });
 
+  it("is to touch local and session storage", () => {
+    expect(filesWith(/\b(local|session)Storage\b/)).toEqual(["lib/storage.ts"]);
+  });
+
   it("is to send a beacon", () => {
     expect(filesWith(/\bsendBeacon\b/)).toEqual(["lib/error-beacon.ts"]);
   });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keptFields, type SavedTip } from "@/features/tips/saved/saved-tip";
+import { type SavedTip, storedFields } from "@/features/tips/saved/saved-tip.schema";
 import {
   MAX_FILE_BYTES,
   openSavedTipsFile,
@@ -16,9 +16,7 @@ function copyOf(tip: Tip): SavedTip {
   return { ...tip, savedAt: "2026-03-01T08:00:00.000Z" };
 }
 
-function kept(tips: readonly SavedTip[]) {
-  return tips.map((tip) => ({ ...keptFields(tip), savedAt: tip.savedAt }));
-}
+const stored = (tips: readonly SavedTip[]) => tips.map(storedFields);
 
 function fileWith(fields: Record<string, unknown>): string {
   return JSON.stringify({ format: "sow-and-tell-saved-tips", version: 1, tips: [], ...fields });
@@ -30,13 +28,13 @@ describe("a file of saved tips", () => {
       fc.property(fc.uniqueArray(anyTip, { selector: ({ _id }) => _id }), (tips) => {
         const content = readSavedTipsFile(writeSavedTipsFile(tips.map(copyOf), now));
         if (typeof content === "string") throw new Error(content);
-        expect(kept(content.tips)).toEqual(kept(tips.map(copyOf)));
+        expect(stored(content.tips)).toEqual(stored(tips.map(copyOf)));
         expect(content.broken).toBe(0);
       }),
     );
   });
 
-  it("says its version and its day, and nobody's email", () => {
+  it("says its version and its day, and no email", () => {
     const text = writeSavedTipsFile([copyOf(makeTip({ email: "ines@example.org" }))], now);
     expect(JSON.parse(text)).toMatchObject({ version: 1, exportedAt: "2026-03-07T09:00:00.000Z" });
     expect(text).not.toContain("ines@example.org");
@@ -68,7 +66,7 @@ describe("a file of saved tips", () => {
     expect(content).toMatchObject({ tips: [{ _id: tip._id }], broken: 2 });
   });
 
-  it("never breaks the program, whatever is in it", () => {
+  it("never breaks the app, whatever is in it", () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import type { Member } from "@/auth/auth-user";
-import { renewSavedTips } from "@/features/tips/saved/saved-tips";
+import { renewSavedTips } from "@/features/tips/saved/saved-store";
 import { type Tip, TipListSchema, TipSchema } from "@/features/tips/tip.schema";
 import { isHidden, isVisibleTo } from "@/features/tips/tip-visibility";
 import {

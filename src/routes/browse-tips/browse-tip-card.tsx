@@ -6,7 +6,7 @@ import { showContent } from "@/components/dialog";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import { SaveButton } from "@/features/tips/saved/save-button";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
-import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip";
+import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";

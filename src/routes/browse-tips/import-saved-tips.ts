@@ -1,6 +1,6 @@
 import type { AlertOptions } from "@/components/dialog";
-import { saveProblemWords } from "@/features/tips/saved/save-problem";
-import { addSavedTips } from "@/features/tips/saved/saved-tips";
+import { saveProblemTexts } from "@/features/tips/saved/save-button";
+import { addSavedTips } from "@/features/tips/saved/saved-store";
 import { type FileProblem, openSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import { counted } from "@/lib/counted";
 
@@ -11,12 +11,12 @@ const fileProblemWords: Record<FileProblem, string> = {
   newer: "This file was made by a newer version of Sow & Tell. Reload this page, then try again.",
 };
 
-/** Takes in the tips of a file that somebody chose. @returns what to say about it */
+/** Adds the tips of a file to the saved ones. @returns what to say about it */
 export async function importSavedTips(file: Blob): Promise<AlertOptions> {
   const content = await openSavedTipsFile(file);
   if (typeof content === "string") return failed(fileProblemWords[content]);
   const addition = addSavedTips(content.tips);
-  if (typeof addition === "string") return failed(saveProblemWords[addition]);
+  if (typeof addition === "string") return failed(saveProblemTexts[addition]);
   const { added, known, left } = addition;
   const parts = [
     `${counted(added, "tip", "tips")} added`,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { createPortal } from "react-dom";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
-import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip";
+import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { sortTips } from "@/features/tips/tip-sort";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSavedTips } from "@/features/tips/saved/use-saved-tips";
+import { useSavedTips } from "@/features/tips/saved/saved-store";
 import { sortTips } from "@/features/tips/tip-sort";
 import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
 import { TipGrid } from "@/routes/browse-tips/tip-grid";

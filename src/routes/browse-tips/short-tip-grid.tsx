@@ -1,5 +1,5 @@
 import { useGradually } from "@/components/use-gradually";
-import type { TipOrCopy } from "@/features/tips/saved/saved-tip";
+import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 
 export const tipGrid =

@@ -1,8 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { useAuth } from "@/auth/auth-context";
-import { isCopy, type SavedTip, type TipOrCopy } from "@/features/tips/saved/saved-tip";
-import { renewSavedTips } from "@/features/tips/saved/saved-tips";
-import { useSavedTips } from "@/features/tips/saved/use-saved-tips";
+import { renewSavedTips, useSavedTips } from "@/features/tips/saved/saved-store";
+import { isCopy, type SavedTip, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoriesIn, difficultiesIn } from "@/features/tips/tip-filter";
 import { indexTips } from "@/features/tips/tip-index";

@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
 import { PageHeader, PageTitle } from "@/components/page-heading";
-import { useSavedTips } from "@/features/tips/saved/use-saved-tips";
+import { useSavedTips } from "@/features/tips/saved/saved-store";
 import { counted } from "@/lib/counted";
 import { paths } from "@/lib/paths";
 import { ActionCards } from "@/routes/dashboard/action-cards";

@@ -6,7 +6,7 @@ import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
 import { SaveButton } from "@/features/tips/saved/save-button";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
-import { useSavedTips } from "@/features/tips/saved/use-saved-tips";
+import { useSavedTips } from "@/features/tips/saved/saved-store";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { isVisibleTo } from "@/features/tips/tip-visibility";

@@ -1,18 +1,31 @@
 import { Bookmark } from "lucide-react";
-import { showSaveProblem } from "@/features/tips/saved/save-problem";
-import { saveTip, unsaveTip } from "@/features/tips/saved/saved-tips";
-import { useIsSaved } from "@/features/tips/saved/use-saved-tips";
+import { showAlert } from "@/components/dialog";
+import {
+  MAX_SAVED_TIPS,
+  type SaveProblem,
+  saveTip,
+  unsaveTip,
+  useIsSaved,
+} from "@/features/tips/saved/saved-store";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
+
+/** Why something was not saved, and what to do about it. */
+export const saveProblemTexts: Record<SaveProblem, string> = {
+  "too-many": `${MAX_SAVED_TIPS} tips are saved on this device, and that is as many as it keeps. Take one out, then try again.`,
+  full: "This device is full. Remove a saved tip, then try again.",
+  blocked:
+    "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
+};
 
 export interface SaveButtonProps {
   tip: Tip;
   className: string;
-  /** Says in words too what it is. */
+  /** Shows its word beside the icon. */
   hasText?: boolean;
 }
 
-/** Keeps a tip on this device, or takes it out again. Not a like: nobody is told. */
+/** Saves a tip on this device, or removes it again. Not a like: the server is not told. */
 export function SaveButton({ tip, className, hasText = false }: SaveButtonProps) {
   const isSaved = useIsSaved(tip._id);
   const word = isSaved ? "Saved" : "Save";
@@ -20,10 +33,11 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
   function handlePress() {
     const problem = isSaved ? unsaveTip(tip._id) : saveTip(tip);
     if (problem === null) return;
-    showSaveProblem(
-      isSaved ? "We couldn't remove the saved tip" : "We couldn't save the tip",
-      problem,
-    );
+    void showAlert({
+      icon: "error",
+      title: isSaved ? "We couldn't remove the saved tip" : "We couldn't save the tip",
+      text: saveProblemTexts[problem],
+    });
   }
 
   return (

@@ -1,5 +1,5 @@
 import { FactList } from "@/components/fact-list";
-import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip";
+import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { tipFacts } from "@/features/tips/tip-labels";
 
 export interface SavedCopyProps {

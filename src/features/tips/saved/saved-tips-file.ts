@@ -1,12 +1,17 @@
 import * as v from "valibot";
-import { keptFields, type SavedTip, SavedTipSchema } from "@/features/tips/saved/saved-tip";
+import {
+  type SavedTip,
+  SavedTipListSchema,
+  storedFields,
+  withoutDuplicates,
+} from "@/features/tips/saved/saved-tip.schema";
 import { isHidden } from "@/features/tips/tip-visibility";
 
 /** Saved tips as a file, to take them along to another device. */
 
 const FORMAT = "sow-and-tell-saved-tips";
 
-/** What this program writes, and the newest it reads. */
+/** What is written, and the newest that is read. */
 const VERSION = 1;
 
 /** More than any file of ours holds. Bytes. */
@@ -28,9 +33,7 @@ export function writeSavedTipsFile(tips: readonly SavedTip[], now: Date): string
     format: FORMAT,
     version: VERSION,
     exportedAt: now.toISOString(),
-    tips: tips
-      .filter((tip) => !isHidden(tip))
-      .map((tip) => ({ ...keptFields(tip), savedAt: tip.savedAt })),
+    tips: tips.filter((tip) => !isHidden(tip)).map(storedFields),
   };
   return JSON.stringify(file, null, 2);
 }
@@ -46,7 +49,7 @@ export interface FileContent {
 }
 
 /**
- * Reads what `writeSavedTipsFile` wrote, whatever became of it since. A broken tip does not hide the others.
+ * Reads what `writeSavedTipsFile` wrote, whatever has become of it. A broken tip does not hide the others.
  * @returns the tips, or why there are none
  */
 export function readSavedTipsFile(text: string): FileContent | FileProblem {
@@ -60,18 +63,12 @@ export function readSavedTipsFile(text: string): FileContent | FileProblem {
   if (!envelope.success) return "foreign";
   const { version, tips: entries } = envelope.output;
   if (version > VERSION) return "newer";
-  const tips = entries.flatMap((entry) => {
-    const result = v.safeParse(SavedTipSchema, entry);
-    return result.success ? [result.output] : [];
-  });
+  const tips = v.parse(SavedTipListSchema, entries);
   const visible = tips.filter((tip) => !isHidden(tip));
-  return {
-    tips: [...new Map(visible.map((tip) => [tip._id, tip])).values()],
-    broken: entries.length - tips.length,
-  };
+  return { tips: withoutDuplicates(visible), broken: entries.length - tips.length };
 }
 
-/** As `readSavedTipsFile`, of a file that somebody chose. */
+/** As `readSavedTipsFile`, of a file that was chosen. */
 export async function openSavedTipsFile(file: Blob): Promise<FileContent | FileProblem> {
   if (file.size > MAX_FILE_BYTES) return "too-big";
   try {

@@ -1,21 +1,19 @@
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
+  addSavedTips,
   getSavedTips,
   isSaved,
-  SAVED_TIPS_KEY,
-  subscribeToSavedTips,
-} from "@/features/tips/saved/saved-storage";
-import type { SavedTip } from "@/features/tips/saved/saved-tip";
-import {
-  addSavedTips,
-  forgetHiddenSavedTips,
   MAX_SAVED_LENGTH,
   MAX_SAVED_TIPS,
+  removeOthersHiddenTips,
   renewSavedTips,
+  SAVED_TIPS_KEY,
   saveTip,
+  subscribeToSavedTips,
   unsaveTip,
-} from "@/features/tips/saved/saved-tips";
+} from "@/features/tips/saved/saved-store";
+import type { SavedTip } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
 import { blockedStorage, refuseStorage, replaceStorage } from "../support/storage";
 import { anyTip, makeTip } from "./tip-factory";
@@ -49,7 +47,7 @@ function refuse(error: Error) {
 }
 
 describe("a saved tip", () => {
-  it("is there, with the moment it was saved, until it is taken out", () => {
+  it("is there, with the moment it was saved, until it is removed", () => {
     const tip = makeTip({ title: "Kale" });
     expect(saveTip(tip)).toBeNull();
     expect(isSaved(tip._id)).toBe(true);
@@ -60,7 +58,7 @@ describe("a saved tip", () => {
     expect(storedText()).toBeNull();
   });
 
-  it("is kept without its author's email, photo and likes, which nobody is shown", () => {
+  it("is stored without its author's email, photo and likes, which are not shown", () => {
     saveTip(
       makeTip({ email: "ines@example.org", authorPhoto: "https://x.test/i.jpg", totalLiked: 9 }),
     );
@@ -85,7 +83,7 @@ describe("a saved tip", () => {
   });
 });
 
-describe("any tips, saved and taken out in any order", () => {
+describe("any tips, saved and removed in any order", () => {
   it("are there as a list would have them, and still after a reload", () => {
     const step = fc.record({ at: fc.nat({ max: 4 }), isSaving: fc.boolean() });
     fc.assert(
@@ -138,7 +136,23 @@ describe("what stands in the storage", () => {
     expect(getSavedTips().map(({ title }) => title)).toEqual(titles);
   });
 
-  it("does not keep anybody from saving", () => {
+  it("is read as earlier releases stored it", () => {
+    localStorage.setItem(
+      "sow-and-tell:saved-tips",
+      '[{"_id":"a1b2c3d4e5f60718293a4b01","title":"Kale","plantType":"Kale","difficulty":"Easy","category":"plantCare","imageUrl":"","description":"Water.","availability":"hidden","name":"Ines","email":"ines@example.org","savedAt":"2026-03-01T08:00:00.000Z"}]',
+    );
+    expect(getSavedTips()).toMatchObject([
+      {
+        title: "Kale",
+        category: "plantCare",
+        availability: "hidden",
+        email: "ines@example.org",
+        savedAt: "2026-03-01T08:00:00.000Z",
+      },
+    ]);
+  });
+
+  it("does not prevent saving", () => {
     localStorage.setItem(SAVED_TIPS_KEY, "broken");
     expect(saveTip(makeTip())).toBeNull();
     expect(ids()).toHaveLength(1);
@@ -185,7 +199,7 @@ describe("another tab", () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("is caught up with when Back brings the page to life again", () => {
+  it("is caught up with when the page comes out of the back/forward cache", () => {
     localStorage.setItem(SAVED_TIPS_KEY, JSON.stringify([copyOf(makeTip())]));
     window.dispatchEvent(new Event("pageshow"));
     expect(listener).toHaveBeenCalledTimes(1);
@@ -277,7 +291,7 @@ describe("a copy", () => {
     saveTip(tip);
     saveTip(makeTip(own));
     expect(storedText()).toContain(own.email);
-    forgetHiddenSavedTips(null);
+    removeOthersHiddenTips(null);
     expect(ids()).toEqual([tip._id]);
     expect(storedText()).not.toContain(own.email);
   });
