@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, expect, it } from "vitest";
+
+/** Which files may import which is checked by `src/imports.grit`. */
+describe("the files and folders of src", () => {
+  const paths = readdirSync("src", { recursive: true, encoding: "utf8" });
+
+  it("are named in kebab-case", () => {
+    const isKebab = (path: string) =>
+      /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(basename(path));
+    const documents = ["README.md", "CREDITS.md"];
+    expect(paths.filter((path) => !isKebab(path) && !documents.includes(basename(path)))).toEqual(
+      [],
+    );
+  });
+
+  it("are named after what is in them", () => {
+    const vague = /(^|[.-])(utils?|helpers?|misc|commons?|types?)([.-]|$)|^index\.(ts|tsx|mjs)$/;
+    expect(paths.filter((path) => vague.test(basename(path)))).toEqual([]);
+  });
+});
+
+describe("a test that replaces modules", () => {
+  it("does not share them with others: vite.config.ts names it", () => {
+    const settings = readFileSync("vite.config.ts", "utf8");
+    const replacing = readdirSync("tests", { recursive: true, encoding: "utf8" })
+      .filter((path) => /^(routes|unit)\b.*\.test\.tsx?$/.test(path))
+      .filter((path) =>
+        /^\s*vi\.(mock|doMock|resetModules)\(|support\/reopen-app/m.test(
+          readFileSync(join("tests", path), "utf8"),
+        ),
+      )
+      .map((path) => basename(path).replace(/\.test\.tsx?$/, ""));
+    expect(replacing).not.toEqual([]);
+    expect(replacing.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+});
