@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { ErrorBoundary } from "@/components/error-boundary";
+import { ErrorBoundary } from "react-error-boundary";
 
 export interface LatePartProps {
   /** Stands in until the part's code is there. */
@@ -10,7 +10,7 @@ export interface LatePartProps {
 /** A part whose code comes after the page. Without a connection it may not come; the page is there all the same. */
 export function LatePart({ fallback = null, children }: LatePartProps) {
   return (
-    <ErrorBoundary renderError={() => null}>
+    <ErrorBoundary fallback={null}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );

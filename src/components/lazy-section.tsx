@@ -44,13 +44,13 @@ export function LazySection({ load, placeholderClassName }: LazySectionProps) {
     <PrerenderedPart
       ref={frame}
       fallback={placeholder}
-      renderError={(error, reset) => (
+      fallbackRender={({ error, resetErrorBoundary }) => (
         <FailedSection
           error={error}
           placeholder={placeholder}
           onRetry={() => {
             setSection(lazy(load));
-            reset();
+            resetErrorBoundary();
           }}
         />
       )}

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { ErrorBoundary, type ErrorBoundaryProps } from "@/components/error-boundary";
+import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 
 /** True while a page is prerendered: all of it is wanted, and no reader nears anything. */
 export const PrerenderContext = createContext(false);
@@ -18,7 +18,7 @@ export interface PrerenderedPartProps {
   /** Stands in where the part's HTML is not there either. */
   fallback: ReactNode;
   /** What stands where the code does not come; left out, the part's HTML. */
-  renderError?: ErrorBoundaryProps["renderError"];
+  fallbackRender?: (props: FallbackProps) => ReactNode;
   children: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function PrerenderedPart(props: PrerenderedPartProps) {
   return (
     // Only the HTML says by the attribute that it was prerendered.
     <div ref={frame} data-prerendered={isPrerendering || undefined} suppressHydrationWarning>
-      <ErrorBoundary renderError={props.renderError ?? (() => copy)}>
+      <ErrorBoundary fallbackRender={props.fallbackRender ?? (() => copy)}>
         <Suspense fallback={copy}>{props.children}</Suspense>
       </ErrorBoundary>
     </div>
