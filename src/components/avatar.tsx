@@ -1,5 +1,5 @@
 import { RemoteImage } from "@/components/remote-image";
-import { initials } from "@/lib/initials";
+import { initials } from "@/lib/format";
 
 export interface AvatarProps {
   name: string;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { counted } from "@/lib/counted";
 import { failureWords } from "@/lib/failure-words";
+import { formatAge, formatDateTime } from "@/lib/format";
 import { HttpError } from "@/lib/http-error";
 import { useElapsed } from "@/lib/use-elapsed";
 
@@ -70,20 +70,8 @@ function problemOf(error: unknown): string {
 function Age({ since }: { since: number }) {
   const date = new Date(since);
   return (
-    <time dateTime={date.toISOString()} title={date.toLocaleString()}>
-      {ageInWords(Date.now() - since)}
+    <time dateTime={date.toISOString()} title={formatDateTime(date)}>
+      {formatAge(Date.now() - since)}
     </time>
   );
-}
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/** An age as people say it: "a moment ago", "5 minutes ago", "2 days ago". @param age milliseconds */
-export function ageInWords(age: number): string {
-  if (age < MINUTE_MS) return "a moment ago";
-  if (age < HOUR_MS) return `${counted(Math.floor(age / MINUTE_MS), "minute", "minutes")} ago`;
-  if (age < DAY_MS) return `${counted(Math.floor(age / HOUR_MS), "hour", "hours")} ago`;
-  return `${counted(Math.floor(age / DAY_MS), "day", "days")} ago`;
 }

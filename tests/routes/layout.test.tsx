@@ -318,27 +318,18 @@ describe("the season strip", () => {
     );
   });
 
-  it("names the month in the reader's own language", async () => {
-    setDate(2);
-    vi.spyOn(navigator, "language", "get").mockReturnValue("de-DE");
-    await openPage();
-    const name = await soon(() => strip().queryByText("März:"));
-    expect(name).toHaveAttribute("lang", "de-DE");
-  });
-
-  it.each(["C", "", "en_US.UTF-8", "xx-invalid-toolongsubtag"])(
-    "names the month where the browser says its language is %j",
+  it.each(["de-DE", "ar-EG", "C", ""])(
+    "names the month in the page's language where the browser says its own is %j",
     async (language) => {
       setDate(2);
       vi.spyOn(navigator, "language", "get").mockReturnValue(language);
       await openPage();
-      const name = await soon(() => strip().queryByText("March:"));
-      expect(name).toHaveAttribute("lang", "en");
+      expect(await soon(() => strip().queryByText("March:"))).toBeVisible();
     },
   );
 
   it("has another line for each month and half of the world", () => {
-    expect(seasonNotes.map(({ month }) => month)).toEqual(months.map((_, index) => index));
+    expect(seasonNotes.map(({ month }) => month)).toEqual(months);
     const lines = seasonNotes.flatMap(({ northern, southern }) => [northern, southern]);
     expect(new Set(lines.filter(Boolean)).size).toBe(24);
   });

@@ -4,7 +4,7 @@ import type { EditableFields } from "@/features/tips/tip.schema";
 import { member } from "./server";
 
 /** The initial values of the share form. */
-export const emptyFields: TypedFields = {
+export const emptyFields: EditableFields = {
   title: "",
   plantType: "",
   difficulty: "easy",
@@ -15,7 +15,7 @@ export const emptyFields: TypedFields = {
 };
 
 /** A tip that a member is writing. */
-export const leeks: TypedFields = {
+export const leeks: EditableFields = {
   ...emptyFields,
   title: "Leeks in a drainpipe",
   plantType: "Leek",
@@ -25,7 +25,7 @@ export const leeks: TypedFields = {
 export const newTip: DraftPlace = { uid: member.uid, tipId: null };
 
 /** A draft that was saved a minute ago. */
-export function draftOf(fields: Partial<TypedFields>, more: Partial<Draft> = {}): Draft {
+export function draftOf(fields: Partial<EditableFields>, more: Partial<Draft> = {}): Draft {
   return {
     fields: { ...emptyFields, ...fields },
     base: emptyFields,

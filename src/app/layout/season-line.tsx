@@ -12,10 +12,9 @@ export function SeasonLine() {
   const [chosen, choose] = useStoredChoice("hemisphere", hemispheres);
   const [month, setMonth] = useState<Month | null>(null);
   // The reader's own calendar is known only in the browser.
-  useEffect(() => setMonth(monthNow()), []);
+  useEffect(() => setNote(seasonNotes[new Date().getMonth()] ?? null), []);
   const hemisphere = chosen ?? "northern";
   const other = hemisphere === "northern" ? "southern" : "northern";
-  const note = month && seasonNotes[month.index];
 
   return (
     <>
@@ -23,10 +22,7 @@ export function SeasonLine() {
       <p className="min-w-0 flex-1 py-1 leading-snug">
         {note && (
           <>
-            <strong className="font-semibold" lang={month.language} dir="auto">
-              {month.name}:
-            </strong>{" "}
-            {note[hemisphere]}
+            <strong className="font-semibold">{note.month}:</strong> {note[hemisphere]}
           </>
         )}
       </p>
@@ -40,40 +36,4 @@ export function SeasonLine() {
       </button>
     </>
   );
-}
-
-interface Month {
-  /** 0 is January, as `Date` counts. */
-  index: number;
-  name: string;
-  language: string;
-}
-
-const englishMonths = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-
-/**
- * The month in the reader's own language, whichever the page is in. A browser's first `Intl` format takes it 15 to 40 ms, on a
- * slow phone 100, just when the page has come; English, the site's own language, needs none.
- */
-function monthNow(): Month {
-  const now = new Date();
-  const index = now.getMonth();
-  const language = languageTag();
-  const english = englishMonths[index];
-  if (english && /^en(-[A-Z]{2})?$/.test(language)) return { index, name: english, language };
-  const format = new Intl.DateTimeFormat(language, { month: "long" });
-  return { index, name: format.format(now), language: format.resolvedOptions().locale };
 }

@@ -1,4 +1,4 @@
-import { initials } from "@/lib/initials";
+import { initials } from "@/lib/format";
 
 export interface LeafInitialsProps {
   name: string;

@@ -2,6 +2,7 @@ import type { SelectOption } from "@/components/field";
 import type { Tip } from "@/features/tips/tip.schema";
 import { capitalised, categoryName } from "@/features/tips/tip-labels";
 import { difficultyRank } from "@/features/tips/tip-sort";
+import { LANGUAGE } from "@/lib/format";
 
 /** Text as it is compared in a search: without case and accents. */
 export function folded(text: string): string {
@@ -55,7 +56,7 @@ export function categoriesIn(tips: readonly Tip[]): SelectOption[] {
   const values = new Set(tips.map((tip) => tip.category).filter((value) => value.trim() !== ""));
   return [...values]
     .map((value) => ({ value, label: categoryName(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label));
+    .sort((a, b) => a.label.localeCompare(b.label, LANGUAGE));
 }
 
 /** The difficulties that occur among the tips, easy to hard, then others; one entry for all spellings of a word. */
@@ -64,6 +65,8 @@ export function difficultiesIn(tips: readonly Tip[]): SelectOption[] {
   return [...keys]
     .map((value) => ({ value, label: capitalised(value) }))
     .sort(
-      (a, b) => difficultyRank(a.value) - difficultyRank(b.value) || a.label.localeCompare(b.label),
+      (a, b) =>
+        difficultyRank(a.value) - difficultyRank(b.value) ||
+        a.label.localeCompare(b.label, LANGUAGE),
     );
 }

@@ -23,7 +23,7 @@ export function categoryName(category: string): string {
 
 /** A word with a capital first letter. */
 export function capitalised(word: string): string {
-  return word.charAt(0).toLocaleUpperCase() + word.slice(1);
+  return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 const asWritten = (text: string) => text;

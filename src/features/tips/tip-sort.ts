@@ -1,5 +1,6 @@
 import { difficulties, type Tip } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
+import { LANGUAGE } from "@/lib/format";
 
 export const sortFields = ["title", "category", "difficulty"] as const;
 export type SortField = (typeof sortFields)[number];
@@ -8,7 +9,7 @@ export const sortDirections = ["asc", "desc"] as const;
 export type SortDirection = (typeof sortDirections)[number];
 
 /** As a reader would: case and accents do not part words, and 10 comes after 9. */
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: "base" });
+const collator = new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: "base" });
 
 const ranks = new Map<string, number>(difficulties.map((name, rank) => [name, rank]));
 

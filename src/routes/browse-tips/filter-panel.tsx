@@ -1,6 +1,7 @@
 import { Bookmark, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { SelectField, type SelectOption } from "@/components/field";
+import { pluralize } from "@/lib/format";
 import { activeFilterCount, type BrowseState } from "@/routes/browse-tips/browse-state";
 
 export interface FilterPanelProps {
@@ -46,8 +47,7 @@ export function FilterPanel(props: FilterPanelProps) {
         </button>
         {count > 0 && (
           <span id={badgeId} className="badge badge-secondary">
-            {count}{" "}
-            <span className="sr-only">{count === 1 ? "active filter" : "active filters"}</span>
+            {count} <span className="sr-only">{pluralize(count, "active filter")}</span>
           </span>
         )}
         {count > 0 && (

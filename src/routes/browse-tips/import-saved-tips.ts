@@ -2,7 +2,7 @@ import type { AlertOptions } from "@/components/dialog";
 import { saveProblemTexts } from "@/features/tips/saved/save-button";
 import { addSavedTips } from "@/features/tips/saved/saved-store";
 import { type FileProblem, openSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
-import { counted } from "@/lib/counted";
+import { formatCount, formatNumber } from "@/lib/format";
 
 const fileProblemWords: Record<FileProblem, string> = {
   "too-big": "This file is too large to be an export of saved tips.",
@@ -19,10 +19,10 @@ export async function importSavedTips(file: Blob): Promise<AlertOptions> {
   if (typeof addition === "string") return failed(saveProblemTexts[addition]);
   const { added, known, left } = addition;
   const parts = [
-    `${counted(added, "tip", "tips")} added`,
-    known > 0 && counted(known, "was here already", "were here already"),
-    left > 0 && `${counted(left, "did", "did")} not fit`,
-    content.broken > 0 && `${counted(content.broken, "was", "were")} not readable`,
+    `${formatCount(added, "tip")} added`,
+    known > 0 && formatCount(known, "was here already", "were here already"),
+    left > 0 && `${formatNumber(left)} did not fit`,
+    content.broken > 0 && `${formatCount(content.broken, "was", "were")} not readable`,
   ];
   const isWhole = left === 0 && content.broken === 0;
   return { icon: isWhole ? "success" : "warning", title: parts.filter(Boolean).join(", ") };

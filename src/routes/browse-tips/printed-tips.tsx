@@ -5,7 +5,7 @@ import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { sortTips } from "@/features/tips/tip-sort";
-import { counted } from "@/lib/counted";
+import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 export interface PrintedTipsProps {
@@ -26,7 +26,7 @@ export function PrintedTips({ tips, copyNote, sheet }: PrintedTipsProps) {
   return createPortal(
     <div ref={sheet} className="print-sheet">
       <p className="label-caps border-b pb-1">
-        Sow & Tell: {counted(tips.length, "saved tip", "saved tips")}
+        Sow & Tell: {formatCount(tips.length, "saved tip")}
       </p>
       {sortTips(tips, "title", "asc").map((tip) => (
         <PrintedTip key={tip._id} tip={tip} copyNote={copyNote} />

@@ -6,8 +6,7 @@ import { useSavedTips } from "@/features/tips/saved/saved-store";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import { isHidden } from "@/features/tips/tip-visibility";
-import { dayOf } from "@/lib/calendar-day";
-import { counted } from "@/lib/counted";
+import { formatCount, formatIsoDate } from "@/lib/format";
 import { saveFile } from "@/lib/save-file";
 import { ImportButton } from "@/routes/browse-tips/import-button";
 import { PrintedTips } from "@/routes/browse-tips/printed-tips";
@@ -32,12 +31,12 @@ export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
 
   function handleExport() {
     const now = new Date();
-    const name = `sow-and-tell-saved-tips-${dayOf(now)}.json`;
+    const name = `sow-and-tell-saved-tips-${formatIsoDate(now)}.json`;
     saveFile(name, "application/json", writeSavedTipsFile(copies, now));
     const hidden = copies.filter(isHidden).length;
-    const inFile = `${counted(copies.length - hidden, "tip", "tips")} in the file`;
+    const inFile = `${formatCount(copies.length - hidden, "tip")} in the file`;
     void showToast(
-      hidden === 0 ? inFile : `${inFile}; ${counted(hidden, "hidden tip", "hidden tips")} left out`,
+      hidden === 0 ? inFile : `${inFile}; ${formatCount(hidden, "hidden tip")} left out`,
       { timer: EXPORTED_MS },
     );
   }

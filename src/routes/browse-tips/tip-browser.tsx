@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
-import { inDigits } from "@/lib/counted";
+import { formatNumber } from "@/lib/format";
 import { initialBrowseState } from "@/routes/browse-tips/browse-state";
 import { FilterPanel } from "@/routes/browse-tips/filter-panel";
 import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
@@ -51,7 +51,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
       </div>
       <div className="my-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p role="status" className="text-ink-soft">
-          Showing {inDigits(shown.length)} of {inDigits(total)} premium gardening tips
+          Showing {formatNumber(shown.length)} of {formatNumber(total)} premium gardening tips
         </p>
         {state.saved && <SavedToolbar tips={saved} copyNote={GONE} />}
       </div>

@@ -79,7 +79,7 @@ function SavedTipsCard() {
           <span className="text-ink-soft">
             {length === 0
               ? "None yet. Press the bookmark on a tip to save it here."
-              : `${counted(length, "tip", "tips")} to read again, without a connection too.`}
+              : `${formatCount(length, "tip")} to read again, without a connection too.`}
           </span>
         </span>
         <ArrowRight

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMember } from "@/auth/auth-context";
 import { StaleNote } from "@/components/stale-note";
 import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
-import { inDigits } from "@/lib/counted";
+import { formatNumber } from "@/lib/format";
 import { queryClient } from "@/lib/query-client";
 
 /** The number of the spec's. */
@@ -61,7 +61,11 @@ function StatCard({ label, change, query: { data, isFetching, refetch } }: StatC
     <div className="flex min-h-36 flex-col gap-1 bg-paper p-5">
       <dt className="label-caps text-ink-soft">{label}</dt>
       <dd className="font-display text-4xl tabular-nums">
-        {data !== undefined ? inDigits(data) : <NoNumber isFetching={isFetching} retry={refetch} />}
+        {data !== undefined ? (
+          formatNumber(data)
+        ) : (
+          <NoNumber isFetching={isFetching} retry={refetch} />
+        )}
       </dd>
       <dd className="mt-auto text-ink-soft text-sm">{change}</dd>
     </div>

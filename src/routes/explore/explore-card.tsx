@@ -4,8 +4,7 @@ import { tooltip } from "@/components/tooltip-anchor";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { LeafInitials } from "@/features/gardeners/leaf-initials";
 import { StarRow, starsFor } from "@/features/gardeners/star-row";
-import { counted } from "@/lib/counted";
-import { useLocale } from "@/lib/use-locale";
+import { formatCount } from "@/lib/format";
 
 export interface ExploreCardProps {
   gardener: Gardener;
@@ -14,7 +13,6 @@ export interface ExploreCardProps {
 /** One gardener of the explore page. `Connect` does nothing yet, and says so. */
 export function ExploreCard({ gardener }: ExploreCardProps) {
   const nameId = useId();
-  const locale = useLocale();
   const { name, image, age, gender, sharedTips, experiences } = gardener;
   const person = [age && `Age ${age}`, gender].filter(Boolean).join(" · ");
   return (
@@ -35,9 +33,7 @@ export function ExploreCard({ gardener }: ExploreCardProps) {
           {person && <p className="text-ink-soft">{person}</p>}
           <StarRow stars={starsFor(sharedTips)} />
           {sharedTips !== null && (
-            <p className="text-ink-soft">
-              {counted(sharedTips, "shared tip", "shared tips", locale)}
-            </p>
+            <p className="text-ink-soft">{formatCount(sharedTips, "shared tip")}</p>
           )}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { RemoteImage } from "@/components/remote-image";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { LeafInitials } from "@/features/gardeners/leaf-initials";
 import { StarRow, starsFor } from "@/features/gardeners/star-row";
-import { inDigits } from "@/lib/counted";
+import { formatNumber } from "@/lib/format";
 
 export interface GardenerProfileProps {
   gardener: Gardener;
@@ -42,7 +42,7 @@ export function GardenerProfile({ gardener }: GardenerProfileProps) {
           { term: "Status", text: gardener.status },
           { term: "Age", text: gardener.age },
           { term: "Gender", text: gardener.gender },
-          { term: "Tips shared", text: sharedTips === null ? "" : inDigits(sharedTips) },
+          { term: "Tips shared", text: sharedTips === null ? "" : formatNumber(sharedTips) },
         ]}
       />
     </div>

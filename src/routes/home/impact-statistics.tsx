@@ -2,9 +2,8 @@ import { Fence, type LucideIcon, Shovel, Smile, Sprout } from "lucide-react";
 import CountUpModule from "react-countup";
 import { RevealItem, RevealList } from "@/components/reveal";
 import { useReveal } from "@/components/use-reveal";
-import { inDigits } from "@/lib/counted";
+import { formatNumber } from "@/lib/format";
 import { interopDefault } from "@/lib/interop-default";
-import { useLocale } from "@/lib/use-locale";
 import { SectionHeading } from "@/routes/home/section-heading";
 
 interface Statistic {
@@ -98,9 +97,7 @@ interface StatisticNumberProps {
 /** A number that counts up from 0 once it is in view: see `useReveal`. Screen readers get it at once. */
 function StatisticNumber({ value }: StatisticNumberProps) {
   const { ref, isShown, comesIn } = useReveal();
-  const locale = useLocale();
-  // In the digits, and with the separators, of the reader's own language.
-  const formatted = (number: number) => inDigits(number, locale) + STATISTIC_SUFFIX;
+  const formatted = (number: number) => formatNumber(number) + STATISTIC_SUFFIX;
   const final = formatted(value);
   if (!comesIn) return <span ref={ref}>{final}</span>;
   return (

@@ -6,7 +6,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
-import { inDigits } from "@/lib/counted";
+import { formatNumber, pluralize } from "@/lib/format";
 
 export interface TrendingTipCardProps {
   tip: Tip;
@@ -22,8 +22,8 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
         <TipPicture tip={tip} />
         <span className="badge absolute end-3 top-3 gap-1 border-rule bg-paper text-ink">
           <Heart aria-hidden="true" size={14} className="fill-terracotta text-terracotta" />
-          {inDigits(tip.totalLiked)}{" "}
-          <span className="sr-only">{tip.totalLiked === 1 ? "like" : "likes"}</span>
+          {formatNumber(tip.totalLiked)}{" "}
+          <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">

@@ -6,7 +6,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { isHidden } from "@/features/tips/tip-visibility";
-import { counted } from "@/lib/counted";
+import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 export interface MyTipRowProps {
@@ -18,11 +18,7 @@ export interface MyTipRowProps {
 /** One of the member's tips. */
 export function MyTipRow({ tip, isBusy, onDelete }: MyTipRowProps) {
   const title = tipTitle(tip);
-  const facts = [
-    tip.plantType,
-    categoryName(tip.category),
-    counted(tip.totalLiked, "like", "likes"),
-  ];
+  const facts = [tip.plantType, categoryName(tip.category), formatCount(tip.totalLiked, "like")];
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-rule border-b py-4">
       <div className="frame aspect-square w-20 shrink-0 rounded-box border border-rule">

@@ -12,7 +12,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { showTipFailure } from "@/features/tips/tip-failure";
 import { deleteTipMutation } from "@/features/tips/tips.mutations";
 import { myTipsQuery } from "@/features/tips/tips.queries";
-import { counted } from "@/lib/counted";
+import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { MyTipRow } from "@/routes/my-tips/my-tip-row";
@@ -95,7 +95,7 @@ function MyTipList({ tips, empty }: MyTipListProps) {
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft">
-        You have shared {counted(tips.length, "tip", "tips")}
+        You have shared {formatCount(tips.length, "tip")}
       </p>
       <ul className="border-rule border-t">
         {tips.map((tip) => (

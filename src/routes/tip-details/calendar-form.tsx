@@ -5,13 +5,16 @@ import { SubmitButton } from "@/components/submit-button";
 import { useForm } from "@/components/use-form";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
-import { dayOf, nextSaturday } from "@/lib/calendar-day";
+import { formatIsoDate } from "@/lib/format";
 import { icalendar } from "@/lib/icalendar";
 import { paths } from "@/lib/paths";
 import { fileName, saveFile } from "@/lib/save-file";
 
 /** How long the words about the file stand. Milliseconds. */
 const ADVICE_MS = 4000;
+
+const SATURDAY = 6;
+const DAYS_A_WEEK = 7;
 
 export interface CalendarFormProps {
   tip: Tip;
@@ -24,7 +27,7 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
   const { errors, formProps } = useForm({
     // By the clock of that moment: the dialog may have stood open overnight.
     check: ({ day = "" }) =>
-      day < dayOf(new Date()) ? { day: "Please choose today or a later day." } : {},
+      day < formatIsoDate(new Date()) ? { day: "Please choose today or a later day." } : {},
     submit: async ({ day = "", time = "" }) => {
       const text = tipCalendar(tip, day, time || null, new Date());
       saveFile(`${fileName(tipTitle(tip), "tip")}.ics`, "text/calendar", text);
@@ -44,7 +47,7 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
           name="day"
           type="date"
           required
-          min={dayOf(opened)}
+          min={formatIsoDate(opened)}
           defaultValue={nextSaturday(opened)}
           error={errors.day}
         />
@@ -72,4 +75,11 @@ function tipCalendar(tip: Tip, day: string, time: string | null, now: Date): str
     description: `${tip.description.trim()}\n\n${url}`.trim(),
     url,
   });
+}
+
+/** The first Saturday after the day of a moment, as YYYY-MM-DD; on a Saturday the one a week later. */
+export function nextSaturday(moment: Date): string {
+  const days = ((SATURDAY - moment.getDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK) + 1;
+  // By the calendar and not by hours: some days have 23 or 25.
+  return formatIsoDate(new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days));
 }

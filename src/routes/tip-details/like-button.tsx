@@ -8,7 +8,7 @@ import { useKeptFocus } from "@/components/use-kept-focus";
 import type { Tip } from "@/features/tips/tip.schema";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
 import { tipQuery } from "@/features/tips/tips.queries";
-import { counted } from "@/lib/counted";
+import { formatCount } from "@/lib/format";
 import { HttpError, isAnswerLost } from "@/lib/http-error";
 import { useReducedMotion } from "@/lib/media";
 import { queryClient } from "@/lib/query-client";
@@ -68,7 +68,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
           </span>
           {isLiked ? "Liked!" : "Like this tip"}
         </button>
-        <span className="text-ink-soft">{counted(tip.totalLiked, "like", "likes")}</span>
+        <span className="text-ink-soft">{formatCount(tip.totalLiked, "like")}</span>
       </div>
       {failure !== null && (
         <FailedState

@@ -1,5 +1,6 @@
 import type { Ref } from "react";
 import type { DraftState, DraftStore, Replaced } from "@/features/tips/drafts/draft-store";
+import { formatDateTime } from "@/lib/format";
 
 export interface DraftNoticeProps {
   ref: Ref<HTMLDivElement>;
@@ -77,8 +78,6 @@ interface Action {
 const action = (label: string, run: () => void): Action => ({ label, run });
 const notice = (text: string, ...actions: Action[]) => ({ text, actions });
 
-const dateAndTime = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeStyle: "short" });
-
 const replacedTexts: Record<Replaced["by"], string> = {
   nothing: "Draft discarded.",
   otherTab: "This is the other tab's text now.",
@@ -99,7 +98,7 @@ function noticeOf(state: DraftState, draft: DraftStore, isNew: boolean, reload: 
   const { hasDraft, other, isSentElsewhere, isTipNewer, replaced, restoredAt, arrival } = state;
   const discard = action("Discard draft", draft.discard);
   if (other !== null) {
-    const when = dateAndTime.format(other.savedAt);
+    const when = formatDateTime(new Date(other.savedAt));
     const takeOther = action("Use the other tab's text", draft.takeOther);
     if (!hasDraft)
       return notice(`You were writing this tip in another tab, on ${when}.`, takeOther);
@@ -120,7 +119,9 @@ function noticeOf(state: DraftState, draft: DraftStore, isNew: boolean, reload: 
     );
   }
   const restored =
-    restoredAt === null ? "" : `We restored your draft from ${dateAndTime.format(restoredAt)}.`;
+    restoredAt === null
+      ? ""
+      : `We restored your draft from ${formatDateTime(new Date(restoredAt))}.`;
   if (arrival !== null) {
     const text = `${restored} ${arrivalTexts[arrival]}`.trim();
     return arrival === "checking" ? notice(text) : notice(text, discard);

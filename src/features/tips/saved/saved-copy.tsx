@@ -28,5 +28,5 @@ export function SavedCopy({ tip }: SavedCopyProps) {
 function dateInWords(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";
-  return date.toLocaleDateString(undefined, { dateStyle: "long" });
+  return formatDate(date);
 }

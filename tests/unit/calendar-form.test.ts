@@ -1,24 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dayOf, nextSaturday } from "@/lib/calendar-day";
+import { nextSaturday } from "@/routes/tip-details/calendar-form";
 
-describe("the day of a moment", () => {
-  it.each([
-    [new Date(2026, 0, 1), "2026-01-01"],
-    [new Date(2026, 10, 21, 23, 59, 59), "2026-11-21"],
-    [new Date(2024, 1, 29, 12), "2024-02-29"],
-  ])("%s is %s", (moment, day) => {
-    expect(dayOf(moment)).toBe(day);
-  });
-});
-
-describe("the next Saturday", () => {
+describe("the Saturday that a reminder is proposed for", () => {
   it.each([
     ["a Sunday", new Date(2026, 10, 22), "2026-11-28"],
     ["a Friday", new Date(2026, 10, 27, 23), "2026-11-28"],
     ["a Saturday, a week later", new Date(2026, 10, 28), "2026-12-05"],
     ["the end of a year", new Date(2026, 11, 31), "2027-01-02"],
-  ])("after %s", (_, moment, day) => {
+  ])("comes after %s", (_, moment, day) => {
     expect(nextSaturday(moment)).toBe(day);
   });
 

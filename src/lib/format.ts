@@ -1,0 +1,74 @@
+/**
+ * Numbers, dates and names as they are read. All are in the language of the page: a prerendered page and its hydration agree,
+ * and a sentence stays in one language, whatever the reader's browser speaks.
+ */
+
+/** The language of the page, as `<html lang>` has it. */
+export const LANGUAGE = "en";
+
+/** From here on a number has separators. */
+const THOUSAND = 1000;
+
+/** A number with its separators, such as "1,204". */
+export function formatNumber(number: number): string {
+  // Most are small, and the first `Intl` format of a page takes its browser 15 to 40 ms, on a slow phone 100.
+  const isPlain = Number.isInteger(number) && Math.abs(number) < THOUSAND;
+  return isPlain ? String(number) : number.toLocaleString(LANGUAGE);
+}
+
+/**
+ * The form of a noun, or of a verb, that goes with a number.
+ * @param other the form for any number but one; left out, the other form has an "s"
+ */
+export function pluralize(count: number, one: string, other = `${one}s`): string {
+  return count === 1 ? one : other;
+}
+
+/**
+ * A number and its noun, such as "1 tip" or "1,204 tips".
+ * @param other the noun for any number but one; left out, it has an "s"
+ */
+export function formatCount(count: number, one: string, other?: string): string {
+  return `${formatNumber(count)} ${pluralize(count, one, other)}`;
+}
+
+/** A day in words, such as "November 21, 2026". */
+export function formatDate(date: Date): string {
+  return date.toLocaleDateString(LANGUAGE, { dateStyle: "long" });
+}
+
+/** A moment in words, such as "November 21, 2026 at 4:05 PM". */
+export function formatDateTime(date: Date): string {
+  return date.toLocaleString(LANGUAGE, { dateStyle: "long", timeStyle: "short" });
+}
+
+/** A day of the reader's calendar as YYYY-MM-DD, which is what a date field holds. */
+export function formatIsoDate(date: Date): string {
+  const year = String(date.getFullYear()).padStart(4, "0");
+  const month = String(date.getMonth() + 1).padStart(2, "0");
+  return `${year}-${month}-${String(date.getDate()).padStart(2, "0")}`;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** An age in words, such as "a moment ago" or "5 minutes ago". @param age milliseconds */
+export function formatAge(age: number): string {
+  if (age < MINUTE_MS) return "a moment ago";
+  if (age < HOUR_MS) return `${formatCount(Math.floor(age / MINUTE_MS), "minute")} ago`;
+  if (age < DAY_MS) return `${formatCount(Math.floor(age / HOUR_MS), "hour")} ago`;
+  return `${formatCount(Math.floor(age / DAY_MS), "day")} ago`;
+}
+
+/** The first letters of a person's first and last name, in any script; empty for a blank name. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => firstLetter(word ?? "")).join("");
+}
+
+function firstLetter(word: string): string {
+  const [first] = new Intl.Segmenter(LANGUAGE, { granularity: "grapheme" }).segment(word);
+  return first?.segment.toUpperCase() ?? "";
+}
