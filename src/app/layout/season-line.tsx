@@ -1,8 +1,6 @@
 import { Globe, Sprout } from "lucide-react";
 import { useEffect, useState } from "react";
-import { seasonNotes } from "@/app/layout/season-notes";
-
-import { languageTag } from "@/lib/language-tag";
+import { type SeasonNote, seasonNotes } from "@/app/layout/season-notes";
 import { useStoredChoice } from "@/lib/use-stored-choice";
 
 const hemispheres = ["northern", "southern"] as const;
@@ -10,7 +8,7 @@ const hemispheres = ["northern", "southern"] as const;
 /** One line on what to do in the garden this month, for the reader's half of the world. */
 export function SeasonLine() {
   const [chosen, choose] = useStoredChoice("hemisphere", hemispheres);
-  const [month, setMonth] = useState<Month | null>(null);
+  const [note, setNote] = useState<SeasonNote | null>(null);
   // The reader's own calendar is known only in the browser.
   useEffect(() => setNote(seasonNotes[new Date().getMonth()] ?? null), []);
   const hemisphere = chosen ?? "northern";

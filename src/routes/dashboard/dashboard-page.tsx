@@ -4,7 +4,7 @@ import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { useSavedTips } from "@/features/tips/saved/saved-store";
-import { counted } from "@/lib/counted";
+import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ActionCards } from "@/routes/dashboard/action-cards";
 import { StatCards } from "@/routes/dashboard/stat-cards";

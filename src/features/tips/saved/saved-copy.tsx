@@ -1,6 +1,7 @@
 import { FactList } from "@/components/fact-list";
 import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { tipFacts } from "@/features/tips/tip-labels";
+import { formatDate } from "@/lib/format";
 
 export interface SavedCopyProps {
   tip: TipOrCopy;
