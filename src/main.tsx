@@ -20,17 +20,18 @@ async function start() {
     const { SettingsProblem } = await import("@/app/start-problem");
     return show(<SettingsProblem {...environmentProblem} />);
   }
+  let demo: ReactNode = null;
   if (__MOCKS__) {
     show(<Spinner label="Starting the demo" />);
-    const { startDemo } = await import("@/mocks/start-demo");
+    const { startDemo } = await import("@/mocks/start");
     try {
-      await startDemo();
+      demo = await startDemo();
     } catch (error) {
       const { DemoProblem } = await import("@/app/start-problem");
       return show(<DemoProblem error={error} />);
     }
   }
-  await mountApp(container, show);
+  await mountApp(container, show, demo);
 }
 
 void start();

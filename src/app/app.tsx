@@ -1,18 +1,21 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { type ClientOnErrorFunction, type DataRouter, RouterProvider } from "react-router-dom";
 import { AuthProvider } from "@/auth/auth-context";
 import { reportError } from "@/lib/report-error";
 
 export interface AppProps {
   router: DataRouter;
+  /** What a demo renders beside the pages. */
+  children?: ReactNode;
 }
 
 /** The app: who is signed in, and the page that the address asks for. */
-export function App({ router }: AppProps) {
+export function App({ router, children }: AppProps) {
   useEffect(answerEarlyPress, []);
   return (
     <AuthProvider>
       <RouterProvider router={router} useTransitions={false} onError={reportLoaderError} />
+      {children}
     </AuthProvider>
   );
 }

@@ -14,10 +14,12 @@ import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
  * @param container empty, or with a prerendered page in it: `data-page` is that page's route; else with what the shell
  *   shows meanwhile
  * @param show puts a view into the container, in the place of whatever is there
+ * @param demo what a demo renders beside the pages
  */
 export async function mountApp(
   container: HTMLElement,
   show: (view: ReactNode) => void,
+  demo: ReactNode = null,
 ): Promise<void> {
   // The app's code has just been run: two shorter tasks instead of a long one.
   await new Promise((resolve) => setTimeout(resolve));
@@ -33,7 +35,7 @@ export async function mountApp(
   // Later visits to that route find no HTML of theirs.
   delete container.dataset.page;
   const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});
-  const app = <App router={router} />;
+  const app = <App router={router}>{demo}</App>;
   // A loader may have redirected to another page.
   if (loaderData !== null && page === patternOfPage(routes)) {
     // In slices: what somebody does meanwhile is heard at once, and answered when all of it is alive.

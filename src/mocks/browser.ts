@@ -1,6 +1,5 @@
 import { setupWorker } from "msw/browser";
 import { env } from "@/lib/env";
-import * as storage from "@/lib/storage";
 import { demoSeed } from "@/mocks/demo-seed";
 import { createHandlers } from "@/mocks/handlers";
 import { pictureUrl } from "@/mocks/seed/pictures";
@@ -10,9 +9,6 @@ import { createDatabase, type Database, deviceStorage } from "@/mocks/storage-db
 const LATENCY_MS = { min: 120, max: 300 };
 
 const START_TIMEOUT_MS = 10_000;
-
-/** Where the SDK keeps who is signed in: `firebase:authUser:<apiKey>:<app>`. */
-const SESSION_KEY_PREFIX = "firebase:authUser:";
 
 let database: Database | null = null;
 
@@ -54,8 +50,7 @@ export async function startMocks(): Promise<void> {
   }
 }
 
-/** Takes the demo back to its first day and signs everybody out; to be followed by a reload of the page. */
+/** Restores the first day's data; the page is to be loaded anew. */
 export function resetDemoData(): void {
   demoDatabase().reset();
-  for (const key of storage.keysWith(SESSION_KEY_PREFIX)) storage.remove(key);
 }

@@ -20,7 +20,7 @@ export async function locate({ role, pattern, isToBeClicked }: Target): Promise<
     button: "button, [role=button]",
     link: "a[href]",
     heading: "h1, h2, h3",
-    dialog: "[role=dialog], [role=alert].swal2-popup",
+    dialog: "dialog[open], [role=dialog], [role=alert].swal2-popup",
     field: "input, select, textarea",
   };
   const name = new RegExp(pattern);

@@ -71,7 +71,9 @@ async function takePicture(page: Page, state: State, folder: string): Promise<vo
       element.style.contentVisibility = "visible";
     }
   });
-  const isOverlay = await page.locator('.swal2-container, [aria-expanded="true"]').count();
+  const isOverlay = await page
+    .locator('dialog[open], .swal2-container, [aria-expanded="true"]')
+    .count();
   await page.screenshot({
     path: `.gallery/${folder}/${name}.png`,
     fullPage: isOverlay === 0,

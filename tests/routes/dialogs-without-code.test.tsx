@@ -1,10 +1,12 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { expectConsole } from "../support/console";
 import { breakCall, faults } from "../support/faults";
+import { openHomeSection } from "../support/home";
 import { fill, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
+import { soon } from "../support/soon";
 
 // The connection went before the dialogs' code had come.
 vi.mock("sweetalert2", () => {
@@ -42,11 +44,9 @@ it.each([true, false])("a question is asked in the browser's own dialog: %s", as
   );
 });
 
-it("a profile that cannot be shown is said to be so", async () => {
-  const alert = vi.spyOn(window, "alert").mockReturnValue();
-  const { showContent } = await import("@/components/dialog");
-  await showContent("Ines Okafor", () => null);
-  expect(alert).toHaveBeenCalledWith(
-    "Ines Okafor\n\nThis could not be fetched. Check your signal, then try again.",
-  );
+it("a gardener's profile opens all the same", async () => {
+  const { user } = await openHomeSection("Featured Gardeners");
+  const card = await soon(() => screen.queryByRole("article", { name: "Ines Okafor" }));
+  await user.click(within(card).getByRole("button", { name: "View Profile" }));
+  expect(await soon(() => screen.queryByRole("dialog", { name: "Ines Okafor" }))).toBeVisible();
 });

@@ -256,16 +256,14 @@ describe("View Profile", () => {
   it("closes on Escape and gives the focus back", async () => {
     const { user, card, dialog } = await openProfile(gardenerRecord({ name: "Ida Holm" }));
     await user.keyboard("{Escape}");
-    await eventually(() =>
-      expect(within(card).getByRole("button", { name: "View Profile" })).toHaveFocus(),
-    );
+    expect(within(card).getByRole("button", { name: "View Profile" })).toHaveFocus();
     expect(dialog).not.toBeInTheDocument();
   });
 
   it("closes by its own button", async () => {
     const { user, dialog } = await openProfile(gardenerRecord({ name: "Ida Holm" }));
     await user.click(within(dialog).getByRole("button", { name: "Close this dialog" }));
-    await eventually(() => expect(dialog).not.toBeInTheDocument());
+    expect(dialog).not.toBeInTheDocument();
   });
 });
 

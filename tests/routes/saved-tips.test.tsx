@@ -552,6 +552,13 @@ describe("a tip in the calendar", () => {
     expect(screen.queryByRole("dialog", { name: "Add to calendar" })).not.toBeInTheDocument();
   });
 
+  it("gives the focus back to its button when the file is saved", async () => {
+    const user = await openCalendar();
+    await press(user, "Save calendar file");
+    await soon(() => screen.queryByText("Open the file to add it to your calendar"));
+    expect(screen.getByRole("button", { name: "Add to calendar" })).toHaveFocus();
+  });
+
   it("stands at the chosen hour", async () => {
     const user = await openCalendar();
     await fill(user, "Day", "2026-04-02");

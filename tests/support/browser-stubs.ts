@@ -63,6 +63,28 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
 window.alert = () => {};
 window.confirm = () => false;
 
+// Its showModal only sets `open`. In a browser the focus goes in, and back on closing, and Escape cancels.
+const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
+HTMLDialogElement.prototype.showModal = function () {
+  focusedBefore.set(this, document.activeElement);
+  this.open = true;
+  this.querySelector<HTMLElement>("button, a[href], input, select, textarea")?.focus();
+};
+HTMLDialogElement.prototype.close = function () {
+  if (!this.open) return;
+  this.open = false;
+  const before = focusedBefore.get(this);
+  if (before instanceof HTMLElement) before.focus();
+};
+document.addEventListener("keydown", ({ key }) => {
+  const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
+  if (key !== "Escape" || dialog === undefined) return;
+  if (dialog.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
+});
+
+// In a browser the page itself takes no focus, which React asks it to after a press beside a dialog.
+document.body.focus = () => {};
+
 // Animations of happy-dom never finish, and framer-motion throws when it cancels one. Without them it renders the last frame at once.
 Reflect.deleteProperty(Element.prototype, "animate");
 

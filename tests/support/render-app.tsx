@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MotionGlobalConfig } from "framer-motion";
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode } from "react";
 import { createMemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { App } from "@/app/app";
@@ -15,6 +15,8 @@ MotionGlobalConfig.skipAnimations = true;
 export interface RenderAppOptions {
   /** Whether to sign in the tests' member first, through the real SDK. */
   isSignedIn?: boolean;
+  /** What the demo renders beside the pages. */
+  demo?: ReactNode;
 }
 
 /** Opens the app at an address, with the real route table, loaders, guards and SDK, on the mock server. */
@@ -27,7 +29,7 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
   });
   const view = render(
     <StrictMode>
-      <App router={router} />
+      <App router={router}>{options.demo}</App>
     </StrictMode>,
   );
   return { ...view, routes, router, user, pathname: () => router.state.location.pathname };

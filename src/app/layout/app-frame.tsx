@@ -49,7 +49,7 @@ export function AppFrame() {
   // Until the new page has a heading, the focus waits at its beginning instead of on a link that is gone.
   useEffect(() => {
     const isFirstPage = !hasNavigated.current && pathname === firstPathname.current;
-    const isBusy = document.activeElement?.closest("main, [role=dialog]");
+    const isBusy = document.activeElement?.closest("main, dialog, [role=dialog]");
     if (!isFirstPage && !isBusy) document.querySelector("main")?.focus({ preventScroll: true });
   }, [pathname]);
 

@@ -2,7 +2,7 @@ import { memo, useId } from "react";
 import { Link } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
-import { showContent } from "@/components/dialog";
+import { ModalButton } from "@/components/modal";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import { SaveButton } from "@/features/tips/saved/save-button";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
@@ -70,13 +70,13 @@ function CopyLink({ tip, titleId }: { tip: TipOrCopy; titleId: string }) {
     );
   }
   return (
-    <button
-      type="button"
+    <ModalButton
       aria-describedby={titleId}
       className="link min-h-touch font-semibold"
-      onClick={() => void showContent(tipTitle(tip), () => <SavedCopy tip={tip} />)}
+      modalTitle={tipTitle(tip)}
+      renderModal={() => <SavedCopy tip={tip} />}
     >
       Read your copy
-    </button>
+    </ModalButton>
   );
 }

@@ -2,7 +2,7 @@ import { MapPin, Sprout } from "lucide-react";
 import { useId } from "react";
 import { useInView } from "react-intersection-observer";
 import { Typewriter } from "react-simple-typewriter";
-import { showContent } from "@/components/dialog";
+import { ModalButton } from "@/components/modal";
 import { RemoteImage } from "@/components/remote-image";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { LeafInitials } from "@/features/gardeners/leaf-initials";
@@ -59,14 +59,14 @@ export function GardenerCard({ gardener }: GardenerCardProps) {
             {bio}
           </p>
         )}
-        <button
-          type="button"
+        <ModalButton
           className="btn btn-outline mt-auto min-h-touch self-start"
           aria-describedby={nameId}
-          onClick={() => void showContent(name, () => <GardenerProfile gardener={gardener} />)}
+          modalTitle={name}
+          renderModal={() => <GardenerProfile gardener={gardener} />}
         >
           View Profile
-        </button>
+        </ModalButton>
       </div>
     </article>
   );

@@ -13,7 +13,7 @@ export interface GardenerProfileProps {
 export function GardenerProfile({ gardener }: GardenerProfileProps) {
   const { name, image, sharedTips, bio, experiences } = gardener;
   return (
-    <div className="flex flex-col gap-5 text-start">
+    <div className="flex flex-col gap-5">
       <div className="frame aspect-4/3 rounded-box">
         <RemoteImage
           src={image}

@@ -39,7 +39,7 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
     },
   });
   return (
-    <form {...formProps} className="flex flex-col gap-5 text-start">
+    <form {...formProps} className="flex flex-col gap-5">
       <p dir="auto">{tipTitle(tip)}</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

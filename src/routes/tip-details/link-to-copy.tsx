@@ -14,7 +14,7 @@ export function LinkToCopy({ url }: LinkToCopyProps) {
     field?.select();
   }, []);
   return (
-    <div ref={form} className="text-start">
+    <div ref={form}>
       <TextField
         label="Link"
         hint="Couldn't copy automatically. Copy the link from here."

@@ -1,10 +1,15 @@
 import { CalendarPlus, Printer, Share2 } from "lucide-react";
-import { showContent } from "@/components/dialog";
+import { useState } from "react";
+import { showToast } from "@/components/dialog";
+import { Modal, ModalButton } from "@/components/modal";
 import { SaveButton } from "@/features/tips/saved/save-button";
 import type { Tip } from "@/features/tips/tip.schema";
+import { tipTitle } from "@/features/tips/tip-labels";
 import { isHidden } from "@/features/tips/tip-visibility";
+import { paths } from "@/lib/paths";
+import { shareLink } from "@/lib/share-link";
 import { CalendarForm } from "@/routes/tip-details/calendar-form";
-import { shareTip } from "@/routes/tip-details/share-tip";
+import { LinkToCopy } from "@/routes/tip-details/link-to-copy";
 
 export interface TipActionsProps {
   tip: Tip;
@@ -12,28 +17,42 @@ export interface TipActionsProps {
 
 /** What a reader can do with a tip besides liking it: keep it and pass it on. */
 export function TipActions({ tip }: TipActionsProps) {
+  /** Null while there is none that only the reader can copy. */
+  const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   const action = "btn btn-ghost min-h-touch justify-start border-rule px-3 sm:justify-center";
+
+  /** Opens the phone's own sheet, else copies the link, else shows it. */
+  async function handleShare() {
+    const url = new URL(paths.tipDetails(tip._id), window.location.origin).href;
+    const outcome = await shareLink({ title: tipTitle(tip), url });
+    if (outcome === "copied") await showToast("Link copied");
+    if (outcome === "refused") setLinkToCopy(url);
+  }
+
   return (
     <fieldset className="grid w-full min-w-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <legend className="sr-only">Save and share</legend>
       <SaveButton tip={tip} hasText className={action} />
       {/* A hidden tip's link leads nobody else anywhere. */}
       {!isHidden(tip) && (
-        <button type="button" className={action} onClick={() => void shareTip(tip)}>
+        <button type="button" className={action} onClick={() => void handleShare()}>
           <Share2 aria-hidden="true" size={18} />
           Share
         </button>
       )}
-      <button
-        type="button"
+      {linkToCopy !== null && (
+        <Modal title="Share this tip" onClose={() => setLinkToCopy(null)}>
+          <LinkToCopy url={linkToCopy} />
+        </Modal>
+      )}
+      <ModalButton
         className={action}
-        onClick={() =>
-          void showContent("Add to calendar", (close) => <CalendarForm tip={tip} onDone={close} />)
-        }
+        modalTitle="Add to calendar"
+        renderModal={(close) => <CalendarForm tip={tip} onDone={close} />}
       >
         <CalendarPlus aria-hidden="true" size={18} />
         Add to calendar
-      </button>
+      </ModalButton>
       <button type="button" className={action} onClick={() => window.print()}>
         <Printer aria-hidden="true" size={18} />
         Print

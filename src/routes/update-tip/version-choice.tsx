@@ -1,4 +1,5 @@
-import { type FormEvent, useId, useLayoutEffect, useRef } from "react";
+import type { FormEvent } from "react";
+import { Modal } from "@/components/modal";
 import { type EditableFields, fieldNames } from "@/features/tips/tip.schema";
 import { fieldLabels } from "@/features/tips/tip-labels";
 
@@ -20,16 +21,7 @@ export interface VersionChoiceProps {
 /** Shows two versions of a tip, field by field where they differ, and lets the author choose. Opens by itself. */
 export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
   const { base, mine, saved } = versions;
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
   const different = fieldNames.filter((name) => mine[name] !== saved[name]);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Closing it, other than taking it away, gives the focus back.
-    return () => element?.close();
-  }, []);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -39,16 +31,8 @@ export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
   }
 
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      className="m-auto max-h-[90dvh] w-[min(48rem,calc(100%-2rem))] overflow-y-auto rounded-box border border-rule bg-paper p-5 text-ink backdrop:bg-black/50 sm:p-8"
-      onCancel={() => onChoose(null)}
-    >
-      <form onSubmit={handleSubmit} className="flex flex-col gap-6 text-start">
-        <h2 id={titleId} className="font-display text-display-sm">
-          This tip was changed in the meantime
-        </h2>
+    <Modal title="This tip was changed in the meantime" isWide onClose={() => onChoose(null)}>
+      <form onSubmit={handleSubmit} className="flex flex-col gap-6">
         <p>
           Another version was saved after you opened the form. Nothing of yours has been saved yet:
           choose what to keep.
@@ -104,7 +88,7 @@ export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
           </button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }
 

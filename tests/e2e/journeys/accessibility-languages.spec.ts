@@ -85,7 +85,7 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
   await expect(page.getByRole("heading", { level: 3, name: texts.Arabic }).first()).toBeVisible();
   await page.getByRole("button", { name: "View Profile" }).first().click();
   await expect(page.getByRole("dialog", { name: texts.Arabic })).toBeVisible();
-  expect(await directionOf(page.locator("#swal2-title > *"))).toBe("rtl");
+  expect(await directionOf(page.getByRole("dialog").getByRole("heading"))).toBe("rtl");
   await expectTextFits(page);
   await page.keyboard.press("Escape");
   await scrollTo(page.getByRole("heading", { name: "Top Trending Tips" }));

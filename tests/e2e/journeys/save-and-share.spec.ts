@@ -141,6 +141,7 @@ test("a gardener saves a tip as a calendar file", async ({ page, gardener }) => 
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save calendar file" }).click();
   const download = await downloading;
+  await expect(page.getByRole("button", { name: "Add to calendar" })).toBeFocused();
   expect(download.suggestedFilename()).toMatch(/\.ics$/);
   const text = await readFile(await download.path(), "utf8");
   const lines = text.replaceAll("\r\n ", "").split("\r\n");

@@ -10,7 +10,7 @@ export interface SavedCopyProps {
 /** All that there is to read of a tip, below its title. */
 export function SavedCopy({ tip }: SavedCopyProps) {
   return (
-    <div className="flex flex-col gap-5 text-start">
+    <div className="flex flex-col gap-5">
       <FactList
         className="gap-x-5 gap-y-2 border-rule border-y py-4 print:gap-y-0 print:py-1"
         facts={[

@@ -1,8 +1,7 @@
-import type { ReactNode } from "react";
 import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from "sweetalert2";
-import { reportError, rootOptions } from "@/lib/report-error";
+import { reportError } from "@/lib/report-error";
 
-/** The only module that knows SweetAlert2: every dialog and toast. It is fetched when the first one opens. */
+/** The only module that knows SweetAlert2: alerts, questions and toasts. It is fetched when the first one opens. */
 
 type Swal = typeof import("sweetalert2").default;
 
@@ -59,7 +58,6 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
       actions: "dialog-actions",
       confirmButton: "btn btn-primary min-h-touch",
       cancelButton: "btn btn-outline min-h-touch",
-      closeButton: "dialog-close",
       ...(typeof options.customClass === "object" && options.customClass),
     },
   });
@@ -135,29 +133,6 @@ export async function showToast(
     timerProgressBar: true,
     showConfirmButton: false,
     customClass: { popup: "dialog dialog-toast" },
-  });
-}
-
-/** Opens a dialog around a component. Resolves when it has closed; `close` closes it from within. */
-export async function showContent(
-  title: string,
-  render: (close: () => void) => ReactNode,
-): Promise<void> {
-  const [{ createRoot }, Swal] = await Promise.all([import("react-dom/client"), prepareDialogs()]);
-  if (Swal === null) {
-    window.alert(`${title}\n\nThis could not be fetched. Check your signal, then try again.`);
-    return;
-  }
-  const container = document.createElement("div");
-  const root = createRoot(container, rootOptions);
-  root.render(render(() => Swal.close()));
-  await fire({
-    title: plainText(title),
-    html: container,
-    showConfirmButton: false,
-    showCloseButton: true,
-    customClass: { popup: "dialog dialog-content" },
-    didDestroy: () => root.unmount(),
   });
 }
 

@@ -1,0 +1,113 @@
+import { useEffect, useState } from "react";
+import { createPortal } from "react-dom";
+import { getAuthState, signOut } from "@/auth/auth-session";
+import { demo } from "@/auth/demo";
+import { confirmAction } from "@/components/dialog";
+import { Modal } from "@/components/modal";
+import { reportError } from "@/lib/report-error";
+import { googleIdentities, googleIdToken } from "@/mocks/demo-accounts";
+import { pictureUrl } from "@/mocks/seed/pictures";
+
+/** What the SDK throws when Google's popup is closed. */
+class PopupClosed extends Error {
+  readonly code = "auth/popup-closed-by-user";
+}
+
+/** The sign-in that waits for an account. */
+interface Popup {
+  resolve: (idToken: string) => void;
+  reject: (error: Error) => void;
+}
+
+export interface DemoProps {
+  /** Restores the first day's data. */
+  onReset: () => void;
+}
+
+/** What the demo adds to every page: the badge, and an account chooser in the place of Google's popup. */
+export function Demo({ onReset }: DemoProps) {
+  const [popup, setPopup] = useState<Popup | null>(null);
+
+  useEffect(() => {
+    demo.chooseGoogleAccount = () =>
+      new Promise((resolve, reject) => setPopup({ resolve, reject }));
+    return () => {
+      demo.chooseGoogleAccount = null;
+    };
+  }, []);
+
+  function handleChoose(idToken: string) {
+    setPopup(null);
+    popup?.resolve(idToken);
+  }
+
+  function handleClose() {
+    setPopup(null);
+    popup?.reject(new PopupClosed("Firebase: Error (auth/popup-closed-by-user)."));
+  }
+
+  return (
+    <>
+      {popup !== null && <AccountChooser onChoose={handleChoose} onClose={handleClose} />}
+      {createPortal(<DemoBadge onReset={onReset} />, document.body)}
+    </>
+  );
+}
+
+interface AccountChooserProps {
+  /** Receives an ID token of the account. */
+  onChoose: (idToken: string) => void;
+  onClose: () => void;
+}
+
+function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
+  return (
+    <Modal title="Choose a demo account" onClose={onClose}>
+      <ul className="flex flex-col gap-2">
+        {googleIdentities(pictureUrl).map((identity) => (
+          <li key={identity.email}>
+            <button
+              type="button"
+              className="btn btn-outline h-auto min-h-touch w-full flex-col items-start gap-0 py-2 text-start"
+              onClick={() => onChoose(googleIdToken(identity))}
+            >
+              <span>{identity.name ?? "Somebody without a name"}</span>
+              <span className="font-normal text-sm">{identity.email}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+/** At the foot of each page, where it covers nothing. */
+function DemoBadge({ onReset }: DemoProps) {
+  async function handleReset() {
+    const isSure = await confirmAction({
+      title: "Reset the demo?",
+      text: "Tips, accounts and likes go back to the first day.",
+      confirmText: "Reset",
+    });
+    if (!isSure) return;
+    if (getAuthState().user !== null) await signOut().catch(reportError);
+    onReset();
+    window.location.assign("/");
+  }
+
+  return (
+    <aside
+      aria-label="Demo"
+      className="flex items-center justify-center gap-3 bg-neutral px-4 pb-[env(safe-area-inset-bottom)] text-neutral-content text-sm"
+    >
+      This is a demo: all data is on this device.
+      <button
+        type="button"
+        className="min-h-touch px-2 font-semibold underline underline-offset-4"
+        onClick={() => void handleReset()}
+      >
+        Reset
+      </button>
+    </aside>
+  );
+}

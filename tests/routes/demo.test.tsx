@@ -1,0 +1,46 @@
+import { act, screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { getAuthState } from "@/auth/auth-session";
+import { Demo } from "@/mocks/demo";
+import { press } from "../support/people";
+import { renderApp } from "../support/render-app";
+import { soon } from "../support/soon";
+
+async function openAccountChooser() {
+  const app = await renderApp("/login", { demo: <Demo onReset={() => {}} /> });
+  await press(app.user, "Sign in with Google");
+  const dialog = await soon(() => screen.queryByRole("dialog", { name: "Choose a demo account" }));
+  return { ...app, dialog };
+}
+
+it("a demo account stands in for Google's popup", async () => {
+  const { user, dialog } = await openAccountChooser();
+  await user.click(within(dialog).getByRole("button", { name: /^Amara Nwosu/ }));
+  await soon(() => screen.queryByText("Login Successful"));
+  expect(getAuthState().user?.email).toBe("amara.nwosu@example.org");
+  expect(dialog).not.toBeInTheDocument();
+});
+
+it("an account chooser that is closed is a sign-in that failed", async () => {
+  const { user } = await openAccountChooser();
+  await user.keyboard("{Escape}");
+  expect(await soon(() => screen.queryByText("Google login failed"))).toBeVisible();
+  expect(screen.getByRole("button", { name: "Sign in with Google" })).toHaveFocus();
+});
+
+it("the demo's reset asks first, then restores the data and signs out", async () => {
+  const assign = vi.spyOn(window.location, "assign").mockReturnValue();
+  const handleReset = vi.fn();
+  const { user } = await renderApp("/aboutUs", {
+    isSignedIn: true,
+    demo: <Demo onReset={handleReset} />,
+  });
+  const reset = within(await soon(() => screen.queryByRole("complementary", { name: "Demo" })));
+  await user.click(reset.getByRole("button", { name: "Reset" }));
+  const question = await soon(() => screen.queryByRole("dialog", { name: "Reset the demo?" }));
+  expect(handleReset).not.toHaveBeenCalled();
+  await user.click(within(question).getByRole("button", { name: "Reset" }));
+  await act(() => vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/")));
+  expect(handleReset).toHaveBeenCalledOnce();
+  expect(getAuthState().user).toBeNull();
+});

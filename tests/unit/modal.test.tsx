@@ -1,0 +1,64 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { StrictMode } from "react";
+import { describe, expect, it } from "vitest";
+import { ModalButton } from "@/components/modal";
+
+async function openModal() {
+  const user = userEvent.setup();
+  render(
+    <StrictMode>
+      <ModalButton
+        modalTitle="Bed plan"
+        renderModal={(close) => (
+          <>
+            <p>Beans behind lettuce.</p>
+            <button type="button" onClick={close}>
+              Use this plan
+            </button>
+          </>
+        )}
+      >
+        Show the plan
+      </ModalButton>
+    </StrictMode>,
+  );
+  await user.click(screen.getByRole("button", { name: "Show the plan" }));
+  return { user, dialog: screen.getByRole("dialog") };
+}
+
+describe("a modal dialog", () => {
+  it("is named by its heading", async () => {
+    const { dialog } = await openModal();
+    expect(dialog).toHaveAccessibleName("Bed plan");
+    expect(screen.getByRole("heading", { name: "Bed plan" })).toBeVisible();
+  });
+
+  it("has the focus while it is open", async () => {
+    const { dialog } = await openModal();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  });
+
+  it.each<[string, (user: Awaited<ReturnType<typeof openModal>>["user"]) => Promise<void>]>([
+    ["Escape", (user) => user.keyboard("{Escape}")],
+    ["its close button", (user) => user.click(screen.getByLabelText("Close this dialog"))],
+    ["a press beside it", (user) => user.click(screen.getByRole("dialog"))],
+    ["what is in it", (user) => user.click(screen.getByText("Use this plan"))],
+  ])("is closed by %s and gives the focus back", async (_, close) => {
+    const { user, dialog } = await openModal();
+    await close(user);
+    expect(dialog).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Show the plan" })).toHaveFocus();
+  });
+
+  it("stays open when its text is pressed, or selected to beyond its edge", async () => {
+    const { user, dialog } = await openModal();
+    const text = screen.getByText("Beans behind lettuce.");
+    await user.click(text);
+    await user.pointer([
+      { target: text, keys: "[MouseLeft>]" },
+      { target: dialog, keys: "[/MouseLeft]" },
+    ]);
+    expect(dialog).toBeVisible();
+  });
+});
