@@ -1,11 +1,11 @@
 import { setupWorker } from "msw/browser";
 import { env } from "@/lib/env";
-import { demoSeed } from "@/mocks/demo-seed";
 import { createHandlers } from "@/mocks/handlers";
+import { demoSeed } from "@/mocks/seed/demo-seed";
 import { pictureUrl } from "@/mocks/seed/pictures";
 import { createDatabase, type Database, deviceStorage } from "@/mocks/storage-db";
 
-/** Long enough that spinners are seen, short enough that nobody waits. */
+/** Long enough that spinners are seen, short enough to bother no one. */
 const LATENCY_MS = { min: 120, max: 300 };
 
 const START_TIMEOUT_MS = 10_000;

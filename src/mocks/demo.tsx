@@ -5,7 +5,7 @@ import { demo } from "@/auth/demo";
 import { confirmAction } from "@/components/dialog";
 import { Modal } from "@/components/modal";
 import { reportError } from "@/lib/report-error";
-import { googleIdentities, googleIdToken } from "@/mocks/demo-accounts";
+import { googleIdentities } from "@/mocks/seed/demo-seed";
 import { pictureUrl } from "@/mocks/seed/pictures";
 
 /** What the SDK throws when Google's popup is closed. */
@@ -55,7 +55,7 @@ export function Demo({ onReset }: DemoProps) {
 }
 
 interface AccountChooserProps {
-  /** Receives an ID token of the account. */
+  /** Receives an ID token of the account: plain JSON, which these mocks and the Auth emulator take. */
   onChoose: (idToken: string) => void;
   onClose: () => void;
 }
@@ -69,7 +69,7 @@ function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
             <button
               type="button"
               className="btn btn-outline h-auto min-h-touch w-full flex-col items-start gap-0 py-2 text-start"
-              onClick={() => onChoose(googleIdToken(identity))}
+              onClick={() => onChoose(JSON.stringify(identity))}
             >
               <span>{identity.name ?? "Somebody without a name"}</span>
               <span className="font-normal text-sm">{identity.email}</span>

@@ -1,8 +1,8 @@
 import { delay, type HttpHandler, http } from "msw";
 import type { Environment } from "@/lib/env";
-import { identityToolkitHandlers } from "@/mocks/identity-toolkit-handlers";
+import { identityToolkitHandlers } from "@/mocks/identity-toolkit/identity-handlers";
 import { anyApiUrl, anyProviderUrl } from "@/mocks/mocked-urls";
-import { restHandlers } from "@/mocks/rest-handlers";
+import { restHandlers } from "@/mocks/rest/rest-handlers";
 import type { Database } from "@/mocks/storage-db";
 
 /** The two servers that the handlers stand for. */

@@ -4,7 +4,7 @@ import { createDatabase, type Database } from "@/mocks/storage-db";
 import type { Seed } from "@/mocks/stored-data";
 
 export interface MockServer {
-  /** To be told to `listen` before firebase is imported: its Node build keeps the `fetch` it finds then. */
+  /** Call `listen` before firebase is imported: its Node build keeps the `fetch` it finds then. */
   server: SetupServer;
   /** The server's data, in memory: `reset()` it after each test. */
   db: Database;

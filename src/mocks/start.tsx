@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { demo } from "@/auth/demo";
 import { resetDemoData, startMocks } from "@/mocks/browser";
 import { Demo } from "@/mocks/demo";
-import { demoAccount } from "@/mocks/demo-accounts";
+import { demoAccount } from "@/mocks/seed/demo-seed";
 
 /**
  * Makes this page the demo: the embedded backend, and an account to fill in.

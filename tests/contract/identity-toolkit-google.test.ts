@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { createUnsignedJwt } from "@/mocks/identity-toolkit/unsigned-jwt";
+import { createUnsignedJwt } from "@/mocks/identity-toolkit/tokens";
 import {
   callProvider,
   clock,

@@ -1,6 +1,5 @@
 import { env } from "@/lib/env";
-import { createAccount } from "@/mocks/identity-toolkit/accounts";
-import { hashPassword } from "@/mocks/identity-toolkit/passwords";
+import { createAccount, hashPassword } from "@/mocks/identity-toolkit/accounts";
 import { createMockServer } from "@/mocks/server";
 import { gardenerRecord, tipRecord } from "./factories";
 

@@ -1,35 +1,15 @@
 import * as v from "valibot";
-import { isEmail, providerUserInfo } from "@/mocks/identity-toolkit/accounts";
-import type { IdentityCall } from "@/mocks/identity-toolkit/identity-context";
-import { IdentityError } from "@/mocks/identity-toolkit/identity-error";
-import { RequestTextSchema } from "@/mocks/identity-toolkit/request-text";
+import { isEmail } from "@/mocks/identity-toolkit/accounts";
+import {
+  type IdentityCall,
+  IdentityError,
+  RequestTextSchema,
+} from "@/mocks/identity-toolkit/identity-call";
 import { issueTokens, readIdToken } from "@/mocks/identity-toolkit/tokens";
+import type { Account } from "@/mocks/stored-data";
 
 /** "REDACTED", which is what the provider shows of a password's hash. */
 const REDACTED_HASH = "UkVEQUNURUQ=";
-
-/** What deleteAttribute may name. The product only ever empties the two of a profile. */
-const attributes = [
-  "DISPLAY_NAME",
-  "EMAIL",
-  "PASSWORD",
-  "PHOTO_URL",
-  "PROVIDER",
-  "RAW_USER_INFO",
-  "USER_ATTRIBUTE_NAME_UNSPECIFIED",
-] as const;
-
-/** The e-mails that can be asked for. The product only ever asks for one. */
-const oobTypes = [
-  "EMAIL_SIGNIN",
-  "NEW_EMAIL_ACCEPT",
-  "OLD_EMAIL_AGREE",
-  "PASSWORD_RESET",
-  "RECOVER_EMAIL",
-  "REVERT_SECOND_FACTOR_ADDITION",
-  "VERIFY_AND_CHANGE_EMAIL",
-  "VERIFY_EMAIL",
-] as const;
 
 const LookupSchema = v.object({ idToken: v.optional(RequestTextSchema) });
 
@@ -37,7 +17,7 @@ const UpdateSchema = v.object({
   idToken: v.optional(RequestTextSchema),
   displayName: v.nullish(RequestTextSchema),
   photoUrl: v.nullish(RequestTextSchema),
-  deleteAttribute: v.optional(v.array(v.picklist(attributes)), []),
+  deleteAttribute: v.optional(v.array(v.picklist(["DISPLAY_NAME", "PHOTO_URL"])), []),
   email: v.optional(v.unknown()),
   password: v.optional(v.unknown()),
   disableUser: v.optional(v.unknown()),
@@ -45,22 +25,47 @@ const UpdateSchema = v.object({
 });
 
 const OobSchema = v.object({
-  requestType: v.optional(v.picklist(oobTypes)),
+  requestType: v.optional(v.picklist(["PASSWORD_RESET", "VERIFY_EMAIL"])),
   email: v.optional(RequestTextSchema),
 });
+
+/** What every answer tells of an account. JSON leaves out what is undefined. */
+function describe({ localId, email, emailVerified, password, google, ...account }: Account) {
+  const displayName = account.displayName ?? undefined;
+  const photoUrl = account.photoUrl ?? undefined;
+  const byPassword = {
+    providerId: "password",
+    rawId: email,
+    federatedId: email,
+    email,
+    displayName,
+    photoUrl,
+  };
+  const byGoogle = google && {
+    providerId: "google.com",
+    rawId: google.sub,
+    federatedId: google.sub,
+    email: google.email,
+    displayName: google.name ?? undefined,
+    photoUrl: google.picture ?? undefined,
+  };
+  return {
+    localId,
+    email,
+    emailVerified,
+    displayName,
+    photoUrl,
+    passwordHash: password ? REDACTED_HASH : undefined,
+    providerUserInfo: [password && byPassword, byGoogle].filter(Boolean),
+  };
+}
 
 /** accounts:lookup. The SDK asks it after every sign-in and on every page load, and takes the user from it. */
 export const lookup: IdentityCall = ({ db, now }, body) => {
   const { idToken } = v.parse(LookupSchema, body);
   const { account } = readIdToken({ now }, db.read(), idToken);
   const user = {
-    localId: account.localId,
-    email: account.email,
-    emailVerified: account.emailVerified,
-    ...(account.displayName !== null && { displayName: account.displayName }),
-    ...(account.photoUrl !== null && { photoUrl: account.photoUrl }),
-    ...(account.password && { passwordHash: REDACTED_HASH }),
-    providerUserInfo: providerUserInfo(account),
+    ...describe(account),
     // Both begin with the first password; one that Google's sign-in drops leaves them behind.
     ...(account.validSince > 0 && {
       passwordUpdatedAt: account.createdAt,
@@ -73,24 +78,15 @@ export const lookup: IdentityCall = ({ db, now }, body) => {
   return { kind: "identitytoolkit#GetAccountInfoResponse", users: [user] };
 };
 
-/** Whether the request goes beyond what `updateProfile` sends. */
-function isMoreThanProfile(request: v.InferOutput<typeof UpdateSchema>): boolean {
-  const { email, password, disableUser, deleteAttribute } = request;
-  const isForOwner = [email, password, disableUser].some((field) => field !== undefined);
-  return (
-    isForOwner || deleteAttribute.some((name) => !["DISPLAY_NAME", "PHOTO_URL"].includes(name))
-  );
-}
-
 /** accounts:update, as far as `updateProfile` uses it: a new e-mail or password is refused. */
 export const update: IdentityCall = (context, body) => {
-  const request = v.parse(UpdateSchema, body);
-  if (!request.idToken) {
-    throw new IdentityError("INVALID_REQ_TYPE", "Unsupported request parameters.");
+  const { idToken, email, password, disableUser, ...request } = v.parse(UpdateSchema, body);
+  if (!idToken) throw new IdentityError("INVALID_REQ_TYPE", "Unsupported request parameters.");
+  if ([email, password, disableUser].some((field) => field !== undefined)) {
+    throw new IdentityError("OPERATION_NOT_ALLOWED");
   }
-  if (isMoreThanProfile(request)) throw new IdentityError("OPERATION_NOT_ALLOWED");
   return context.db.update((data) => {
-    const { account, provider } = readIdToken(context, data, request.idToken);
+    const { account, provider } = readIdToken(context, data, idToken);
     // Null says "as it was"; a field is emptied by naming it in deleteAttribute.
     account.displayName = request.displayName ?? account.displayName;
     account.photoUrl = request.photoUrl ?? account.photoUrl;
@@ -98,13 +94,7 @@ export const update: IdentityCall = (context, body) => {
     if (request.deleteAttribute.includes("PHOTO_URL")) account.photoUrl = null;
     return {
       kind: "identitytoolkit#SetAccountInfoResponse",
-      localId: account.localId,
-      email: account.email,
-      emailVerified: account.emailVerified,
-      ...(account.displayName !== null && { displayName: account.displayName }),
-      ...(account.photoUrl !== null && { photoUrl: account.photoUrl }),
-      ...(account.password && { passwordHash: REDACTED_HASH }),
-      providerUserInfo: providerUserInfo(account),
+      ...describe(account),
       ...(request.returnSecureToken && issueTokens(context, data, account, provider)),
     };
   });

@@ -1,13 +1,8 @@
-import type { Account } from "@/mocks/stored-data";
+import type { Account, StoredPassword } from "@/mocks/stored-data";
 
-const LOCAL_ID_LENGTH = 28;
-const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
-
-/** A uid as Firebase makes them: 28 letters and digits. */
+/** A new uid: 28 letters and digits, as Firebase's are. */
 export function createLocalId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(LOCAL_ID_LENGTH));
-  // 256 is no multiple of 62, so some letters come a little oftener; a demo's ids may.
-  return Array.from(bytes, (byte) => letters[byte % letters.length]).join("");
+  return crypto.randomUUID().replaceAll("-", "").slice(0, 28);
 }
 
 /** An account with every field set; what is not given is empty. */
@@ -37,23 +32,25 @@ export function findByEmail(accounts: Account[], email: string): Account | undef
   return accounts.find((account) => account.email === email.toLowerCase());
 }
 
-/** The account's ways to sign in, as the provider lists them. */
-export function providerUserInfo({ email, displayName, photoUrl, password, google }: Account) {
-  const byPassword = {
-    providerId: "password",
-    rawId: email,
-    federatedId: email,
-    email,
-    ...(displayName !== null && { displayName }),
-    ...(photoUrl !== null && { photoUrl }),
-  };
-  const byGoogle = google && {
-    providerId: "google.com",
-    rawId: google.sub,
-    federatedId: google.sub,
-    email: google.email,
-    ...(google.name !== null && { displayName: google.name }),
-    ...(google.picture !== null && { photoUrl: google.picture }),
-  };
-  return [...(password ? [byPassword] : []), ...(byGoogle ? [byGoogle] : [])];
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * A password as it is stored. One round of salted SHA-256 is enough for demo data that never leaves the browser,
+ * and for nothing else: people type real passwords into demos, so they are not kept readable.
+ */
+export async function hashPassword(
+  password: string,
+  salt: string = toHex(crypto.getRandomValues(new Uint8Array(16))),
+): Promise<StoredPassword> {
+  const text = new TextEncoder().encode(`${salt}:${password}`);
+  const digest = await crypto.subtle.digest("SHA-256", text);
+  return { salt, hash: toHex(new Uint8Array(digest)) };
+}
+
+/** Whether it is the password that was stored. */
+export async function isPassword(password: string, stored: StoredPassword): Promise<boolean> {
+  const { hash } = await hashPassword(password, stored.salt);
+  return hash === stored.hash;
 }

@@ -1,21 +1,52 @@
 import * as v from "valibot";
-import { createAccount, createLocalId, findByEmail } from "@/mocks/identity-toolkit/accounts";
-import { type GoogleClaims, readGoogleIdToken } from "@/mocks/identity-toolkit/google-id-token";
-import type { IdentityCall, IdentityContext } from "@/mocks/identity-toolkit/identity-context";
-import { IdentityError } from "@/mocks/identity-toolkit/identity-error";
-import { RequestTextSchema } from "@/mocks/identity-toolkit/request-text";
-import { issueTokens } from "@/mocks/identity-toolkit/tokens";
-import type { Account, GoogleProfile, StoredData } from "@/mocks/stored-data";
+import {
+  createAccount,
+  createLocalId,
+  findByEmail,
+  isEmail,
+} from "@/mocks/identity-toolkit/accounts";
+import {
+  type IdentityCall,
+  type IdentityContext,
+  IdentityError,
+  RequestTextSchema,
+} from "@/mocks/identity-toolkit/identity-call";
+import { decodeJwt, issueTokens } from "@/mocks/identity-toolkit/tokens";
+import type { Account, StoredData } from "@/mocks/stored-data";
+
+const ClaimsSchema = v.object({
+  sub: v.pipe(v.string(), v.nonEmpty()),
+  email: v.pipe(v.string(), v.check(isEmail), v.toLowerCase()),
+  email_verified: v.optional(v.boolean(), false),
+  name: v.optional(v.string()),
+  given_name: v.optional(v.string()),
+  family_name: v.optional(v.string()),
+  picture: v.optional(v.string()),
+});
+
+/** What Google says of a person. */
+export type GoogleClaims = v.InferOutput<typeof ClaimsSchema>;
 
 const RequestSchema = v.object({
   requestUri: v.optional(RequestTextSchema),
   postBody: v.optional(RequestTextSchema, ""),
-  idToken: v.optional(RequestTextSchema),
 });
+
+/**
+ * Reads a Google id token: a JWT, whose signature is not checked, or its claims as plain JSON, which the Auth emulator
+ * takes too.
+ * @throws {IdentityError} `INVALID_IDP_RESPONSE`
+ */
+export function readGoogleIdToken(idToken: string): GoogleClaims {
+  const json = idToken.startsWith("{") ? idToken : decodeJwt(idToken);
+  const claims = v.safeParse(v.pipe(v.string(), v.parseJson(), ClaimsSchema), json);
+  if (claims.success) return claims.output;
+  throw new IdentityError("INVALID_IDP_RESPONSE", `Unable to parse Google id_token: ${idToken}`);
+}
 
 /** accounts:signInWithIdp, for Google alone. */
 export const signInWithIdp: IdentityCall = (context, body) => {
-  const { requestUri, postBody, idToken } = v.parse(RequestSchema, body);
+  const { requestUri, postBody } = v.parse(RequestSchema, body);
   if (!requestUri) throw new IdentityError("MISSING_REQUEST_URI");
   if (!URL.canParse(requestUri)) throw new IdentityError("INVALID_REQUEST_URI");
   const credential = new URLSearchParams(postBody);
@@ -23,29 +54,32 @@ export const signInWithIdp: IdentityCall = (context, body) => {
     const detail = `Invalid IdP response/credential: ${requestUri}?${postBody}`;
     throw new IdentityError("INVALID_CREDENTIAL_OR_PROVIDER_ID", detail);
   }
-  // With an id token the call links Google to a signed-in user, which the product never does.
-  if (credential.get("providerId") !== "google.com" || idToken !== undefined) {
+  if (credential.get("providerId") !== "google.com") {
     throw new IdentityError("OPERATION_NOT_ALLOWED");
   }
   const oauthIdToken = credential.get("id_token") ?? "";
   const claims = readGoogleIdToken(oauthIdToken);
 
   return context.db.update((data) => {
-    const known = data.accounts.find(({ google }) => google?.sub === claims.sub);
-    const namesake = known ? undefined : findByEmail(data.accounts, claims.email);
+    const { sub, email, name = null, picture = null } = claims;
+    const known = data.accounts.find(({ google }) => google?.sub === sub);
+    const namesake = known ? undefined : findByEmail(data.accounts, email);
     const answer = { ...profileAnswer(claims), oauthIdToken };
     if (namesake && !claims.email_verified) {
       // The SDK makes `auth/account-exists-with-different-credential` of it.
       const verifiedProvider = namesake.google ? ["google.com"] : [];
-      const { localId } = namesake;
-      return { ...answer, localId, needConfirmation: true, verifiedProvider };
+      return { ...answer, localId: namesake.localId, needConfirmation: true, verifiedProvider };
     }
     // Another person of Google's had the e-mail before.
     const isRecycled = Boolean(namesake?.google);
-    if (namesake) linkGoogle(context, namesake, claims);
+    if (namesake) takeOver(context, namesake);
     const account = known ?? namesake ?? addAccount(context, data, claims);
     if (account.disabled) throw new IdentityError("USER_DISABLED");
-    account.google = googleProfile(claims);
+    if (!known) {
+      account.displayName = name;
+      account.photoUrl = picture;
+    }
+    account.google = { sub, email, name, picture };
     account.lastLoginAt = context.now();
     return {
       ...answer,
@@ -58,36 +92,23 @@ export const signInWithIdp: IdentityCall = (context, body) => {
   });
 };
 
-function googleProfile({ sub, email, name, picture }: GoogleClaims): GoogleProfile {
-  return { sub, email, name: name ?? null, picture: picture ?? null };
-}
-
 /**
  * Google vouches for the e-mail, so its account takes over. A password that was set without the e-mail ever being
  * confirmed is dropped with its sessions: a stranger may have set it.
  */
-function linkGoogle({ now }: IdentityContext, account: Account, claims: GoogleClaims): void {
-  if (!account.emailVerified) {
-    account.password = null;
-    account.validSince = Math.floor(now() / 1000);
-  }
+function takeOver({ now }: IdentityContext, account: Account): void {
+  if (account.emailVerified) return;
   account.emailVerified = true;
-  account.displayName = claims.name ?? null;
-  account.photoUrl = claims.picture ?? null;
+  account.password = null;
+  account.validSince = Math.floor(now() / 1000);
 }
 
-function addAccount(
-  { now }: IdentityContext,
-  data: StoredData,
-  { email, email_verified, name, picture }: GoogleClaims,
-): Account {
+function addAccount({ now }: IdentityContext, data: StoredData, claims: GoogleClaims): Account {
   const account = createAccount({
     localId: createLocalId(),
-    email,
+    email: claims.email,
+    emailVerified: claims.email_verified,
     createdAt: now(),
-    emailVerified: email_verified,
-    displayName: name ?? null,
-    photoUrl: picture ?? null,
     // No password was ever set that could void a token.
     validSince: 0,
   });
@@ -95,6 +116,7 @@ function addAccount(
   return account;
 }
 
+/** JSON leaves out what is undefined. */
 function profileAnswer(claims: GoogleClaims) {
   const { sub, email, email_verified, name, given_name, family_name, picture } = claims;
   const profile = { name, given_name, family_name, picture };
@@ -106,10 +128,11 @@ function profileAnswer(claims: GoogleClaims) {
     federatedId: `https://accounts.google.com/${sub}`,
     email,
     emailVerified: email_verified,
-    ...(name !== undefined && { displayName: name, fullName: name }),
-    ...(given_name !== undefined && { firstName: given_name }),
-    ...(family_name !== undefined && { lastName: family_name }),
-    ...(picture !== undefined && { photoUrl: picture }),
+    displayName: name,
+    fullName: name,
+    firstName: given_name,
+    lastName: family_name,
+    photoUrl: picture,
     rawUserInfo: JSON.stringify({ id: sub, email, verified_email: email_verified, ...profile }),
   };
 }

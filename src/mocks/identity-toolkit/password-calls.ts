@@ -3,21 +3,24 @@ import {
   createAccount,
   createLocalId,
   findByEmail,
+  hashPassword,
   isEmail,
+  isPassword,
 } from "@/mocks/identity-toolkit/accounts";
-import type { IdentityCall } from "@/mocks/identity-toolkit/identity-context";
-import { IdentityError } from "@/mocks/identity-toolkit/identity-error";
-import { hashPassword, isPassword } from "@/mocks/identity-toolkit/passwords";
-import { RequestTextSchema } from "@/mocks/identity-toolkit/request-text";
 import {
-  assertNotThrottled,
-  forgetFailedSignIns,
-  noteFailedSignIn,
-} from "@/mocks/identity-toolkit/sign-in-throttle";
+  type IdentityCall,
+  IdentityError,
+  RequestTextSchema,
+} from "@/mocks/identity-toolkit/identity-call";
 import { issueTokens } from "@/mocks/identity-toolkit/tokens";
+import type { StoredData } from "@/mocks/stored-data";
 
 /** The provider's own least length; the client's rules are stricter. */
 const MIN_PASSWORD_LENGTH = 6;
+
+/** The real provider does not say its limits; these are close enough to be met by hand. */
+const MAX_FAILURES = 5;
+const FAILURE_WINDOW_MS = 60_000;
 
 const CredentialsSchema = v.object({
   email: v.optional(RequestTextSchema),
@@ -47,25 +50,47 @@ export const signUp: IdentityCall = async (context, body) => {
     }
     const createdAt = context.now();
     const localId = createLocalId();
-    const account = createAccount({
-      localId,
-      email,
-      displayName,
-      createdAt,
-      password: stored,
-    });
+    const account = createAccount({ localId, email, displayName, createdAt, password: stored });
     data.accounts.push(account);
     return {
       kind: "identitytoolkit#SignupNewUserResponse",
       localId,
-      ...(displayName !== null && { displayName }),
+      displayName: displayName ?? undefined,
       email,
       ...issueTokens(context, data, account, "password"),
     };
   });
 };
 
-/** accounts:signInWithPassword. An unknown e-mail and a wrong password are told alike, so that nobody can list users. */
+/**
+ * @param now milliseconds since 1970
+ * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER` after five failures within a minute, whatever the password
+ */
+function assertNotThrottled(
+  failedSignIns: StoredData["failedSignIns"],
+  email: string,
+  now: number,
+): void {
+  const recent = failedSignIns.filter(
+    (failure) => failure.email === email && failure.at > now - FAILURE_WINDOW_MS,
+  );
+  if (recent.length < MAX_FAILURES) return;
+  throw new IdentityError(
+    "TOO_MANY_ATTEMPTS_TRY_LATER",
+    "Access to this account has been temporarily disabled due to many failed login attempts. " +
+      "You can immediately restore it by resetting your password or you can try again later.",
+  );
+}
+
+/** Counts a failure, and drops those that no longer matter. */
+function noteFailedSignIn(data: StoredData, email: string, now: number): void {
+  data.failedSignIns = [
+    ...data.failedSignIns.filter(({ at }) => at > now - FAILURE_WINDOW_MS),
+    { email, at: now },
+  ];
+}
+
+/** accounts:signInWithPassword. An unknown e-mail is answered like a wrong password, so that users cannot be listed. */
 export const signInWithPassword: IdentityCall = async (context, body) => {
   const { db, now } = context;
   const { email: given, password } = v.parse(CredentialsSchema, body);
@@ -78,7 +103,7 @@ export const signInWithPassword: IdentityCall = async (context, body) => {
   assertNotThrottled(failedSignIns, email, now());
 
   const found = findByEmail(accounts, email);
-  // Told ahead of a wrong password.
+  // Whatever the password.
   if (found?.disabled) throw new IdentityError("USER_DISABLED");
   const stored = found?.password;
   const isRight = stored ? await isPassword(password, stored) : false;
@@ -91,8 +116,7 @@ export const signInWithPassword: IdentityCall = async (context, body) => {
     // Looked up again: another tab may have taken the account away while the password was hashed.
     const account = findByEmail(data.accounts, email);
     if (!account) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
-    if (account.disabled) throw new IdentityError("USER_DISABLED");
-    forgetFailedSignIns(data, email);
+    data.failedSignIns = data.failedSignIns.filter((failure) => failure.email !== email);
     account.lastLoginAt = now();
     return {
       kind: "identitytoolkit#VerifyPasswordResponse",

@@ -1,63 +1,70 @@
 import * as v from "valibot";
-import type { IdentityContext } from "@/mocks/identity-toolkit/identity-context";
-import { IdentityError } from "@/mocks/identity-toolkit/identity-error";
-import { createUnsignedJwt, decodeJwt } from "@/mocks/identity-toolkit/unsigned-jwt";
+import {
+  type IdentityCall,
+  type IdentityContext,
+  IdentityError,
+  RequestTextSchema,
+} from "@/mocks/identity-toolkit/identity-call";
 import type { Account, SignInProvider, StoredData } from "@/mocks/stored-data";
 
 /** Seconds an id token lives, as at the real provider. */
-export const TOKEN_LIFETIME_S = 3600;
+const TOKEN_LIFETIME_S = 3600;
 
-const PayloadSchema = v.object({
-  user_id: v.string(),
-  iat: v.number(),
-  exp: v.number(),
-  firebase: v.object({ sign_in_provider: v.picklist(["password", "google.com"]) }),
-});
+const PayloadSchema = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    sub: v.string(),
+    iat: v.number(),
+    exp: v.number(),
+    firebase: v.object({ sign_in_provider: v.picklist(["password", "google.com"]) }),
+  }),
+);
 
-/** The three fields of a sign-in that the SDK keeps. */
-export interface IssuedTokens {
-  idToken: string;
-  refreshToken: string;
-  /** Seconds, in a string as the provider has it. */
-  expiresIn: string;
+function encode(part: object): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(part));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** A new id token: unsigned, since nothing but these mocks ever reads it. */
-export function createIdToken(
-  { projectId, now }: IdentityContext,
-  account: Account,
-  provider: SignInProvider,
-): string {
+/** A token whose third part, the signature, is empty: these mocks do not check it, and no real server takes it. */
+export function createUnsignedJwt(payload: object): string {
+  return `${encode({ alg: "none", typ: "JWT" })}.${encode(payload)}.`;
+}
+
+/** The payload of a token, signed or not, as JSON; null where it is none. */
+export function decodeJwt(token: string): string | null {
+  const [, payload, signature] = token.split(".");
+  if (!payload || signature === undefined) return null;
+  try {
+    const binary = atob(payload.replaceAll("-", "+").replaceAll("_", "/"));
+    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+    return new TextDecoder().decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** A new id token, with the claims that the SDK reads. */
+function createIdToken({ now }: IdentityContext, account: Account, provider: SignInProvider) {
   const iat = Math.floor(now() / 1000);
   return createUnsignedJwt({
-    ...(account.displayName && { name: account.displayName }),
-    ...(account.photoUrl && { picture: account.photoUrl }),
-    iss: `https://securetoken.google.com/${projectId}`,
-    aud: projectId,
     auth_time: Math.floor(account.lastLoginAt / 1000),
-    user_id: account.localId,
     sub: account.localId,
     iat,
     exp: iat + TOKEN_LIFETIME_S,
     email: account.email,
-    email_verified: account.emailVerified,
-    firebase: {
-      identities: {
-        email: [account.email],
-        ...(account.google && { "google.com": [account.google.sub] }),
-      },
-      sign_in_provider: provider,
-    },
+    firebase: { sign_in_provider: provider },
   });
 }
 
-/** Opens a session in `data` and gives out its tokens. */
+/** Opens a session in `data`. @returns the three fields of a sign-in that the SDK keeps */
 export function issueTokens(
   context: IdentityContext,
   data: StoredData,
   account: Account,
   provider: SignInProvider,
-): IssuedTokens {
+) {
   const refreshToken = crypto.randomUUID();
   const { localId } = account;
   data.sessions.push({ refreshToken, localId, provider, createdAt: context.now() });
@@ -80,9 +87,9 @@ export function readIdToken(
   if (!idToken) throw new IdentityError("MISSING_ID_TOKEN");
   const payload = v.safeParse(PayloadSchema, decodeJwt(idToken));
   if (!payload.success) throw new IdentityError("INVALID_ID_TOKEN");
-  const { user_id, iat, exp, firebase } = payload.output;
+  const { sub, iat, exp, firebase } = payload.output;
   if (exp * 1000 <= now()) throw new IdentityError("TOKEN_EXPIRED");
-  const account = findSignedIn(data, user_id, iat);
+  const account = findSignedIn(data, sub, iat);
   return { account, provider: firebase.sign_in_provider };
 }
 
@@ -91,10 +98,38 @@ export function readIdToken(
  * @param issuedAt seconds since 1970
  * @throws {IdentityError} `USER_NOT_FOUND`, `TOKEN_EXPIRED`, `USER_DISABLED`
  */
-export function findSignedIn(data: StoredData, localId: string, issuedAt: number): Account {
+function findSignedIn(data: StoredData, localId: string, issuedAt: number): Account {
   const account = data.accounts.find((candidate) => candidate.localId === localId);
   if (!account) throw new IdentityError("USER_NOT_FOUND");
   if (issuedAt < account.validSince) throw new IdentityError("TOKEN_EXPIRED");
   if (account.disabled) throw new IdentityError("USER_DISABLED");
   return account;
 }
+
+const FormSchema = v.object({
+  grant_type: v.optional(RequestTextSchema),
+  refresh_token: v.optional(RequestTextSchema),
+});
+
+/** securetoken's /v1/token: a new id token for a session that lasts. */
+export const refreshIdToken: IdentityCall = (context, body) => {
+  const form = v.parse(FormSchema, body);
+  if (!form.grant_type) throw new IdentityError("MISSING_GRANT_TYPE");
+  if (form.grant_type !== "refresh_token") throw new IdentityError("INVALID_GRANT_TYPE");
+  if (!form.refresh_token) throw new IdentityError("MISSING_REFRESH_TOKEN");
+
+  const data = context.db.read();
+  const session = data.sessions.find(({ refreshToken }) => refreshToken === form.refresh_token);
+  if (!session) throw new IdentityError("INVALID_REFRESH_TOKEN");
+  const account = findSignedIn(data, session.localId, Math.floor(session.createdAt / 1000));
+  const idToken = createIdToken(context, account, session.provider);
+  return {
+    access_token: idToken,
+    id_token: idToken,
+    expires_in: String(TOKEN_LIFETIME_S),
+    token_type: "Bearer",
+    refresh_token: session.refreshToken,
+    user_id: account.localId,
+    project_id: context.projectId,
+  };
+};

@@ -9,19 +9,7 @@ import rainLeaves from "./pictures/rain-leaves.webp";
 import waterDrop from "./pictures/water-drop.webp";
 import yellowFlower from "./pictures/yellow-flower.webp";
 
-export type PictureName =
-  | "marigold"
-  | "yellow-flower"
-  | "ladybird"
-  | "water-drop"
-  | "dandelion"
-  | "petals"
-  | "meadow"
-  | "rain-leaves"
-  | "leaf-ribs"
-  | "dune-grass";
-
-const pictures: Record<PictureName, string> = {
+const pictures = {
   marigold,
   "yellow-flower": yellowFlower,
   ladybird,
@@ -34,7 +22,9 @@ const pictures: Record<PictureName, string> = {
   "dune-grass": duneGrass,
 };
 
-/** The absolute address of a demo picture, as somebody would have pasted it into the share form. */
+export type PictureName = keyof typeof pictures;
+
+/** The absolute address of a demo picture, as it would be pasted into the share form. */
 export function pictureUrl(name: PictureName): string {
   return new URL(pictures[name], location.origin).href;
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from "node:http";
 import { getResponse } from "msw";
-import { restHandlers } from "@/mocks/rest-handlers";
+import { restHandlers } from "@/mocks/rest/rest-handlers";
 import { createDatabase } from "@/mocks/storage-db";
 import type { Seed } from "@/mocks/stored-data";
 import { listen, type RunningServer } from "./listen";

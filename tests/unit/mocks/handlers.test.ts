@@ -1,7 +1,7 @@
 import { getResponse } from "msw";
 import { describe, expect, it } from "vitest";
-import { demoSeed } from "@/mocks/demo-seed";
 import { createHandlers } from "@/mocks/handlers";
+import { demoSeed } from "@/mocks/seed/demo-seed";
 import { createDatabase } from "@/mocks/storage-db";
 import { demoEnvironment } from "@/tooling/read-env";
 

@@ -1,30 +1,39 @@
 import { createAccount } from "@/mocks/identity-toolkit/accounts";
-import type { GoogleClaims } from "@/mocks/identity-toolkit/google-id-token";
+import type { GoogleClaims } from "@/mocks/identity-toolkit/google-call";
+import { seedGardeners } from "@/mocks/seed/gardeners";
 import type { PictureName } from "@/mocks/seed/pictures";
-import type { Account } from "@/mocks/stored-data";
+import { seedTips } from "@/mocks/seed/tips";
+import type { Seed } from "@/mocks/stored-data";
 
-/** The account anybody may sign in with; the author of some seeded tips. The password is no secret. */
+/** The account that the login page offers; the author of some seeded tips. The password is no secret. */
 export const demoAccount = {
   email: "demo@sow-and-tell.example",
   name: "Robin Ashdown",
   password: "Marigold!2015",
 } as const;
 
-/** The accounts of a fresh demo: Robin's alone. */
-export function seedAccounts(): Account[] {
-  return [
-    createAccount({
-      localId: "RobinAshdown0000000000000000",
-      email: demoAccount.email,
-      displayName: demoAccount.name,
-      // The hash of `demoAccount.password`, made beforehand since hashing is asynchronous and seeding is not.
-      password: {
-        salt: "d1c0ffee5eed0fa9a2de2015be99a11e",
-        hash: "ebf86ebf850020fca316ddb9965917110361337b2748013c1a1c7bd4020f41a8",
-      },
-      createdAt: Date.UTC(2025, 2, 1, 9),
-    }),
-  ];
+/**
+ * What a fresh demo holds.
+ * @param pictureUrl gives the absolute address of a picture
+ */
+export function demoSeed(pictureUrl: (name: PictureName) => string) {
+  return {
+    tips: seedTips(pictureUrl),
+    gardeners: seedGardeners(pictureUrl),
+    accounts: [
+      createAccount({
+        localId: "RobinAshdown0000000000000000",
+        email: demoAccount.email,
+        displayName: demoAccount.name,
+        // The hash of `demoAccount.password`, made beforehand since hashing is asynchronous and seeding is not.
+        password: {
+          salt: "d1c0ffee5eed0fa9a2de2015be99a11e",
+          hash: "ebf86ebf850020fca316ddb9965917110361337b2748013c1a1c7bd4020f41a8",
+        },
+        createdAt: Date.UTC(2025, 2, 1, 9),
+      }),
+    ],
+  } satisfies Seed;
 }
 
 /**
@@ -54,9 +63,4 @@ export function googleIdentities(pictureUrl: (name: PictureName) => string): Goo
       email_verified: true,
     },
   ];
-}
-
-/** The id token for `GoogleAuthProvider.credential`: plain JSON, which these mocks and the Auth emulator take. */
-export function googleIdToken(identity: GoogleClaims): string {
-  return JSON.stringify(identity);
 }

@@ -1,12 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { demoAccount, googleIdentities, googleIdToken, seedAccounts } from "@/mocks/demo-accounts";
-import { readGoogleIdToken } from "@/mocks/identity-toolkit/google-id-token";
-import { isPassword } from "@/mocks/identity-toolkit/passwords";
+import { isPassword } from "@/mocks/identity-toolkit/accounts";
+import { readGoogleIdToken } from "@/mocks/identity-toolkit/google-call";
+import { demoAccount, demoSeed, googleIdentities } from "@/mocks/seed/demo-seed";
 import { createDatabase } from "@/mocks/storage-db";
+
+const pictureUrl = (name: string) => `https://pictures.test/${name}.webp`;
+const { accounts } = demoSeed(pictureUrl);
 
 describe("the demo account", () => {
   it("opens with the password that is told to visitors", async () => {
-    const stored = seedAccounts()[0]?.password;
+    const stored = accounts[0]?.password;
     expect(stored && (await isPassword(demoAccount.password, stored))).toBe(true);
   });
 
@@ -15,13 +18,13 @@ describe("the demo account", () => {
   });
 
   it("fits into the database", () => {
-    const db = createDatabase({ seed: () => ({ accounts: seedAccounts() }) });
-    expect(db.read().accounts).toEqual(seedAccounts());
+    const db = createDatabase({ seed: () => ({ accounts }) });
+    expect(db.read().accounts).toEqual(accounts);
   });
 });
 
 describe("the account chooser's people", () => {
-  const identities = googleIdentities((name) => `https://pictures.test/${name}.webp`);
+  const identities = googleIdentities(pictureUrl);
 
   it("are three, of different ids and e-mails", () => {
     expect(new Set(identities.map(({ sub }) => sub)).size).toBe(3);
@@ -33,7 +36,7 @@ describe("the account chooser's people", () => {
   });
 
   it("come through their id tokens unchanged", () => {
-    expect(identities.map((identity) => readGoogleIdToken(googleIdToken(identity)))).toEqual(
+    expect(identities.map((identity) => readGoogleIdToken(JSON.stringify(identity)))).toEqual(
       identities,
     );
   });

@@ -1,16 +1,8 @@
 import { type HttpHandler, http } from "msw";
 import * as v from "valibot";
 import { isObjectId } from "@/lib/object-id";
-import { answerPreflight } from "@/mocks/cors";
-import {
-  badRequestPage,
-  emptyAnswer,
-  jsonAnswer,
-  notFoundPage,
-  serverFaultPage,
-} from "@/mocks/express-answers";
 import { anyApiUrl, apiUrl } from "@/mocks/mocked-urls";
-import type { Database } from "@/mocks/storage-db";
+import { emptyAnswer, errorPage, jsonAnswer, preflightAnswer } from "@/mocks/rest/express-answers";
 import {
   deleteTip,
   insertRecord,
@@ -18,41 +10,40 @@ import {
   publicTips,
   tipsOf,
   totalLikes,
-  trendingTips,
   upsertTip,
-} from "@/mocks/tip-collection";
+} from "@/mocks/rest/tips";
+import type { Database } from "@/mocks/storage-db";
 
 /** How many gardeners GET /gardeners answers with. */
 const GARDENER_LIMIT = 6;
 
-const BodySchema = v.record(v.string(), v.unknown());
+/** How many tips GET /tips answers with: the first by insertion, hidden ones among them. */
+const TRENDING_LIMIT = 8;
 
-type Body = v.InferOutput<typeof BodySchema>;
+const BodySchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
+
 type Answer = Response | Promise<Response>;
 type Resolver = (info: { request: Request }) => Answer;
 
-/** The JSON body, `{}` where there is none; null where it is not a JSON object. */
-async function readBody(request: Request): Promise<Body | null> {
-  const text = await request.text();
-  try {
-    const result = v.safeParse(BodySchema, text === "" ? {} : JSON.parse(text));
-    return result.success ? result.output : null;
-  } catch {
-    return null;
-  }
+/** Passes the JSON object of the body on, `{}` where there is none. */
+async function withBody(
+  request: Request,
+  answer: (body: v.InferOutput<typeof BodySchema>) => object,
+): Promise<Response> {
+  const body = v.safeParse(BodySchema, (await request.text()) || "{}");
+  return body.success ? jsonAnswer(answer(body.output)) : errorPage(400, "Bad Request");
 }
 
-async function withBody(request: Request, answer: (body: Body) => object): Promise<Response> {
-  const body = await readBody(request);
-  return body ? jsonAnswer(answer(body)) : badRequestPage();
-}
-
-/** Passes the id at the end of the URL on; one the database would not take makes the backend throw. */
+/** Passes the id at the end of the URL on; the backend throws at one that its database refuses. */
 function withId(answer: (id: string, request: Request) => Answer): Resolver {
   return ({ request }) => {
     const id = new URL(request.url).pathname.split("/").at(-1) ?? "";
-    return isObjectId(id) ? answer(id.toLowerCase(), request) : serverFaultPage();
+    return isObjectId(id) ? answer(id.toLowerCase(), request) : serverFault();
   };
+}
+
+function serverFault(): Response {
+  return errorPage(500, "Internal Server Error");
 }
 
 /**
@@ -64,10 +55,10 @@ export function restHandlers(db: Database, apiBaseUrl: string): HttpHandler[] {
   const tip = at("/shareTips/[^/]+");
 
   return [
-    http.options(anyApiUrl(apiBaseUrl), ({ request }) => answerPreflight(request)),
+    http.options(anyApiUrl(apiBaseUrl), ({ request }) => preflightAnswer(request)),
 
     http.get(at("/gardeners"), () => jsonAnswer(db.read().gardeners.slice(0, GARDENER_LIMIT))),
-    http.get(at("/tips"), () => jsonAnswer(trendingTips(db.read().tips))),
+    http.get(at("/tips"), () => jsonAnswer(db.read().tips.slice(0, TRENDING_LIMIT))),
     http.get(at("/shareTips"), () => jsonAnswer(publicTips(db.read().tips))),
     http.get(at("/myTips"), ({ request }) => {
       const email = new URL(request.url).searchParams.get("email");
@@ -88,7 +79,7 @@ export function restHandlers(db: Database, apiBaseUrl: string): HttpHandler[] {
       tip,
       withId((id) => {
         const result = db.update(({ tips }) => likeTip(tips, id));
-        return result ? jsonAnswer(result) : serverFaultPage();
+        return result ? jsonAnswer(result) : serverFault();
       }),
     ),
     http.put(
@@ -109,6 +100,8 @@ export function restHandlers(db: Database, apiBaseUrl: string): HttpHandler[] {
       withBody(request, (body) => db.update(({ users }) => insertRecord(users, body))),
     ),
 
-    http.all(anyApiUrl(apiBaseUrl), ({ request }) => notFoundPage(request)),
+    http.all(anyApiUrl(apiBaseUrl), ({ request }) =>
+      errorPage(404, `Cannot ${request.method} ${new URL(request.url).pathname}`),
+    ),
   ];
 }

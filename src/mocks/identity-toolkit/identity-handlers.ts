@@ -1,17 +1,14 @@
 import { type HttpHandler, HttpResponse, http } from "msw";
 import * as v from "valibot";
-import { allowAnyOrigin, answerPreflight } from "@/mocks/cors";
 import { lookup, sendOobCode, update } from "@/mocks/identity-toolkit/account-calls";
 import { signInWithIdp } from "@/mocks/identity-toolkit/google-call";
-import type { IdentityCall, IdentityContext } from "@/mocks/identity-toolkit/identity-context";
 import {
+  type IdentityCall,
+  type IdentityContext,
   IdentityError,
-  identityErrorAnswer,
-  invalidPayloadAnswer,
-  missingKeyAnswer,
-} from "@/mocks/identity-toolkit/identity-error";
+} from "@/mocks/identity-toolkit/identity-call";
 import { signInWithPassword, signUp } from "@/mocks/identity-toolkit/password-calls";
-import { refreshIdToken } from "@/mocks/identity-toolkit/refresh-token-call";
+import { refreshIdToken } from "@/mocks/identity-toolkit/tokens";
 import { accountsUrl, anyProviderUrl, tokenUrl } from "@/mocks/mocked-urls";
 
 /** The calls by the last part of their path. */
@@ -24,7 +21,7 @@ const calls: Record<string, IdentityCall> = {
   sendOobCode,
 };
 
-/** @throws {SyntaxError} what is no JSON object */
+/** @throws {SyntaxError} for what is no JSON object */
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
   if (request.headers.get("Content-Type")?.includes("x-www-form-urlencoded")) {
@@ -36,19 +33,30 @@ async function readBody(request: Request): Promise<unknown> {
   return body;
 }
 
+function refusal(code: number, message: string, reason: string, status?: string): Response {
+  const errors = [{ message, domain: "global", reason }];
+  return HttpResponse.json(
+    { error: { code, message, errors, ...(status !== undefined && { status }) } },
+    { status: code },
+  );
+}
+
 async function answer(
   call: IdentityCall,
   context: IdentityContext,
   request: Request,
 ): Promise<Response> {
-  if (!new URL(request.url).searchParams.get("key")) return missingKeyAnswer();
+  if (!new URL(request.url).searchParams.get("key")) {
+    const message = "The request is missing a valid API key.";
+    return refusal(403, message, "forbidden", "PERMISSION_DENIED");
+  }
   try {
-    const body = await call(context, await readBody(request));
-    return HttpResponse.json(body, { headers: allowAnyOrigin });
+    return HttpResponse.json(await call(context, await readBody(request)));
   } catch (error) {
-    if (error instanceof IdentityError) return identityErrorAnswer(error);
+    if (error instanceof IdentityError) return refusal(400, error.message, "invalid");
     if (error instanceof SyntaxError || v.isValiError(error)) {
-      return invalidPayloadAnswer(error.message);
+      const message = `Invalid JSON payload received. ${error.message}`;
+      return refusal(400, message, "invalid", "INVALID_ARGUMENT");
     }
     throw error;
   }
@@ -60,11 +68,10 @@ async function answer(
  */
 export function identityToolkitHandlers(context: IdentityContext): HttpHandler[] {
   return [
-    http.options(anyProviderUrl, ({ request }) => answerPreflight(request)),
     ...Object.entries(calls).map(([name, call]) =>
       http.post(accountsUrl(name), ({ request }) => answer(call, context, request)),
     ),
     http.post(tokenUrl, ({ request }) => answer(refreshIdToken, context, request)),
-    http.all(anyProviderUrl, () => identityErrorAnswer(new IdentityError("OPERATION_NOT_ALLOWED"))),
+    http.all(anyProviderUrl, () => refusal(400, "OPERATION_NOT_ALLOWED", "invalid")),
   ];
 }

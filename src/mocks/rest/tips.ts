@@ -1,8 +1,4 @@
-import { createObjectId } from "@/mocks/object-id";
 import type { StoredRecord } from "@/mocks/stored-data";
-
-/** How many tips GET /tips answers with. */
-const TRENDING_LIMIT = 8;
 
 const difficultyOrder = ["easy", "medium", "hard"];
 
@@ -18,11 +14,6 @@ export interface UpdateResult {
 function updateResult(counts: Partial<UpdateResult>): UpdateResult {
   const none = { matchedCount: 0, modifiedCount: 0, upsertedCount: 0, upsertedId: null };
   return { acknowledged: true, ...none, ...counts };
-}
-
-/** The first tips by insertion. The backend does not filter them: hidden ones are among them. */
-export function trendingTips(tips: StoredRecord[]): StoredRecord[] {
-  return tips.slice(0, TRENDING_LIMIT);
 }
 
 /** Every public tip, easy to hard; whatever else stands for a difficulty comes last. */
@@ -52,9 +43,9 @@ export function totalLikes(tips: StoredRecord[]): number {
   );
 }
 
-/** Adds a record as it came, under a new id. */
+/** Adds a record as it came, under a new id of 24 hex digits. */
 export function insertRecord(table: StoredRecord[], body: Record<string, unknown>) {
-  const _id = createObjectId();
+  const _id = crypto.randomUUID().replaceAll("-", "").slice(0, 24);
   table.push({ ...body, _id });
   return { acknowledged: true, insertedId: _id };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { likeTip, tipsOf, totalLikes, upsertTip } from "@/mocks/tip-collection";
+import { likeTip, tipsOf, totalLikes, upsertTip } from "@/mocks/rest/tips";
 
 it("refuses to count a like on top of something that is not a number", () => {
   const tips = [{ _id: "a", totalLiked: "many" }];
