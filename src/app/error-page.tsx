@@ -3,7 +3,7 @@ import { FailedState } from "@/components/failed-state";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
 import { HttpError } from "@/lib/http-error";
-import { useFailure } from "@/lib/missing-code";
+import { isMissingCode, useFailure } from "@/lib/missing-code";
 import { paths } from "@/lib/paths";
 
 /** Stands in for a page that could not be loaded or broke: says what failed, and tries again. */
@@ -13,9 +13,12 @@ export function ErrorPage() {
   const navigate = useNavigate();
 
   function handleRetry() {
-    if (error instanceof HttpError) void navigate(location, { replace: true });
-    // Code that did not come or broke is fetched anew by nothing less.
-    else window.location.reload();
+    // The page loads its code and data anew; what broke in itself needs a new document.
+    if (error instanceof HttpError || isMissingCode(error)) {
+      void navigate(location, { replace: true });
+    } else {
+      window.location.reload();
+    }
   }
 
   if (error === undefined) return <Spinner label="Loading the page" />;

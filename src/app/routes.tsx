@@ -1,4 +1,4 @@
-import { type ComponentType, memo } from "react";
+import { type ComponentType, memo, useEffect, useState } from "react";
 import type { RouteObject, ShouldRevalidateFunction } from "react-router-dom";
 import { ErrorPage } from "@/app/error-page";
 import { AppFrame } from "@/app/layout/app-frame";
@@ -10,43 +10,56 @@ import { homeLoader } from "@/routes/home/home.loader";
 import { HomePage } from "@/routes/home/home-page";
 
 /**
- * A page's code. The page does not care about each step of a navigation away from it, hence the memo. If the code does
- * not come, the page throws what went wrong when it is shown, and so reaches the error page: the router itself says
- * nothing of it where a page has no loader, and shows nothing at all.
+ * A page's code. The page does not care about each step of a navigation away from it, hence the memo. Code that does not
+ * load fails when the page is shown, and so reaches the error page: the router reports nothing where a page has no loader.
  */
-function fetched(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
+function lazyPage(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
   return () =>
     load().then(
       (Page) => memo(Page),
-      (error: unknown) => () => {
-        throw error;
-      },
+      () => () => <Reloaded load={load} />,
     );
+}
+
+/** In the place of a page whose code did not load: each visit tries again, since the router keeps what it was given. */
+function Reloaded({ load }: { load: () => Promise<ComponentType> }) {
+  const [outcome, setOutcome] = useState<{ Page: ComponentType } | { error: unknown } | null>(null);
+  useEffect(() => {
+    load().then(
+      (Page) => setOutcome({ Page }),
+      (error: unknown) => setOutcome({ error }),
+    );
+  }, [load]);
+  if (outcome === null) return <Spinner label="Loading the page" />;
+  if ("error" in outcome) throw outcome.error;
+  return <outcome.Page />;
 }
 
 /** Every page but home is a chunk of its own. */
 const view = {
-  explore: fetched(async () => (await import("@/routes/explore/explore-page")).ExplorePage),
-  browseTips: fetched(
+  explore: lazyPage(async () => (await import("@/routes/explore/explore-page")).ExplorePage),
+  browseTips: lazyPage(
     async () => (await import("@/routes/browse-tips/browse-tips-page")).BrowseTipsPage,
   ),
-  about: fetched(async () => (await import("@/routes/about/about-page")).AboutPage),
-  contact: fetched(async () => (await import("@/routes/contact/contact-page")).ContactPage),
-  register: fetched(async () => (await import("@/routes/register/register-page")).RegisterPage),
-  login: fetched(async () => (await import("@/routes/login/login-page")).LoginPage),
-  shareTip: fetched(async () => (await import("@/routes/share-tip/share-tip-page")).ShareTipPage),
-  myTips: fetched(async () => (await import("@/routes/my-tips/my-tips-page")).MyTipsPage),
-  tipDetails: fetched(
+  about: lazyPage(async () => (await import("@/routes/about/about-page")).AboutPage),
+  contact: lazyPage(async () => (await import("@/routes/contact/contact-page")).ContactPage),
+  register: lazyPage(async () => (await import("@/routes/register/register-page")).RegisterPage),
+  login: lazyPage(async () => (await import("@/routes/login/login-page")).LoginPage),
+  shareTip: lazyPage(async () => (await import("@/routes/share-tip/share-tip-page")).ShareTipPage),
+  myTips: lazyPage(async () => (await import("@/routes/my-tips/my-tips-page")).MyTipsPage),
+  tipDetails: lazyPage(
     async () => (await import("@/routes/tip-details/tip-details-page")).TipDetailsPage,
   ),
-  updateTip: fetched(
+  updateTip: lazyPage(
     async () => (await import("@/routes/update-tip/update-tip-page")).UpdateTipPage,
   ),
-  dashboardLayout: fetched(
+  dashboardLayout: lazyPage(
     async () => (await import("@/app/layout/dashboard-layout")).DashboardLayout,
   ),
-  dashboard: fetched(async () => (await import("@/routes/dashboard/dashboard-page")).DashboardPage),
-  notFound: fetched(async () => (await import("@/routes/not-found/not-found-page")).NotFoundPage),
+  dashboard: lazyPage(
+    async () => (await import("@/routes/dashboard/dashboard-page")).DashboardPage,
+  ),
+  notFound: lazyPage(async () => (await import("@/routes/not-found/not-found-page")).NotFoundPage),
 };
 
 /** Fetched beside the view: a first visit home needs none of the code that reads the backend's answers. */

@@ -1,5 +1,6 @@
 import { LineIcon } from "@/components/line-icon";
 import { PageHeading } from "@/components/page-heading";
+import { useRetryOnline } from "@/components/use-retry-online";
 import { failureWords } from "@/lib/failure-words";
 
 export interface FailedStateProps {
@@ -12,9 +13,10 @@ export interface FailedStateProps {
   onRetry: () => void;
 }
 
-/** Says in one sentence what failed, and tries that part again. */
+/** Says in one sentence what failed, and tries that part again: at a press, or when the connection is back. */
 export function FailedState({ error, title, isWholePage = false, onRetry }: FailedStateProps) {
   const words = failureWords(error);
+  useRetryOnline(error, onRetry);
   const heading = title ?? words.title;
   return (
     <div

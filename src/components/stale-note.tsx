@@ -1,7 +1,8 @@
 import { useRef } from "react";
+import { useRetryOnline } from "@/components/use-retry-online";
 import { failureWords } from "@/lib/failure-words";
 import { formatAge, formatDateTime } from "@/lib/format";
-import { HttpError } from "@/lib/http-error";
+import { isOutOfReach } from "@/lib/http-error";
 import { useElapsed } from "@/lib/use-elapsed";
 
 /** A server that is awake answers within this; until then nothing needs to be said. Milliseconds. */
@@ -31,6 +32,7 @@ export function StaleNote({ query }: StaleNoteProps) {
   const isRenewing = useElapsed(isFetching, AWAKE_MS);
   const hasFailed = error !== null && !isFetching;
   const line = useRef<HTMLDivElement>(null);
+  useRetryOnline(hasFailed ? error : null, () => void refetch());
 
   function handleRefresh() {
     // The button that had the focus goes.
@@ -62,9 +64,7 @@ export function StaleNote({ query }: StaleNoteProps) {
 }
 
 function problemOf(error: unknown): string {
-  const isOutOfReach =
-    error instanceof HttpError && (error.kind === "offline" || error.kind === "timeout");
-  return isOutOfReach ? "We can't reach the server." : `${failureWords(error).title}.`;
+  return isOutOfReach(error) ? "We can't reach the server." : `${failureWords(error).title}.`;
 }
 
 function Age({ since }: { since: number }) {

@@ -27,3 +27,8 @@ export function isAnswerLost(error: unknown): boolean {
 export function isNotFound(error: unknown): boolean {
   return error instanceof HttpError && error.kind === "not-found";
 }
+
+/** Whether a call failed because the server could not be reached, or did not answer in time. */
+export function isOutOfReach(error: unknown): boolean {
+  return error instanceof HttpError && (error.kind === "offline" || error.kind === "timeout");
+}
