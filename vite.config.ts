@@ -158,7 +158,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
                 name: "lib",
                 test: /src\/lib\/|node_modules\/(valibot|idb-keyval|@tanstack\/(react-)?query[^/]*)\//,
               },
-              { name: "motion", test: /components\/(use-)?reveal\./ },
+              { name: "motion", test: /components\/reveal\./ },
               { name: "plates", test: /features\/plates\// },
               // What three pages or more use. What only two of them use would make all the others slower.
               { name: "shared", test: /src\/(?!routes\/)|lucide-react\//, minShareCount: 3 },

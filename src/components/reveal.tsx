@@ -1,7 +1,9 @@
 import { domAnimation, LazyMotion, MotionConfig } from "framer-motion";
 import * as m from "framer-motion/m";
-import type { ReactNode } from "react";
-import { useReveal } from "@/components/use-reveal";
+import { type ReactNode, useState } from "react";
+import { useInView } from "react-intersection-observer";
+import { useReducedMotion } from "@/lib/media";
+import { useHydrated } from "@/lib/use-hydrated";
 
 /** Seconds between one card and the next, and before the first. */
 export const STAGGER_S = 0.1;
@@ -67,4 +69,25 @@ export function RevealItem({ className = "", delay, children }: RevealItemProps)
       {children}
     </m.li>
   );
+}
+
+/**
+ * How something stands that comes in once, when it is in view.
+ * @returns its `ref`; `isShown`, false until it is in view; and `comesIn`, whether it moves then. What is prerendered is
+ *   shown from the start, and comes in only where its reader has not seen it yet; under reduced motion nothing does
+ */
+export function useReveal() {
+  const isHydrated = useHydrated();
+  const [isPrerendered] = useState(!isHydrated);
+  const [wasHidden, setWasHidden] = useState(!isPrerendered);
+  const isStill = useReducedMotion();
+  const { ref, inView } = useInView({
+    triggerOnce: true,
+    fallbackInView: true,
+    initialInView: isPrerendered,
+    onChange: (isInView) => {
+      if (!isInView) setWasHidden(true);
+    },
+  });
+  return { ref, isShown: inView || isStill, comesIn: wasHidden && !isStill };
 }

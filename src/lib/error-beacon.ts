@@ -112,9 +112,9 @@ function scriptPathOf(address: string): string {
 /** A prerendered page names its entry in an attribute, until it may load. */
 function releaseOf(page: Document): string {
   const entry = page.querySelector<HTMLScriptElement>(
-    "script[data-late], script[type=module][src]",
+    "script[data-lazy], script[type=module][src]",
   );
-  const address = entry?.dataset.late ?? entry?.src ?? "";
+  const address = entry?.dataset.lazy ?? entry?.src ?? "";
   return [__VERSION__, address.split(/[?#]/)[0]?.split("/").at(-1)].filter(Boolean).join(" ");
 }
 

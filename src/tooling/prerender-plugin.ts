@@ -121,7 +121,7 @@ async function writePages(
       .replace(/<title>.*<\/title>/, "")
       .replace("</head>", () => `${head}${modulePreloads(page.modules)}</head>`)
       .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`);
-    write(page.file, programLater(await withCriticalStyles(html, true)));
+    write(page.file, withLazyApp(await withCriticalStyles(html, true)));
   }
   const shell = await renderShell();
   const earlyTip = await renderEarlyTip();
@@ -173,13 +173,13 @@ function chunksIn(built: Awaited<ReturnType<ViteBuilder["build"]>>): Rolldown.Ou
 }
 
 /** Leaves the app to a script of the page's, which fetches it when the first view is there. */
-function programLater(html: string): string {
+function withLazyApp(html: string): string {
   return html
     .replace(
       /<script type="module"[^>]*src="([^"]+)"><\/script>/,
-      '<script type="late" data-late="$1"></script>',
+      '<script type="lazy" data-lazy="$1"></script>',
     )
-    .replaceAll('<link rel="modulepreload"', "<link data-late");
+    .replaceAll('<link rel="modulepreload"', "<link data-lazy");
 }
 
 /** Below the early tip's template. */

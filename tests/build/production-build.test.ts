@@ -82,7 +82,7 @@ describe("a production build", () => {
   /** The source of the scripts that a page preloads. */
   function scriptsPreloadedBy(page: string): string {
     const html = readFileSync(join(folder, page), "utf8");
-    const named = html.matchAll(/<link (?:rel="modulepreload"|data-late)[^>]*href="([^"]+)"/g);
+    const named = html.matchAll(/<link (?:rel="modulepreload"|data-lazy)[^>]*href="([^"]+)"/g);
     return Array.from(named, ([, path = ""]) => readFileSync(join(folder, path), "utf8")).join();
   }
 

@@ -70,8 +70,8 @@ describe("a report", () => {
   it("names the entry's file beside the version", () => {
     const script = document.createElement("script");
     // As a prerendered page does before the entry may load.
-    script.type = "late";
-    script.dataset.late = "/assets/index-a1B2c3D4.js?x=1";
+    script.type = "lazy";
+    script.dataset.lazy = "/assets/index-a1B2c3D4.js?x=1";
     document.body.append(script);
     onTestFinished(() => script.remove());
     expect(describeError(new Error("x"), "/").release).toMatch(/^[\d.]+ index-a1B2c3D4\.js$/);

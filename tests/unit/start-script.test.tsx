@@ -32,7 +32,7 @@ function startPage({
   release = 1,
   isPrerendered = true,
 }: Circumstances = {}) {
-  document.head.innerHTML = `<script type="late" data-late="/assets/index-${release}.js"></script>`;
+  document.head.innerHTML = `<script type="lazy" data-lazy="/assets/index-${release}.js"></script>`;
   document.body.innerHTML = isPrerendered ? '<div data-page="/"></div>' : "<div></div>";
   window.earlyPress = { button: null, keep: () => {} };
   const controller = worker === null ? null : { scriptURL: worker };

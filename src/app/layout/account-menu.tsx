@@ -3,7 +3,7 @@ import { LogoutButton } from "@/app/layout/logout-button";
 import { type AuthUser, nameOf } from "@/auth/auth-user";
 import { hasUnsentProfile } from "@/auth/unsent-profile";
 import { Avatar } from "@/components/avatar";
-import { LatePart } from "@/components/late-part";
+import { LazyPart } from "@/components/lazy-part";
 import { tooltip } from "@/components/tooltip-anchor";
 import { useDisclosure } from "@/components/use-disclosure";
 
@@ -38,9 +38,9 @@ export function AccountMenu({ user }: AccountMenuProps) {
           <p className="text-ink-soft text-sm">{user.email}</p>
         </div>
         {hasUnsentProfile(user.uid) && (
-          <LatePart>
+          <LazyPart>
             <UnsentProfileOffer uid={user.uid} />
-          </LatePart>
+          </LazyPart>
         )}
         <LogoutButton />
       </div>

@@ -6,7 +6,7 @@ import {
   useLocation,
   useNavigation,
 } from "react-router-dom";
-import { LatePart } from "@/components/late-part";
+import { LazyPart } from "@/components/lazy-part";
 import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
 import { isOpenedByAddress } from "@/lib/opening";
@@ -59,10 +59,10 @@ export function AppFrame() {
       <Outlet />
       {isRestoring && <RestoredScroll keyOf={scrollKeyOf} />}
       {isIdle && (
-        <LatePart>
+        <LazyPart>
           <Notices />
           {Devtools && <Devtools />}
-        </LatePart>
+        </LazyPart>
       )}
     </HasNavigatedContext>
   );

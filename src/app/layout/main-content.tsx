@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { Outlet } from "react-router-dom";
-import { LatePart } from "@/components/late-part";
+import { LazyPart } from "@/components/lazy-part";
 import { useIdle } from "@/lib/idle";
 
 const Tooltips = lazy(async () => ({ default: (await import("@/components/tooltips")).Tooltips }));
@@ -35,8 +35,8 @@ export function MainContent({ className }: MainContentProps) {
 function LazyTooltips() {
   if (!useIdle()) return null;
   return (
-    <LatePart>
+    <LazyPart>
       <Tooltips />
-    </LatePart>
+    </LazyPart>
   );
 }

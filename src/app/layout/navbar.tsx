@@ -4,7 +4,7 @@ import { Brand } from "@/app/layout/brand";
 import { ThemeSwitch } from "@/app/layout/theme-switch";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
-import { LatePart } from "@/components/late-part";
+import { LazyPart } from "@/components/lazy-part";
 import { LineIcon } from "@/components/line-icon";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
@@ -56,9 +56,9 @@ export function Navbar() {
         {user === null ? (
           <span data-for="members" hidden className="size-11" />
         ) : (
-          <LatePart fallback={<span className="size-11" />}>
+          <LazyPart fallback={<span className="size-11" />}>
             <AccountMenu user={user} />
-          </LatePart>
+          </LazyPart>
         )}
         <button
           {...buttonProps}

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from "react";
-import { LatePart } from "@/components/late-part";
+import { LazyPart } from "@/components/lazy-part";
 
 const SeasonLine = lazy(async () => ({
   default: (await import("@/app/layout/season-line")).SeasonLine,
@@ -14,7 +14,7 @@ export function SeasonStrip({ children = <SeasonLine /> }: SeasonStripProps) {
   return (
     <aside aria-label="This month in the garden" className="bg-neutral text-neutral-content">
       <div className="page flex min-h-[4.375rem] items-center gap-3 text-sm sm:min-h-touch">
-        <LatePart>{children}</LatePart>
+        <LazyPart>{children}</LazyPart>
       </div>
     </aside>
   );

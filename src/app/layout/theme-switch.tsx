@@ -1,5 +1,29 @@
+import { useEffect } from "react";
 import { LineIcon } from "@/components/line-icon";
-import { useTheme } from "@/lib/theme";
+import { useMedia } from "@/lib/media";
+import { useStoredChoice } from "@/lib/use-stored-choice";
+
+const themes = ["daylight", "dusk"] as const;
+
+type Theme = (typeof themes)[number];
+
+/**
+ * The theme: the system's until the person chooses, then that one, stored on the device.
+ * `index.html` sets the same before the first paint.
+ */
+function useTheme(): [Theme, (theme: Theme) => void] {
+  const systemIsDark = useMedia("(prefers-color-scheme: dark)");
+  const [chosen, choose] = useStoredChoice("theme", themes);
+  const theme = chosen ?? (systemIsDark ? "dusk" : "daylight");
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    // The browser's own bars take the colour of the page's paper.
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      meta.media = meta.dataset.of === theme ? "all" : "not all";
+    }
+  }, [theme]);
+  return [theme, choose];
+}
 
 /** Changes between the light and the dark theme. */
 export function ThemeSwitch() {

@@ -9,7 +9,7 @@ import {
   useForm,
   valuesOf,
 } from "@/components/use-form";
-import { PictureField } from "@/features/tips/picture-field";
+import { PictureField, usePictureCheck } from "@/features/tips/picture-field";
 import type { FieldName, TipFields } from "@/features/tips/tip.schema";
 import { fieldsFrom } from "@/features/tips/tip-fields";
 import {
@@ -19,7 +19,6 @@ import {
   fieldLabels,
 } from "@/features/tips/tip-labels";
 import { TipPreview } from "@/features/tips/tip-preview";
-import { usePictureCheck } from "@/features/tips/use-picture-check";
 import { imageUrl } from "@/lib/image-url";
 
 export interface TipFormFieldsProps {

@@ -1,5 +1,5 @@
 import { lazy, useState } from "react";
-import { LatePart } from "@/components/late-part";
+import { LazyPart } from "@/components/lazy-part";
 import { LineIcon } from "@/components/line-icon";
 import { useIdle } from "@/lib/idle";
 import { useReducedMotion } from "@/lib/media";
@@ -40,17 +40,17 @@ export function Banner() {
     >
       {!isSliderReady && <SlideView slide={firstSlide} isFirst />}
       {!isHydrated && (
-        <LatePart>
+        <LazyPart>
           <LaterSlideWords />
-        </LatePart>
+        </LazyPart>
       )}
       {isIdle && (
         // Without the slider the first slide stays, and that is a banner too.
-        <LatePart>
+        <LazyPart>
           <div className="absolute inset-0" inert={!isSliderReady}>
             <BannerSlider onReady={() => setIsSliderReady(true)} />
           </div>
-        </LatePart>
+        </LazyPart>
       )}
       <button
         type="button"

@@ -1,7 +1,6 @@
 import { Fence, type LucideIcon, Shovel, Smile, Sprout } from "lucide-react";
 import CountUpModule from "react-countup";
-import { RevealItem, RevealList } from "@/components/reveal";
-import { useReveal } from "@/components/use-reveal";
+import { RevealItem, RevealList, useReveal } from "@/components/reveal";
 import { formatNumber } from "@/lib/format";
 import { interopDefault } from "@/lib/interop-default";
 import { SectionHeading } from "@/routes/home/section-heading";

@@ -1,6 +1,7 @@
 import { CalendarPlus, Printer, Share2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { showToast } from "@/components/dialog";
+import { TextField } from "@/components/field";
 import { Modal, ModalButton } from "@/components/modal";
 import { SaveButton } from "@/features/tips/saved/save-button";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -9,7 +10,6 @@ import { isHidden } from "@/features/tips/tip-visibility";
 import { paths } from "@/lib/paths";
 import { shareLink } from "@/lib/share-link";
 import { CalendarForm } from "@/routes/tip-details/calendar-form";
-import { LinkToCopy } from "@/routes/tip-details/link-to-copy";
 
 export interface TipActionsProps {
   tip: Tip;
@@ -58,5 +58,30 @@ export function TipActions({ tip }: TipActionsProps) {
         Print
       </button>
     </fieldset>
+  );
+}
+
+interface LinkToCopyProps {
+  url: string;
+}
+
+/** A link, selected, where the browser lets nobody but the reader copy. */
+function LinkToCopy({ url }: LinkToCopyProps) {
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const field = form.current?.querySelector("input");
+    field?.focus();
+    field?.select();
+  }, []);
+  return (
+    <div ref={form}>
+      <TextField
+        label="Link"
+        hint="Couldn't copy automatically. Copy the link from here."
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { useMember } from "@/auth/auth-context";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
+import { Plate } from "@/features/plates/plate";
 import { SaveButton } from "@/features/tips/saved/save-button";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
 import { useSavedTips } from "@/features/tips/saved/saved-store";
@@ -12,7 +13,7 @@ import { tipTitle } from "@/features/tips/tip-labels";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { myTipsQuery, tipQuery, tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
 import { queryClient } from "@/lib/query-client";
-import { MoreTips } from "@/routes/tip-details/more-tips";
+import { moreTips } from "@/routes/tip-details/fixed-texts";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 
 /** One tip. */
@@ -92,4 +93,31 @@ function useTip(id: string) {
     })
     .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
   return { ...query, ...listed };
+}
+
+/** Three static cards under every tip. */
+function MoreTips() {
+  return (
+    <section
+      aria-labelledby="more-tips-heading"
+      className="border-ink border-t-2 pt-6 print:hidden"
+    >
+      <h2 id="more-tips-heading" className="mb-6 text-display-md">
+        More tips
+      </h2>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {moreTips.map(({ id, title, text, plant }) => (
+          <li key={id} className="packet">
+            <div className="frame aspect-3/2 border-rule border-b">
+              <Plate seed={id} plant={plant} className="size-full" />
+            </div>
+            <div className="flex flex-col gap-1 p-5">
+              <h3 className="text-display-sm">{title}</h3>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
