@@ -20,7 +20,7 @@ export function App({ router, children }: AppProps) {
   );
 }
 
-/** What breaks while it is rendered React tells of itself. */
+/** React reports errors of rendering itself. */
 const reportLoaderError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (errorInfo === undefined) reportError(error);
 };

@@ -64,7 +64,7 @@ export async function showTipEarly(): Promise<void> {
     await whenTemplateIsThere;
     const template = document.querySelector<HTMLTemplateElement>("template#early-tip");
     if (tip === null || template === null || !isVisibleTo(tip, member)) return;
-    // The app may be there meanwhile.
+    // The app may have mounted in the meantime.
     if (isShown || window.earlyCall !== call) return;
     document.getElementById("root")?.replaceChildren(pageOf(tip, template));
     isShown = true;

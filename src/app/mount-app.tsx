@@ -38,7 +38,7 @@ export async function mountApp(
   const app = <App router={router}>{demo}</App>;
   // A loader may have redirected to another page.
   if (loaderData !== null && page === patternOfPage(routes)) {
-    // In slices: what somebody does meanwhile is heard at once, and answered when all of it is alive.
+    // As a transition: events during hydration are queued, and replayed when all of it is hydrated.
     startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>, rootOptions));
   } else {
     show(app);

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { readUnsentProfile, removeUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, type UserRecord, UserRecordSchema } from "@/auth/users.api";
 import { showAlert, showToast } from "@/components/dialog";
-import { useKeptFocus } from "@/components/use-kept-focus";
+import { useRestoredFocus } from "@/components/use-restored-focus";
 import { failureWords } from "@/lib/failure-words";
 import { isAnswerLost } from "@/lib/http-error";
 import { queryClient } from "@/lib/query-client";
@@ -17,7 +17,7 @@ export interface UnsentProfileOfferProps {
 export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
   const { mutateAsync, isPending } = useMutation({ mutationFn: createUserRecord }, queryClient);
   const [isSent, setIsSent] = useState(false);
-  const button = useKeptFocus(isPending);
+  const button = useRestoredFocus(isPending);
   const profile = v.safeParse(UserRecordSchema, readUnsentProfile(uid));
   if (isSent || !profile.success) return null;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { loadAuthClient } from "@/auth/auth-session";
 import { PageHeading } from "@/components/page-heading";
-import { useKeptFocus } from "@/components/use-kept-focus";
+import { useRestoredFocus } from "@/components/use-restored-focus";
 import { reportError } from "@/lib/report-error";
 
 export interface AuthCardProps {
@@ -38,7 +38,7 @@ export interface GoogleButtonProps {
 /** Signs in with Google; the window opens within the click. */
 export function GoogleButton({ label, onClick }: GoogleButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const button = useKeptFocus(isBusy);
+  const button = useRestoredFocus(isBusy);
 
   async function handleClick() {
     setIsBusy(true);

@@ -18,7 +18,7 @@ import type { AuthUser } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
 import { env } from "@/lib/env";
 
-/** The only module that imports Firebase; loaded by `import()` when somebody may be signed in or wants to. */
+/** The only module that imports Firebase; loaded by `import()` where a session may exist or a person signs in. */
 
 // Not getAuth(): that names the popup resolver at the start, which fetches a script from apis.google.com on phones.
 const auth = initializeAuth(initializeApp(env.firebase), { persistence: browserLocalPersistence });
@@ -67,13 +67,13 @@ export async function signInByGoogle(): Promise<AuthUser> {
 
 /**
  * Sets the signed-in person's name and photo with the provider.
- * @throws FirebaseError with the provider's code; Error when nobody is signed in
+ * @throws FirebaseError with the provider's code; Error when no user is signed in
  */
 export async function saveProfile(profile: {
   displayName: string;
   photoURL: string;
 }): Promise<AuthUser> {
-  if (auth.currentUser === null) throw new Error("Nobody is signed in");
+  if (auth.currentUser === null) throw new Error("No user is signed in");
   await updateProfile(auth.currentUser, profile);
   return toAuthUser(auth.currentUser);
 }

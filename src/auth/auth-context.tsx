@@ -58,7 +58,7 @@ export function useAuth(): AuthContextValue {
 }
 
 /**
- * The signed-in person on a page behind `PrivateRoute`, which lets nobody else in.
+ * The signed-in person on a page behind `PrivateRoute`, which admits members only.
  * @throws Error when used elsewhere
  */
 export function useMember() {

@@ -13,7 +13,7 @@ export interface AuthState {
   loading: boolean;
 }
 
-/** A visitor, and what a page is made for before anybody asks for it: always this object, so that nothing changes then. */
+/** A visitor, and the state of a prerendered page: always this object, so that hydration changes nothing. */
 export const visitor: AuthState = { user: null, loading: false };
 
 let state: AuthState = { user: null, loading: true };

@@ -11,7 +11,7 @@ export interface Member extends AuthUser {
   email: string;
 }
 
-/** Whether somebody is signed in well enough for the private pages. */
+/** Whether a user may see the private pages: signed in, with an e-mail address. */
 export function isMember(user: AuthUser | null): user is Member {
   return user !== null && user.email !== null && user.email !== "";
 }

@@ -16,7 +16,7 @@ export function PrivateRoute() {
 /**
  * Guards a private page's loader: it runs for members only, so that a guest's visit asks the backend for nothing.
  * @param start starts the page's queries; gets the member too
- * @returns a loader that redirects everybody else to the login page
+ * @returns a loader that redirects guests to the login page
  */
 export function privateLoader(
   start: (args: LoaderFunctionArgs, member: Member) => Promise<void>,

@@ -3,7 +3,7 @@ import type { AuthUser } from "@/auth/auth-user";
 export type AuthClient = typeof import("@/auth/auth-client");
 
 /**
- * The auth client, and with it the Firebase SDK, fetched when somebody first asks for it.
+ * The auth client, and with it the Firebase SDK, fetched when it is first needed.
  * @param onUser hears who is signed in, at first and whenever that changes
  */
 export function lazyAuthClient(onUser: (user: AuthUser | null) => void) {

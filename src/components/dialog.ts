@@ -136,7 +136,7 @@ export async function showToast(
   });
 }
 
-/** SweetAlert2 takes strings for markup; names and titles were typed by anybody. */
+/** SweetAlert2 takes strings for markup; names and titles are typed by users. */
 function plainText(text: string): HTMLElement {
   const element = document.createElement("span");
   element.dir = "auto";

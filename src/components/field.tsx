@@ -103,7 +103,7 @@ export interface NameAndEmailFieldsProps {
   readOnly?: boolean;
 }
 
-/** Who somebody is: `name` and `email`, both required. */
+/** A person's `name` and `email`, both required. */
 export function NameAndEmailFields({ errors, readOnly = false }: NameAndEmailFieldsProps) {
   return (
     <>

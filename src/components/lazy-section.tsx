@@ -27,7 +27,7 @@ export function LazySection({ load, placeholderClassName }: LazySectionProps) {
     lazy(isPrerendering ? load : () => gate.opened.then(load)),
   );
   useEffect(() => {
-    // Code that does not come now is fetched again when somebody nears it.
+    // Code that fails to load is fetched again when the reader comes near it.
     const stopWaiting = whenIdle(() => void load().then(gate.open, reportError));
     const stopWatching = whenNear(frame.current, gate.open);
     return () => {

@@ -1,6 +1,6 @@
 /**
  * Lucide's drawings (ISC licence) of the icons that the first view needs, a path each. Only these: the library's own
- * code would be as much script again as all of them, before anybody can press a button. Elsewhere use `lucide-react`.
+ * code would double the script that loads before a button answers. Elsewhere use `lucide-react`.
  */
 const drawings = {
   arrowDown: "M12 5v14M19 12l-7 7-7-7",

@@ -31,7 +31,7 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
   const { query, fallback, failedTitle, isWholePage = false, notFound, belowFailure } = props;
   const { error, isFetching, refetch } = query;
   const isHydrated = useHydrated();
-  // What is renewed is rendered in slices, so that the page answers meanwhile; what comes first is waited for.
+  // New data render as a transition, so that the page answers in the meantime; the first data render at once.
   const renewed = useDeferredValue(query.data);
   const data = renewed ?? query.data;
   const hasFailed = error !== null && !isFetching;

@@ -2,20 +2,20 @@ import { type ReactNode, useCallback, useState } from "react";
 import { imageUrl, ownOrRemoteImageUrl } from "@/lib/image-url";
 
 export interface RemoteImageProps {
-  /** An address that somebody typed: it may be empty, no address at all, or dead. */
+  /** An address that a person typed: it may be empty, not an address at all, or dead. */
   src: string;
   /** Empty where the words beside it say the same. */
   alt: string;
-  /** Stands there when the picture is missing, broken or still on its way. */
+  /** Shown while the picture is pending, and when it is missing or broken. */
   fallback: ReactNode;
   /** The address is from a file of this client's own, where it may be a path on this site. */
   mayBeOurs?: boolean;
-  /** Fetched though nobody sees it yet, as for print. */
+  /** Fetched before it is in view, as for print. */
   isEager?: boolean;
   className?: string;
 }
 
-/** Somebody's picture from anywhere on the web, in a frame whose size the parent gives. */
+/** A picture from anywhere on the web, in a frame whose size the parent gives. */
 export function RemoteImage(props: RemoteImageProps) {
   const { src, alt, fallback, mayBeOurs = false, isEager = false, className = "" } = props;
   const url = mayBeOurs ? ownOrRemoteImageUrl(src) : imageUrl(src);

@@ -1,16 +1,16 @@
-import { useKeptFocus } from "@/components/use-kept-focus";
+import { useRestoredFocus } from "@/components/use-restored-focus";
 
 export interface SubmitButtonProps {
   isBusy: boolean;
   label: string;
-  /** What it reads while the form is on its way. */
+  /** Its label while the form is pending. */
   busyLabel: string;
   className?: string;
 }
 
 /** Sends a form; disabled while that runs, so that nothing is sent twice. */
 export function SubmitButton({ isBusy, label, busyLabel, className = "" }: SubmitButtonProps) {
-  const button = useKeptFocus(isBusy);
+  const button = useRestoredFocus(isBusy);
   return (
     <button
       ref={button}

@@ -104,7 +104,7 @@ function problemOf(element: FieldElement): string | null {
     : NOT_AN_ADDRESS;
 }
 
-/** A field that has the focus already is not read out again, and the others not until somebody comes to them. */
+/** A field that has the focus already is not read out again, and the others only when they get it. */
 function announceProblems(form: HTMLFormElement, errors: FormErrors): void {
   const problems = [...form.elements].filter(isField).flatMap((element) => {
     const problem = errors[element.name];

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 
 /**
- * For what comes after something slow: a person who has gone elsewhere meanwhile is left there.
+ * For what comes after something slow: a person who has gone elsewhere in the meantime stays there.
  * @returns goes to an address, or does nothing when the component is gone
  */
 export function useNavigateFromHere(): (to: string) => Promise<void> {

@@ -19,7 +19,7 @@ const MAX_STACK = 4000;
 /** What is looked at of a text; more would only take time. */
 const MAX_READ = 20_000;
 
-/** In the life of a page: one that breaks in a loop must not flood anybody. */
+/** In the life of a page: one that breaks in a loop must not flood the log. */
 const MAX_REPORTS = 10;
 
 const sent = new Set<string>();

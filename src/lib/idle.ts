@@ -15,7 +15,7 @@ export function whenIdle(run: () => void): () => void {
 
 /**
  * False while the page is being opened, true once it is there and the browser has nothing better to do: the time
- * to bring in what nobody needs at first.
+ * to load what is not needed at first.
  */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);

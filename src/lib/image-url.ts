@@ -1,5 +1,5 @@
 /**
- * A picture's address that is safe to use, or null. Only `http:` and `https:` count: whatever else somebody typed
+ * A picture's address that is safe to use, or null. Only `http:` and `https:` count: whatever else was typed
  * (`javascript:`, `data:`, a word) is no picture.
  * @param value an address as it was typed
  */

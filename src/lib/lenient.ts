@@ -1,7 +1,7 @@
 import * as v from "valibot";
 
 /**
- * A text field that somebody may have left out or filled with something else.
+ * A text field that may be missing or of another type.
  * @param missing what stands there then
  */
 export function text(missing = "") {

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /**
- * Whether a media query matches, kept up to date; false while rendering on a server.
+ * Whether a media query matches, kept current; false while rendering on a server.
  * @param query such as `(prefers-reduced-motion: reduce)`
  */
 export function useMedia(query: string): boolean {

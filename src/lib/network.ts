@@ -10,12 +10,12 @@ function connection(): NetworkInformation | undefined {
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
-/** Whether somebody has asked for as few bytes as can be. */
+/** Whether the user has asked for reduced data use. */
 export function savesData(): boolean {
   return connection()?.saveData === true;
 }
 
-/** Whether the connection is so slow that nothing should be fetched that nobody has asked for. */
+/** Whether the connection is so slow that nothing should be prefetched. */
 export function isSlow(): boolean {
   return /2g/.test(connection()?.effectiveType ?? "");
 }

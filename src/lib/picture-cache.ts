@@ -1,7 +1,7 @@
 /** The pictures that were seen, to be seen again without a connection. The service worker fills it. */
 export const PICTURES = "sow-and-tell-pictures";
 
-/** What a picture of another host costs, whose size nobody is told: so much Chromium takes of the site's quota. Bytes. */
+/** What a picture of another host costs, whose size is opaque: what Chromium charges to the site's quota. Bytes. */
 const OPAQUE_BYTES = 7_000_000;
 
 /** What a picture counts whose host does not say how large it is. Bytes. */
@@ -15,7 +15,7 @@ export interface CacheLimits {
   bytes: number;
 }
 
-/** How many pictures are kept: as many of other hosts as may be, and 30 MB of our own. */
+/** How many pictures are cached: up to the limit for other hosts, and 30 MB of our own. */
 export const pictureLimits: CacheLimits = { entries: 120, opaque: 30, bytes: 240_000_000 };
 
 /**
@@ -24,21 +24,21 @@ export const pictureLimits: CacheLimits = { entries: 120, opaque: 30, bytes: 240
  */
 export async function keepWithin(cache: Cache, limits: CacheLimits): Promise<void> {
   const newestFirst = (await cache.keys()).toReversed();
-  let kept: CacheLimits = { entries: 0, opaque: 0, bytes: 0 };
+  let total: CacheLimits = { entries: 0, opaque: 0, bytes: 0 };
   for (const request of newestFirst) {
     const response = await cache.match(request);
     // What is not read to its end holds on to its place, in a private window also when it has been evicted.
     void response?.body?.cancel();
     const isOpaque = response?.type === "opaque";
     const next = {
-      entries: kept.entries + 1,
-      opaque: kept.opaque + (isOpaque ? 1 : 0),
-      bytes: kept.bytes + (isOpaque ? OPAQUE_BYTES : sizeOf(response)),
+      entries: total.entries + 1,
+      opaque: total.opaque + (isOpaque ? 1 : 0),
+      bytes: total.bytes + (isOpaque ? OPAQUE_BYTES : sizeOf(response)),
     };
     const isOver =
       next.entries > limits.entries || next.opaque > limits.opaque || next.bytes > limits.bytes;
-    if (isOver && kept.entries > 0) await cache.delete(request);
-    else kept = next;
+    if (isOver && total.entries > 0) await cache.delete(request);
+    else total = next;
   }
 }
 

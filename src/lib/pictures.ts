@@ -1,5 +1,5 @@
 /**
- * Resolves when all pictures in an element have come, or could not, or nobody wants to wait any longer.
+ * Resolves when all pictures in an element have loaded or failed, or the time-out is over.
  * @param patience milliseconds
  */
 export async function whenPicturesAreThere(element: Element, patience: number): Promise<void> {

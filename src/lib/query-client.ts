@@ -96,7 +96,7 @@ queryClient.getQueryCache().subscribe((event) => {
 function persistWhenIdle(query: Query): void {
   if (!canPersist() || query.meta?.schema === undefined) return;
   whenIdle(() => {
-    // It may have been removed meanwhile, with the member whose it was.
+    // It may have been removed since, with its owner's session.
     const isCurrent = queryClient.getQueryCache().get(query.queryHash) === query;
     if (!isCurrent || query.state.data === undefined) return;
     removed.delete(query.queryHash);
@@ -119,7 +119,7 @@ async function restore(queryKey: QueryKey, schema: v.GenericSchema): Promise<voi
       if (data === undefined) resolve(undefined);
     }, reject);
   });
-  // It may have been answered meanwhile.
+  // It may have been answered since.
   if (persisted === undefined || removed.has(queryHash)) return;
   if (queryClient.getQueryData(queryKey) !== undefined) return;
   const { success, output } = v.safeParse(schema, persisted.state.data);
@@ -188,7 +188,7 @@ export function memberSignal(): AbortSignal {
 
 /**
  * Removes what is other members' from memory and device, and aborts what is under way for them.
- * @param uid of the member that stays; null where nobody is signed in
+ * @param uid of the member that stays; null where no user is signed in
  * @returns the data that were removed
  * @throws what IndexedDB throws
  */

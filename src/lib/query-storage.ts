@@ -13,7 +13,7 @@ export const STORAGE_PREFIX = "query";
 /** Under what key a query is persisted. */
 export const storageKeyOf = (queryHash: string) => `${STORAGE_PREFIX}-${queryHash}`;
 
-/** What is stored, oldest first; kept beside the entries, so that nothing has to be read to know it. */
+/** What is stored, oldest first; stored beside the entries, so that no entry has to be read for it. */
 const CONTENTS = "contents";
 
 interface StoredEntry {

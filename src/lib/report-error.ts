@@ -5,7 +5,7 @@ import { whenIdle } from "@/lib/idle";
 let routePattern = () => "";
 
 /**
- * Tells of an error that nothing on the page tells of: on the console, and where the build names an address for that, there
+ * Reports an unexpected error: on the console, and where the build names an address for that, there
  * too, without personal data (`lib/error-beacon`). Never throws. A failed call to the backend is no report, since its page
  * says so and offers to try again.
  */
@@ -15,7 +15,7 @@ export function reportError(error: unknown): void {
   send(error);
 }
 
-/** What React tells of, for `createRoot` and `hydrateRoot`. */
+/** React's error callbacks, for `createRoot` and `hydrateRoot`. */
 export const rootOptions = {
   onCaughtError: reportError,
   onUncaughtError: reportError,
@@ -41,7 +41,7 @@ const loadBeacon = () => import("@/lib/error-beacon");
 function send(error: unknown): void {
   if (env.errorReportUrl === null) return;
   const route = routePattern();
-  // What fails here is nobody's to hear of.
+  // A failed report is not reported.
   loadBeacon()
     .then(({ sendErrorReport }) => sendErrorReport(error, route))
     .catch(() => {});

@@ -5,7 +5,7 @@ const FETCH_MS = 60_000;
 const NAME_LENGTH = 60;
 
 /**
- * Hands a text to the browser to be saved as a file. Whether the reader keeps it nobody is told.
+ * Hands a text to the browser to be saved as a file. Whether it is saved is not known.
  * @param type such as `text/calendar`
  */
 export function saveFile(name: string, type: string, text: string): void {
@@ -21,7 +21,7 @@ export function saveFile(name: string, type: string, text: string): void {
 const taken = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 
 /**
- * A file's name, without its ending, from what somebody typed, in any script; never empty.
+ * A file's name, without its ending, from typed text in any script; never empty.
  * @param title becomes the name, but for what some system forbids in one
  * @param otherwise the name where nothing is left of the title
  */

@@ -71,7 +71,7 @@ function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
               className="btn btn-outline h-auto min-h-touch w-full flex-col items-start gap-0 py-2 text-start"
               onClick={() => onChoose(JSON.stringify(identity))}
             >
-              <span>{identity.name ?? "Somebody without a name"}</span>
+              <span>{identity.name ?? "Someone without a name"}</span>
               <span className="font-normal text-sm">{identity.email}</span>
             </button>
           </li>

@@ -19,7 +19,7 @@ export type EnvironmentReading =
   | { kind: "incomplete"; missing: string[]; invalid: string[] }
   | { kind: "ready"; environment: Environment };
 
-/** Hosts under `.invalid` can never resolve (RFC 2606): what the mocks miss reaches nobody. */
+/** Hosts under `.invalid` can never resolve (RFC 2606): what the mocks miss reaches no server. */
 export const demoEnvironment: Environment = {
   apiBaseUrl: "https://api.demo.invalid",
   firebase: {

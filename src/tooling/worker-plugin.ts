@@ -47,7 +47,7 @@ interface PrecacheEntry {
 
 /**
  * Scripts, styles, pages and their data; of the fonts those that Latin text needs, of the photographs the smallest. Other pictures
- * are kept as they are seen.
+ * are cached as they are seen.
  */
 const wanted = [
   /^\/assets\/.*\.(js|css)$/,
@@ -63,7 +63,7 @@ const wanted = [
 ];
 
 /**
- * Lists what of a build is to be there without a connection. A page is kept with its headers, so that other ones make it
+ * Lists what of a build is to be there without a connection. A page is cached with its headers, so that other ones make it
  * another version; `_headers` has those of every host.
  * @param folder the build's
  */

@@ -97,7 +97,7 @@ function useScrollKey(isRestoring: boolean): (location: Location) => string {
   }, []);
 }
 
-/** A thin line at the top while the next page is on its way; CSS shows it only after a moment. */
+/** A thin line at the top while the next page loads; CSS shows it only after a moment. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return (

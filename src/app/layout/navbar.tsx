@@ -14,15 +14,15 @@ const AccountMenu = lazy(async () => ({
   default: (await import("@/app/layout/account-menu")).AccountMenu,
 }));
 
-type Audience = "everybody" | "members" | "guests";
+type Audience = "all" | "members" | "guests";
 
 const links: readonly { to: string; label: string; audience: Audience }[] = [
-  { to: paths.home, label: "Home", audience: "everybody" },
-  { to: paths.explore, label: "Explore Gardeners", audience: "everybody" },
-  { to: paths.browseTips, label: "Browse Tips", audience: "everybody" },
+  { to: paths.home, label: "Home", audience: "all" },
+  { to: paths.explore, label: "Explore Gardeners", audience: "all" },
+  { to: paths.browseTips, label: "Browse Tips", audience: "all" },
   { to: paths.dashboard, label: "Dashboard", audience: "members" },
-  { to: paths.about, label: "About Us", audience: "everybody" },
-  { to: paths.contact, label: "Contact", audience: "everybody" },
+  { to: paths.about, label: "About Us", audience: "all" },
+  { to: paths.contact, label: "Contact", audience: "all" },
   { to: paths.login, label: "Login", audience: "guests" },
   { to: paths.register, label: "Register", audience: "guests" },
 ];
@@ -32,7 +32,7 @@ export function Navbar() {
   const { user, loading } = useAuth();
   const { isOpen, container, panelId, buttonProps } = useDisclosure();
   const isFor: Record<Audience, boolean> = {
-    everybody: true,
+    all: true,
     members: isMember(user),
     guests: user === null && !loading,
   };

@@ -15,7 +15,7 @@ export interface NewVersion {
 
 /**
  * Lets the app work without a connection, in real builds.
- * @param onNewVersion hears of a version that has come meanwhile, in this tab or another
+ * @param onNewVersion is called when a new version is installed, in this tab or another
  * @returns ends it
  */
 export function startServiceWorker(onNewVersion: (version: NewVersion) => void): () => void {

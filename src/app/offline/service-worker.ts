@@ -36,7 +36,7 @@ registerRoute(
   ),
 );
 
-// Shown at once from the device, and looked for anew behind that: of another host's picture nobody is told whether it
+// Shown at once from the device, and looked for anew behind that: of another host's picture it is not known whether it
 // is one. A page that was there before the worker names in a message what it has shown already.
 registerRoute(
   ({ request, event }) => request.destination === "image" || event.type === "message",
@@ -63,7 +63,7 @@ function smallest(url: string): Promise<Response | undefined> {
   return kept ? matchPrecache(kept.url) : Promise.resolve(undefined);
 }
 
-// The first version serves the page that brought it; a later one waits until somebody asks for it.
+// The first version serves the page that brought it; a later one waits until the user asks for it.
 clientsClaim();
 self.addEventListener("message", ({ data }) => {
   if (data?.type === "SKIP_WAITING") void self.skipWaiting();

@@ -50,7 +50,7 @@ export const PersistedGardenersSchema = v.array(GardenerFieldsSchema);
 
 /**
  * Reads both field sets into one. `experiences` stands in for a missing specialty, else for a missing bio,
- * but never for both: the same sentence twice on a card helps nobody.
+ * but never for both: the same sentence twice on a card helps no reader.
  */
 export const GardenerSchema = v.pipe(
   RawGardenerSchema,

@@ -4,7 +4,7 @@ export const MAX_STARS = 5;
 const TIPS_PER_STAR = 5;
 
 /**
- * Whole stars for the number of tips that somebody has shared.
+ * Whole stars for a gardener's number of shared tips.
  * @param sharedTips null and NaN count as none
  * @returns 0 to 5
  */

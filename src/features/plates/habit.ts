@@ -1,7 +1,7 @@
 import { createRandom } from "@/assets/plates/random";
 
 /**
- * The habits, each named after a plant everybody knows, and the other words that stand for them; a plural needs no
+ * The habits, each named after a well-known plant, and the other words that stand for them; a plural needs no
  * entry of its own. A word that stands for several habits, like "flower", is a looser hint than one that stands for one.
  * The categories of a tip are such words.
  */

@@ -9,7 +9,7 @@ export interface TipPictureProps {
   alt?: string;
   /** A line under the plant where there is no picture. */
   caption?: string;
-  /** Fetched though nobody sees it yet, as for print. */
+  /** Fetched before it is in view, as for print. */
   isEager?: boolean;
 }
 

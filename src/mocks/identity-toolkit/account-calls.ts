@@ -29,7 +29,7 @@ const OobSchema = v.object({
   email: v.optional(RequestTextSchema),
 });
 
-/** What every answer tells of an account. JSON leaves out what is undefined. */
+/** What every answer says about an account. JSON leaves out what is undefined. */
 function describe({ localId, email, emailVerified, password, google, ...account }: Account) {
   const displayName = account.displayName ?? undefined;
   const photoUrl = account.photoUrl ?? undefined;

@@ -38,7 +38,7 @@ function toHex(bytes: Uint8Array): string {
 
 /**
  * A password as it is stored. One round of salted SHA-256 is enough for demo data that never leaves the browser,
- * and for nothing else: people type real passwords into demos, so they are not kept readable.
+ * and for nothing else: people type real passwords into demos, so they are not stored readable.
  */
 export async function hashPassword(
   password: string,

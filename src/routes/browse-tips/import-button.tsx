@@ -16,7 +16,7 @@ export function ImportButton({ className }: ImportButtonProps) {
     const file = currentTarget.files?.[0];
     if (file === undefined) return;
     const outcome = await importSavedTips(file);
-    // The same file once more is a change too.
+    // Choosing the same file again is a change too.
     currentTarget.value = "";
     // Where the dialog gives the focus back to: not every browser has it here after a press.
     button.current?.focus();

@@ -14,7 +14,7 @@ const STANDING_PX = 420;
 /** Rows that are there beyond either edge of the window, so that the Tab key always finds the next one. */
 const ROWS_BEYOND = 1;
 
-/** Rows whose places are known exactly; more when somebody comes near their end. All places at once take too long. */
+/** Rows whose places are known exactly; more when the reader comes near their end. All places at once take too long. */
 const ROWS_AT_FIRST = 100;
 
 /** A grid of any length, of which only the rows near the window are in the page. */

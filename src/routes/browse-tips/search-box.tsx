@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 export interface SearchBoxProps {
   query: string;
   onSearch: (query: string) => void;
-  /** Called when somebody has done with the box. */
+  /** Called when the search is finished. */
   onLeave: () => void;
 }
 

@@ -16,7 +16,7 @@ import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
 const GONE = "No longer on the server; your saved copy";
 
 export interface TipBrowserProps {
-  /** All that the backend has, also what not everybody may see. */
+  /** All that the backend has, hidden tips of others included. */
   tips: readonly Tip[];
 }
 

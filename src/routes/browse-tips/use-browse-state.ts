@@ -10,7 +10,7 @@ import {
 export const PAUSE_MS = 250;
 
 /**
- * The browse state, kept in the address: it survives a reload, a link and Back.
+ * The browse state, stored in the address: it survives a reload, a link and Back.
  * What is typed counts at once, and the address follows at a pause, without a step of its own in the history.
  *
  * @returns the state, a setter, `search` for each letter that is typed, and `settle`, which lets the address follow now
@@ -44,7 +44,7 @@ export function useBrowseState() {
     pending.current = { run, timer: setTimeout(run, PAUSE_MS) };
   }
 
-  // The address has followed, or somebody went elsewhere (Back, a link): then what was typed counts no more.
+  // The address has followed, or the person navigated (Back, a link): the typed text is obsolete.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone is the reason
   useEffect(() => {
     const isOurs = params.toString() === lastAsked.current;

@@ -18,7 +18,7 @@ function savedAmong(tips: readonly Tip[], saved: readonly SavedTip[]): TipOrCopy
  * What the reader asked for, of all that is there. With the filter `saved` the reader's own copies of tips that the
  * server has no more are there too.
  *
- * @param all what the backend has, also what not everybody may see
+ * @param all what the backend has, hidden tips of others included
  * @param asked the state as the address says it
  * @returns the tips to show, how many there are without filters, the saved ones, what filters offer, and the state
  *   without filters that no tip could pass

@@ -61,7 +61,7 @@ function RecentActivity() {
   );
 }
 
-/** How many tips are kept on this device, and the way to them. */
+/** How many tips are saved on this device, with a link to them. */
 function SavedTipsCard() {
   const { length } = useSavedTips();
   return (

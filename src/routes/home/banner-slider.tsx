@@ -24,7 +24,7 @@ export interface BannerSliderProps {
   onReady: () => void;
 }
 
-/** The three slides, changing by themselves until somebody pauses them or has asked for less motion. */
+/** The three slides, advancing automatically until paused; not at all under reduced motion. */
 export function BannerSlider({ onReady }: BannerSliderProps) {
   const hasReducedMotion = useReducedMotion();
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
@@ -53,7 +53,7 @@ export function BannerSlider({ onReady }: BannerSliderProps) {
     dots.current[next]?.focus();
   }
 
-  /** Whoever is at a slide's button by keyboard has it stay, as it does under the mouse. */
+  /** A slide stays while it has the keyboard's focus, as it does under the mouse. */
   function handleFocus() {
     swiper?.autoplay.stop();
   }

@@ -72,7 +72,7 @@ function GardenerList() {
   );
 }
 
-/** Ends the last row, whatever its length, on the way to everybody else. */
+/** Ends the last row, whatever its length, with a link to all gardeners. */
 function AllGardeners() {
   return (
     <Link

@@ -1,7 +1,7 @@
 import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
 
-/** Starts one of home's queries: once, whoever asks first. Resolves when what is known of it stands in the cache. */
+/** Starts one of home's queries: once. Resolves when its persisted data are in the cache. */
 export type StartOnce = () => Promise<void>;
 
 /** A visit's queries. A section starts its own when it nears the view. */

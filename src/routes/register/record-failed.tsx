@@ -9,7 +9,7 @@ export interface RecordFailedProps {
   onRetry: () => Promise<void>;
 }
 
-/** The account is there, its record is not: says so, tries the record again, and strands nobody. */
+/** The account is there, its record is not: says so, and tries the record again. */
 export function RecordFailed({ error, onRetry }: RecordFailedProps) {
   const [isBusy, setIsBusy] = useState(false);
 

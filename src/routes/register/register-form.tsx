@@ -8,7 +8,7 @@ export interface RegisterFormProps {
   onSubmit: (values: FormValues) => Promise<void>;
 }
 
-/** Who you are, and what you may tell of yourself if you like. */
+/** The required fields, and the optional ones about oneself. */
 export function RegisterForm({ onSubmit }: RegisterFormProps) {
   const { errors, isBusy, formProps } = useForm({ check: checkPassword, submit: onSubmit });
   return (

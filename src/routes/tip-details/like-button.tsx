@@ -4,7 +4,7 @@ import { type CSSProperties, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { showToast } from "@/components/dialog";
 import { FailedState } from "@/components/failed-state";
-import { useKeptFocus } from "@/components/use-kept-focus";
+import { useRestoredFocus } from "@/components/use-restored-focus";
 import type { Tip } from "@/features/tips/tip.schema";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
 import { tipQuery } from "@/features/tips/tips.queries";
@@ -27,7 +27,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
   const { mutateAsync: likeTip } = useMutation(likeTipMutation(tip._id, member), queryClient);
   const [isLiked, setIsLiked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const button = useKeptFocus(isBusy);
+  const button = useRestoredFocus(isBusy);
   const [failure, setFailure] = useState<unknown>(null);
 
   async function handleLike() {

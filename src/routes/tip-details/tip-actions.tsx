@@ -33,7 +33,7 @@ export function TipActions({ tip }: TipActionsProps) {
     <fieldset className="grid w-full min-w-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <legend className="sr-only">Save and share</legend>
       <SaveButton tip={tip} hasText className={action} />
-      {/* A hidden tip's link leads nobody else anywhere. */}
+      {/* A hidden tip's link works for its owner alone. */}
       {!isHidden(tip) && (
         <button type="button" className={action} onClick={() => void handleShare()}>
           <Share2 aria-hidden="true" size={18} />
@@ -65,7 +65,7 @@ interface LinkToCopyProps {
   url: string;
 }
 
-/** A link, selected, where the browser lets nobody but the reader copy. */
+/** A link, selected, where the browser does not let the page copy. */
 function LinkToCopy({ url }: LinkToCopyProps) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -47,7 +47,7 @@ export interface DraftState {
   other: StoredDraft | null;
   /** Whether the tip was changed on the server after the draft was begun. */
   isTipNewer: boolean;
-  /** Whether the server has got the tip from another form meanwhile. */
+  /** Whether the server has received the tip from another form. */
   isSentElsewhere: boolean;
   replaced: Replaced | null;
   /** What this text was sent as before, with an answer that was lost; null where it was not. */
@@ -230,7 +230,7 @@ export function createDraftStore(place: DraftPlace, initial: EditableFields) {
     /** Takes the tip as it is on the server now. */
     takeNewest: () => startOver("newest"),
 
-    /** Goes on with a draft whose tip has changed meanwhile. */
+    /** Continues with a draft whose tip has changed since. */
     keepDraft() {
       base = initial;
       set({ isTipNewer: false });

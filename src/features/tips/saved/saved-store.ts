@@ -56,7 +56,7 @@ let stopListening = () => {};
 export function subscribeToSavedTips(listener: () => void): () => void {
   if (listeners.size === 0) {
     const unsubscribe = storage.subscribe(SAVED_TIPS_KEY, refresh);
-    // A page that comes out of the back/forward cache has missed what happened meanwhile.
+    // A page that comes out of the back/forward cache has missed the changes since.
     window.addEventListener("pageshow", refresh);
     stopListening = () => {
       unsubscribe();

@@ -2,10 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
  * A button that is disabled while it is busy loses the focus; gives it back when the button can be pressed again, unless
- * somebody has gone elsewhere meanwhile.
+ * the person has gone elsewhere in the meantime.
  * @returns a ref for the button
  */
-export function useKeptFocus(isBusy: boolean): RefObject<HTMLButtonElement | null> {
+export function useRestoredFocus(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
   // A layout effect: a moment later the browser has taken the focus away.
