@@ -68,8 +68,11 @@ function returnFocus(): void {
   const isThere = opener?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
   );
-  const target = isThere ? opener : document.querySelector("h1[tabindex]");
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  focusElement(isThere ? (opener ?? null) : document.querySelector("h1[tabindex]"));
+}
+
+function focusElement(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
 export interface AlertOptions {
@@ -80,11 +83,15 @@ export interface AlertOptions {
   note?: string;
   /** Milliseconds until it closes by itself; left out, it waits for the person. */
   timer?: number;
+  /** Finds the field to correct, which gets the focus when the dialog has closed; left out, what opened it does. */
+  focusAfter?: () => Element | null;
 }
 
 /** Opens a dialog with a message. Resolves when it has closed. */
-export async function showAlert({ icon, title, text, note, timer }: AlertOptions): Promise<void> {
+export async function showAlert(options: AlertOptions): Promise<void> {
+  const { icon, title, text, note, timer, focusAfter } = options;
   const result = await fire({
+    ...(focusAfter && { didClose: () => focusElement(focusAfter()) }),
     icon,
     title: plainText(title),
     ...(text !== undefined && { text }),
@@ -97,6 +104,8 @@ export async function showAlert({ icon, title, text, note, timer }: AlertOptions
 export interface ConfirmOptions {
   title: string;
   text: string;
+  /** A second, quieter line. */
+  note?: string;
   confirmText: string;
   cancelText?: string;
   /** A question loses nothing; a warning, as it is when left out, cannot be undone. */
@@ -105,18 +114,19 @@ export interface ConfirmOptions {
 
 /** Asks before something is done. Resolves with whether the person agreed. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
-  const { title, text, confirmText, cancelText = "Cancel", icon = "warning" } = options;
+  const { title, text, note, confirmText, cancelText = "Cancel", icon = "warning" } = options;
   const result = await fire({
     icon,
     title: plainText(title),
     text,
+    ...(note !== undefined && { footer: plainText(note) }),
     showCancelButton: true,
     confirmButtonText: confirmText,
     cancelButtonText: cancelText,
     focusCancel: true,
     ...(icon === "warning" && { customClass: { confirmButton: "btn btn-error min-h-touch" } }),
   });
-  return result?.isConfirmed ?? window.confirm(`${title}\n\n${text}`);
+  return result?.isConfirmed ?? window.confirm([title, text, note].filter(Boolean).join("\n\n"));
 }
 
 /** Shows a short message in a corner that goes by itself. `timer` in milliseconds. */

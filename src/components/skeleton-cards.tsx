@@ -14,6 +14,7 @@ export function SkeletonCards({ label, className }: SkeletonCardsProps) {
   return (
     <div role="status">
       <p className="flex min-h-touch items-center text-ink-soft text-sm">
+        <span className="loading loading-spinner loading-sm me-2 text-moss" aria-hidden="true" />
         <LoadingLabel label={label} isFromServer />
       </p>
       <div aria-hidden="true" className={className}>

@@ -99,6 +99,8 @@ function problemOf(element: FieldElement): string | null {
   const isBlank = element.type !== "password" && element.value.trim() === "";
   if (element.required && (element.value === "" || isBlank)) return "Please fill this in.";
   if (!element.validity.typeMismatch) return null;
+  // What is stored already must not stand in the way of a change to another field.
+  if (element.type === "url" && element.value === element.defaultValue) return null;
   return element.type === "email"
     ? "Please enter an email address, like name@example.org."
     : NOT_AN_ADDRESS;

@@ -71,7 +71,6 @@ describe("a prerendered page", () => {
         "200+",
         "Happy Customers",
         "From the Notebook",
-        "4 min read",
         "Six rosemary plants from one",
         "What a hawthorn hedge does in winter",
         "Start with peas",

@@ -73,6 +73,14 @@ describe("login", () => {
     expect(pathname()).toBe("/login");
   });
 
+  it("leads back to the password when the dialog has closed", async () => {
+    const { user } = await openLogin();
+    await fillIn(user, "Wrong!pass1");
+    await press(user, "Sign In");
+    await press(user, "OK");
+    await eventually(() => expect(screen.getByLabelText("Password")).toHaveFocus());
+  });
+
   it("takes the old complaint away while it tries again", async () => {
     const { user } = await openLogin();
     await fillIn(user, "Wrong!pass1");

@@ -59,6 +59,20 @@ describe.each([
 });
 
 describe("my tips", () => {
+  it("have the newest first", async () => {
+    db.update((data) => {
+      data.tips = [
+        tipRecord({ title: "Older", email: member.email, createdAt: "2025-03-01T08:00:00.000Z" }),
+        tipRecord({ title: "Newest", email: member.email, createdAt: "2026-03-01T08:00:00.000Z" }),
+        tipRecord({ title: "Oldest", email: member.email, createdAt: "2024-03-01T08:00:00.000Z" }),
+      ];
+    });
+    await renderApp("/myTips", { isSignedIn: true });
+    await soon(() => screen.queryByRole("heading", { name: "Newest" }));
+    const titles = screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
+    expect(titles.slice(0, 3)).toEqual(["Newest", "Older", "Oldest"]);
+  });
+
   it("tells of a tip its plant, category, likes, difficulty, and that it is hidden", async () => {
     await openMyTips();
     expect(rowOf(beans.title)).toHaveTextContent("Runner bean · Vertical Gardening · 3 likes");
@@ -146,6 +160,7 @@ describe("deleting a tip", () => {
     await press(user, `Delete ${beans.title}`);
     const dialog = await soon(() => screen.queryByRole("dialog", { name: "Are you sure?" }));
     expect(dialog).toHaveTextContent("You won't be able to revert this!");
+    expect(dialog).toHaveTextContent(beans.title);
     expect(within(dialog).getByRole("button", { name: "Cancel" })).toBeInTheDocument();
     expect(calls).toEqual([]);
     await press(user, "Yes, delete it!");

@@ -262,6 +262,7 @@ describe("another person's tip", () => {
   it("does not give away its author's email", async () => {
     const { container } = await openForm(tips.kale._id);
     expect(screen.getByLabelText("Your email")).toHaveValue("Kept private");
+    expect(screen.getByLabelText("Author's name")).toHaveValue("Somebody Else");
     expect(container.innerHTML).not.toContain("somebody.else@example.net");
   });
 });

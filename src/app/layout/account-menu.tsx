@@ -1,4 +1,5 @@
 import { lazy } from "react";
+import { Link } from "react-router-dom";
 import { LogoutButton } from "@/app/layout/logout-button";
 import { type AuthUser, nameOf } from "@/auth/auth-user";
 import { hasUnsentProfile } from "@/auth/unsent-profile";
@@ -6,17 +7,24 @@ import { Avatar } from "@/components/avatar";
 import { LazyPart } from "@/components/lazy-part";
 import { tooltip } from "@/components/tooltip-anchor";
 import { useDisclosure } from "@/components/use-disclosure";
+import { paths } from "@/lib/paths";
 
 /** Few have one. */
 const UnsentProfileOffer = lazy(async () => ({
   default: (await import("@/app/unsent-profile-offer")).UnsentProfileOffer,
 }));
 
+const links = [
+  { to: paths.myTips, label: "My Tips" },
+  { to: paths.shareTips, label: "Share a Tip" },
+  { to: paths.dashboard, label: "Dashboard" },
+];
+
 export interface AccountMenuProps {
   user: AuthUser;
 }
 
-/** The signed-in person's photo, and a menu with Logout. */
+/** The signed-in person's photo, and a menu with their pages and Logout. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const { isOpen, container, panelId, buttonProps } = useDisclosure();
   const name = nameOf(user);
@@ -42,6 +50,15 @@ export function AccountMenu({ user }: AccountMenuProps) {
             <UnsentProfileOffer uid={user.uid} />
           </LazyPart>
         )}
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="nav-link -mx-3">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <LogoutButton />
       </div>
     </div>

@@ -1,5 +1,13 @@
-import { LayoutDashboard, type LucideIcon, Menu, NotebookPen, Sprout, X } from "lucide-react";
-import { NavLink } from "react-router-dom";
+import {
+  ArrowLeft,
+  LayoutDashboard,
+  type LucideIcon,
+  Menu,
+  NotebookPen,
+  Sprout,
+  X,
+} from "lucide-react";
+import { Link, NavLink } from "react-router-dom";
 import { Brand } from "@/app/layout/brand";
 import { LogoutButton } from "@/app/layout/logout-button";
 import { MainContent, SkipLink } from "@/app/layout/main-content";
@@ -63,6 +71,10 @@ function SidebarLinks() {
           </li>
         ))}
       </ul>
+      <Link to={paths.home} className="nav-link mt-4 gap-3 text-ink-soft">
+        <ArrowLeft aria-hidden="true" size={20} />
+        Back to the site
+      </Link>
     </nav>
   );
 }

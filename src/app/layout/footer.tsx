@@ -17,14 +17,14 @@ const socialLinks = [
 
 const linkClass = "inline-flex min-h-touch items-center underline-offset-4 hover:underline";
 
-/** The three columns at the bottom of every public page. */
+/** The bottom of every public page: the brand, and three columns below it. */
 export function Footer() {
   return (
     <footer className="mt-auto border-rule border-t bg-paper-shade pb-[env(safe-area-inset-bottom)]">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 lg:grid-cols-[1.4fr_1fr_auto_1fr]">
-        <div className="col-span-2 flex flex-col gap-3 sm:col-span-1">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 sm:grid-cols-3">
+        <div className="col-span-2 flex flex-col gap-x-6 gap-y-3 sm:col-span-3 sm:flex-row sm:items-center">
           <Brand />
-          <p className="max-w-xs text-ink-soft">You sow, and you tell. A garden grows by both.</p>
+          <p className="text-ink-soft">You sow, and you tell. A garden grows by both.</p>
         </div>
         <nav aria-labelledby="footer-visit">
           <h2 id="footer-visit" className="mb-2 text-xl">

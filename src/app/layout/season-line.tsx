@@ -5,13 +5,28 @@ import { useStoredChoice } from "@/lib/use-stored-choice";
 
 const hemispheres = ["northern", "southern"] as const;
 
+type Hemisphere = (typeof hemispheres)[number];
+
+/** IANA time zones south of the equator. */
+const southernZones =
+  /^(Antarctica|Australia|America\/(Argentina|Asuncion|Bahia|Buenos_Aires|Campo_Grande|Cuiaba|Fortaleza|La_Paz|Lima|Maceio|Montevideo|Porto_Velho|Punta_Arenas|Recife|Rio_Branco|Santiago|Sao_Paulo)|Africa\/(Blantyre|Bujumbura|Dar_es_Salaam|Gaborone|Harare|Johannesburg|Kigali|Kinshasa|Luanda|Lubumbashi|Lusaka|Maputo|Maseru|Mbabane|Nairobi|Windhoek)|Asia\/(Dili|Jakarta|Jayapura|Makassar)|Atlantic\/(St_Helena|Stanley)|Indian\/(Antananarivo|Comoro|Mauritius|Mayotte|Reunion)|Pacific\/(Apia|Auckland|Chatham|Easter|Efate|Fiji|Funafuti|Noumea|Port_Moresby|Rarotonga|Tahiti|Tongatapu))(\/|$)/;
+
+/** The hemisphere of an IANA time zone; northern where it is not known. */
+export function hemisphereOf(timeZone: string | undefined): Hemisphere {
+  return southernZones.test(timeZone ?? "") ? "southern" : "northern";
+}
+
 /** One line on what to do in the garden this month, for the reader's half of the world. */
 export function SeasonLine() {
   const [chosen, choose] = useStoredChoice("hemisphere", hemispheres);
   const [note, setNote] = useState<SeasonNote | null>(null);
-  // The reader's own calendar is known only in the browser.
-  useEffect(() => setNote(seasonNotes[new Date().getMonth()] ?? null), []);
-  const hemisphere = chosen ?? "northern";
+  const [guessed, setGuessed] = useState<Hemisphere>("northern");
+  // The reader's own calendar and time zone are known only in the browser.
+  useEffect(() => {
+    setNote(seasonNotes[new Date().getMonth()] ?? null);
+    setGuessed(hemisphereOf(new Intl.DateTimeFormat().resolvedOptions().timeZone));
+  }, []);
+  const hemisphere = chosen ?? guessed;
   const other = hemisphere === "northern" ? "southern" : "northern";
 
   return (

@@ -20,8 +20,7 @@ export function PictureField({ check, pictured, ...control }: PictureFieldProps)
     <div className="flex flex-col gap-3">
       <TextField
         {...control}
-        type="text"
-        inputMode="url"
+        type="url"
         enterKeyHint="send"
         autoCapitalize="none"
         spellCheck={false}
@@ -34,11 +33,10 @@ export function PictureField({ check, pictured, ...control }: PictureFieldProps)
         placeholder="https://"
         onBlur={check.tryNow}
       />
-      {imageUrl(check.tried) !== null && (
-        <div aria-hidden="true" className="frame aspect-4/3 w-48 rounded-box @4xl:hidden">
-          <TipPicture tip={{ _id: pictured.plantType, ...pictured }} />
-        </div>
-      )}
+      {/* Always there, with the drawn plant at first: a picture that comes must not move the button below it. */}
+      <div aria-hidden="true" className="frame aspect-4/3 w-48 rounded-box @4xl:hidden">
+        <TipPicture tip={{ _id: pictured.plantType, ...pictured }} />
+      </div>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export interface TipFormFieldsProps {
   categories: readonly string[];
   /** Whether title, plant type and description must be filled in. */
   isRequired: boolean;
-  /** Shown in the place of the e-mail, which is private to its author. */
+  /** For another author's tip: shown in the place of the e-mail, which is private to them. */
   shownEmail?: string;
   /** The tip is being sent, or looked up. */
   isSending: boolean;
@@ -51,6 +51,7 @@ export function TipFormFields(props: TipFormFieldsProps) {
     check: (values) => checkImageUrl(values, initial.imageUrl),
     submit: (values) => onSubmit(fieldsFrom(values, initial)),
   });
+  const isOwn = props.shownEmail === undefined;
   const [typed, setTyped] = useState(start);
   const picture = usePictureCheck(typed.imageUrl);
   const pictured = { ...typed, imageUrl: picture.tried };
@@ -103,7 +104,12 @@ export function TipFormFields(props: TipFormFieldsProps) {
             value={props.shownEmail ?? initial.email}
             type="text"
           />
-          <TextField label="Your name" readOnly value={initial.name} dir="auto" />
+          <TextField
+            label={isOwn ? "Your name" : "Author's name"}
+            readOnly
+            value={initial.name}
+            dir="auto"
+          />
         </div>
         <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
           <SubmitButton

@@ -46,9 +46,12 @@ const activities = [
 function RecentActivity() {
   return (
     <section aria-labelledby="activity-heading">
-      <h2 id="activity-heading" className="mb-3 text-display-sm">
-        Recent Activity
-      </h2>
+      <div className="mb-3 flex items-center gap-3">
+        <h2 id="activity-heading" className="text-display-sm">
+          Recent Activity
+        </h2>
+        <span className="badge border-rule">Sample</span>
+      </div>
       <ul className="border-rule border-t">
         {activities.map(({ text, when }) => (
           <li key={text} className="flex justify-between gap-4 border-rule border-b py-3">

@@ -67,7 +67,10 @@ function StatCard({ label, change, query: { data, isFetching, refetch } }: StatC
           <NoNumber isFetching={isFetching} retry={refetch} />
         )}
       </dd>
-      <dd className="mt-auto text-ink-soft text-sm">{change}</dd>
+      <dd className="mt-auto flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+        <span>{change}</span>
+        <span className="badge border-rule">Sample</span>
+      </dd>
     </div>
   );
 }

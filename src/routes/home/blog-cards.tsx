@@ -8,7 +8,6 @@ interface BlogPost {
   id: string;
   title: string;
   excerpt: string;
-  minutesToRead: number;
   /** The plant that is drawn on the card. */
   plant: string;
 }
@@ -19,7 +18,6 @@ const sampleBlogPosts: readonly BlogPost[] = [
     title: "Six rosemary plants from one",
     excerpt:
       "A shoot as long as your hand, taken in late summer, roots in about six weeks. All it asks for is grit, shade and to be left alone.",
-    minutesToRead: 4,
     plant: "Rosemary",
   },
   {
@@ -27,7 +25,6 @@ const sampleBlogPosts: readonly BlogPost[] = [
     title: "What a hawthorn hedge does in winter",
     excerpt:
       "The leaves are down, and the work goes on: berries for the fieldfares, shelter for the wren, a brake on the wind. Why it pays to leave the shears in the shed until February.",
-    minutesToRead: 6,
     plant: "Hawthorn",
   },
   {
@@ -35,7 +32,6 @@ const sampleBlogPosts: readonly BlogPost[] = [
     title: "Start with peas",
     excerpt:
       "They are quick, cheap and sweeter than anything you can buy, and they forgive nearly every mistake. A first row, from soaking the seed to the last pod.",
-    minutesToRead: 5,
     plant: "Pea",
   },
 ];
@@ -67,7 +63,6 @@ export function BlogCards() {
                 )}
               </div>
               <div className="flex flex-col gap-2">
-                <p className="label-caps text-ink-soft">{post.minutesToRead} min read</p>
                 <h3 className={index === 0 ? "text-display-md" : "text-display-sm"}>
                   {post.title}
                 </h3>

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
 import { TextField } from "@/components/field";
 import { useForm } from "@/components/use-form";
 import { useHydrated } from "@/lib/use-hydrated";
@@ -10,6 +10,7 @@ export const THANK_YOU_MS = 3000;
 export function Newsletter() {
   const [isThanking, setIsThanking] = useState(false);
   const isHydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
   const { errors, formProps } = useForm({
     submit: async (_values, form) => {
       form.reset();
@@ -20,7 +21,13 @@ export function Newsletter() {
   useEffect(() => {
     if (!isThanking) return;
     const timer = setTimeout(() => setIsThanking(false), THANK_YOU_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // The form was hidden, and what had the focus in it: it goes to the field, unless it went elsewhere since.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
+      });
+    };
   }, [isThanking]);
 
   return (
@@ -43,6 +50,7 @@ export function Newsletter() {
           >
             <div className="min-w-[min(14rem,100%)] flex-1">
               <TextField
+                ref={field}
                 label="Email"
                 name="email"
                 type="email"

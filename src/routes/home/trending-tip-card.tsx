@@ -51,7 +51,7 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
           {tip.description}
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-3 border-rule border-t pt-3">
-          <Avatar name={author} photoUrl={tip.authorPhoto} className="size-9" />
+          <Avatar name={author} photoUrl="" className="size-9" />
           <p className="min-w-0 flex-1 basis-32 text-sm leading-tight">
             <span className="line-clamp-1 font-semibold" dir="auto">
               {author}

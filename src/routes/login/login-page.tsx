@@ -35,6 +35,7 @@ export function LoginPage() {
         title: "Login Failed",
         text: "Invalid email or password",
         ...(note !== null && { note }),
+        focusAfter: () => document.querySelector("form [name=password]"),
       });
       return;
     }

@@ -10,6 +10,7 @@ import { Spinner } from "@/components/spinner";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
 import { showTipFailure } from "@/features/tips/tip-failure";
+import { tipTitle } from "@/features/tips/tip-labels";
 import { deleteTipMutation } from "@/features/tips/tips.mutations";
 import { myTipsQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
@@ -62,15 +63,17 @@ interface MyTipListProps {
   empty: ReactNode;
 }
 
-/** A working list: every tip with its edit and delete actions. */
+/** A working list, newest first: every tip with its edit and delete actions. */
 function MyTipList({ tips, empty }: MyTipListProps) {
   const { mutateAsync: deleteTip } = useMutation(deleteTipMutation(useMember()), queryClient);
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
 
-  async function handleDelete({ _id }: Tip) {
+  async function handleDelete(tip: Tip) {
+    const { _id } = tip;
     const isSure = await confirmAction({
       title: "Are you sure?",
       text: "You won't be able to revert this!",
+      note: tipTitle(tip),
       confirmText: "Yes, delete it!",
     });
     if (!isSure) return;
@@ -92,13 +95,14 @@ function MyTipList({ tips, empty }: MyTipListProps) {
   }
 
   if (tips.length === 0) return empty;
+  const newestFirst = tips.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft">
         You have shared {formatCount(tips.length, "tip")}
       </p>
       <ul className="border-rule border-t">
-        {tips.map((tip) => (
+        {newestFirst.map((tip) => (
           <MyTipRow
             key={tip._id}
             tip={tip}

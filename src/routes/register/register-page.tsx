@@ -44,6 +44,7 @@ export function RegisterPage() {
         title: "Registration Failed",
         text: providerMessage(error),
         ...(note !== null && { note }),
+        focusAfter: () => document.querySelector("form [name=email]"),
       });
       return;
     }
@@ -87,8 +88,8 @@ export function RegisterPage() {
       <PageTitle>Register</PageTitle>
       {unsaved === null ? (
         <>
-          <RegisterForm onSubmit={handleSubmit} />
           <GoogleButton label="Sign up with Google" onClick={handleGoogle} />
+          <RegisterForm onSubmit={handleSubmit} />
           <p>
             Have an account already?{" "}
             <Link to={paths.login} className="link font-semibold">

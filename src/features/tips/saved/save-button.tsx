@@ -28,7 +28,6 @@ export interface SaveButtonProps {
 /** Saves a tip on this device, or removes it again. Not a like: the server is not told. */
 export function SaveButton({ tip, className, hasText = false }: SaveButtonProps) {
   const isSaved = useIsSaved(tip._id);
-  const word = isSaved ? "Saved" : "Save";
 
   function handlePress() {
     const problem = isSaved ? unsaveTip(tip._id) : saveTip(tip);
@@ -44,7 +43,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={`${word} ${tipTitle(tip)}`}
+      aria-label={`Save ${tipTitle(tip)}`}
       onClick={handlePress}
       className={className}
     >
@@ -53,7 +52,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
         size={hasText ? 18 : 20}
         className={isSaved ? "fill-terracotta text-terracotta" : ""}
       />
-      {hasText && word}
+      {hasText && "Save"}
     </button>
   );
 }
