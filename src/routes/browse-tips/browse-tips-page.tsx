@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { SkeletonCards } from "@/components/skeleton-cards";
+import { useSavedTips } from "@/features/tips/saved/saved-store";
+import { sortTips } from "@/features/tips/tip-sort";
 import { tipsQuery } from "@/features/tips/tips.queries";
 import { queryClient } from "@/lib/query-client";
-import { SavedCopies } from "@/routes/browse-tips/saved-copies";
-import { tipGrid } from "@/routes/browse-tips/short-tip-grid";
+import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
 import { TipBrowser } from "@/routes/browse-tips/tip-browser";
+import { TipGrid, tipGrid } from "@/routes/browse-tips/tip-grid";
 
 /** All tips, with sort, filters and search. */
 export function BrowseTipsPage() {
@@ -27,5 +30,26 @@ export function BrowseTipsPage() {
         {(list) => <TipBrowser tips={list} />}
       </QueryView>
     </div>
+  );
+}
+
+/** The saved tips while the list does not come: they need no server. Nothing where none is saved. */
+function SavedCopies() {
+  const saved = useSavedTips();
+  const sorted = useMemo(() => sortTips(saved, "title", "asc"), [saved]);
+  if (saved.length === 0) return null;
+  return (
+    <section aria-labelledby="saved-copies-heading" className="mt-10">
+      <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h2 id="saved-copies-heading" className="text-display-md">
+            Your saved tips
+          </h2>
+          <p className="text-ink-soft">They are saved on this device, so you can read them now.</p>
+        </div>
+        <SavedToolbar tips={saved} />
+      </div>
+      <TipGrid tips={sorted} copyNote="Your saved copy" />
+    </section>
   );
 }

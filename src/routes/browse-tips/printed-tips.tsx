@@ -1,5 +1,5 @@
-import { type RefObject, useLayoutEffect } from "react";
-import { createPortal } from "react-dom";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
 import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
@@ -7,6 +7,10 @@ import { TipPicture } from "@/features/tips/tip-picture";
 import { sortTips } from "@/features/tips/tip-sort";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { whenPicturesAreThere } from "@/lib/pictures";
+
+/** How long pictures may keep a print waiting. Milliseconds. */
+const PATIENCE_MS = 4000;
 
 export interface PrintedTipsProps {
   tips: readonly TipOrCopy[];
@@ -50,4 +54,33 @@ function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | unde
       <p className="clear-both mt-3 text-sm">{isCopy(tip) ? (copyNote ?? address) : address}</p>
     </article>
   );
+}
+
+/**
+ * A sheet that is in the page for a print alone.
+ * @returns `isPrinting` while the sheet must be there, a ref for it, and `print`, which waits for its pictures
+ */
+export function usePrintSheet() {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const [isPreparing, setIsPreparing] = useState(false);
+
+  useEffect(() => {
+    // Phones go on at once from `print`, and look at the page later.
+    const handleEnd = () => setIsPrinting(false);
+    window.addEventListener("afterprint", handleEnd);
+    return () => window.removeEventListener("afterprint", handleEnd);
+  }, []);
+
+  async function print() {
+    flushSync(() => {
+      setIsPrinting(true);
+      setIsPreparing(true);
+    });
+    if (sheet.current !== null) await whenPicturesAreThere(sheet.current, PATIENCE_MS);
+    setIsPreparing(false);
+    window.print();
+  }
+
+  return { sheet, isPrinting, isPreparing, print };
 }

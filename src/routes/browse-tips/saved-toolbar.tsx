@@ -9,8 +9,7 @@ import { isHidden } from "@/features/tips/tip-visibility";
 import { formatCount, formatIsoDate } from "@/lib/format";
 import { saveFile } from "@/lib/save-file";
 import { ImportButton } from "@/routes/browse-tips/import-button";
-import { PrintedTips } from "@/routes/browse-tips/printed-tips";
-import { usePrintSheet } from "@/routes/browse-tips/use-print-sheet";
+import { PrintedTips, usePrintSheet } from "@/routes/browse-tips/printed-tips";
 
 /** How long the words about a file stand. Milliseconds. */
 const EXPORTED_MS = 3000;

@@ -1,11 +1,120 @@
-import { memo } from "react";
-import { LongTipGrid } from "@/routes/browse-tips/long-tip-grid";
-import { ShortTipGrid, type TipGridProps } from "@/routes/browse-tips/short-tip-grid";
+import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
+import { useMedia } from "@/lib/media";
+import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 
-/** More than these are not all in the page at once. */
-const LONG = 60;
+export const tipGrid =
+  "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
-/** The cards of the tips given. */
-export const TipGrid = memo(function TipGrid(props: TipGridProps) {
-  return props.tips.length > LONG ? <LongTipGrid {...props} /> : <ShortTipGrid {...props} />;
+/** The grid's gap. Pixels. */
+const GAP_PX = 20;
+
+/** About the height of a card, until one has been measured: lying on phones, standing elsewhere. Pixels. */
+const LYING_PX = 190;
+const STANDING_PX = 420;
+
+/** Rows that are in the page beyond either edge of the window, so that the Tab key always finds the next one. */
+const ROWS_BEYOND = 1;
+
+/** Up to this many tips are all in the page, for the browser's own search. */
+const SHORT = 60;
+
+/** The heights of the rows when they were last in the page: Back scrolls to where the reader was among them. */
+let lastHeights: VirtualItem[] = [];
+
+export interface TipGridProps {
+  tips: readonly TipOrCopy[];
+  /** What is said of the reader's own copies among them. */
+  copyNote?: string;
+}
+
+const none: readonly TipOrCopy[] = [];
+
+/** The cards of the tips given, as many as the window shows, and a moment later the others of a short list. */
+export const TipGrid = memo(function TipGrid({ tips, copyNote }: TipGridProps) {
+  const columns = useColumns();
+  const isPrinting = useIsPrinting();
+  const list = useRef<HTMLUListElement>(null);
+  const [top, setTop] = useState(0);
+  const isSettled = useDeferredValue(tips, none) === tips;
+  const count = Math.ceil(tips.length / columns);
+  const isWhole = isPrinting || (isSettled && tips.length <= SHORT);
+  const virtualizer = useWindowVirtualizer({
+    count,
+    estimateSize: () => (columns === 1 ? LYING_PX : STANDING_PX),
+    gap: GAP_PX,
+    overscan: isWhole ? count : ROWS_BEYOND,
+    scrollMargin: top,
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    initialMeasurementsCache: lastHeights,
+  });
+
+  useLayoutEffect(() => {
+    if (list.current !== null) setTop(list.current.getBoundingClientRect().top + window.scrollY);
+  }, []);
+
+  useEffect(
+    () => () => {
+      lastHeights = virtualizer.takeSnapshot();
+    },
+    [virtualizer],
+  );
+
+  const rows = virtualizer.getVirtualItems();
+  const [first, last] = [rows[0], rows.at(-1)];
+  return (
+    <ul
+      ref={list}
+      className={tipGrid}
+      style={{
+        // Rows that come and go are no movement: the browser would scroll after them, by a row.
+        overflowAnchor: "none",
+        paddingTop: (first?.start ?? top) - top,
+        paddingBottom: virtualizer.getTotalSize() - ((last?.end ?? top) - top),
+      }}
+    >
+      {rows.flatMap((row) =>
+        tips.slice(row.index * columns, (row.index + 1) * columns).map((tip, column) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: another search changes what stands in a place, not the grid
+            key={row.index * columns + column}
+            // The first card is as tall as its row.
+            ref={column === 0 ? virtualizer.measureElement : null}
+            data-index={row.index}
+            aria-setsize={tips.length}
+            aria-posinset={row.index * columns + column + 1}
+            className="flex"
+          >
+            <BrowseTipCard tip={tip} copyNote={copyNote} />
+          </li>
+        )),
+      )}
+    </ul>
+  );
 });
+
+/** As many as the classes of `tipGrid` make. */
+function useColumns(): number {
+  const hasTwo = useMedia("(width >= 40rem)");
+  const hasThree = useMedia("(width >= 64rem)");
+  const hasFour = useMedia("(width >= 80rem)");
+  return 1 + Number(hasTwo) + Number(hasThree) + Number(hasFour);
+}
+
+/** Whether the browser prints the page, which takes all of a list. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const handleStart = () => flushSync(() => setIsPrinting(true));
+    const handleEnd = () => setIsPrinting(false);
+    window.addEventListener("beforeprint", handleStart);
+    window.addEventListener("afterprint", handleEnd);
+    return () => {
+      window.removeEventListener("beforeprint", handleStart);
+      window.removeEventListener("afterprint", handleEnd);
+    };
+  }, []);
+  return isPrinting;
+}

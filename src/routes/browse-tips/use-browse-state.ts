@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   type BrowseState,
@@ -10,50 +10,64 @@ import {
 export const PAUSE_MS = 250;
 
 /**
- * The browse state, stored in the address: it survives a reload, a link and Back.
- * What is typed counts at once, and the address follows at a pause, without a step of its own in the history.
+ * The browse state, kept in the address: it survives a reload, a link and Back.
+ * What is asked for counts at once, and the address follows: after a letter at a pause, without a step of its own in the
+ * history.
  *
  * @returns the state, a setter, `search` for each letter that is typed, and `settle`, which lets the address follow now
  */
 export function useBrowseState() {
   const [params, setParams] = useSearchParams();
-  const [typed, setTyped] = useState<string | null>(null);
-  const lastAsked = useRef("");
+  const inAddress = useMemo(() => readBrowseState(params), [params]);
+  const [asked, setAsked] = useState<BrowseState | null>(null);
+  const lastWritten = useRef("");
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; run: () => void } | null>(null);
-  const inAddress = readBrowseState(params);
-  const state = typed === null ? inAddress : { ...inAddress, query: typed };
-
-  function write(next: BrowseState, { replace = false } = {}) {
-    forgetPending();
-    const written = writeBrowseState(next);
-    // The keys of a select may repeat a choice before the address has followed; twice to the same one is a reload.
-    if (written.toString() === lastAsked.current) return;
-    lastAsked.current = written.toString();
-    setParams(written, { replace, preventScrollReset: true });
-  }
+  const state = asked ?? inAddress;
 
   function forgetPending() {
     clearTimeout(pending.current?.timer);
     pending.current = null;
   }
 
-  function search(query: string) {
-    setTyped(query);
+  /** Writes a state into the address after a while; until then another one takes its place. */
+  function followAfter(milliseconds: number, next: BrowseState, isStep: boolean) {
     forgetPending();
-    const run = () => write({ ...inAddress, query }, { replace: true });
-    pending.current = { run, timer: setTimeout(run, PAUSE_MS) };
+    function run() {
+      forgetPending();
+      const written = writeBrowseState(next);
+      // The keys of a select may repeat a choice before the address has followed; twice to the same one is a reload.
+      if (written.toString() === lastWritten.current) return;
+      lastWritten.current = written.toString();
+      setParams(written, { replace: !isStep, preventScrollReset: true });
+    }
+    pending.current = { run, timer: setTimeout(run, milliseconds) };
   }
 
-  // The address has followed, or the person navigated (Back, a link): the typed text is obsolete.
+  function setState(next: BrowseState) {
+    setAsked(next);
+    // The new list is drawn first: a step of the router's takes as long as the list itself.
+    followAfter(0, next, true);
+  }
+
+  function search(query: string) {
+    const next = { ...state, query };
+    setAsked(next);
+    followAfter(PAUSE_MS, next, false);
+  }
+
+  // The address has followed, or the reader went elsewhere (Back, a link): then what was asked before counts no more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone is the reason
   useEffect(() => {
-    const isOurs = params.toString() === lastAsked.current;
-    lastAsked.current = params.toString();
+    const isOurs = params.toString() === lastWritten.current;
+    lastWritten.current = params.toString();
     if (!isOurs) forgetPending();
-    setTyped((latest) => (isOurs && latest !== readBrowseState(params).query ? latest : null));
+    setAsked((latest) => {
+      const isAhead = latest !== null && writeBrowseState(latest).toString() !== params.toString();
+      return isOurs && isAhead ? latest : null;
+    });
   }, [params]);
 
   useEffect(() => () => clearTimeout(pending.current?.timer), []);
 
-  return { state, setState: write, search, settle: () => pending.current?.run() };
+  return { state, setState, search, settle: () => pending.current?.run() };
 }

@@ -3,7 +3,6 @@ import { EmptyState } from "@/components/empty-state";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { SkeletonCards } from "@/components/skeleton-cards";
-import { useGradually } from "@/components/use-gradually";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { Plate } from "@/features/plates/plate";
@@ -48,12 +47,10 @@ interface GardenerGridProps {
   gardeners: readonly Gardener[];
 }
 
-const idOf = ({ id }: Gardener) => id;
-
 function GardenerGrid({ gardeners }: GardenerGridProps) {
   return (
     <ul className={gridClass}>
-      {useGradually(gardeners, idOf, true).map((gardener) => (
+      {gardeners.map((gardener) => (
         <li key={gardener.id} className="flex">
           <ExploreCard gardener={gardener} />
         </li>
