@@ -5,7 +5,7 @@ import { type BrowseState, toggleSort } from "@/routes/browse-tips/browse-state"
 export interface SearchBoxProps {
   query: string;
   onSearch: (query: string) => void;
-  /** Called when somebody has done with the box. */
+  /** Called when the reader leaves the box. */
   onLeave: () => void;
 }
 

@@ -1,0 +1,128 @@
+import type { Browser, Page } from "@playwright/test";
+import { serveTips } from "./many-tips";
+import { openThrottledPage } from "./throttled-page";
+
+/** Milliseconds. */
+export interface ListMeasures {
+  /** From the data to the first cards. */
+  firstCards: number;
+  /** From a press to the frame with the new list. */
+  presses: Record<"letter" | "filter" | "sort", number[]>;
+  /** The longest task from the first cards until nothing is left to do, and between presses. */
+  longestTask: Record<"idle" | "busy", number>;
+}
+
+/** As long as the page has for what it does once its first cards are there. Milliseconds. */
+const IDLE_MS = 8000;
+
+/** How long one press waits after another. Milliseconds. */
+const PAUSE_MS = 400;
+
+/** Each changes how many tips are found: fewer and fewer, and then more and more. */
+const LETTERS = ["w", "x", "y", "z", "Backspace", "Backspace", "Backspace", "Backspace"];
+
+/** The sorts, each of which changes what stands first, and how often each is pressed. */
+const SORTS = ["Title", "Category", "Category", "Difficulty", "Difficulty", "Title"];
+
+/** Types, filters and sorts in a list of that many tips. */
+export async function measureList(
+  browser: Browser,
+  site: string,
+  count: number,
+): Promise<ListMeasures> {
+  const { page, context } = await openThrottledPage(browser);
+  await serveTips(page, count);
+  await page.addInitScript(watchStart);
+  await page.goto(`${site}/browseTips`);
+  await page.waitForFunction(() => Reflect.has(window, "firstCardsAt"));
+  const firstCards = await page.evaluate(() => {
+    const data = performance
+      .getEntriesByType("resource")
+      .find(({ name }) => name.endsWith("/shareTips"));
+    return Reflect.get(window, "firstCardsAt") - (data as PerformanceResourceTiming).responseEnd;
+  });
+  await page.waitForTimeout(IDLE_MS);
+  const idle = await takeLongestTask(page);
+
+  const presses: ListMeasures["presses"] = { letter: [], filter: [], sort: [] };
+  await page.getByRole("searchbox").focus();
+  for (const letter of LETTERS) {
+    presses.letter.push(await timePress(page, () => page.keyboard.press(letter)));
+  }
+  await page.getByRole("button", { name: "Filters" }).click();
+  for (const name of ["Category", "Difficulty"]) {
+    const select = page.getByRole("combobox", { name });
+    for (const index of [1, 2, 3, 0]) {
+      presses.filter.push(await timePress(page, () => select.selectOption({ index })));
+    }
+  }
+  for (const name of SORTS) {
+    const box = await page.getByRole("button", { name, exact: true }).boundingBox();
+    if (box === null) throw new Error(`There is no button ${name}`);
+    // By the touch itself: `tap()` looks with the page's own time whether it meets its target.
+    const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    presses.sort.push(await timePress(page, tap));
+  }
+  const busy = await takeLongestTask(page);
+  await context.close();
+  return { firstCards, presses, longestTask: { idle, busy } };
+}
+
+/** The time from a press to the frame with the list for it. */
+async function timePress(page: Page, press: () => Promise<unknown>): Promise<number> {
+  await page.waitForTimeout(PAUSE_MS);
+  await page.evaluate(watchPress);
+  await press();
+  const time = await page.waitForFunction(() => Reflect.get(window, "pressTime") as number);
+  return Number(await time.jsonValue());
+}
+
+async function takeLongestTask(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const longest: number = Reflect.get(window, "longestTask");
+    Object.assign(window, { longestTask: 0 });
+    return longest;
+  });
+}
+
+/** Runs in the page: notes when the first cards are drawn, and the longest task after that. */
+function watchStart() {
+  Object.assign(window, { longestTask: 0 });
+  const check = () => {
+    if (document.querySelector("main article") === null) return requestAnimationFrame(check);
+    setTimeout(() => {
+      Object.assign(window, { firstCardsAt: performance.now() });
+      new PerformanceObserver((list) => {
+        const times = list.getEntries().map(({ duration }) => duration);
+        const longestTask = Math.max(Reflect.get(window, "longestTask"), ...times);
+        Object.assign(window, { longestTask });
+      }).observe({ type: "longtask" });
+    });
+  };
+  requestAnimationFrame(check);
+}
+
+/** Runs in the page: measures from the next key, choice or release to the frame in which another list has been drawn. */
+function watchPress() {
+  Reflect.deleteProperty(window, "pressTime");
+  const shown = () =>
+    [...document.querySelectorAll("main p[role=status], main article h2")]
+      .slice(0, 2)
+      .map(({ textContent }) => textContent)
+      .join();
+  const before = shown();
+  const types = ["keydown", "change", "click"] as const;
+  const listen = ({ timeStamp }: Event) => {
+    for (const type of types) removeEventListener(type, listen, { capture: true });
+    const observer = new MutationObserver(() => {
+      if (shown() === before) return;
+      observer.disconnect();
+      // The frame that shows it has been drawn when the next task after it runs.
+      requestAnimationFrame(() =>
+        setTimeout(() => Object.assign(window, { pressTime: performance.now() - timeStamp })),
+      );
+    });
+    observer.observe(document, { subtree: true, characterData: true, childList: true });
+  };
+  for (const type of types) addEventListener(type, listen, { capture: true });
+}
