@@ -10,7 +10,7 @@ import {
 export const PAUSE_MS = 250;
 
 /**
- * The browse state, kept in the address: it survives a reload, a link and Back.
+ * The browse state, stored in the address: it survives a reload, a link and Back.
  * What is asked for counts at once, and the address follows: after a letter at a pause, without a step of its own in the
  * history.
  *
