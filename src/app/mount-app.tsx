@@ -29,7 +29,7 @@ export async function mountApp(
   window.addEventListener("unhandledrejection", ignoreSkippedTransition);
   watchErrors(() => patternOfPage(routes));
   const { page } = container.dataset;
-  const loaderData = container.hasChildNodes() ? await loadFirstPage(routes) : null;
+  const loaderData = await loadFirstPage(routes);
   // It is of the first page alone.
   window.earlyCall = undefined;
   // Later visits to that route find no HTML of theirs.

@@ -1,11 +1,5 @@
-import { lazy, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import {
-  type Location,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigation,
-} from "react-router-dom";
+import { lazy, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { LazyPart } from "@/components/lazy-part";
 import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
@@ -33,11 +27,7 @@ export function AppFrame() {
   const firstPathname = useRef(pathname);
   const hasNavigated = useRef(false);
   const isIdle = useIdle();
-  const isHydrated = useHydrated();
-  // With the data that are there at once, which the prerendered page has not: only with them it is tall enough. A page that
-  // was opened by its address has no place to go back to, and a reader in a hurry scrolls it before it is quiet.
-  const isRestoring = isHydrated && (isIdle || !isOpenedByAddress());
-  const scrollKeyOf = useScrollKey(isRestoring);
+  useScrollOfFirstPage();
 
   // At once, since the new page asks for it while it is rendered.
   if (key !== firstKey.current) hasNavigated.current = true;
@@ -57,7 +47,7 @@ export function AppFrame() {
     <HasNavigatedContext value={hasNavigated}>
       <NavigationProgress />
       <Outlet />
-      {isRestoring && <RestoredScroll keyOf={scrollKeyOf} />}
+      <ScrollRestoration />
       {isIdle && (
         <LazyPart>
           <Notices />
@@ -68,33 +58,47 @@ export function AppFrame() {
   );
 }
 
-interface RestoredScrollProps {
-  keyOf: (location: Location) => string;
-}
-
-/** Where the router knows no place it begins at the top: a reader who has scrolled before that stays where they are. */
-function RestoredScroll({ keyOf }: RestoredScrollProps) {
-  const [place] = useState(() => window.scrollY);
-  useLayoutEffect(() => {
-    if (window.scrollY === 0 && place > 0) window.scrollTo(0, place);
-  }, [place]);
-  return <ScrollRestoration getKey={keyOf} />;
-}
-
 /**
- * Names a place in the history for the scroll position there. The first of each document has no key of its own: there the
- * address tells, except where the reader has just typed it and begins at its top.
- * @param isRestoring whether `ScrollRestoration` is there, and asks for the first place at once
+ * Scrolls the first page of a document to where the reader left it by a reload, or by going to another site and coming
+ * back. The router restores the later pages; it leaves the first one to the browser, for which a prerendered page
+ * without its data is too short.
  */
-function useScrollKey(isRestoring: boolean): (location: Location) => string {
-  const isRestored = useRef(false);
+function useScrollOfFirstPage() {
+  const isHydrated = useHydrated();
+  const { key, pathname } = useLocation();
+  // The first page of each document has no key of its own.
+  const entry = `sow-and-tell:scroll:${key === "default" ? pathname : key}`;
+  const [firstEntry] = useState(entry);
+
   useEffect(() => {
-    isRestored.current = isRestoring;
-  }, [isRestoring]);
-  return useCallback(({ key, pathname }: Location) => {
-    if (key !== "default") return key;
-    return isRestored.current || !isOpenedByAddress() ? pathname : `${pathname} typed`;
-  }, []);
+    if (!isHydrated || isOpenedByAddress()) return;
+    const top = storedScroll(firstEntry);
+    if (top === null) return;
+    // In the next frame a list has the height of all its items.
+    const frame = requestAnimationFrame(() => window.scrollTo(0, top));
+    return () => cancelAnimationFrame(frame);
+  }, [isHydrated, firstEntry]);
+
+  useEffect(() => {
+    function keepScroll() {
+      try {
+        sessionStorage.setItem(entry, String(window.scrollY));
+      } catch {
+        // The next document begins at its top.
+      }
+    }
+    window.addEventListener("pagehide", keepScroll);
+    return () => window.removeEventListener("pagehide", keepScroll);
+  }, [entry]);
+}
+
+function storedScroll(entry: string): number | null {
+  try {
+    const top = sessionStorage.getItem(entry);
+    return top === null ? null : Number(top);
+  } catch {
+    return null;
+  }
 }
 
 /** A thin line at the top while the next page loads; CSS shows it only after a moment. */
