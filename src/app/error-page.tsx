@@ -3,7 +3,7 @@ import { FailedState } from "@/components/failed-state";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
 import { HttpError } from "@/lib/http-error";
-import { isMissingCode, useFailure } from "@/lib/missing-code";
+import { useFailure } from "@/lib/missing-code";
 import { paths } from "@/lib/paths";
 
 /** Stands in for a page that could not be loaded or broke: says what failed, and tries again. */
@@ -13,12 +13,9 @@ export function ErrorPage() {
   const navigate = useNavigate();
 
   function handleRetry() {
-    // The page loads its code and data anew; what broke in itself needs a new document.
-    if (error instanceof HttpError || isMissingCode(error)) {
-      void navigate(location, { replace: true });
-    } else {
-      window.location.reload();
-    }
+    if (error instanceof HttpError) void navigate(location, { replace: true });
+    // Browsers remember failed imports of code until the document is a new one.
+    else window.location.reload();
   }
 
   if (error === undefined) return <Spinner label="Loading the page" />;

@@ -1,5 +1,5 @@
 import { type ComponentType, memo, useEffect, useState } from "react";
-import type { RouteObject, ShouldRevalidateFunction } from "react-router-dom";
+import { type RouteObject, type ShouldRevalidateFunction, useLocation } from "react-router-dom";
 import { ErrorPage } from "@/app/error-page";
 import { AppFrame } from "@/app/layout/app-frame";
 import { SiteLayout } from "@/app/layout/site-layout";
@@ -17,11 +17,21 @@ function lazyPage(load: () => Promise<ComponentType>): () => Promise<ComponentTy
   return () =>
     load().then(
       (Page) => memo(Page),
-      () => () => <Reloaded load={load} />,
+      (error: unknown) => failedPage(error, load),
     );
 }
 
-/** In the place of a page whose code did not load: each visit tries again, since the router keeps what it was given. */
+/** In the place of a page whose code did not load. The router keeps what it was given, so each later visit loads it again. */
+function failedPage(failure: unknown, load: () => Promise<ComponentType>): ComponentType {
+  let failedAt: string | null = null;
+  return function FailedPage() {
+    const { key } = useLocation();
+    failedAt ??= key;
+    if (key === failedAt) throw failure;
+    return <Reloaded key={key} load={load} />;
+  };
+}
+
 function Reloaded({ load }: { load: () => Promise<ComponentType> }) {
   const [outcome, setOutcome] = useState<{ Page: ComponentType } | { error: unknown } | null>(null);
   useEffect(() => {

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { createPortal } from "react-dom";
 
 export interface ModalProps {
   /** The heading, which names the dialog. */
@@ -36,7 +37,8 @@ export function Modal({ title, onClose, isWide = false, children }: ModalProps) 
     };
   }, []);
 
-  return (
+  // At the end of the page: no card around its button clips it, no fieldset disables it.
+  return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser turns Escape into `cancel`.
     <dialog
       ref={dialog}
@@ -68,7 +70,8 @@ export function Modal({ title, onClose, isWide = false, children }: ModalProps) 
         </h2>
         {children}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   );
 }
 

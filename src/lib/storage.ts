@@ -1,5 +1,5 @@
 /**
- * Local storage, which all tabs of the site share. Only this module touches it. Nothing here throws: a browser may block
+ * Local storage, which all tabs of the site share, and session storage, which is one tab's. Only this module touches them. Nothing here throws: a browser may block
  * storage, it may be full, and what stands in it may be anything. Every page starts with it, so it knows no schemas:
  * `parseJson` in `lib/lenient` reads a text by one.
  */
@@ -33,6 +33,20 @@ export function write(key: string, text: string): StorageProblem | null {
   const problem = problemOf(() => localStorage.setItem(key, text));
   if (problem === null) memory.delete(key);
   return problem;
+}
+
+/** @returns what is stored for this tab alone; null where there is nothing, or where storage is blocked */
+export function readForTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text for this tab alone, where the browser lets it. */
+export function writeForTab(key: string, text: string): void {
+  problemOf(() => sessionStorage.setItem(key, text));
 }
 
 /** Holds a text that cannot be stored for as long as the page is open. */

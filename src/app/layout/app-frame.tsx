@@ -4,6 +4,7 @@ import { LazyPart } from "@/components/lazy-part";
 import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
 import { isOpenedByAddress } from "@/lib/opening";
+import { readForTab, writeForTab } from "@/lib/storage";
 import { useHydrated } from "@/lib/use-hydrated";
 
 const Notices = lazy(async () => ({ default: (await import("@/app/offline/notices")).Notices }));
@@ -72,33 +73,19 @@ function useScrollOfFirstPage() {
 
   useEffect(() => {
     if (!isHydrated || isOpenedByAddress()) return;
-    const top = storedScroll(firstEntry);
-    if (top === null) return;
+    const stored = readForTab(firstEntry);
+    if (stored === null) return;
+    const top = Number(stored);
     // In the next frame a list has the height of all its items.
     const frame = requestAnimationFrame(() => window.scrollTo(0, top));
     return () => cancelAnimationFrame(frame);
   }, [isHydrated, firstEntry]);
 
   useEffect(() => {
-    function keepScroll() {
-      try {
-        sessionStorage.setItem(entry, String(window.scrollY));
-      } catch {
-        // The next document begins at its top.
-      }
-    }
-    window.addEventListener("pagehide", keepScroll);
-    return () => window.removeEventListener("pagehide", keepScroll);
+    const storeScroll = () => writeForTab(entry, String(window.scrollY));
+    window.addEventListener("pagehide", storeScroll);
+    return () => window.removeEventListener("pagehide", storeScroll);
   }, [entry]);
-}
-
-function storedScroll(entry: string): number | null {
-  try {
-    const top = sessionStorage.getItem(entry);
-    return top === null ? null : Number(top);
-  } catch {
-    return null;
-  }
 }
 
 /** A thin line at the top while the next page loads; CSS shows it only after a moment. */

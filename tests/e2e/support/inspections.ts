@@ -157,6 +157,7 @@ const MAX_STOPS = 200;
 export async function focusProblems(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
   await page.evaluate((isForwards) => {
     Reflect.set(window, "visitedStops", new Set());
+    Reflect.set(window, "lastStop", null);
     // A modal dialog of SweetAlert2 traps the focus from where it is.
     if (document.querySelector("[role=dialog][aria-modal=true]") !== null) return;
     // The browser continues from the last focused element: from here Tab leads to the first stop, Shift+Tab to the last.
@@ -204,8 +205,13 @@ function inspectFocusedStop(page: Page): Promise<TabStop | null> {
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return null;
     const visited: Set<Element> = Reflect.get(window, "visitedStops");
-    const isRepeated = visited.has(element);
+    // A date's or a time's parts are stops of their own within one element.
+    const isNextPart =
+      element === Reflect.get(window, "lastStop") &&
+      element.matches("input[type=date], input[type=time]");
+    const isRepeated = visited.has(element) && !isNextPart;
     visited.add(element);
+    Reflect.set(window, "lastStop", element);
     const target = element.closest("label") ?? element;
     const { left, right, top, bottom } = target.getBoundingClientRect();
     const problems: string[] = [];
