@@ -63,7 +63,8 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
 window.alert = () => {};
 window.confirm = () => false;
 
-// Its showModal only sets `open`. In a browser the focus goes in, and back on closing, and Escape cancels.
+// happy-dom's `showModal` only sets `open`. A browser also moves the focus into the dialog, restores it on closing, and
+// cancels the dialog on Escape.
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function () {
   focusedBefore.set(this, document.activeElement);
@@ -82,7 +83,7 @@ document.addEventListener("keydown", ({ key }) => {
   if (dialog.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
 });
 
-// In a browser the page itself takes no focus, which React asks it to after a press beside a dialog.
+// React calls this after a click beside a dialog. A browser ignores it, since the body is not focusable.
 document.body.focus = () => {};
 
 // Animations of happy-dom never finish, and framer-motion throws when it cancels one. Without them it renders the last frame at once.

@@ -133,7 +133,10 @@ for (const locale of ["de-DE", "ar-EG"]) {
     test.use({ locale });
 
     // A hydration mismatch with the prerendered page would fail the journey by its console error.
-    test("a gardener reads numbers and dates in their own notation", async ({ page, gardener }) => {
+    test("a gardener reads numbers and dates in the page's language", async ({
+      page,
+      gardener,
+    }) => {
       await serveTexts(page);
       await page.goto("/explore");
       await expect(page.getByText("31 shared tips")).toBeVisible();

@@ -43,7 +43,7 @@ test("a visitor who is offline sees an error, and browses once the connection is
   await expect(page.getByRole("alert")).toContainText("Check your connection, then try again.");
   await page.unrouteAll();
   await context.setOffline(false);
-  // Nothing is pressed.
+  // The page tries again without a press.
   await expect(page.getByText(/^Showing/)).toBeVisible();
 });
 
