@@ -3,7 +3,6 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-rou
 import { LazyPart } from "@/components/lazy-part";
 import { HasNavigatedContext } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
-import { isOpenedByAddress } from "@/lib/opening";
 import { readForTab, writeForTab } from "@/lib/storage";
 import { useHydrated } from "@/lib/use-hydrated";
 
@@ -101,4 +100,10 @@ function NavigationProgress() {
       )}
     </div>
   );
+}
+
+/** Whether the page was opened by its address: typed, or by a link, but not by a reload or from the browser's history. */
+function isOpenedByAddress(): boolean {
+  const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return opening?.type === "navigate";
 }
