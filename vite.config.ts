@@ -160,6 +160,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
               },
               { name: "motion", test: /components\/reveal\./ },
               { name: "plates", test: /features\/plates\// },
+              { name: "photos", test: /assets\/photos\// },
               // What three pages or more use. What only two of them use would make all the others slower.
               { name: "shared", test: /src\/(?!routes\/)|lucide-react\//, minShareCount: 3 },
               { name: "tip-form", test: /\/tip-form\./ },
