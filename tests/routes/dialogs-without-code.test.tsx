@@ -37,7 +37,9 @@ it.each([true, false])("a question is asked in the browser's own dialog: %s", as
   const { user } = await renderApp("/myTips", { isSignedIn: true });
   await press(user, `Delete ${tips.beans.title}`);
   await vi.waitFor(() =>
-    expect(confirm).toHaveBeenCalledWith("Are you sure?\n\nYou won't be able to revert this!"),
+    expect(confirm).toHaveBeenCalledWith(
+      `Are you sure?\n\nYou won't be able to revert this!\n\n${tips.beans.title}`,
+    ),
   );
   await vi.waitFor(() =>
     expect(db.read().tips.some(({ _id }) => _id === tips.beans._id)).toBe(!isSure),
