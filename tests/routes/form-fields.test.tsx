@@ -60,7 +60,7 @@ const forms: { address: string; isSignedIn?: boolean; fields: Record<string, Tol
       Difficulty: nothing,
       Availability: nothing,
       Description: nothing,
-      "Image URL": { ...nothing, type: "text", inputmode: "url", enterkeyhint: "send" },
+      "Image URL": { ...nothing, type: "url", enterkeyhint: "send" },
     },
   },
   {

@@ -50,6 +50,10 @@ export function DashboardLayout() {
         </div>
         <div id={panelId} className={`sidebar-panel ${isOpen ? "" : "max-lg:hidden"}`}>
           <SidebarLinks />
+          <Link to={paths.home} className="nav-link gap-3 text-ink-soft">
+            <ArrowLeft aria-hidden="true" size={20} />
+            Back to the site
+          </Link>
           <SidebarAccount />
         </div>
       </header>
@@ -71,10 +75,6 @@ function SidebarLinks() {
           </li>
         ))}
       </ul>
-      <Link to={paths.home} className="nav-link mt-4 gap-3 text-ink-soft">
-        <ArrowLeft aria-hidden="true" size={20} />
-        Back to the site
-      </Link>
     </nav>
   );
 }
