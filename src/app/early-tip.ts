@@ -40,7 +40,7 @@ const PersistedTipSchema = v.object({
 
 const tipAddresses = addressesOf(privatePaths.tipDetails);
 
-/** The template stands further down in the page than this script; another one below it calls this. */
+/** Called by an inline script below the template, which stands further down in the page than this script. */
 export let tellTemplateIsThere = () => {};
 const whenTemplateIsThere = new Promise<void>((resolve) => {
   tellTemplateIsThere = resolve;

@@ -36,8 +36,8 @@ registerRoute(
   ),
 );
 
-// Shown at once from the device, and looked for anew behind that: of another host's picture it is not known whether it
-// is one. A page that was there before the worker names in a message what it has shown already.
+// Shown at once from the cache and revalidated in the background: an opaque answer of another host may not be a picture at
+// all. A page that was there before the worker names in a message what it has shown already.
 registerRoute(
   ({ request, event }) => request.destination === "image" || event.type === "message",
   new StaleWhileRevalidate({

@@ -92,7 +92,7 @@ export function newDraftKey(place: DraftPlace): string {
   return prefixOf(place) + Math.random().toString(36).slice(2);
 }
 
-/** Texts that a full storage still holds of drafts that those in memory go on from. */
+/** Keys of stored drafts that a newer one in memory replaces: the storage was too full to store that one. */
 const outdated = new Set<string>();
 
 /**
