@@ -125,7 +125,7 @@ export const memberStates: State[] = [
     name: "update",
     path: "/myTips",
     act: async (page) => {
-      await page.getByRole("link", { name: /^Edit/ }).first().click();
+      await editPublicTip(page);
       await page.getByRole("button", { name: "Update Tip" }).waitFor();
     },
   },
@@ -133,7 +133,7 @@ export const memberStates: State[] = [
     name: "update-changed",
     path: "/myTips",
     act: async (page) => {
-      await page.getByRole("link", { name: /^Edit/ }).first().click();
+      await editPublicTip(page);
       await page.getByLabel("Description").fill("Sow in May.");
       await page.route(/shareTips\/[0-9a-f]{24}$/, async (route) => {
         const response = await route.fetch();
@@ -154,3 +154,9 @@ export const memberStates: State[] = [
   { name: "dashboard-my-tips", path: "/dashboard/myTips" },
   { name: "account-menu", path: "/aboutUs", act: press("Robin Ashdown") },
 ];
+
+/** The journeys' member has another account than the tips' author, whose hidden ones are not shown to them. */
+async function editPublicTip(page: Page): Promise<void> {
+  const tips = page.getByRole("main").getByRole("listitem").filter({ hasNotText: "Hidden" });
+  await tips.getByRole("link", { name: /^Edit/ }).first().click();
+}
