@@ -8,6 +8,8 @@ export interface RunningServer {
 
 /** Starts a server on a free port of this machine. */
 export async function listen(server: Server): Promise<RunningServer> {
+  // A client that sends on a kept connection just as the server closes it would fail.
+  server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server has no port");
