@@ -93,6 +93,20 @@ export class Person {
     await this.find(role, name);
   }
 
+  /** Sees a toggle button, pressed. */
+  async seesPressed(label: string): Promise<void> {
+    await vi.waitFor(async () => {
+      const states = await this.browser.evaluate(
+        (wanted) =>
+          [...document.querySelectorAll("button[aria-pressed]")]
+            .filter((button) => button.ariaLabel === wanted)
+            .map((button) => button.ariaPressed),
+        label,
+      );
+      expect(states).toContain("true");
+    }, WAIT);
+  }
+
   /** Reads a text somewhere in the page. */
   async reads(text: string): Promise<void> {
     await vi.waitFor(async () => expect(await this.pageText()).toContain(text), WAIT);

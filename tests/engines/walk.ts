@@ -134,7 +134,7 @@ export function walk(engine: string, start: StartBrowser): void {
         await person.sees("link", "View Details");
         const title = (await person.titles())[index] ?? "";
         await person.click("button", `Save ${title}`);
-        await person.sees("button", `Save ${title}`);
+        await person.seesPressed(`Save ${title}`);
         saved.push(title);
       }
       await person.click("button", "Filters");
@@ -235,11 +235,14 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.sees("button", "Liked!");
       await person.reads("1 like");
       await person.click("button", `Save ${tip.title}`);
-      await person.sees("button", `Save ${tip.title}`);
+      await person.seesPressed(`Save ${tip.title}`);
       await person.takePictures("details");
       await person.open("/browseTips?saved=1");
       await person.reads("Showing 3 of");
-      expect(await person.titles()).toContain(tip.title);
+      // The list draws only the cards near the viewport.
+      await person.fill("Search tips", tip.title);
+      await person.reads("Showing 1 of");
+      expect(await person.titles()).toEqual([tip.title]);
     });
 
     it("A gardener edits the tip", async () => {

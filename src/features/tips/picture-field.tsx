@@ -34,7 +34,7 @@ export function PictureField({ check, pictured, ...control }: PictureFieldProps)
         onBlur={check.tryNow}
       />
       {/* Always there, with the drawn plant at first: a picture that comes must not move the button below it. */}
-      <div aria-hidden="true" className="frame aspect-4/3 w-48 rounded-box @4xl:hidden">
+      <div aria-hidden="true" className="frame aspect-4/3 w-48 max-w-full rounded-box @4xl:hidden">
         <TipPicture tip={{ _id: pictured.plantType, ...pictured }} />
       </div>
     </div>
