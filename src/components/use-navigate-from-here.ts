@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from "react";
-import { useNavigate } from "react-router-dom";
+import { type NavigateOptions, useNavigate } from "react-router-dom";
 
 /**
  * For what comes after something slow: a person who has gone elsewhere in the meantime stays there.
  * @returns goes to an address, or does nothing when the component is gone
  */
-export function useNavigateFromHere(): (to: string) => Promise<void> {
+export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const isHere = useRef(false);
   // A layout effect, since it ends together with the page; an ordinary one ends a little later.
@@ -15,7 +15,7 @@ export function useNavigateFromHere(): (to: string) => Promise<void> {
       isHere.current = false;
     };
   }, []);
-  return async (to) => {
-    if (isHere.current) await navigate(to);
+  return async (to, options) => {
+    if (isHere.current) await navigate(to, options);
   };
 }

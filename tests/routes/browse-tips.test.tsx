@@ -545,3 +545,61 @@ describe("the address", () => {
     expect(lines(calls)).toEqual(["GET /shareTips"]);
   });
 });
+
+describe("a search that forgives", () => {
+  it("finds a tip despite a slip of the finger, and says where the word stands", async () => {
+    serveTips(
+      tipRecord({ title: "Stakes before June", description: "Tie the tomatoes in every week." }),
+      kale,
+    );
+    const { user } = await openBrowse();
+    await fill(user, "Search tips", "tomatos");
+    await eventually(() => expect(shownTitles()).toEqual(["Stakes before June"]));
+    expect(card("Stakes before June").getByText("Tie the tomatoes in every week.")).toBeVisible();
+    expect(card("Stakes before June").getByText(/^In the text:/)).toBeVisible();
+  });
+
+  it("says nothing of the place where the card shows the word already", async () => {
+    serveTips(tipRecord({ title: "Tomato stakes", description: "Tie the tomatoes in." }));
+    const { user } = await openBrowse();
+    await fill(user, "Search tips", "tomatoes");
+    await eventually(() => expect(screen.getByText(/^Showing 1 of 1 /)).toBeVisible());
+    expect(screen.queryByText(/^In the text:/)).not.toBeInTheDocument();
+  });
+
+  it("has the best match first until a sort is pressed", async () => {
+    serveTips(
+      tipRecord({ title: "A bed for leeks", description: "After the tomatoes." }),
+      tipRecord({ title: "Tomatoes in pots" }),
+    );
+    const { user } = await openBrowse();
+    await fill(user, "Search tips", "tomato");
+    await eventually(() => expect(shownTitles()).toEqual(["Tomatoes in pots", "A bed for leeks"]));
+    expect(screen.getByRole("button", { name: "Title" })).toHaveAttribute("aria-pressed", "false");
+    await press(user, "Title");
+    await eventually(() => expect(shownTitles()).toEqual(["A bed for leeks", "Tomatoes in pots"]));
+    expect(screen.getByRole("button", { name: "Title" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  it("offers the nearest search where nothing is found", async () => {
+    serveTips(tipRecord({ title: "Tomatoes in pots" }), kale);
+    const { user } = await openBrowse("?q=pots+kayaking");
+    await press(user, "pots");
+    await eventually(() => expect(shownTitles()).toEqual(["Tomatoes in pots"]));
+    expect(searchBox()).toHaveValue("pots");
+    expect(searchBox()).toHaveFocus();
+  });
+});
+
+describe("the filters on a phone", () => {
+  it("end in a button that says how many tips they leave, and shows those", async () => {
+    const { user } = await openBrowse();
+    await choose(user, "Category", "Soil");
+    await press(user, "Show 1 tip");
+    expect(screen.getByRole("button", { name: "Filters" })).toHaveAttribute(
+      "aria-expanded",
+      "false",
+    );
+    expect(main().getByRole("list").parentElement).toHaveFocus();
+  });
+});

@@ -149,9 +149,9 @@ describe.each(["/shareTips", "/dashboard/shareTips"])("sharing a tip at %s", (ad
     await passTime(50);
     expect(dialog).not.toBeInTheDocument();
     await eventually(() => expect(pathname()).toBe("/browseTips"));
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: "Leeks in a drainpipe" })),
-    ).toBeVisible();
+    const card = await soon(() => screen.queryByRole("article", { name: "Leeks in a drainpipe" }));
+    expect(within(card).getByText("You have just shared this tip")).toBeVisible();
+    expect(screen.getAllByText("You have just shared this tip")).toHaveLength(1);
   });
 });
 

@@ -4,6 +4,7 @@ import { sortDirections, sortFields } from "@/features/tips/tip-sort";
 import {
   activeFilterCount,
   type BrowseState,
+  currentSort,
   initialBrowseState,
   knownOnly,
   readBrowseState,
@@ -38,7 +39,17 @@ describe("the browse state", () => {
   it("comes back from its address as it was", () => {
     fc.assert(
       fc.property(anyState, (state) => {
-        expect(stateAt(writeBrowseState(state).toString())).toEqual(state);
+        const restored = stateAt(writeBrowseState(state).toString());
+        expect({ ...restored, sort: currentSort(restored) }).toEqual(state);
+      }),
+    );
+  });
+
+  it("remembers that no sort was chosen", () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const unsorted: BrowseState = { ...state, sort: null, direction: "asc" };
+        expect(stateAt(writeBrowseState(unsorted).toString())).toEqual(unsorted);
       }),
     );
   });
@@ -61,7 +72,7 @@ describe("the browse state", () => {
           expect(filter === null || filter.length > 0).toBe(true);
         }
         expect(state.difficulty).toBe(state.difficulty?.trim().toLowerCase() ?? null);
-        expect(sortFields).toContain(state.sort);
+        expect([null, ...sortFields]).toContain(state.sort);
         expect(sortDirections).toContain(state.direction);
         expect(stateAt(writeBrowseState(state).toString())).toEqual(state);
       }),
@@ -74,9 +85,16 @@ describe("the browse state", () => {
       category: null,
       difficulty: null,
       saved: false,
-      sort: "title",
+      sort: null,
       direction: "asc",
     });
+    expect(currentSort(stateAt(""))).toBe("title");
+  });
+
+  it("with a query has the best match first, until a sort is chosen", () => {
+    expect(currentSort(stateAt("q=kale"))).toBeNull();
+    expect(currentSort(stateAt("q=kale&sort=title"))).toBe("title");
+    expect(currentSort(stateAt("q=kale&dir=desc"))).toBe("title");
   });
 
   it("has no more than 200 letters of a search in the address", () => {
@@ -133,6 +151,8 @@ describe("the address", () => {
     [{ sort: "difficulty" }, "sort=difficulty"],
     [{ direction: "desc" }, "dir=desc"],
     [{ sort: "title", direction: "asc" }, ""],
+    [{ sort: "title", direction: "asc", query: "kale" }, "q=kale&sort=title"],
+    [{ sort: "title", direction: "desc", query: "kale" }, "q=kale&dir=desc"],
   ] as const)("for %j says no more than %j", (state, address) => {
     expect(addressOf(state)).toBe(address);
   });

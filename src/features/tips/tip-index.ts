@@ -1,20 +1,43 @@
+import { type Answers, createTipSearch } from "@/features/tips/search/tip-search";
 import type { Tip } from "@/features/tips/tip.schema";
-import { filterTips, searchText, type TipFilter } from "@/features/tips/tip-filter";
+import { passesFilter, type TipFilter } from "@/features/tips/tip-filter";
 import { rankTips, type SortDirection, type SortField, sortTips } from "@/features/tips/tip-sort";
 
+export interface FoundTips {
+  tips: Tip[];
+  /** What was found of the query; null without one. */
+  answers: Answers | null;
+}
+
 export interface TipIndex {
-  /** The tips that pass a filter, sorted: the same as `sortTips` of `filterTips`. */
-  find: (filter: TipFilter, field: SortField, direction: SortDirection) => Tip[];
+  /**
+   * Prepares the search, in portions, since thousands of tips take longer than a frame.
+   * @param milliseconds stops after this time; without it, when it is complete
+   * @returns whether it is complete: until then it finds only some of the tips
+   */
+  prepareSearch: (milliseconds?: number) => boolean;
+  /**
+   * The tips that have every word of a query and pass a filter.
+   * @param field what to sort by; null for the best match first
+   */
+  find: (
+    query: string,
+    filter: TipFilter,
+    field: SortField | null,
+    direction: SortDirection,
+  ) => FoundTips;
+  /** The queries nearest to one that finds nothing, which find something. */
+  suggest: (query: string) => string[];
 }
 
 /**
- * Makes a list quick to search and sort again and again: each order is made once, when it is first asked for, and so is
- * the text of a tip that a search looks at. A new search is then one walk through a list that is sorted already.
+ * Makes a list quick to search and sort again and again: each order is made once, when it is first asked for. A new
+ * search is then one walk through a list that is sorted already.
  */
 export function indexTips(tips: readonly Tip[]): TipIndex {
   const ranks = new Map<SortField, number[]>();
   const orders = new Map<string, Tip[]>();
-  const texts = new Map<Tip, string>();
+  const search = createTipSearch(tips);
 
   function orderBy(field: SortField, direction: SortDirection): Tip[] {
     const key = `${field} ${direction}`;
@@ -27,13 +50,19 @@ export function indexTips(tips: readonly Tip[]): TipIndex {
     return order;
   }
 
-  function textOf(tip: Tip): string {
-    const text = texts.get(tip) ?? searchText(tip);
-    texts.set(tip, text);
-    return text;
-  }
-
   return {
-    find: (filter, field, direction) => filterTips(orderBy(field, direction), filter, textOf),
+    prepareSearch: search.read,
+    suggest: search.suggest,
+    find(query, filter, field, direction) {
+      const order = orderBy(field ?? "title", field === null ? "asc" : direction);
+      const passing = order.filter((tip) => passesFilter(tip, filter));
+      if (query.trim() === "") return { tips: passing, answers: null };
+      const { scores, answers } = search.find(query);
+      const found = passing
+        .map((tip) => ({ tip, score: scores.get(tip) }))
+        .filter(({ score }) => score !== undefined);
+      if (field === null) found.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
+      return { tips: found.map(({ tip }) => tip), answers };
+    },
   };
 }

@@ -11,7 +11,7 @@ export interface TipLinkProps {
   children: ReactNode;
 }
 
-/** From a card to its tip's page; the picture travels along. */
+/** From a card to its tip's page, wherever the card is pressed; the picture travels along. The card is `relative`. */
 export function TipLink({ tip, titleId, className = "", children }: TipLinkProps) {
   return (
     <Link
@@ -19,7 +19,7 @@ export function TipLink({ tip, titleId, className = "", children }: TipLinkProps
       viewTransition
       onClick={letPictureTravel}
       aria-describedby={titleId}
-      className={`link inline-flex min-h-touch items-center font-semibold ${className}`}
+      className={`link inline-flex min-h-touch items-center font-semibold after:absolute after:inset-0 ${className}`}
     >
       {children}
     </Link>

@@ -12,7 +12,8 @@ export interface BrowseState {
   difficulty: string | null;
   /** Only what is saved on this device. */
   saved: boolean;
-  sort: SortField;
+  /** Null while no sort has been chosen: the best match first, and without a query by title. */
+  sort: SortField | null;
   direction: SortDirection;
 }
 
@@ -24,24 +25,34 @@ export const initialBrowseState: BrowseState = {
   category: null,
   difficulty: null,
   saved: false,
-  sort: "title",
+  sort: null,
   direction: "asc",
 };
+
+/** The sort that holds: by title unless another was chosen; null for the best match first. */
+export function currentSort({ query, sort }: BrowseState): SortField | null {
+  return sort ?? (query.trim() === "" ? "title" : null);
+}
 
 /**
  * Reads `?q=&category=&difficulty=&saved=&sort=&dir=`. An unknown sort or direction counts as none given; whether a category
  * or difficulty is known depends on the tips, so `knownOnly` sees to those.
  */
 export function readBrowseState(params: URLSearchParams): BrowseState {
+  const query = (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
+  const direction =
+    sortDirections.find((one) => one === params.get("dir")) ?? initialBrowseState.direction;
+  // A direction without a field is that of the titles.
+  const field = sortFields.find((one) => one === params.get("sort")) ?? "title";
+  const isChosen =
+    field !== "title" || direction === "desc" || (params.get("sort") === "title" && query !== "");
   return {
-    query: (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH),
+    query,
     category: params.get("category") || null,
     difficulty: params.get("difficulty")?.trim().toLowerCase() || null,
     saved: params.get("saved") === "1",
-    sort: sortFields.find((field) => field === params.get("sort")) ?? initialBrowseState.sort,
-    direction:
-      sortDirections.find((direction) => direction === params.get("dir")) ??
-      initialBrowseState.direction,
+    sort: isChosen ? field : null,
+    direction,
   };
 }
 
@@ -53,7 +64,9 @@ export function writeBrowseState(state: BrowseState): URLSearchParams {
   if (category !== null) params.set("category", category);
   if (difficulty !== null) params.set("difficulty", difficulty);
   if (saved) params.set("saved", "1");
-  if (sort !== initialBrowseState.sort) params.set("sort", sort);
+  // By title it is anyway, without a query or where a direction is given.
+  const isImplied = sort === "title" && (query === "" || direction === "desc");
+  if (sort !== null && !isImplied) params.set("sort", sort);
   if (direction !== initialBrowseState.direction) params.set("dir", direction);
   return params;
 }
@@ -76,7 +89,7 @@ export function knownOnly(state: BrowseState, known: KnownValues): BrowseState {
 
 /** A click on a sort: the other direction if it is the current one, else ascending by the new one. */
 export function toggleSort(state: BrowseState, field: SortField): BrowseState {
-  const isReversed = state.sort === field && state.direction === "asc";
+  const isReversed = currentSort(state) === field && state.direction === "asc";
   return { ...state, sort: field, direction: isReversed ? "desc" : "asc" };
 }
 

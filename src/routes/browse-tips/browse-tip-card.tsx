@@ -7,29 +7,43 @@ import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import { SaveButton } from "@/features/tips/saved/save-button";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
 import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
+import type { Answers } from "@/features/tips/search/tip-search";
 import { categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { paths } from "@/lib/paths";
+import { FoundLine } from "@/routes/browse-tips/found-line";
 
 export interface BrowseTipCardProps {
   tip: TipOrCopy;
   /** What is said of the tip if it is the reader's own copy. */
   copyNote: string | undefined;
+  /** What a search found in the tips. */
+  answers: Answers | null;
+  /** The reader has just shared it. */
+  isNew: boolean;
 }
 
 /** A tip among all tips: a seed packet. */
-export const BrowseTipCard = memo(function BrowseTipCard({ tip, copyNote }: BrowseTipCardProps) {
+export const BrowseTipCard = memo(function BrowseTipCard({
+  tip,
+  copyNote,
+  answers,
+  isNew,
+}: BrowseTipCardProps) {
   const titleId = useId();
   return (
-    <article className="packet packet-lying w-full" aria-labelledby={titleId}>
+    <article
+      className={`packet packet-lying relative w-full ${isNew ? "outline-2 outline-moss" : ""}`}
+      aria-labelledby={titleId}
+    >
       <div className="packet-label flex items-center justify-between border-rule border-b ps-4 sm:ps-5">
         <p className="label-caps truncate text-ink-soft" dir="auto">
           {categoryName(tip.category)}
         </p>
         <SaveButton
           tip={tip}
-          className="grid size-touch shrink-0 place-items-center hover:bg-paper-shade"
+          className="relative z-1 grid size-touch shrink-0 place-items-center hover:bg-paper-shade"
         />
       </div>
       <div className="frame border-rule max-sm:border-e sm:aspect-4/3 sm:border-b">
@@ -39,7 +53,9 @@ export const BrowseTipCard = memo(function BrowseTipCard({ tip, copyNote }: Brow
         <h2 id={titleId} className="line-clamp-3 text-display-sm" dir="auto">
           {tipTitle(tip)}
         </h2>
+        {isNew && <p className="font-semibold text-moss text-sm">You have just shared this tip</p>}
         {isCopy(tip) && <p className="text-ink-soft text-sm">{copyNote}</p>}
+        {answers !== null && <FoundLine tip={tip} answers={answers} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           {isCopy(tip) ? (
             <CopyLink tip={tip} titleId={titleId} />

@@ -1,42 +1,44 @@
 import { Bookmark, SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { SelectField, type SelectOption } from "@/components/field";
-import { pluralize } from "@/lib/format";
+import { formatCount, pluralize } from "@/lib/format";
 import { activeFilterCount, type BrowseState } from "@/routes/browse-tips/browse-state";
 
 export interface FilterPanelProps {
   state: BrowseState;
   categories: readonly SelectOption[];
   difficulties: readonly SelectOption[];
+  savedCount: number;
+  shownCount: number;
   onChange: (state: BrowseState) => void;
-  /** What stands between the button and the panel: the panel opens below the whole row. */
+  /** The person wants to see the tips that the filters leave. */
+  onShow: () => void;
+  /** What stands between the buttons and the panel: the panel opens below the whole row. */
   children: ReactNode;
 }
 
 const everything: SelectOption = { value: "", label: "All" };
 
-/** The filters, behind a button that tells how many are set. */
+/** The filters: saved tips by a button, the others behind one that tells how many are set. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { state, categories, difficulties, onChange, children } = props;
+  const { state, categories, difficulties, savedCount, onChange } = props;
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const badgeId = useId();
-  const toggle = useRef<HTMLButtonElement>(null);
+  const savedCountId = useId();
   const count = activeFilterCount(state);
 
-  function handleClear() {
-    onChange({ ...state, category: null, difficulty: null, saved: false });
-    // The button that had the focus goes.
-    toggle.current?.focus();
+  function handleShow() {
+    setIsOpen(false);
+    props.onShow();
   }
 
   return (
     <>
       <div className="flex flex-wrap items-center gap-3">
         <button
-          ref={toggle}
           type="button"
-          className="btn btn-outline min-h-touch"
+          className="btn btn-outline relative min-h-touch"
           aria-expanded={isOpen}
           aria-controls={panelId}
           aria-describedby={count > 0 ? badgeId : undefined}
@@ -46,21 +48,34 @@ export function FilterPanel(props: FilterPanelProps) {
           Filters
         </button>
         {count > 0 && (
-          <span id={badgeId} className="badge badge-secondary">
+          // On the corner of the button, so that it moves nothing when it comes.
+          <span
+            id={badgeId}
+            className="badge badge-secondary badge-sm pointer-events-none z-1 -ms-6 -me-3 self-start"
+          >
             {count} <span className="sr-only">{pluralize(count, "active filter")}</span>
           </span>
         )}
-        {count > 0 && (
-          <button type="button" className="btn btn-ghost min-h-touch" onClick={handleClear}>
-            Clear filters
-          </button>
-        )}
+        <button
+          type="button"
+          aria-pressed={state.saved}
+          aria-label="Saved"
+          aria-describedby={savedCount > 0 ? savedCountId : undefined}
+          className={`btn min-h-touch ${state.saved ? "btn-neutral" : "btn-outline"}`}
+          onClick={() => onChange({ ...state, saved: !state.saved })}
+        >
+          <Bookmark aria-hidden="true" size={18} className={state.saved ? "fill-current" : ""} />
+          Saved {savedCount > 0 && `(${savedCount})`}
+        </button>
+        <span id={savedCountId} hidden>
+          {formatCount(savedCount, "saved tip")}
+        </span>
       </div>
-      {children}
+      {props.children}
       <div
         id={panelId}
         hidden={!isOpen}
-        className="grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto] [&[hidden]]:hidden"
+        className="grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 [&[hidden]]:hidden"
       >
         <SelectField
           label="Category"
@@ -76,12 +91,10 @@ export function FilterPanel(props: FilterPanelProps) {
         />
         <button
           type="button"
-          aria-pressed={state.saved}
-          className={`btn min-h-touch self-end ${state.saved ? "btn-neutral" : "btn-outline"}`}
-          onClick={() => onChange({ ...state, saved: !state.saved })}
+          className="btn btn-primary min-h-touch sm:hidden"
+          onClick={handleShow}
         >
-          <Bookmark aria-hidden="true" size={18} className={state.saved ? "fill-current" : ""} />
-          Saved
+          Show {formatCount(props.shownCount, "tip")}
         </button>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Search } from "lucide-react";
 import { type SortField, sortFields } from "@/features/tips/tip-sort";
-import { type BrowseState, toggleSort } from "@/routes/browse-tips/browse-state";
+import { type BrowseState, currentSort, toggleSort } from "@/routes/browse-tips/browse-state";
 
 export interface SearchBoxProps {
   query: string;
@@ -44,20 +44,21 @@ export interface SortButtonsProps {
 
 /** What to sort by; a second press turns the order around. */
 export function SortButtons({ state, onChange }: SortButtonsProps) {
+  const current = currentSort(state);
   const isAscending = state.direction === "asc";
   const Arrow = isAscending ? ArrowUp : ArrowDown;
   return (
-    <fieldset className="flex flex-wrap items-center gap-2 md:ms-auto">
-      <legend className="sr-only">Sort by</legend>
+    <fieldset className="flex flex-wrap items-center gap-1.5 sm:gap-2 md:ms-auto">
+      <legend className="float-start text-ink-soft text-sm">Sort by</legend>
       {sortFields.map((field) => {
-        const isCurrent = state.sort === field;
+        const isCurrent = current === field;
         return (
           <button
             key={field}
             type="button"
             aria-pressed={isCurrent}
             aria-describedby={isCurrent ? "sort-direction" : undefined}
-            className={`btn min-h-touch ${isCurrent ? "btn-neutral" : "btn-outline border-rule"}`}
+            className={`btn min-h-touch px-2.5 sm:px-4 ${isCurrent ? "btn-neutral" : "btn-outline border-rule"}`}
             onClick={() => onChange(toggleSort(state, field))}
           >
             {labels[field]}

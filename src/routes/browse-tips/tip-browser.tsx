@@ -1,9 +1,12 @@
 import { useRef } from "react";
 import { EmptyState } from "@/components/empty-state";
+import { Spinner } from "@/components/spinner";
 import { Plate } from "@/features/plates/plate";
+import { useNewTipId } from "@/features/tips/new-tip";
+import { useSavedTips } from "@/features/tips/saved/saved-store";
 import type { Tip } from "@/features/tips/tip.schema";
 import { formatNumber } from "@/lib/format";
-import { initialBrowseState } from "@/routes/browse-tips/browse-state";
+import { activeFilterCount, initialBrowseState } from "@/routes/browse-tips/browse-state";
 import { FilterPanel } from "@/routes/browse-tips/filter-panel";
 import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
 import { SearchBox, SortButtons } from "@/routes/browse-tips/search-and-sort";
@@ -22,17 +25,38 @@ export interface TipBrowserProps {
 /** The tips as the reader wants them, with the controls for that. */
 export function TipBrowser({ tips }: TipBrowserProps) {
   const { state: asked, setState, search, settle } = useBrowseState();
-  const { shown, total, saved, state, categories, difficulties } = useShownTips(tips, asked);
+  const { shown, total, saved, state, ...found } = useShownTips(tips, asked);
+  const savedCount = useSavedTips().length;
+  const newTipId = useNewTipId();
   const controls = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useFocusOnNextCard(list, shown);
   const isNothingSaved = state.saved && saved.length === 0;
   const isNothingThere = total === 0 && !state.saved;
 
+  // The button that had the focus goes.
+  function focusControl(selector: "input" | "button") {
+    controls.current?.querySelector<HTMLElement>(selector)?.focus();
+  }
+
   function handleReset() {
     setState(initialBrowseState);
-    // The button that had the focus goes.
-    controls.current?.querySelector("input")?.focus();
+    focusControl("input");
+  }
+
+  function handleClear() {
+    setState({ ...state, category: null, difficulty: null, saved: false });
+    focusControl("button");
+  }
+
+  function handleSuggestion(suggestion: string) {
+    search(suggestion);
+    focusControl("input");
+  }
+
+  function handleShow() {
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView();
   }
 
   return (
@@ -41,21 +65,31 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         <SearchBox query={state.query} onSearch={search} onLeave={settle} />
         <FilterPanel
           state={state}
-          categories={categories}
-          difficulties={difficulties}
+          categories={found.categories}
+          difficulties={found.difficulties}
+          savedCount={savedCount}
+          shownCount={shown.length}
           onChange={setState}
+          onShow={handleShow}
         >
           <SortButtons state={state} onChange={setState} />
         </FilterPanel>
       </div>
-      <div className="my-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="my-3 flex min-h-touch flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="text-ink-soft">
           Showing {formatNumber(shown.length)} of {formatNumber(total)} premium gardening tips
         </p>
+        {activeFilterCount(state) > 0 && (
+          <button type="button" className="btn btn-ghost min-h-touch" onClick={handleClear}>
+            Clear filters
+          </button>
+        )}
         {state.saved && <SavedToolbar tips={saved} copyNote={GONE} />}
       </div>
-      <div ref={list} tabIndex={-1}>
-        {shown.length === 0 ? (
+      <div ref={list} tabIndex={-1} className="outline-none">
+        {shown.length === 0 && !found.isSearchReady ? (
+          <Spinner label="Searching" />
+        ) : shown.length === 0 ? (
           <EmptyState
             title={
               isNothingThere ? "No tips have been shared yet" : "No tips match your current filters"
@@ -67,6 +101,21 @@ export function TipBrowser({ tips }: TipBrowserProps) {
             }
             picture={<Plate seed="no tips" plant="fern" className="size-full" />}
           >
+            {found.suggestions.length > 0 && (
+              <p className="flex flex-wrap items-center justify-center gap-2">
+                Did you mean
+                {found.suggestions.map((suggestion) => (
+                  <button
+                    key={suggestion}
+                    type="button"
+                    className="btn btn-outline min-h-touch"
+                    onClick={() => handleSuggestion(suggestion)}
+                  >
+                    {suggestion}
+                  </button>
+                ))}
+              </p>
+            )}
             {!isNothingThere && (
               <button type="button" className="btn btn-primary min-h-touch" onClick={handleReset}>
                 Reset all filters
@@ -74,7 +123,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
             )}
           </EmptyState>
         ) : (
-          <TipGrid tips={shown} copyNote={GONE} />
+          <TipGrid tips={shown} copyNote={GONE} answers={found.answers} newTipId={newTipId} />
         )}
       </div>
     </>

@@ -2,8 +2,10 @@ import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual"
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
+import type { Answers } from "@/features/tips/search/tip-search";
 import { useMedia } from "@/lib/media";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
+import { useFoundMarks } from "@/routes/browse-tips/use-found-marks";
 
 export const tipGrid =
   "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
@@ -28,12 +30,21 @@ export interface TipGridProps {
   tips: readonly TipOrCopy[];
   /** What is said of the reader's own copies among them. */
   copyNote?: string;
+  /** What a search found in them. */
+  answers?: Answers | null;
+  /** The id of a tip to scroll to and to mark, which its author has just shared. */
+  newTipId?: string | undefined;
 }
 
 const none: readonly TipOrCopy[] = [];
 
 /** The cards of the tips given, as many as the window shows, and a moment later the others of a short list. */
-export const TipGrid = memo(function TipGrid({ tips, copyNote }: TipGridProps) {
+export const TipGrid = memo(function TipGrid({
+  tips,
+  copyNote,
+  answers = null,
+  newTipId,
+}: TipGridProps) {
   const columns = useColumns();
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLUListElement>(null);
@@ -62,6 +73,15 @@ export const TipGrid = memo(function TipGrid({ tips, copyNote }: TipGridProps) {
     [virtualizer],
   );
 
+  useFoundMarks(list, answers);
+
+  const newPlace = newTipId === undefined ? -1 : tips.findIndex(({ _id }) => _id === newTipId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once, when the new tip is among those shown
+  useEffect(() => {
+    if (newPlace === -1) return;
+    virtualizer.scrollToIndex(Math.floor(newPlace / columns), { align: "center" });
+  }, [newPlace === -1]);
+
   const rows = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
   return (
@@ -87,7 +107,12 @@ export const TipGrid = memo(function TipGrid({ tips, copyNote }: TipGridProps) {
             aria-posinset={row.index * columns + column + 1}
             className="flex"
           >
-            <BrowseTipCard tip={tip} copyNote={copyNote} />
+            <BrowseTipCard
+              tip={tip}
+              copyNote={copyNote}
+              answers={answers}
+              isNew={tip._id === newTipId}
+            />
           </li>
         )),
       )}

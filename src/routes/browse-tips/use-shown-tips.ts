@@ -1,12 +1,18 @@
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { renewSavedTips, useSavedTips } from "@/features/tips/saved/saved-store";
 import { isCopy, type SavedTip, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoriesIn, difficultiesIn } from "@/features/tips/tip-filter";
-import { indexTips } from "@/features/tips/tip-index";
+import { indexTips, type TipIndex } from "@/features/tips/tip-index";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
-import { type BrowseState, knownOnly } from "@/routes/browse-tips/browse-state";
+import { whenIdle } from "@/lib/idle";
+import { type BrowseState, currentSort, knownOnly } from "@/routes/browse-tips/browse-state";
+
+/** The time for reading tips at once, on a slow phone well below what is felt. Milliseconds. */
+const PORTION_MS = 10;
+
+const none: readonly string[] = [];
 
 /** The saved tips as the server has them now; of those it has no more, the copies. */
 function savedAmong(tips: readonly Tip[], saved: readonly SavedTip[]): TipOrCopy[] {
@@ -20,8 +26,9 @@ function savedAmong(tips: readonly Tip[], saved: readonly SavedTip[]): TipOrCopy
  *
  * @param all what the backend has, hidden tips of others included
  * @param asked the state as the address says it
- * @returns the tips to show, how many there are without filters, the saved ones, what filters offer, and the state
- *   without filters that no tip could pass
+ * @returns the tips to show, what was found in them, what else to search for where nothing was found, whether all tips
+ *   have been searched, how many there are without filters, the saved ones, what filters offer, and the state without
+ *   filters that no tip could pass
  */
 export function useShownTips(all: readonly Tip[], asked: BrowseState) {
   const { user, loading } = useAuth();
@@ -43,15 +50,56 @@ export function useShownTips(all: readonly Tip[], asked: BrowseState) {
   const categories = useMemo(() => categoriesIn(tips), [tips]);
   const difficulties = useMemo(() => difficultiesIn(tips), [tips]);
   const state = knownOnly(asked, { categories, difficulties });
-  const { query, category, difficulty, sort, direction } = state;
-  const shown = useMemo(
-    () => index.find({ query, category, difficulty }, sort, direction),
-    [index, query, category, difficulty, sort, direction],
+  const { query, category, difficulty, direction } = state;
+  const sort = currentSort(state);
+  const isSearchReady = useSearch(index, query);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the search is ready it finds more
+  const { tips: shown, answers } = useMemo(
+    () => index.find(query, { category, difficulty }, sort, direction),
+    [index, query, category, difficulty, sort, direction, isSearchReady],
+  );
+  const isNothingFound = answers !== null && shown.length === 0 && isSearchReady;
+  const suggestions = useMemo(
+    () => (isNothingFound ? index.suggest(query) : none),
+    [isNothingFound, index, query],
   );
 
   useEffect(() => {
     if (!loading) renewSavedTips(all, user);
   }, [all, user, loading]);
 
-  return { shown, total: tips.length, saved, state, categories, difficulties };
+  return {
+    shown,
+    answers,
+    suggestions,
+    isSearchReady,
+    total: tips.length,
+    saved,
+    state,
+    categories,
+    difficulties,
+  };
+}
+
+/**
+ * Prepares the search of an index: a first portion at once when something is searched for, all of it while the browser
+ * has nothing better to do.
+ * @returns whether it is complete, or not needed
+ */
+function useSearch(index: TipIndex, query: string): boolean {
+  const [ready, setReady] = useState<TipIndex | null>(null);
+  const isWanted = query.trim() !== "";
+  const isReady = useMemo(() => isWanted && index.prepareSearch(PORTION_MS), [index, isWanted]);
+
+  useEffect(() => {
+    let cancel = () => {};
+    function readOn() {
+      if (index.prepareSearch(PORTION_MS)) setReady(index);
+      else cancel = whenIdle(readOn);
+    }
+    cancel = whenIdle(readOn);
+    return () => cancel();
+  }, [index]);
+
+  return !isWanted || isReady || ready === index;
 }

@@ -17,7 +17,7 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
   const titleId = useId();
   const author = authorName(tip);
   return (
-    <article className="packet w-full" aria-labelledby={titleId}>
+    <article className="packet relative w-full" aria-labelledby={titleId}>
       <div className="frame aspect-16/9 sm:aspect-4/3">
         <TipPicture tip={tip} />
         <span className="badge absolute end-3 top-3 gap-1 border-rule bg-paper text-ink">

@@ -5,6 +5,7 @@ import { showAlert } from "@/components/dialog";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import type { DraftStore } from "@/features/tips/drafts/draft-store";
+import { newTipState } from "@/features/tips/new-tip";
 import { categories, type TipFields } from "@/features/tips/tip.schema";
 import { showTipFailure } from "@/features/tips/tip-failure";
 import { newTipFields } from "@/features/tips/tip-fields";
@@ -23,8 +24,9 @@ export function ShareTipPage() {
   const navigateFromHere = useNavigateFromHere();
 
   async function handleSubmit(fields: TipFields, draft: DraftStore) {
+    let newTipId: string;
     try {
-      await createTip({
+      newTipId = await createTip({
         ...fields,
         totalLiked: 0,
         authorPhoto: member.photoURL ?? "",
@@ -36,12 +38,12 @@ export function ShareTipPage() {
       return;
     }
     draft.settle(fields);
-    await celebrate();
+    await celebrate(newTipId);
   }
 
-  async function celebrate() {
+  async function celebrate(newTipId?: string) {
     await showAlert({ icon: "success", title: "Tip Shared Successfully!", timer: SUCCESS_MS });
-    await navigateFromHere(paths.browseTips);
+    await navigateFromHere(paths.browseTips, { state: newTipState(newTipId) });
   }
 
   return (
@@ -60,7 +62,7 @@ export function ShareTipPage() {
         busyLabel="Sharing..."
         onSubmit={handleSubmit}
         findSent={(attempt) => findSentTip(attempt, member)}
-        onFound={celebrate}
+        onFound={() => celebrate()}
       />
     </div>
   );

@@ -1,0 +1,57 @@
+import type { Answers } from "@/features/tips/search/tip-search";
+import { folded, placesOfWords } from "@/features/tips/search/words";
+import type { Tip } from "@/features/tips/tip.schema";
+import { categoryName } from "@/features/tips/tip-labels";
+
+/** How many words are quoted around one that was found. */
+const WORDS_BEFORE = 4;
+const WORDS_AFTER = 8;
+
+export interface FoundLineProps {
+  tip: Tip;
+  answers: Answers;
+}
+
+/** Where a search found a tip, when the rest of its card does not show it. */
+export function FoundLine({ tip, answers }: FoundLineProps) {
+  const line = foundLine(tip, answers);
+  if (line === null) return null;
+  return (
+    <p className="line-clamp-2 text-ink-soft text-sm">
+      {line.place}: <span dir="auto">{line.quote}</span>
+    </p>
+  );
+}
+
+/**
+ * The first place, of those that a card does not show, with a word of the query that the shown ones do not have.
+ * @returns null if the card shows all that was found
+ */
+export function foundLine(tip: Tip, answers: Answers): { place: string; quote: string } | null {
+  const seen = new Set(
+    [tip.title, categoryName(tip.category), tip.difficulty].flatMap((text) =>
+      placesOfWords(text).flatMap(({ word }) => answers.get(folded(word)) ?? []),
+    ),
+  );
+  const unseen = [
+    ["Plant", tip.plantType],
+    ["By", tip.name],
+    ["In the text", tip.description],
+  ] as const;
+  for (const [place, text] of unseen) {
+    const words = placesOfWords(text);
+    const index = words.findIndex(({ word }) =>
+      answers.get(folded(word))?.some((sought) => !seen.has(sought)),
+    );
+    if (index === -1) continue;
+    const start = words[index - WORDS_BEFORE]?.start ?? 0;
+    const last = words[index + WORDS_AFTER];
+    const end = last === undefined ? text.length : last.start + last.word.length;
+    const quote = text.slice(start, end).replace(/\s+/g, " ").trim();
+    return {
+      place,
+      quote: `${start > 0 ? "… " : ""}${quote}${end < text.length ? " …" : ""}`,
+    };
+  }
+  return null;
+}
