@@ -11,6 +11,7 @@ import {
   measureSleepingHost,
   measureTipText,
 } from "./measure-content";
+import { controls, measureInteractions } from "./measure-interactions";
 import { measureList } from "./measure-list";
 import { type LoadMeasures, measureLoad } from "./measure-load";
 import { measureMemory } from "./measure-memory";
@@ -51,6 +52,14 @@ const contentPages: readonly ContentPage[] = [
     isPrivate: true,
   },
 ];
+
+const allInteractivePages = [
+  { name: "browse", path: "/browseTips", uses: controls.browse },
+  { name: "details", path: `/tipsDetails/${TIP}`, uses: controls.details },
+  { name: "share", path: "/shareTips", uses: controls.share },
+];
+
+const interactivePages = process.env.BENCH_INTERACTIONS === "off" ? [] : allInteractivePages;
 
 const LIST_LENGTHS: number[] = process.env.BENCH_LISTS === "off" ? [] : [100, 1000, 10_000];
 
@@ -122,7 +131,7 @@ test("measures how fast the app is", async ({ browser }) => {
       ),
     );
   }
-  for (const contentPage of contentPages) {
+  for (const contentPage of process.env.BENCH_LOADS === "off" ? [] : contentPages) {
     const runs = [];
     for (let run = 0; run < RUNS; run += 1) {
       const device = contentPage.isPrivate ? signedIn.get(ours) : undefined;
@@ -139,7 +148,7 @@ test("measures how fast the app is", async ({ browser }) => {
     ours: [],
     lowerBound: [],
   };
-  for (let run = 0; run < RUNS; run += 1) {
+  for (let run = 0; run < (pages.length > 0 ? RUNS : 0); run += 1) {
     const path = `/tipsDetails/${TIP}`;
     const device = signedIn.get(ours);
     textTimes.ours.push(
@@ -149,10 +158,12 @@ test("measures how fast the app is", async ({ browser }) => {
       await measureTipText(browser, `${lowerBound}${path}`, "main p", undefined),
     );
   }
-  for (const [state, label] of [
-    ["cold", "a tip's text, empty cache, ms"],
-    ["warm", "a tip's text, second visit, ms"],
-  ] as const) {
+  for (const [state, label] of pages.length === 0
+    ? []
+    : ([
+        ["cold", "a tip's text, empty cache, ms"],
+        ["warm", "a tip's text, second visit, ms"],
+      ] as const)) {
     const medianOf = (site: "ours" | "lowerBound") =>
       median(textTimes[site].map((one) => one[state]));
     rows.push(row(label, medianOf("ours"), medianOf("lowerBound"), null, 0));
@@ -172,6 +183,16 @@ test("measures how fast the app is", async ({ browser }) => {
     for (const [measure, values] of Object.entries(measures)) {
       const label = `browse, ${count.toLocaleString("en")} tips: ${measure}, ms`;
       rows.push(row(label, median(values), null, null, 0));
+    }
+  }
+
+  for (const { name, path, uses } of interactivePages) {
+    const runs = [];
+    for (let run = 0; run < RUNS; run += 1)
+      runs.push(await measureInteractions(browser, `${ours}${path}`, uses, optionsFor(ours, true)));
+    for (const control of Object.keys(uses)) {
+      const times = runs.map((one) => one.get(control) ?? 0);
+      rows.push(row(`${name}: ${control}, interaction, ms`, median(times), null, null, 0));
     }
   }
 

@@ -102,6 +102,41 @@ test("a visitor goes Back and Forward through sorts, filters and searches", asyn
   await expect(page).toHaveURL("/browseTips");
 });
 
+test("a visitor finds a tip despite a slip of the finger, and sees the word marked", async ({
+  page,
+}) => {
+  await page.goto("/browseTips");
+  await page.getByRole("searchbox", { name: "Search tips" }).fill("tomatos");
+  await expect(page.getByText(/^Showing \d of/)).toBeVisible();
+  const marked = () =>
+    page.evaluate(() => Array.from(CSS.highlights.get("found") ?? [], (range) => `${range}`));
+  await expect.poll(marked).toContainEqual(expect.stringMatching(/^tomato(es)?$/i));
+  await page.getByRole("searchbox", { name: "Search tips" }).fill("");
+  await expect.poll(marked).toEqual([]);
+});
+
+test("nothing moves under a visitor's finger when a first filter is set", {
+  tag: "@both",
+}, async ({ page }) => {
+  await page.goto("/browseTips");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const difficulty = page.getByLabel("Difficulty");
+  const before = await difficulty.boundingBox();
+  await page.getByLabel("Category").selectOption("Watering");
+  await expect(page.getByRole("button", { name: "Clear filters" })).toBeVisible();
+  expect(await difficulty.boundingBox()).toEqual(before);
+});
+
+test("a visitor opens a tip by a press anywhere on its card", { tag: "@both" }, async ({
+  page,
+}) => {
+  await page.goto("/browseTips");
+  const card = page.getByRole("article").first();
+  // The link lies over the heading.
+  await card.getByRole("heading").click({ force: true });
+  await expect(page).toHaveURL("/login");
+});
+
 for (const count of [30, 300]) {
   test(`a visitor who goes Back or reloads is at the same place among ${count} tips that load later`, {
     tag: "@both",

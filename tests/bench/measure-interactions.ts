@@ -1,0 +1,98 @@
+import type { Browser, Page } from "@playwright/test";
+import { openThrottledPage, type ThrottledPageOptions } from "./throttled-page";
+
+/** How long a control is left alone after it was used. Milliseconds. */
+const PAUSE_MS = 900;
+
+type Use = (page: Page) => Promise<void>;
+
+const tapButton =
+  (name: string | RegExp): Use =>
+  (page) =>
+    page.getByRole("button", { name, exact: true }).first().tap();
+
+const typeLetterInto =
+  (label: string): Use =>
+  async (page) => {
+    await page.getByLabel(label, { exact: true }).first().focus();
+    await page.keyboard.press("e");
+  };
+
+const chooseNextIn =
+  (label: string): Use =>
+  async (page) => {
+    await page.getByLabel(label, { exact: true }).first().focus();
+    await page.keyboard.press("ArrowDown");
+  };
+
+/** The controls of a page, in the order in which they are used. */
+export const controls: Record<"browse" | "details" | "share", Record<string, Use>> = {
+  browse: {
+    "a letter": typeLetterInto("Search tips"),
+    "sort by category": tapButton("Category"),
+    "sort by difficulty": tapButton("Difficulty"),
+    filters: tapButton("Filters"),
+    "category filter": chooseNextIn("Category"),
+    "difficulty filter": chooseNextIn("Difficulty"),
+    "clear filters": tapButton("Clear filters"),
+    save: tapButton(/^Save .+/),
+    saved: tapButton("Saved"),
+    "theme switch": tapButton(/theme/i),
+    menu: tapButton("Menu"),
+  },
+  details: {
+    save: tapButton(/^Save .+/),
+    like: tapButton("Like this tip"),
+    "theme switch": tapButton(/theme/i),
+  },
+  share: {
+    title: typeLetterInto("Title"),
+    "plant type": typeLetterInto("Plant type"),
+    category: chooseNextIn("Category"),
+    difficulty: chooseNextIn("Difficulty"),
+    description: typeLetterInto("Description"),
+    "image URL": typeLetterInto("Image URL"),
+    "theme switch": tapButton(/theme/i),
+  },
+};
+
+/**
+ * Uses each of a page's controls once.
+ * @returns the time of each from the touch or key to the next frame, as Interaction to Next Paint counts it; milliseconds
+ */
+export async function measureInteractions(
+  browser: Browser,
+  url: string,
+  uses: Record<string, Use>,
+  options: ThrottledPageOptions,
+): Promise<Map<string, number>> {
+  const { page, context } = await openThrottledPage(browser, options);
+  await page.addInitScript(watchInteractions);
+  await page.goto(url);
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(2 * PAUSE_MS);
+  const times = new Map<string, number>();
+  for (const [name, use] of Object.entries(uses)) {
+    await page.evaluate(() => Object.assign(window, { longestInteraction: 0 }));
+    await use(page);
+    await page.waitForTimeout(PAUSE_MS);
+    times.set(name, await page.evaluate(() => Reflect.get(window, "longestInteraction")));
+  }
+  await context.close();
+  return times;
+}
+
+/** Runs in the page: the longest interaction so far. Those below 16 ms are not reported. */
+function watchInteractions() {
+  Object.assign(window, { longestInteraction: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!Reflect.get(entry, "interactionId")) continue;
+      const longestInteraction = Math.max(
+        Reflect.get(window, "longestInteraction"),
+        entry.duration,
+      );
+      Object.assign(window, { longestInteraction });
+    }
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+}
