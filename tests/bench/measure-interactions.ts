@@ -8,21 +8,30 @@ type Use = (page: Page) => Promise<void>;
 
 const tapButton =
   (name: string | RegExp): Use =>
-  (page) =>
-    page.getByRole("button", { name, exact: true }).first().tap();
+  async (page) => {
+    const button = page.getByRole("button", { name, exact: true }).first();
+    await button.scrollIntoViewIfNeeded();
+    const box = await button.boundingBox();
+    if (box === null) throw new Error(`There is no button ${name}`);
+    await page.waitForTimeout(PAUSE_MS);
+    // By the touch itself: `tap()` looks with the page's own time whether it meets its target.
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  };
 
 const typeLetterInto =
   (label: string): Use =>
   async (page) => {
     await page.getByLabel(label, { exact: true }).first().focus();
+    await page.waitForTimeout(PAUSE_MS);
     await page.keyboard.press("e");
   };
 
-const chooseNextIn =
-  (label: string): Use =>
+const chooseByLetter =
+  (label: string, letter: string): Use =>
   async (page) => {
     await page.getByLabel(label, { exact: true }).first().focus();
-    await page.keyboard.press("ArrowDown");
+    await page.waitForTimeout(PAUSE_MS);
+    await page.keyboard.press(letter);
   };
 
 /** The controls of a page, in the order in which they are used. */
@@ -32,8 +41,8 @@ export const controls: Record<"browse" | "details" | "share", Record<string, Use
     "sort by category": tapButton("Category"),
     "sort by difficulty": tapButton("Difficulty"),
     filters: tapButton("Filters"),
-    "category filter": chooseNextIn("Category"),
-    "difficulty filter": chooseNextIn("Difficulty"),
+    "category filter": chooseByLetter("Category", "w"),
+    "difficulty filter": chooseByLetter("Difficulty", "m"),
     "clear filters": tapButton("Clear filters"),
     save: tapButton(/^Save .+/),
     saved: tapButton("Saved"),
@@ -48,8 +57,8 @@ export const controls: Record<"browse" | "details" | "share", Record<string, Use
   share: {
     title: typeLetterInto("Title"),
     "plant type": typeLetterInto("Plant type"),
-    category: chooseNextIn("Category"),
-    difficulty: chooseNextIn("Difficulty"),
+    category: chooseByLetter("Category", "w"),
+    difficulty: chooseByLetter("Difficulty", "m"),
     description: typeLetterInto("Description"),
     "image URL": typeLetterInto("Image URL"),
     "theme switch": tapButton(/theme/i),
@@ -67,6 +76,7 @@ export async function measureInteractions(
   options: ThrottledPageOptions,
 ): Promise<Map<string, number>> {
   const { page, context } = await openThrottledPage(browser, options);
+  page.setDefaultTimeout(10_000);
   await page.addInitScript(watchInteractions);
   await page.goto(url);
   await page.waitForLoadState("networkidle");

@@ -105,7 +105,9 @@ export const TipGrid = memo(function TipGrid({
             data-index={row.index}
             aria-setsize={tips.length}
             aria-posinset={row.index * columns + column + 1}
-            className="flex"
+            // A phone's browser leaves out what is not in view, and takes these sizes for it.
+            className="flex max-sm:[content-visibility:auto] print:[content-visibility:visible]"
+            style={{ containIntrinsicSize: `auto 20rem auto ${row.size}px` }}
           >
             <BrowseTipCard
               tip={tip}
