@@ -45,7 +45,7 @@ export function StaleNote({ query }: StaleNoteProps) {
       ref={line}
       role="status"
       tabIndex={-1}
-      className="flex min-h-touch items-center gap-x-4 text-ink-soft text-sm print:hidden"
+      className="-mt-5 flex min-h-touch items-center gap-x-4 text-ink-soft text-sm print:hidden"
     >
       {(isRenewing || hasFailed) && (
         <p className="min-w-0">

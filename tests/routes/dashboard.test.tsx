@@ -189,6 +189,33 @@ describe("the dashboard's home view", () => {
     expect(lines(calls)).toEqual([call]);
   });
 
+  it("shows the member's three latest tips, the newest first", async () => {
+    const createdAt = ["2026-03-02", "2026-03-04", "2026-03-01", "2026-03-03"];
+    answerCall(
+      "get",
+      "/myTips",
+      createdAt.map((day) => tipRecord({ title: `Of ${day}`, createdAt: `${day}T08:00:00.000Z` })),
+    );
+    await openDashboard();
+    const section = within(
+      await soon(() => screen.queryByRole("region", { name: "Your latest tips" })),
+    );
+    await eventually(() =>
+      expect(section.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+        "Of 2026-03-040 likes",
+        "Of 2026-03-030 likes",
+        "Of 2026-03-020 likes",
+      ]),
+    );
+  });
+
+  it("has no place for the tips of a member who has shared none", async () => {
+    answerCall("get", "/myTips", []);
+    await openDashboard();
+    await findStat("My Tips", "0");
+    expect(screen.queryByRole("region", { name: "Your latest tips" })).not.toBeInTheDocument();
+  });
+
   it("lists recent activity, the same for everybody", async () => {
     await openDashboard();
     const activity = await soon(() => screen.queryByRole("region", { name: "Recent Activity" }));

@@ -5,71 +5,66 @@ export interface SeasonNote {
   southern: string;
 }
 
-/** In the calendar's order. */
+/** In the calendar's order, each so short that it takes two lines on the narrowest phone. */
 export const seasonNotes: readonly SeasonNote[] = [
   {
     month: "January",
-    northern:
-      "Order seed potatoes and stand them to chit, eyes up, in a cool, light, frost-free room.",
-    southern:
-      "Water tomatoes deeply at the base, in the morning, and pinch out side shoots on cordons.",
+    northern: "Order seed potatoes; chit them in cool, frost-free light.",
+    southern: "Water tomatoes deeply, in the morning, at the base.",
   },
   {
     month: "February",
-    northern: "Cut autumn-fruiting raspberries to the ground and mulch the row while it is bare.",
-    southern: "Sow kale, broccoli and cabbage in shaded trays, to plant out as the heat fades.",
+    northern: "Cut autumn raspberries to the ground and mulch the row.",
+    southern: "Sow kale, broccoli and cabbage in shaded trays.",
   },
   {
     month: "March",
-    northern: "Sow broad beans, parsnips and the first peas outdoors as soon as the soil crumbles.",
-    southern: "Plant out young brassicas under a net, and sow spinach, rocket and radishes.",
+    northern: "Sow broad beans, parsnips and the first peas outdoors.",
+    southern: "Plant out young brassicas under a net; sow spinach.",
   },
   {
     month: "April",
-    northern:
-      "Plant maincrop potatoes 12 cm deep and draw soil over the shoots if frost is forecast.",
-    southern: "Plant garlic 3 cm deep and 15 cm apart, in sun, where the ground drains well.",
+    northern: "Plant maincrop potatoes 12 cm deep; earth up before frost.",
+    southern: "Plant garlic 3 cm deep, in sun, where water drains.",
   },
   {
     month: "May",
-    northern:
-      "Harden off tomatoes and courgettes for ten days, and plant out once frosts are over.",
-    southern: "Plant tulips 15 cm deep, sow broad beans and bag up fallen leaves for leaf mould.",
+    northern: "Harden off tomatoes for ten days; plant after frosts.",
+    southern: "Plant tulips 15 cm deep, and bag leaves for mould.",
   },
   {
     month: "June",
-    northern:
-      "Tie in climbing beans, hoe on dry mornings and sow a short row of salad each fortnight.",
-    southern: "Plant bare-root fruit trees and roses on any day the soil is not frozen or sodden.",
+    northern: "Tie in climbing beans, and hoe on dry mornings.",
+    southern: "Plant bare-root fruit trees and roses in open soil.",
   },
   {
     month: "July",
-    northern: "Shorten wisteria whips to five or six leaves, and pick beans every other day.",
-    southern: "Prune dormant apples and pears on a dry day; leave plums and cherries until summer.",
+    northern: "Shorten wisteria whips; pick beans every other day.",
+    southern: "Prune dormant apples and pears on a dry day.",
   },
   {
     month: "August",
-    northern: "Clip lavender as it fades, and sow spinach and winter salads on cleared ground.",
-    southern: "Chit early potatoes, and start tomatoes and peppers on a warm, bright windowsill.",
+    northern: "Clip lavender as it fades, and sow winter salads.",
+    southern: "Chit early potatoes; start tomatoes on a warm sill.",
   },
   {
     month: "September",
-    northern: "Plant daffodils and crocuses, and sow green manure wherever a bed falls empty.",
-    southern: "Sow peas, carrots and beetroot outdoors, and keep fleece ready for a late frost.",
+    northern: "Plant daffodils; sow green manure on empty beds.",
+    southern: "Sow peas, carrots and beetroot; keep fleece ready.",
   },
   {
     month: "October",
-    northern: "Plant garlic, put grease bands on fruit trees and start a cage of leaf mould.",
-    southern: "Harden off tomatoes, and plant them out once nights stay above 10 °C.",
+    northern: "Plant garlic, and put grease bands on fruit trees.",
+    southern: "Plant out tomatoes once nights stay above 10 °C.",
   },
   {
     month: "November",
-    northern: "Plant tulips 15 cm deep, and bare-root roses while the soil can still be worked.",
-    southern: "Sow sweetcorn, beans and squash outdoors, and mulch damp beds before summer comes.",
+    northern: "Plant tulips 15 cm deep, and bare-root roses.",
+    southern: "Sow sweetcorn, beans and squash; mulch damp beds.",
   },
   {
     month: "December",
-    northern: "Prune apples and pears on a frost-free day, and look through stored crops for rot.",
-    southern: "Net soft fruit against birds, tie in tomatoes weekly and water early in the day.",
+    northern: "Prune apples and pears; look through stored crops.",
+    southern: "Net soft fruit, tie in tomatoes, and water early.",
   },
 ];

@@ -13,7 +13,7 @@ export interface SeasonStripProps {
 export function SeasonStrip({ children = <SeasonLine /> }: SeasonStripProps) {
   return (
     <aside aria-label="This month in the garden" className="bg-neutral text-neutral-content">
-      <div className="page flex min-h-[4.375rem] items-center gap-3 text-sm sm:min-h-touch">
+      <div className="page flex min-h-[3.125rem] items-center gap-3 text-sm sm:min-h-touch">
         <LazyPart>{children}</LazyPart>
       </div>
     </aside>

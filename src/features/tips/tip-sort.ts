@@ -68,3 +68,8 @@ export function sortTips(
   const places = Float64Array.from(ranks, (rank, place) => (sign * rank + length) * length + place);
   return Array.from(places.sort()).flatMap((place) => tips[place % length] ?? []);
 }
+
+/** Tips by the time at which they were shared, the newest first. */
+export function newestFirst(tips: readonly Tip[]): Tip[] {
+  return tips.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
+}

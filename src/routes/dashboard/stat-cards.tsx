@@ -58,7 +58,7 @@ interface StatCardProps {
 /** One number of the dashboard: loading, there, or failed with a way to try again. */
 function StatCard({ label, change, query: { data, isFetching, refetch } }: StatCardProps) {
   return (
-    <div className="flex min-h-36 flex-col gap-1 bg-paper p-5">
+    <div className="row-span-3 grid grid-rows-subgrid gap-y-1 bg-paper p-5">
       <dt className="label-caps text-ink-soft">{label}</dt>
       <dd className="font-display text-4xl tabular-nums">
         {data !== undefined ? (
@@ -67,7 +67,7 @@ function StatCard({ label, change, query: { data, isFetching, refetch } }: StatC
           <NoNumber isFetching={isFetching} retry={refetch} />
         )}
       </dd>
-      <dd className="mt-auto flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
+      <dd className="flex flex-wrap content-start items-center gap-x-2 text-ink-soft text-sm">
         <span>{change}</span>
         <span className="badge border-rule">Sample</span>
       </dd>

@@ -40,7 +40,7 @@ const sampleBlogPosts: readonly BlogPost[] = [
 export function BlogCards() {
   const isHydrated = useHydrated();
   return (
-    <section aria-labelledby="blog-heading" className="page py-16">
+    <section aria-labelledby="blog-heading" className="page py-10 sm:py-16">
       <SectionHeading
         id="blog-heading"
         title="From the Notebook"
@@ -50,10 +50,10 @@ export function BlogCards() {
         {sampleBlogPosts.map((post, index) => (
           <RevealItem key={post.id} className="first:md:row-span-2">
             <article
-              className={`flex h-full gap-x-5 gap-y-3 ${index === 0 ? "flex-col" : "flex-col sm:flex-row md:flex-col lg:flex-row"}`}
+              className={`flex h-full gap-x-5 gap-y-3 ${index === 0 ? "flex-col" : "flex-row md:flex-col lg:flex-row"}`}
             >
               <div
-                className={`frame rounded-box border border-rule ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-3/2 sm:aspect-square sm:w-40 sm:shrink-0 sm:self-start md:max-lg:aspect-3/2 md:max-lg:w-full"}`}
+                className={`frame rounded-box border border-rule ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-square w-24 shrink-0 self-start sm:w-40 md:max-lg:aspect-3/2 md:max-lg:w-full"}`}
               >
                 {isHydrated ? (
                   <Plate seed={post.id} plant={post.plant} className="size-full" />

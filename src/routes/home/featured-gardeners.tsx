@@ -28,7 +28,7 @@ export function FeaturedGardeners() {
   const { startGardeners } = useLoaderData<HomeVisit>();
   const { ref, isStarted } = useStarted(gardenersQuery().queryKey, startGardeners);
   return (
-    <section ref={ref} aria-labelledby="gardeners-heading" className="page py-16">
+    <section ref={ref} aria-labelledby="gardeners-heading" className="page py-10 sm:py-16">
       <SectionHeading
         id="gardeners-heading"
         title="Featured Gardeners"
@@ -77,7 +77,7 @@ function AllGardeners() {
   return (
     <Link
       to={paths.explore}
-      className="flex w-full flex-wrap-reverse content-start items-end justify-between gap-x-6 gap-y-3 rounded-box bg-paper-shade p-6"
+      className="flex w-full flex-wrap-reverse content-start items-end justify-between gap-x-6 gap-y-3 rounded-box bg-paper-shade p-4 sm:p-6"
     >
       <span className="flex min-w-0 flex-1 basis-48 flex-col items-start">
         <span className="font-display font-semibold text-display-sm">
@@ -87,7 +87,7 @@ function AllGardeners() {
           Meet all gardeners
         </span>
       </span>
-      <Plate seed="everybody" plant="meadow" className="h-44 w-52" />
+      <Plate seed="everybody" plant="meadow" className="h-44 w-52 max-sm:hidden" />
     </Link>
   );
 }

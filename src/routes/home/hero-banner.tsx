@@ -15,7 +15,7 @@ export function HeroBanner() {
         <Photo photograph={rainLeaves} />
       </div>
       <div className="page relative">
-        <div className="flex max-w-xl flex-col items-start gap-4 rounded-box border border-rule bg-paper p-6 md:p-10">
+        <div className="flex max-w-xl flex-col items-start gap-4 rounded-box border border-rule bg-paper p-5 sm:p-6 md:p-10">
           <h2 id="hero-heading" className="text-display-lg">
             Plant Trees, Save Lives
           </h2>

@@ -62,25 +62,30 @@ const CountUp = interopDefault(CountUpModule);
 export function ImpactStatistics() {
   return (
     <section aria-labelledby="impact-heading" className="bg-paper-shade">
-      <div className="page py-16">
+      <div className="page py-10 sm:py-16">
         <SectionHeading
           id="impact-heading"
           title="Our Growing Impact"
           subtitle="Numbers that showcase our gardening achievements"
         />
-        <RevealList className="grid gap-8 md:grid-cols-2 lg:grid-cols-4">
+        <RevealList className="grid gap-5 sm:gap-8 md:grid-cols-2 lg:grid-cols-4">
           {statistics.map(({ icon: Icon, ...statistic }) => (
             <RevealItem
               key={statistic.label}
               delay={statistic.delay}
-              className="flex flex-col gap-2"
+              className="grid grid-cols-[auto_auto_1fr] items-center gap-x-4 gap-y-2 sm:flex sm:flex-col sm:items-start"
             >
               <Icon aria-hidden="true" size={32} className={statistic.textColour} />
-              <p className={`font-display text-6xl tabular-nums ${statistic.textColour}`}>
+              <p
+                className={`font-display text-5xl tabular-nums sm:text-6xl ${statistic.textColour}`}
+              >
                 <StatisticNumber value={statistic.endValue} />
               </p>
               <p className="text-lg">{statistic.label}</p>
-              <span aria-hidden="true" className={`h-1 w-20 ${statistic.backgroundColour}`} />
+              <span
+                aria-hidden="true"
+                className={`h-1 w-20 max-sm:col-span-3 ${statistic.backgroundColour}`}
+              />
             </RevealItem>
           ))}
         </RevealList>

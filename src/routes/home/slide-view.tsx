@@ -41,8 +41,8 @@ export function SlideView({ slide, isFirst = false, onPictureSettled }: SlideVie
         isFirst={isFirst}
         {...(onPictureSettled && { onSettled: onPictureSettled })}
       />
-      <div className="photo-scrim absolute inset-0" />
-      <div className="page absolute inset-x-0 bottom-0 flex flex-col items-start gap-4 pb-24 md:pb-20">
+      <div className="photo-scrim absolute inset-0 max-lg:hidden" />
+      <div className="words-shade page absolute inset-x-0 bottom-0 flex flex-col items-start gap-3 pb-20 sm:gap-4">
         <h2 className="max-w-[14ch] text-display-lg">{slide.title}</h2>
         <p className="max-w-[46ch] text-lead">{slide.description}</p>
         <button

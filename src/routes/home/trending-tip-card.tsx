@@ -17,10 +17,10 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
   const titleId = useId();
   const author = authorName(tip);
   return (
-    <article className="packet relative w-full" aria-labelledby={titleId}>
-      <div className="frame aspect-16/9 sm:aspect-4/3">
+    <article className="packet packet-lying relative w-full" aria-labelledby={titleId}>
+      <div className="frame border-rule max-sm:border-e sm:aspect-4/3">
         <TipPicture tip={tip} />
-        <span className="badge absolute end-3 top-3 gap-1 border-rule bg-paper text-ink">
+        <span className="badge absolute end-2 top-2 sm:end-3 sm:top-3 gap-1 border-rule bg-paper text-ink">
           <Heart aria-hidden="true" size={14} className="fill-terracotta text-terracotta" />
           {formatNumber(tip.totalLiked)}{" "}
           <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>

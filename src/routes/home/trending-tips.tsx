@@ -21,7 +21,7 @@ export function TrendingTips() {
   const { startTrendingTips } = useLoaderData<HomeVisit>();
   const { ref, isStarted } = useStarted(trendingTipsQuery().queryKey, startTrendingTips);
   return (
-    <section ref={ref} aria-labelledby="trending-heading" className="page py-16">
+    <section ref={ref} aria-labelledby="trending-heading" className="page py-10 sm:py-16">
       <SectionHeading
         id="trending-heading"
         title="Top Trending Tips"

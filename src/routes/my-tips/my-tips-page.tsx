@@ -11,6 +11,7 @@ import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
 import { showTipFailure } from "@/features/tips/tip-failure";
 import { tipTitle } from "@/features/tips/tip-labels";
+import { newestFirst } from "@/features/tips/tip-sort";
 import { deleteTipMutation } from "@/features/tips/tips.mutations";
 import { myTipsQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
@@ -95,14 +96,13 @@ function MyTipList({ tips, empty }: MyTipListProps) {
   }
 
   if (tips.length === 0) return empty;
-  const newestFirst = tips.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft">
         You have shared {formatCount(tips.length, "tip")}
       </p>
       <ul className="border-rule border-t">
-        {newestFirst.map((tip) => (
+        {newestFirst(tips).map((tip) => (
           <MyTipRow
             key={tip._id}
             tip={tip}
