@@ -77,7 +77,7 @@ export function TipFormFields(props: TipFormFieldsProps) {
   }
 
   return (
-    <div className="grid gap-12 @4xl:grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]">
+    <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]">
       <form {...formProps} onInput={handleInput} className="flex flex-col gap-6">
         <TextField {...control("title")} required={isRequired} dir="auto" enterKeyHint="next" />
         <div className="grid gap-6 sm:grid-cols-2">

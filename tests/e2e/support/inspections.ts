@@ -101,7 +101,12 @@ export function clippedText(page: Page): Promise<string[]> {
     return (
       [...document.querySelectorAll<HTMLElement>("body *")]
         .filter((element) =>
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+          element.checkVisibility({
+            visibilityProperty: true,
+            opacityProperty: true,
+            // Cards that a phone's browser has not laid out yet have no size of their own.
+            contentVisibilityAuto: true,
+          }),
         )
         // The browser draws a closed select itself; an open one shows each option in full.
         .filter((element) => element.closest("[inert], [aria-hidden=true], svg, select") === null)
