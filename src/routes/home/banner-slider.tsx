@@ -95,24 +95,30 @@ export function BannerSlider({ onReady }: BannerSliderProps) {
           </SwiperSlide>
         ))}
       </Swiper>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
-      <div role="group" aria-label="Choose a slide" className="absolute start-2 bottom-4 z-20 flex">
-        {slides.map(({ id, title }, index) => (
-          <button
-            key={id}
-            ref={(button) => {
-              dots.current[index] = button;
-            }}
-            type="button"
-            aria-label={`Slide ${index + 1}: ${title}`}
-            aria-current={index === current}
-            onClick={() => showSlide(index)}
-            onKeyDown={handleDotKey}
-            className="group grid size-touch place-items-center rounded-full"
-          >
-            <span className="size-3 rounded-full border border-cream bg-night/60 group-hover:bg-cream group-aria-[current=true]:bg-cream" />
-          </button>
-        ))}
+      <div className="page pointer-events-none absolute inset-x-0 bottom-4 z-20">
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
+        <div
+          role="group"
+          aria-label="Choose a slide"
+          className="pointer-events-auto -ms-4 flex w-fit"
+        >
+          {slides.map(({ id, title }, index) => (
+            <button
+              key={id}
+              ref={(button) => {
+                dots.current[index] = button;
+              }}
+              type="button"
+              aria-label={`Slide ${index + 1}: ${title}`}
+              aria-current={index === current}
+              onClick={() => showSlide(index)}
+              onKeyDown={handleDotKey}
+              className="group grid size-touch place-items-center rounded-full"
+            >
+              <span className="size-3 rounded-full border border-cream bg-night/60 group-hover:bg-cream group-aria-[current=true]:bg-cream" />
+            </button>
+          ))}
+        </div>
       </div>
       {!hasReducedMotion && (
         <button
