@@ -1,6 +1,6 @@
 import { domAnimation, LazyMotion, MotionConfig } from "framer-motion";
 import * as m from "framer-motion/m";
-import { type ReactNode, useState } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
 import { useInView } from "react-intersection-observer";
 import { useReducedMotion } from "@/lib/media";
 import { useHydrated } from "@/lib/use-hydrated";
@@ -9,63 +9,72 @@ import { useHydrated } from "@/lib/use-hydrated";
 export const STAGGER_S = 0.1;
 export const STAGGER_START_S = 0.3;
 
-const listVariants = {
-  hidden: {},
-  shown: { transition: { staggerChildren: STAGGER_S, delayChildren: STAGGER_START_S } },
-};
+const HIDDEN = { opacity: 0, y: 16, transition: { duration: 0 } };
+const SHOWN = { opacity: 1, y: 0 };
 
-const itemVariants = {
-  // Out of view: what is prerendered is shown until then, and goes unseen.
-  hidden: { opacity: 0, y: 16, transition: { duration: 0 } },
-  shown: { opacity: 1, y: 0, transition: { duration: 0.5, ease: "easeOut" as const } },
-};
+/** How long an item of the list waits: seconds, asked for when it comes into view. */
+const WaitContext = createContext(() => 0);
 
 export interface RevealListProps {
   className: string;
   children: ReactNode;
 }
 
-/** A list whose items come in one after the other, once, when it comes into view: see `useReveal`. */
+/** A list each of whose items comes in once, when it comes into view: see `useReveal`. */
 export function RevealList({ className, children }: RevealListProps) {
-  const { ref, isShown, comesIn } = useReveal();
+  const [nextWait] = useState(createWaits);
   return (
     <LazyMotion features={domAnimation} strict>
       <MotionConfig reducedMotion="user">
-        <m.ul
-          ref={ref}
-          className={className}
-          variants={listVariants}
-          initial={comesIn ? "hidden" : false}
-          animate={isShown ? "shown" : "hidden"}
-        >
-          {children}
-        </m.ul>
+        <WaitContext value={nextWait}>
+          <ul className={className}>{children}</ul>
+        </WaitContext>
       </MotionConfig>
     </LazyMotion>
   );
 }
 
+/** Items that come into view within this belong together. Milliseconds. */
+const TOGETHER_MS = 50;
+
+/** Items that come into view together come in one after the other; the list's first ones after a moment. */
+function createWaits(): () => number {
+  let start = STAGGER_START_S;
+  let order = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (now - last > TOGETHER_MS) {
+      if (order > 0) start = 0;
+      order = 0;
+    }
+    last = now;
+    order += 1;
+    return start + (order - 1) * STAGGER_S;
+  };
+}
+
 export interface RevealItemProps {
   className?: string;
-  /** Seconds after the list comes into view; left out, the list's own stagger. */
+  /** Seconds after it comes into view; left out, the list's own stagger. */
   delay?: number;
   children: ReactNode;
 }
 
 /** One item of a `RevealList`. */
 export function RevealItem({ className = "", delay, children }: RevealItemProps) {
-  const variants =
-    delay === undefined
-      ? itemVariants
-      : {
-          ...itemVariants,
-          shown: {
-            ...itemVariants.shown,
-            transition: { ...itemVariants.shown.transition, delay },
-          },
-        };
+  const nextWait = use(WaitContext);
+  const [wait, setWait] = useState(delay ?? 0);
+  const { ref, isShown, comesIn } = useReveal(() => setWait(delay ?? nextWait()));
   return (
-    <m.li className={className} variants={variants}>
+    <m.li
+      ref={ref}
+      className={className}
+      initial={comesIn ? HIDDEN : false}
+      animate={
+        isShown ? { ...SHOWN, transition: { duration: 0.5, ease: "easeOut", delay: wait } } : HIDDEN
+      }
+    >
       {children}
     </m.li>
   );
@@ -73,10 +82,11 @@ export function RevealItem({ className = "", delay, children }: RevealItemProps)
 
 /**
  * How something stands that comes in once, when it is in view.
+ * @param onInView called when it comes into view
  * @returns its `ref`; `isShown`, false until it is in view; and `comesIn`, whether it moves then. What is prerendered is
  *   shown from the start, and comes in only where its reader has not seen it yet; under reduced motion nothing does
  */
-export function useReveal() {
+export function useReveal(onInView?: () => void) {
   const isHydrated = useHydrated();
   const [isPrerendered] = useState(!isHydrated);
   const [wasHidden, setWasHidden] = useState(!isPrerendered);
@@ -86,7 +96,8 @@ export function useReveal() {
     fallbackInView: true,
     initialInView: isPrerendered,
     onChange: (isInView) => {
-      if (!isInView) setWasHidden(true);
+      if (isInView) onInView?.();
+      else setWasHidden(true);
     },
   });
   return { ref, isShown: inView || isStill, comesIn: wasHidden && !isStill };

@@ -51,7 +51,8 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-controls={`${baseId}-${id}-panel`}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => setSelected(index)}
-            className="min-h-touch shrink-0 px-4 py-2 font-semibold aria-selected:bg-ink aria-selected:text-paper"
+            // On a phone the words take a second line, so that no tab is out of sight; a word is not parted.
+            className="wrap-normal min-h-touch px-2 py-2 font-semibold leading-tight max-sm:flex-1 sm:px-4 aria-selected:bg-ink aria-selected:text-paper"
           >
             {tabLabel}
           </button>

@@ -176,6 +176,28 @@ describe("the impact statistics", () => {
     await passFrames(10);
     expect(opacities()).toEqual([1, 1, 1, 1]);
   });
+
+  it("come in by themselves, as in a single column, each when it is in view", async () => {
+    MotionGlobalConfig.skipAnimations = false;
+    onTestFinished(() => {
+      MotionGlobalConfig.skipAnimations = true;
+    });
+    const seen = new Set<Element>();
+    const lookAgain = setInView(
+      (target) => target.parentElement?.tagName === "MAIN" || seen.has(target),
+    );
+    await renderApp("/");
+    const section = await soon(() => screen.queryByRole("region", { name: "Our Growing Impact" }));
+    const cards = within(section).getAllByRole("listitem");
+    const isThere = () => cards.map((card) => card.style.opacity === "1");
+    for (const count of [1, 2]) {
+      for (const card of cards.slice(0, count)) seen.add(card);
+      await lookAgain();
+      await eventually(() => expect(isThere()[count - 1]).toBe(true));
+      await passFrames(10);
+      expect(isThere()).toEqual([true, count > 1, false, false]);
+    }
+  });
 });
 
 describe("the spec's numbers", () => {

@@ -88,6 +88,14 @@ export function tipTitle(tip: { title: string }): string {
   return tip.title.trim() || "Untitled tip";
 }
 
+/** In characters: a longer title would fill a card, or a phone's first view, alone. */
+const LONG_TITLE = 80;
+
+/** @returns the first of two classes, or for a long title the second, which sets it in smaller type */
+export function titleSize(tip: { title: string }, usual: string, smaller: string): string {
+  return tipTitle(tip).length > LONG_TITLE ? smaller : usual;
+}
+
 /** An author's name that is never empty. */
 export function authorName(tip: { name: string }): string {
   return tip.name.trim() || "A gardener";

@@ -10,7 +10,7 @@ export function seedGardeners(
   return [
     {
       _id: "b951f4e916c6f7826e9910ee",
-      profileImage: pictureUrl("marigold"),
+      profileImage: pictureUrl("leaf-ribs"),
       name: "Harriet Pell",
       specialty: "Compost and leaf mould",
       location: "Ludlow, Shropshire",

@@ -130,7 +130,7 @@ export function seedTips(pictureUrl: (name: PictureName) => string): StoredTip[]
       plantType: "Raspberry",
       difficulty: "Easy",
       category: "soil",
-      imageUrl: pictureUrl("rain-leaves"),
+      imageUrl: "",
       description:
         "In March, after weeding and a good night's rain, I spread 5 cm of garden compost or composted bark in a strip 45 cm wide on both sides of the row. Leave a hand's width of bare soil round the canes so that they do not rot at the base. Raspberries root close to the surface and resent the hoe, so a mulch that keeps the weeds down does them two favours. Mushroom compost is too limy for them; the new leaves turn yellow between the veins.",
       availability: "public",
@@ -212,7 +212,7 @@ export function seedTips(pictureUrl: (name: PictureName) => string): StoredTip[]
       plantType: "Tulip",
       difficulty: "Easy",
       category: "plantCare",
-      imageUrl: pictureUrl("rain-leaves"),
+      imageUrl: "",
       description:
         "Daffodils want to be in the ground in September, but tulips are better off waiting for November, when cold soil keeps tulip fire in check. Plant them 15 cm deep, or 20 cm on light soil, and 8 to 10 cm apart. On heavy ground I put 3 cm of grit under each group. After flowering snap off the seed heads and leave the foliage alone until it has yellowed, about six weeks, since that is what feeds next year's flower.",
       availability: "public",
@@ -226,7 +226,7 @@ export function seedTips(pictureUrl: (name: PictureName) => string): StoredTip[]
       plantType: "Grazing rye",
       difficulty: "medium",
       category: "soil",
-      imageUrl: pictureUrl("meadow"),
+      imageUrl: "",
       description:
         "As beds fall empty in September and October I rake in grazing rye, about 16 g to the square metre. Its roots hold on to the goodness that the winter rain would otherwise wash out, and they open up heavy soil better than my spade does. Cut it in spring at 25 to 30 cm, before the stems turn tough, and dig it into the top 15 cm. Then wait four weeks before sowing, because rotting rye holds back small seeds. Plants raised in pots do not seem to mind.",
       availability: "public",

@@ -8,7 +8,7 @@ import { SaveButton } from "@/features/tips/saved/save-button";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
 import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { Answers } from "@/features/tips/search/tip-search";
-import { categoryName, tipTitle } from "@/features/tips/tip-labels";
+import { categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { paths } from "@/lib/paths";
@@ -50,7 +50,11 @@ export const BrowseTipCard = memo(function BrowseTipCard({
         <TipPicture tip={tip} />
       </div>
       <div className="flex flex-1 flex-col gap-2 px-4 pt-4 pb-2 sm:px-5">
-        <h2 id={titleId} className="line-clamp-3 text-display-sm" dir="auto">
+        <h2
+          id={titleId}
+          className={`line-clamp-3 ${titleSize(tip, "text-display-sm", "text-lg leading-snug")}`}
+          dir="auto"
+        >
           {tipTitle(tip)}
         </h2>
         {isNew && <p className="font-semibold text-moss text-sm">You have just shared this tip</p>}

@@ -9,9 +9,9 @@ export function HeroBanner() {
   return (
     <section
       aria-labelledby="hero-heading"
-      className="relative flex min-h-[max(65vh,500px)] items-end lg:items-center"
+      className="relative flex min-h-[max(65vh,500px)] items-end lg:items-center print:min-h-0"
     >
-      <div className="absolute inset-x-0 top-0 bottom-1/4 overflow-hidden lg:inset-y-10 lg:start-1/3 lg:rounded-s-box">
+      <div className="absolute inset-x-0 top-0 bottom-1/4 overflow-hidden lg:inset-y-10 print:hidden lg:start-1/3 lg:rounded-s-box">
         <Photo photograph={rainLeaves} />
       </div>
       <div className="page relative">

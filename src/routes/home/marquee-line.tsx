@@ -46,7 +46,7 @@ export function MarqueeLine() {
     return (
       <section
         aria-label="Garden wisdom"
-        className="page flex min-h-16 flex-wrap items-center justify-center gap-y-2 border-rule border-y py-4"
+        className="page flex min-h-16 flex-wrap print:hidden items-center justify-center gap-y-2 border-rule border-y py-4"
       >
         {wisdom}
       </section>
@@ -56,7 +56,7 @@ export function MarqueeLine() {
   return (
     <section
       aria-label="Garden wisdom"
-      className="flex min-h-16 items-center border-rule border-y"
+      className="flex min-h-16 items-center border-rule border-y print:hidden"
       onFocus={() => setHasFocus(true)}
       onBlur={() => setHasFocus(false)}
     >

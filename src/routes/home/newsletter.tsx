@@ -33,7 +33,7 @@ export function Newsletter() {
   return (
     <section
       aria-labelledby="newsletter-heading"
-      className="relative overflow-hidden bg-moss text-primary-content dark:bg-neutral dark:text-ink"
+      className="relative overflow-hidden bg-moss print:hidden text-primary-content dark:bg-neutral dark:text-ink"
     >
       <div className="page grid items-center gap-8 py-10 sm:py-16 md:grid-cols-2">
         <div className="flex flex-col items-start gap-3">

@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Avatar } from "@/components/avatar";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { Tip } from "@/features/tips/tip.schema";
-import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
+import { authorName, categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { formatNumber, pluralize } from "@/lib/format";
@@ -27,7 +27,11 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
         </span>
       </div>
       <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
-        <h3 id={titleId} className="line-clamp-3 text-display-sm" dir="auto">
+        <h3
+          id={titleId}
+          className={`line-clamp-3 ${titleSize(tip, "text-display-sm", "text-lg leading-snug")}`}
+          dir="auto"
+        >
           {tipTitle(tip)}
         </h3>
         <p className="flex flex-wrap gap-1.5">

@@ -3,7 +3,7 @@ import { FactList } from "@/components/fact-list";
 import { PageHeading } from "@/components/page-heading";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { TipFields } from "@/features/tips/tip.schema";
-import { tipFacts, tipTitle } from "@/features/tips/tip-labels";
+import { tipFacts, tipTitle, titleSize } from "@/features/tips/tip-labels";
 
 export interface TipHeadProps {
   tip: TipFields;
@@ -21,7 +21,9 @@ export function TipHead({ tip, picture, children }: TipHeadProps) {
       </div>
       <div className="flex min-w-0 flex-col items-start gap-5 print:gap-3">
         <DifficultyBadge difficulty={tip.difficulty} />
-        <PageHeading className="text-display-lg print:text-3xl">
+        <PageHeading
+          className={`${titleSize(tip, "text-display-lg", "text-display-md")} print:text-3xl`}
+        >
           <span dir="auto">{tipTitle(tip)}</span>
         </PageHeading>
         <FactList
