@@ -159,7 +159,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
                 test: /src\/lib\/|node_modules\/(valibot|idb-keyval|@tanstack\/(react-)?query[^/]*)\//,
               },
               { name: "motion", test: /components\/reveal\./ },
-              { name: "plates", test: /features\/plates\// },
+              { name: "plates", test: /(features|assets)\/plates\// },
               { name: "photos", test: /assets\/photos\// },
               // What three pages or more use. What only two of them use would make all the others slower.
               { name: "shared", test: /src\/(?!routes\/)|lucide-react\//, minShareCount: 3 },

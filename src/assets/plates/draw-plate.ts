@@ -1,15 +1,19 @@
-import { drawings, type Habit } from "./draw/drawings";
 import { footing } from "./parts/footing";
-import { createPen, STEPS } from "./parts/pen";
+import { createPen, type Layer, type Pen, STEPS, type Tint } from "./parts/pen";
+import type { NeutralPlate, Plant } from "./plant";
 import { createRandom } from "./random";
 
-/** The colours of the two themes that a plate is washed with, as `#rrggbb`. */
+/** The colours of a theme that a plate is washed with, as `#rrggbb`. */
 export interface Palette {
   paper: string;
   ink: string;
   moss: string;
+  red: string;
   terracotta: string;
   sun: string;
+  sky: string;
+  /** The themes have none. */
+  violet: string;
 }
 
 export interface Palettes {
@@ -18,83 +22,160 @@ export interface Palettes {
 }
 
 /** How many plates there are of a plant; each is shown mirrored too. */
-const VARIANTS = 5;
+export const VARIANTS = 2;
 
-/** All habits that there is a drawing of. */
-export const habits = Object.keys(drawings).filter((name): name is Habit => name in drawings);
+const plants = byName(import.meta.glob<Plant>("./plants/*.ts", { eager: true, import: "plant" }));
 
-/**
- * Draws a plant in ink with flat washes, on a sheet of 400 by 300.
- * @returns an SVG file for daylight, and for dusk where its address ends in `#dusk`
- */
-export function drawPlate(habit: Habit, variant: number, palettes: Palettes) {
-  const random = createRandom(`${habit} ${variant}`);
-  const pen = createPen(random);
-  drawings[habit](pen);
-  // Soil and roots go to the lowest layer, under the plant.
-  pen.layers.reverse();
-  footing(pen);
-  pen.layers.reverse();
-  const leaf = 70 + random() * 30;
-  const bloom = pen.bloom ?? (random() < 0.5 ? 0 : 100);
-  const [left, top, right, bottom] = [
-    Math.min(...pen.xs),
-    Math.min(...pen.ys),
-    Math.max(...pen.xs),
-    Math.max(...pen.ys),
-  ].map((length) => Math.round((length ?? 0) * STEPS));
-  const box = [left, top, (right ?? 0) - (left ?? 0), (bottom ?? 0) - (top ?? 0)].join(" ");
-  const shapes = pen.layers.map(({ tint, wash, fine, bold }) =>
-    [
-      wash && `<path class="${tint}" d="${wash}"/>`,
-      fine && `<path class="ink" d="${fine}"/>`,
-      bold && `<path class="bold" d="${bold}"/>`,
-    ].join(""),
+const neutralPlates = byName(
+  import.meta.glob<NeutralPlate>("./neutral/*.ts", { eager: true, import: "plate" }),
+);
+
+function byName<Value>(modules: Record<string, Value>): Map<string, Value> {
+  return new Map(
+    Object.entries(modules).map(([path, value]) => [
+      path.slice(path.lastIndexOf("/") + 1, -".ts".length),
+      value,
+    ]),
   );
-  const wash = (name: string, colour: string, share: number) =>
-    `.${name}{fill:${mix(`var(--${colour})`, share, "var(--sheet)")}}`;
-  return [
-    '<svg id="dusk" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><style>',
-    `:root{${coloursOf(palettes.daylight, leaf, bloom)}}`,
-    `#dusk:target{${coloursOf(palettes.dusk, leaf, bloom)}}`,
-    wash("leaf", "green", 44) + wash("shade", "green", 66),
-    wash("bloom", "flower", 72) + wash("paper", "flower", 20),
-    `path{stroke:var(--ink);stroke-width:${0.65 * STEPS}}.ink{fill:none}.bold{fill:none;stroke-width:${1.4 * STEPS}}`,
-    "[class]{stroke-linecap:round;stroke-linejoin:round}.leaf,.shade,.bloom,.paper,.sheet{stroke:none}</style>",
-    '<path class="sheet" fill="var(--sheet)" d="M0 0h400v300H0z"/>',
-    // No usual crop, from 3:4 to 16:9, cuts into this part of the sheet.
-    `<svg x="88" y="38" width="224" height="224" viewBox="${box}" overflow="visible">${shapes.join("")}</svg></svg>\n`,
-  ].join("");
 }
 
-/** @returns every plate, by its file's name */
+/** @returns every plate's SVG, by its file's name */
 export function drawPlates(palettes: Palettes): Map<string, string> {
   return new Map(
-    habits.flatMap((habit) =>
+    [...plants, ...neutralPlates].flatMap(([name, { draw }]) =>
       Array.from({ length: VARIANTS }, (_, variant) => [
-        `${habit}-${variant + 1}.svg`,
-        drawPlate(habit, variant, palettes),
+        `${name}-${variant + 1}.svg`,
+        drawPlate(draw, `${name} ${variant}`, variant % 2 ? 1 : -1, palettes),
       ]),
     ),
   );
 }
 
-function coloursOf({ paper, ink, moss, terracotta, sun }: Palette, leaf: number, bloom: number) {
-  const green = mix(moss, leaf, sun);
-  const flower = mix(terracotta, bloom, sun);
-  return `--sheet:${paper};--ink:${ink};--green:${green};--flower:${flower}`;
+/** @returns the table, as JSON, that the app finds a plate by; a name that two languages share stands once */
+export function listNames(): string {
+  const table = {
+    plants: mapEntries(plants, ({ latin, names }) => ({
+      latin,
+      names: uniqueWords(Object.values(names).join()),
+    })),
+    neutral: mapEntries(neutralPlates, ({ category, topics }) => ({
+      category,
+      topics: uniqueWords(topics),
+    })),
+  };
+  return `${JSON.stringify(table, null, 2)}\n`;
 }
 
-const mix = (colour: string, share: number, other: string) =>
-  `color-mix(in oklab,${colour} ${Math.round(share)}%,${other})`;
+const mapEntries = <From, To>(map: Map<string, From>, change: (value: From) => To) =>
+  Object.fromEntries([...map].map(([name, value]) => [name, change(value)]));
+
+const uniqueWords = (list: string): string =>
+  [...new Set(list.split(",").map((word) => word.trim().toLowerCase()))].join(",");
+
+/**
+ * Draws a plant in ink with flat washes, on a sheet of 400 by 300.
+ * @returns an SVG file for daylight, and for dusk where its address ends in `#dusk`
+ */
+function drawPlate(
+  draw: (pen: Pen) => void,
+  seed: string,
+  hand: number,
+  palettes: Palettes,
+): string {
+  const pen = createPen(createRandom(seed), hand);
+  draw(pen);
+  // Soil and roots go to the lowest layer, under the plant.
+  pen.layers.reverse();
+  footing(pen);
+  pen.layers.reverse();
+  const [left = 0, top = 0, right = 0, bottom = 0] = [
+    Math.min(...pen.xs),
+    Math.min(...pen.ys),
+    Math.max(...pen.xs),
+    Math.max(...pen.ys),
+  ].map((length) => Math.round(length * STEPS));
+  const box = [left, top, right - left, bottom - top].join(" ");
+  const stamps = [...pen.stamps.values()];
+  const definitions = stamps.map(({ id, pen: own }) => `<g id="${id}">${markup(own.layers)}</g>`);
+  const layers = [pen, ...stamps.map((stamp) => stamp.pen)].flatMap((one) => one.layers);
+  const tints = [
+    ...new Set(layers.flatMap(({ tint, wash, stamp }) => (tint && (wash || stamp) ? tint : []))),
+  ];
+  const rules = (palette: Palette) => tints.map((tint) => `--${tint}:${washes(palette)[tint]}`);
+  const theme = (palette: Palette) =>
+    [`--sheet:${palette.paper}`, `--ink:${palette.ink}`, ...rules(palette)].join(";");
+  return [
+    '<svg id="dusk" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><style>',
+    `:root{${theme(palettes.daylight)}}#dusk:target{${theme(palettes.dusk)}}`,
+    `path{stroke-linecap:round;stroke-linejoin:round}`,
+    `.ink,.bold{fill:none;stroke:var(--ink);stroke-width:${0.65 * STEPS}}.bold{stroke-width:${1.4 * STEPS}}`,
+    ...tints.map((tint) => `.${tint}{fill:var(--${tint})}`),
+    '</style><path fill="var(--sheet)" d="M0 0h400v300H0z"/>',
+    // No usual crop, from 3:4 to 16:9, cuts into this part of the sheet.
+    `<svg x="88" y="38" width="224" height="224" viewBox="${box}" overflow="visible"><defs>${definitions.join("")}</defs>${markup(pen.layers)}</svg></svg>\n`,
+  ].join("");
+}
+
+function markup(layers: readonly Layer[]): string {
+  return layers
+    .flatMap(({ tint, wash, fine, bold, stamp }) => {
+      const tinted = tint ? `class="${tint}" ` : "";
+      return [
+        stamp && `<use ${tinted}href="#${stamp.id}" transform="${stamp.transform}"/>`,
+        wash && `<path ${tinted}d="${wash}"/>`,
+        fine && `<path class="ink" d="${fine}"/>`,
+        bold && `<path class="bold" d="${bold}"/>`,
+      ];
+    })
+    .join("");
+}
+
+/** The washes, all thinned with the sheet's own colour. */
+function washes({ paper, moss, red, terracotta, sun, sky, violet, ink }: Palette) {
+  const green = mix(moss, 85, sun);
+  return {
+    leaf: mix(green, 46, paper),
+    shade: mix(green, 70, paper),
+    pale: mix(green, 24, paper),
+    grey: mix(mix(moss, 60, sky), 38, paper),
+    red: mix(red, 76, paper),
+    orange: mix(mix(terracotta, 55, sun), 74, paper),
+    yellow: mix(sun, 80, paper),
+    pink: mix(red, 36, paper),
+    violet: mix(violet, 62, paper),
+    blue: mix(mix(sky, 60, violet), 60, paper),
+    white: mix("#ffffff", ink > paper ? 62 : 85, paper),
+    straw: mix(mix(terracotta, 30, sun), 26, paper),
+    brown: mix(mix(terracotta, 60, moss), 50, paper),
+    plum: mix(violet, 92, ink),
+    black: mix(ink, 82, paper),
+  } satisfies Record<Tint, string>;
+}
+
+/** Both as `#rrggbb`; mixed in sRGB, here, since a picture is drawn faster from plain colours. */
+function mix(colour: string, share: number, other: string): string {
+  return `#${[1, 3, 5]
+    .map((index) => {
+      const [one = 0, two = 0] = [colour, other].map((hex) =>
+        Number.parseInt(hex.slice(index, index + 2), 16),
+      );
+      return Math.round((one * share + two * (100 - share)) / 100)
+        .toString(16)
+        .padStart(2, "0");
+    })
+    .join("")}`;
+}
 
 /** Reads the colours from the style sheet of the themes. */
 export function readPalettes(themesCss: string): Palettes {
   const [, daylight = "", dusk = ""] = themesCss.split('@plugin "daisyui/theme"');
-  return { daylight: paletteOf(daylight), dusk: paletteOf(dusk) };
+  return {
+    daylight: { ...paletteOf(daylight), violet: "#6d4686" },
+    dusk: { ...paletteOf(dusk), violet: "#b99add" },
+  };
 }
 
-function paletteOf(theme: string): Palette {
+function paletteOf(theme: string): Omit<Palette, "violet"> {
   const colour = (name: string) => {
     const [, value] = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(theme) ?? [];
     if (value === undefined) throw new Error(`A theme has no colour ${name}`);
@@ -104,7 +185,9 @@ function paletteOf(theme: string): Palette {
     paper: colour("base-200"),
     ink: colour("base-content"),
     moss: colour("primary"),
+    red: colour("error"),
     terracotta: colour("secondary"),
     sun: colour("accent"),
+    sky: colour("info"),
   };
 }

@@ -1,59 +1,7 @@
-import { createRandom } from "@/assets/plates/random";
+import table from "@/assets/plates/names.json";
 
-/**
- * The habits, each named after a well-known plant, and the other words that stand for them; a plural needs no
- * entry of its own. A word that stands for several habits, like "flower", is a looser hint than one that stands for one.
- * The categories of a tip are such words.
- */
-const plants = {
-  aloe: "succulent cactus cacti indoor pot",
-  apple: "tree fruit plantcare",
-  basil: "mint sage thyme rosemary lavender parsley herb plantcare",
-  beet: "beetroot radish turnip potato root vegetable soil",
-  cabbage: "kale broccoli cauliflower vegetable",
-  carrot: "parsnip ginger root vegetable soil",
-  daisy: "marigold sunflower flower pest pestcontrol",
-  fennel: "dill celery herb",
-  fern: "watering",
-  garlic: "onion leek bulb soil",
-  grass: "lawn bamboo wheat watering",
-  houseplant: "indoor pot plantcare",
-  ivy: "clematis grape vine squash cucumber pumpkin vartecalgardening",
-  lemon: "lime orange citrus",
-  lettuce: "spinach salad plantcare",
-  mushroom: "compost composting mulch",
-  pea: "bean vine vegetable vartecalgardening",
-  pear: "avocado olive tree",
-  raspberry: "blackberry blueberry currant berry shrub",
-  rose: "peony shrub flower pest pestcontrol plantcare",
-  strawberry: "berry fruit",
-  tomato: "pepper eggplant chilli vegetable",
-  tulip: "lily daffodil iris bulb flower",
-};
-
-/** How a plant grows: what the plate draws. */
-export type Habit = keyof typeof plants;
-
-/** Singular and plural alike: "tomatoes" and "tomato", "berries" and "berry", "grasses" and "grass". */
-const stemOf = (word: string): string => word.replace(/(ss)?(y|i?e)?s?$/, "");
-
-/** The habits a word may stand for. */
-function habitsOf(word: string): Habit[] {
-  return habits.filter((habit) =>
-    `${habit} ${plants[habit]}`.split(" ").map(stemOf).includes(stemOf(word)),
-  );
-}
-
-/** All there are. */
-export const habits: Habit[] = Object.keys(plants).filter((name): name is Habit => name in plants);
-
-function hintsOf(text: string): Habit[][] {
-  return text
-    .slice(0, 200)
-    .toLowerCase()
-    .split(/\P{L}+/u)
-    .map(habitsOf);
-}
+/** A plant that there is a drawing of, or a neutral plate: the name of a file in `assets/plates`. */
+export type Habit = keyof typeof table.plants | keyof typeof table.neutral;
 
 /** What is known of a tip; any of it may be empty. */
 export interface PlantHints {
@@ -62,16 +10,102 @@ export interface PlantHints {
   title: string;
 }
 
+const isHabit = (name: string): name is Habit =>
+  Object.hasOwn(table.plants, name) || Object.hasOwn(table.neutral, name);
+
+/** All there are, the plants first. */
+export const habits: Habit[] = Object.keys({ ...table.plants, ...table.neutral }).filter(isHabit);
+
+/** Whether it is a plant, not a neutral plate. */
+export const isPlant = (habit: Habit): boolean => Object.hasOwn(table.plants, habit);
+
+/** Words in a plant type that name no plant: beside them, the title may name one. */
+const loose =
+  /^(all|any|edible|flower|fruit|garden|herb|mixed|plant|several|various|veg|vegetable)e?s?$/;
+
+/** Scripts without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** The most words that a name has, as in "old man's beard". */
+const LONGEST_NAME = 4;
+
+/** Lower-case words without accents; a text is read up to 200 characters. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .slice(0, 200)
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC");
+  return plain.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
+}
+
+/** Singular and plural alike: "tomatoes" and "tomato", "berries" and "berry", "Rosen" and "Rose". */
+const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
+
+interface Name {
+  habit: Habit;
+  length: number;
+}
+
+/** Names of plants and topics by the stems of their words; names in unspaced scripts as they are, the longest first. */
+function readTable() {
+  const spaced = new Map<string, Name>();
+  const others: [name: string, habit: Habit][] = [];
+  const add = (list: string, habit: string) => {
+    for (const name of list.split(",")) {
+      const words = wordsOf(name);
+      const key = words.map(stemOf).join(" ");
+      const length = words.join(" ").length;
+      if (!isHabit(habit)) continue;
+      if (unspaced.test(name)) others.push([words.join(""), habit]);
+      else if (length < (spaced.get(key)?.length ?? Infinity)) spaced.set(key, { habit, length });
+    }
+  };
+  for (const [habit, { topics }] of Object.entries(table.neutral)) add(topics, habit);
+  for (const [habit, { latin, names }] of Object.entries(table.plants))
+    add(`${latin},${names}`, habit);
+  others.sort(([one], [other]) => other.length - one.length);
+  return { spaced, others };
+}
+
+/** Read at the first question: not every page shows a plate. */
+let known: ReturnType<typeof readTable> | undefined;
+
+/** The plate whose name has the most words in the text, of several the first or the last. */
+function findHabit(text: string, which: "first" | "last"): Habit | undefined {
+  known ??= readTable();
+  const words = wordsOf(text);
+  for (let count = LONGEST_NAME; count > 0; count--) {
+    for (let step = 0; step <= words.length - count; step++) {
+      const start = which === "first" ? step : words.length - count - step;
+      const some = words.slice(start, start + count);
+      const name = known.spaced.get(some.map(stemOf).join(" "));
+      // A text may have the plural of a name, but nothing shorter than the name: "mai" is not "mais".
+      if (name && some.join(" ").length >= name.length) return name.habit;
+    }
+  }
+  if (!unspaced.test(text)) return;
+  const found = known.others.find(([name]) =>
+    words.some((word) => {
+      const after = word[word.indexOf(name) + name.length] ?? "";
+      const isWithin = /[\p{Script=Katakana}ー]/u.test(after) && /\p{Script=Katakana}/u.test(name);
+      return word.includes(name) && !isWithin;
+    }),
+  );
+  return found?.[1];
+}
+
 /**
- * The habit that suits a tip: by a plant its type or title names, else by a looser word ("herbs", "flowers"),
- * else by its category, else by chance, which is the same chance every time for the same tip.
+ * The plate that suits a tip: by the plant that its plant type names, or its title, if the plant type is as loose as
+ * "vegetables"; else a neutral plate by a topic in the plant type, by the category, or a seed packet.
  */
 export function habitFor({ plantType, category, title }: PlantHints): Habit {
+  if (isHabit(plantType)) return plantType;
+  const isLoose = wordsOf(plantType).every((word) => loose.test(word));
   // In "apple mint" and "cherry tomato" the last word counts; in a title the first plant does.
-  const named = [...hintsOf(plantType).reverse(), ...hintsOf(title)];
-  const fit =
-    named.find(({ length }) => length === 1) ??
-    [...named, ...hintsOf(category)].find(({ length }) => length) ??
-    habits;
-  return fit[Math.floor(createRandom(plantType + title)() * fit.length)] ?? "daisy";
+  const found = findHabit(plantType, "last") ?? (isLoose ? findHabit(title, "first") : undefined);
+  if (found) return found;
+  const [name = ""] =
+    Object.entries(table.neutral).find(([, plate]) => plate.category === category) ?? [];
+  return isHabit(name) ? name : "seed-packet";
 }

@@ -6,14 +6,14 @@ export interface PlateProps {
   seed: string;
   /** A habit from `habitFor`, or any words that name a plant. */
   plant: string;
-  /** A short line under the plant. */
+  /** A short line under the plant, which should be that plant. */
   caption?: string;
   /** Classes that give its size. */
   className?: string;
 }
 
 /** How many plates there are of each plant (`assets/plates`). */
-const VARIANTS = 5;
+const VARIANTS = 2;
 
 const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/*.svg", {
   query: "?no-inline",
@@ -60,7 +60,7 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
 
 /** @returns the plate's address, and whether it is shown mirrored: the same for the same seed and plant, every time */
 export function choosePlate(seed: string, plant: string): { src: string; isMirrored: boolean } {
-  const habit = habitFor({ plantType: plant, category: "", title: seed });
+  const habit = habitFor({ plantType: plant, category: "", title: "" });
   const choice = Math.floor(createRandom(habit + seed)() * VARIANTS * 2);
   const src = files[`../../assets/plates/svg/${habit}-${(choice % VARIANTS) + 1}.svg`] ?? "";
   return { src, isMirrored: choice >= VARIANTS };

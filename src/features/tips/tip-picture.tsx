@@ -1,5 +1,5 @@
 import { RemoteImage } from "@/components/remote-image";
-import { habitFor } from "@/features/plates/habit";
+import { habitFor, isPlant } from "@/features/plates/habit";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
 
@@ -7,7 +7,7 @@ export interface TipPictureProps {
   tip: Pick<Tip, "_id" | "title" | "plantType" | "category" | "imageUrl">;
   /** Left out where the title stands beside the picture. */
   alt?: string;
-  /** A line under the plant where there is no picture. */
+  /** A line under the plate where there is no picture; left out where the plate is not the plant that it names. */
   caption?: string;
   /** Fetched before it is in view, as for print. */
   isEager?: boolean;
@@ -15,6 +15,9 @@ export interface TipPictureProps {
 
 /** A tip's picture, else the plate that belongs to it. Fills the frame around it. */
 export function TipPicture({ tip, alt = "", caption = "", isEager = false }: TipPictureProps) {
+  const plate = habitFor(tip);
+  const isNamed =
+    isPlant(plate) && habitFor({ plantType: caption, category: "", title: "" }) === plate;
   return (
     <RemoteImage
       src={tip.imageUrl}
@@ -23,8 +26,8 @@ export function TipPicture({ tip, alt = "", caption = "", isEager = false }: Tip
       fallback={
         <Plate
           seed={tip._id}
-          plant={habitFor(tip)}
-          caption={caption}
+          plant={plate}
+          caption={isNamed ? caption : ""}
           className="size-full font-display"
         />
       }

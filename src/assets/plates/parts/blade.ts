@@ -5,11 +5,12 @@ import {
   move,
   type Pen,
   type Spine,
+  stamp,
   steps,
   type Tint,
   trace,
 } from "./pen";
-import { beside, darkSide, fan, fullTurn, grow } from "./spine";
+import { at, beside, curl, fan, fullTurn } from "./spine";
 
 /** How a leaf, petal, fruit, root or bulb departs from a plain oval. */
 export interface Shape {
@@ -30,7 +31,8 @@ export interface Shape {
   veins?: number;
   /** Lines along its length. */
   ribs?: number;
-  tint?: Tint;
+  /** Named and undefined in a stamp, which has a tint as a whole. */
+  tint?: Tint | undefined;
 }
 
 /** The edge of a rose, mint or strawberry leaf. */
@@ -39,8 +41,8 @@ export const toothed: Shape = { lobes: 6, isSharp: true, veins: 4 };
 /** A long narrow leaf. */
 export const strap: Shape = { belly: 0.6, ribs: 1 };
 
-/** A ripe, round thing. */
-export const fruit: Shape = { point: 0.5, tint: "bloom" };
+/** A round thing; the lobes have no depth: more points to draw through, for a rounder shoulder. */
+export const round: Shape = { point: 0.45, bend: 0, lobes: 3, depth: 0 };
 
 /** Mostly the plain green, now and then the deep one. */
 export const green = (pen: Pen): Tint => (pen.random() < 0.3 ? "shade" : "leaf");
@@ -50,7 +52,7 @@ export function fill(
   pen: Pen,
   edges: [light: Spine, dark: Spine],
   pieces: number,
-  tint: Tint,
+  tint: Tint | undefined,
   slip = 1,
   lines = "",
   isSharp = false,
@@ -91,47 +93,55 @@ export function blade(
     veins = 0,
     ribs = 0,
   } = shape;
-  const { bend = pen.droop / 2, tint = green(pen) } = shape;
-  const spine = grow(joint, out + between(pen, -0.07, 0.07), size * between(pen, 0.9, 1.1), bend);
-  const on = (u: number) => spine(stalk + (1 - stalk) * u);
-  // A leaf is mostly seen a little from the side, which makes one half narrower.
-  const tilt = veins && between(pen, -0.4, 0.4);
-  const width = size * slim * pen.girth;
-  const half =
-    (share: number, cut = 0): Spine =>
-    (u) => {
-      // The ends bend most and need the closer look.
-      const t = (1 - Math.cos(Math.PI * u)) / 2;
-      const wave = cut * Math.cos(fullTurn * lobes * u);
-      const wide =
-        width * Math.sin(Math.PI * t ** belly) ** point * (1 - Math.max(0, tilt * share));
-      return beside(on(isSharp ? t - (0.15 * wave) / lobes : t), share * wide * (1 - cut - wave));
-    };
-
-  const dark = darkSide(spine);
-  let lines = veins ? arc(joint, spine(0.5), spine(0.9)) : "";
-  fan(pen, 2, (hand) => {
-    const isDense = hand === dark && size > 50;
-    const count = isDense ? veins * 2 : veins;
-    for (let index = 0; index < count; index++) {
-      const u = (index + 0.4) / (count + 0.8);
-      const share = hand * 0.88;
-      lines += arc(on(u), half(share / 2)(u + 0.1), half(share)(u + 0.4 / veins));
-    }
-    for (let index = hand === dark ? -1 : 0; index < ribs; index++) {
-      const rib = half(hand * (0.8 - (index + 1) / (ribs + 1.4)));
-      lines += arc(rib(0.1), rib(0.4), rib(0.7));
-    }
+  const { bend = pen.droop / 2 } = shape;
+  const tint = "tint" in shape ? shape.tint : green(pen);
+  const length = size * between(pen, 0.9, 1.1);
+  const foot = { ...joint, a: joint.a + out + between(pen, -0.07, 0.07) };
+  const turn = bend * Math.sin(out);
+  const look = ["blade", { ...shape, tint: 0, bend: 0 }, Math.round(slim * 40)];
+  stamp(pen, foot, look, length, turn, tint, (own, ownLength, ownTurn) => {
+    const spine = curl(at(), ownLength, ownTurn);
+    // The stalk takes part in the plant's size.
+    own.xs.push(0);
+    own.ys.push(0);
+    const on = (u: number) => spine(stalk + (1 - stalk) * u);
+    // A leaf is mostly seen a little from the side, which makes one half narrower.
+    const tilt = veins && between(own, -0.4, 0.4);
+    const width = ownLength * slim * own.girth;
+    const half =
+      (share: number, cut = 0): Spine =>
+      (u) => {
+        // The ends bend most and need the closer look.
+        const t = (1 - Math.cos(Math.PI * u)) / 2;
+        const wave = cut * Math.cos(fullTurn * lobes * u);
+        const wide =
+          width * Math.sin(Math.PI * t ** belly) ** point * (1 - Math.max(0, tilt * share));
+        return beside(on(isSharp ? t - (0.15 * wave) / lobes : t), share * wide * (1 - cut - wave));
+      };
+    let lines = veins ? arc(at(), spine(0.5), spine(0.9)) : "";
+    fan(own, 2, (hand) => {
+      const isDense = hand === 1 && ownLength > 50;
+      const count = isDense ? veins * 2 : veins;
+      for (let index = 0; index < count; index++) {
+        const u = (index + 0.4) / (count + 0.8);
+        const share = hand * 0.88;
+        lines += arc(on(u), half(share / 2)(u + 0.1), half(share)(u + 0.4 / veins));
+      }
+      for (let index = hand === 1 ? -1 : 0; index < ribs; index++) {
+        const rib = half(hand * (0.8 - (index + 1) / (ribs + 1.4)));
+        lines += arc(rib(0.1), rib(0.4), rib(0.7));
+      }
+    });
+    const back = half(1, depth);
+    fill(
+      own,
+      [half(-1, depth), (t) => back(1 - t)],
+      lobes * 2 || 3,
+      undefined,
+      Math.min(1, ownLength / 40),
+      lines,
+      isSharp,
+    );
   });
-  const back = half(dark, depth);
-  fill(
-    pen,
-    [half(-dark, depth), (t) => back(1 - t)],
-    lobes * 2 || 3,
-    tint,
-    Math.min(1, size / 40),
-    lines,
-    isSharp,
-  );
-  return spine;
+  return curl(foot, length, turn);
 }

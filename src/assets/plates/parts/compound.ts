@@ -1,7 +1,7 @@
 import { blade, green, type Shape } from "./blade";
-import type { Joint, Pen, Spine } from "./pen";
-import { fan } from "./spine";
-import { stroke } from "./strokes";
+import { type Joint, lay, type Pen, stamp } from "./pen";
+import { at, curl, fan } from "./spine";
+import { line } from "./strokes";
 
 /** A leaf of leaflets on one stalk, as rose, pea and tomato have: so many pairs and one at the tip. */
 export function compound(
@@ -11,20 +11,21 @@ export function compound(
   size: number,
   pairs: number,
   shape: Shape,
-): Spine {
-  const spine = stroke(pen, joint, out, size * (0.7 + pairs * 0.45), pen.droop / 2);
-  const leaflet: Shape = { tint: green(pen), bend: -0.3, ...shape };
-  for (let pair = pairs; pair > 0; pair--) {
-    fan(pen, 2, (hand) =>
-      blade(
-        pen,
-        spine(0.95 - (0.55 * pair) / pairs),
-        hand,
-        size * (0.9 - pair * 0.06),
-        0.35,
-        leaflet,
-      ),
-    );
-  }
-  return blade(pen, spine(0.96), 0, size, 0.35, leaflet);
+  slim = 0.35,
+): void {
+  const foot = { ...joint, a: joint.a + out };
+  const bend = (pen.droop / 2) * Math.sin(out);
+  const look = ["compound", pairs, shape, slim];
+  stamp(pen, foot, look, size, bend, shape.tint ?? green(pen), (own, length, turn) => {
+    lay(own, undefined);
+    const spine = line(own, curl(at(), length * (0.7 + pairs * 0.45), turn));
+    const leaflet: Shape = { bend: -0.3, ...shape, tint: undefined };
+    for (let pair = pairs; pair > 0; pair--) {
+      fan(own, 2, (hand) => {
+        const node = spine(0.95 - (0.55 * pair) / pairs);
+        blade(own, node, hand, length * (0.9 - pair * 0.06), slim, leaflet);
+      });
+    }
+    blade(own, spine(0.96), 0, length, slim, leaflet);
+  });
 }

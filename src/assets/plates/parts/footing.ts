@@ -19,15 +19,15 @@ export function roots(pen: Pen, y = 0): void {
 /** What holds the plant: roots, or a strip of soil in short strokes, as in a woodcut. */
 export function footing(pen: Pen): void {
   if (pen.foot === "air") return;
-  if (!pen.foot && pen.lean > 0) {
+  if (pen.foot === "roots") {
     roots(pen);
     return;
   }
   for (const row of [0, 1, 2]) {
-    fan(pen, 9 - row * 2, (place) =>
+    fan(pen, 10 - row * 2, (place) =>
       hair(
         pen,
-        at(place * (56 - row * 12) - between(pen, 0, 12), row * 3.4),
+        at(place * (62 - row * 14) - between(pen, 0, 12), row * 3.4),
         Math.PI / 2,
         between(pen, 4, 20),
       ),

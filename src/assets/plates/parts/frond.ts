@@ -1,20 +1,18 @@
 import { green } from "./blade";
-import { type Joint, lay, type Pen } from "./pen";
-import { climb } from "./spine";
-import { lens, stroke } from "./strokes";
+import { type Joint, lay, type Pen, stamp } from "./pen";
+import { at, climb, curl } from "./spine";
+import { lens, line } from "./strokes";
 
 /** A frond of narrow leaflets: fern, carrot, fennel. */
 export function frond(pen: Pen, joint: Joint, out: number, length: number): void {
-  lay(pen, green(pen));
-  const spine = stroke(pen, joint, out, length, pen.droop / 2);
-  climb(pen, spine, 28, 0.16, 1, (node, hand, rank) =>
-    lens(
-      pen,
-      node,
-      hand * (1.2 - rank * 0.7),
-      4 + length * 0.16 * Math.sin(0.6 + rank * 2.4),
-      0.24,
-      true,
-    ),
-  );
+  const foot = { ...joint, a: joint.a + out };
+  const bend = (pen.droop / 2) * Math.sin(out);
+  stamp(pen, foot, "frond", length, bend, green(pen), (own, ownLength, turn) => {
+    lay(own, undefined);
+    const spine = line(own, curl(at(), ownLength, turn));
+    climb(own, spine, 26, 0.16, 1, (node, hand, rank) => {
+      const size = 4 + ownLength * 0.16 * Math.sin(0.6 + rank * 2.4);
+      lens(own, node, hand * (1.2 - rank * 0.7), size, 0.24, true);
+    });
+  });
 }

@@ -1,7 +1,22 @@
 import type { Random } from "../random";
 
-/** The colours a shape can be washed with; what they are on the page is the plate's business. */
-export type Tint = "leaf" | "shade" | "bloom" | "paper";
+/** The colours a shape can be washed with; `draw-plate.ts` mixes them from those of a theme. */
+export type Tint =
+  | "leaf"
+  | "shade"
+  | "pale"
+  | "grey"
+  | "red"
+  | "orange"
+  | "yellow"
+  | "pink"
+  | "violet"
+  | "blue"
+  | "white"
+  | "straw"
+  | "brown"
+  | "plum"
+  | "black";
 
 export interface Place {
   x: number;
@@ -19,41 +34,50 @@ export type Spine = (t: number) => Joint;
 /** Thin ink or thick. */
 export type Weight = "fine" | "bold";
 
-/** A washed shape and the ink upon it, as path data. */
+/** A washed shape and the ink upon it, as path data; or a stamp and where it stands. */
 export interface Layer extends Record<Weight, string> {
-  tint: Tint;
+  /** A shape of a stamp gets the stamp's own tint where it names none. */
+  tint: Tint | undefined;
   wash: string;
+  stamp?: { id: string; transform: string };
+}
+
+/** A shape that is drawn once and stands in several places: leaves, petals, fruit. */
+interface Stamp {
+  id: string;
+  pen: Pen;
 }
 
 export interface Pen {
   random: Random;
+  stamps: Map<string, Stamp>;
   layers: Layer[];
   /** All the ink has touched, across and down. */
   xs: number[];
   ys: number[];
   /** How far the washes miss the ink, as in a hurried print. */
   slip: Place;
-  /** What sets this one plant apart: how wide its leaves are and how far they arch, both about 1, and the radians it leans. */
+  /** What sets this one plant apart: how wide its leaves are and how far they arch, both about 1, and the radians it leans; its two plates lean to different sides. */
   girth: number;
   droop: number;
   lean: number;
-  /** Where the `bloom` wash stands between yellow (0) and red (100), if the plant has a colour of its own. */
-  bloom?: number | undefined;
-  /** What the plant stands in, unless it may be shown pulled as well as planted. */
-  foot?: "soil" | "air";
+  /** What the plant stands in: soil, its bare roots, or nothing, as a cut branch does. */
+  foot: "soil" | "roots" | "air";
 }
 
 /** A pen with nothing drawn yet. The foot of a plant is 0, 0 and it grows towards negative y. */
-export function createPen(random: Random): Pen {
+export function createPen(random: Random, hand = 1): Pen {
   const pen: Pen = {
     random,
+    stamps: new Map(),
     layers: [],
     xs: [],
     ys: [],
     slip: { x: 0.8 + random() * 1.4, y: random() * 2.4 - 0.8 },
-    girth: 0.8 + random() * 0.4,
-    droop: random() * 2,
-    lean: random() * 0.5 - 0.25,
+    girth: 0.85 + random() * 0.3,
+    droop: random() * 1.6,
+    lean: hand * (0.05 + random() * 0.15),
+    foot: "soil",
   };
   lay(pen, "leaf");
   return pen;
@@ -71,7 +95,7 @@ export function side(pen: Pen): number {
 
 /** About the number. */
 export function roughly(pen: Pen, count: number): number {
-  return Math.round(count * between(pen, 0.6, 1.5));
+  return Math.round(count * between(pen, 0.85, 1.2));
 }
 
 /** Steps of a unit in path data, which the plate scales back: whole numbers are shorter than decimals. */
@@ -115,7 +139,7 @@ export function trace(pen: Pen, curve: Spine, count: number, isStraight = false)
 }
 
 /** Puts a washed shape on top of the drawing. */
-export function lay(pen: Pen, tint: Tint, wash = "", fine = "", bold = ""): void {
+export function lay(pen: Pen, tint: Tint | undefined, wash = "", fine = "", bold = ""): void {
   pen.layers.push({ tint, wash, fine, bold });
 }
 
@@ -123,4 +147,59 @@ export function lay(pen: Pen, tint: Tint, wash = "", fine = "", bold = ""): void
 export function ink(pen: Pen, path: string, part: Weight | "wash" = "bold"): void {
   const layer = pen.layers.at(-1);
   if (layer) layer[part] += path;
+}
+
+/** The sizes of stamps stand in this ratio; what lies between is scaled, and its lines with it. */
+const SIZE_STEP = 1.5;
+
+/** How many unlike stamps there are of a shape. */
+const UNLIKE = 2;
+
+/**
+ * Puts a shape on top of the drawing that is drawn once, looking up from 0, 0, and then stamped: files are a third as
+ * large. Where its right side would lie in the light, the stamp is mirrored: the heavy lines are on that side.
+ * @param look all that makes the shape what it is, but its size and tint
+ * @param turn the radians by which it turns to the right on its way
+ * @param draw draws it in the given size and turn
+ */
+export function stamp(
+  pen: Pen,
+  joint: Joint,
+  look: unknown,
+  size: number,
+  turn: number,
+  tint: Tint | undefined,
+  draw: (own: Pen, size: number, turn: number) => void,
+): void {
+  const dark = Math.cos(joint.a + turn / 2 - 1) < 0 ? -1 : 1;
+  const bend = Math.round((turn * dark) / 0.3) * 0.3;
+  const rank = Math.round(Math.log(size) / Math.log(SIZE_STEP));
+  const drawnSize = SIZE_STEP ** rank;
+  const unlike = size < 25 ? 0 : Math.floor(pen.random() * UNLIKE);
+  const key = JSON.stringify([look, rank, bend, unlike]);
+  let known = pen.stamps.get(key);
+  if (!known) {
+    const own: Pen = { ...pen, layers: [], xs: [], ys: [] };
+    lay(own, undefined);
+    draw(own, drawnSize, bend);
+    known = { id: `s${pen.stamps.size}`, pen: own };
+    pen.stamps.set(key, known);
+  }
+  const scale = size / drawnSize;
+  const [sin, cos] = [Math.sin(joint.a), Math.cos(joint.a)];
+  for (const [index, ownX] of known.pen.xs.entries()) {
+    const [x, y] = [ownX * dark * scale, (known.pen.ys[index] ?? 0) * scale];
+    pen.xs.push(joint.x + x * cos - y * sin);
+    pen.ys.push(joint.y + x * sin + y * cos);
+  }
+  const short = (value: number) => Number(value.toFixed(2));
+  const degrees = Math.round((joint.a * 180) / Math.PI);
+  const transform = [
+    `translate(${steps(joint.x, joint.y).trim()})`,
+    degrees && `rotate(${degrees})`,
+    `scale(${dark < 0 ? `${-short(scale)} ` : ""}${short(scale)})`,
+  ]
+    .filter(Boolean)
+    .join("");
+  pen.layers.push({ tint, wash: "", fine: "", bold: "", stamp: { id: known.id, transform } });
 }

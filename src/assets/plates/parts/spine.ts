@@ -18,6 +18,10 @@ export function grow({ x, y, a }: Joint, out: number, length: number, bend = 0, 
   return (t) => beside({ ...centre, a: start + turn * t }, sway * Math.sin(fullTurn * t) - radius);
 }
 
+/** A line that leaves the joint straight on and turns right by so many radians on its way. */
+export const curl = (joint: Joint, length: number, turn: number): Spine =>
+  grow({ ...joint, a: joint.a - Math.PI / 2 }, Math.PI / 2, length, turn);
+
 /** The joint at a distance to the right, or to the left if it is negative. */
 export function beside({ x, y, a }: Joint, distance: number): Joint {
   return at(x + Math.cos(a) * distance, y + Math.sin(a) * distance, a);
@@ -26,13 +30,12 @@ export function beside({ x, y, a }: Joint, distance: number): Joint {
 /** The side, -1 or 1, that turns away from the light at the upper left and gets the heavy line. */
 export const darkSide = (spine: Spine): number => Math.sign(Math.cos(spine(0.5).a - 1));
 
-/** Calls back for about `count` places from -1 to 1, the outermost first, so that the middle lies on top. */
+/** Calls back for `count` places from -1 to 1, the outermost first, so that the middle lies on top. */
 export function fan(pen: Pen, count: number, each: (place: number) => void): void {
-  const all = count > 3 ? roughly(pen, count) : count;
-  const gap = 2 / (all - 1 || 1);
-  for (let index = 0; index < all; index++) {
-    const off = count > 3 ? between(pen, -gap, gap) / 4 : 0;
-    each(all > 1 ? (1 - gap * (index >> 1)) * (index % 2 ? -1 : 1) + off : 0);
+  const gap = 2 / (count - 1 || 1);
+  for (let index = 0; index < count; index++) {
+    const off = count > 3 ? between(pen, -gap, gap) / 5 : 0;
+    each(count > 1 ? (1 - gap * (index >> 1)) * (index % 2 ? -1 : 1) + off : 0);
   }
 }
 
@@ -53,3 +56,23 @@ export function climb(
     hand = -hand;
   }
 }
+
+/** Calls back for both sides of each of `count` nodes up the spine: opposite leaves. The rank runs from 0 to 1. */
+export function pairs(
+  spine: Spine,
+  count: number,
+  from: number,
+  to: number,
+  each: (joint: Joint, hand: number, rank: number) => void,
+): void {
+  for (let node = 0; node < count; node++) {
+    const rank = node / (count - 1 || 1);
+    for (const hand of [-1, 1]) each(spine(from + (to - from) * rank), hand, rank);
+  }
+}
+
+/** The same place, turned by `a` radians. */
+export const turned = (joint: Joint, a: number): Joint => ({ ...joint, a: joint.a + a });
+
+/** The same place, looking up again. */
+export const upright = ({ x, y }: Joint): Joint => at(x, y);

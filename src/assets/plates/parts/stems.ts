@@ -1,17 +1,18 @@
-import { between, type Joint, type Pen, roughly, type Spine } from "./pen";
+import { between, type Joint, type Pen, type Spine } from "./pen";
 import { at, fan } from "./spine";
 import { stem } from "./strokes";
 
-/** A few stems from one place, each as high or somewhat lower; calls back for what stands at the tip of each. */
+/** So many stems from one place, each as high or somewhat lower; calls back for what stands at the tip of each. */
 export function stems(
   pen: Pen,
+  count: number,
   y: number,
   height: number,
   each: (tip: Joint, spine: Spine) => void,
 ): void {
-  fan(pen, roughly(pen, 2), (place) => {
+  fan(pen, count, (place) => {
     const length = height * between(pen, 0.75, 1);
-    const spine = stem(pen, at(place * 4, y), place * 0.4 + pen.lean / 2, length, 4);
+    const spine = stem(pen, at(place * 4, y), place * 0.36 + pen.lean / 3, length, 4);
     each(spine(1), spine);
   });
 }

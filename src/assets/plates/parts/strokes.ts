@@ -3,9 +3,12 @@ import {
   between,
   ink,
   type Joint,
+  lay,
   move,
   type Pen,
+  type Place,
   type Spine,
+  steps,
   type Tint,
   trace,
   type Weight,
@@ -21,8 +24,12 @@ export function stroke(
   bend = 0,
   weight: Weight = "bold",
 ): Spine {
-  const spine = grow(joint, out, length, bend);
-  ink(pen, move(joint) + trace(pen, spine, bend ? 3 : 1), weight);
+  return line(pen, grow(joint, out, length, bend), bend ? 3 : 1, weight);
+}
+
+/** Inks the curve. */
+export function line(pen: Pen, spine: Spine, pieces = 3, weight: Weight = "bold"): Spine {
+  ink(pen, move(spine(0)) + trace(pen, spine, pieces), weight);
   return spine;
 }
 
@@ -87,4 +94,20 @@ export function coil(pen: Pen, joint: Joint, size: number, hand: number): void {
   const spiral: Spine = (t) =>
     beside({ ...eye, a: joint.a + hand * 9 * t }, -size * hand * (1 - t) ** 1.3);
   ink(pen, move(joint) + trace(pen, spiral, 9));
+}
+
+/** A shape with corners, named clockwise; its edges to the right and below lie in the shade. */
+export function polygon(pen: Pen, tint: Tint, ...corners: [x: number, y: number][]): void {
+  const places: Place[] = corners.map(([x, y]) => ({ x, y }));
+  let outline = "";
+  let bold = "";
+  for (const [index, from] of places.entries()) {
+    const to = places[(index + 1) % places.length] ?? from;
+    const edge = `l${steps(to.x - from.x, to.y - from.y)}`;
+    outline += (index ? "" : move(from)) + edge;
+    if (to.y - from.y > to.x - from.x) bold += move(from) + edge;
+    pen.xs.push(from.x);
+    pen.ys.push(from.y);
+  }
+  lay(pen, tint, outline, outline, bold);
 }
