@@ -13,7 +13,7 @@ const HIDDEN = { opacity: 0, y: 16, transition: { duration: 0 } };
 const SHOWN = { opacity: 1, y: 0 };
 
 /** How long an item of the list waits: seconds, asked for when it comes into view. */
-const WaitContext = createContext(() => 0);
+const WaitContext = createContext<() => number>(() => 0);
 
 export interface RevealListProps {
   className: string;
