@@ -32,23 +32,21 @@ export function AboutPage() {
               </p>
             ))}
           </section>
-          <div className="flex flex-col gap-10">
-            <figure className="frame aspect-4/3 rounded-box lg:aspect-square">
-              <Photo photograph={ladybird} />
-              <figcaption className="label-caps absolute start-0 bottom-0 bg-paper px-4 py-2">
-                On duty since 2015
-              </figcaption>
-            </figure>
-            <section
-              aria-labelledby="mission-heading"
-              className="flex flex-col gap-4 border-terracotta border-s-4 ps-6"
-            >
-              <h2 id="mission-heading" className="text-display-md">
-                Our Mission
-              </h2>
-              <p className="font-display text-display-sm leading-snug">{mission}</p>
-            </section>
-          </div>
+          <figure className="frame aspect-4/3 rounded-box lg:aspect-auto">
+            <Photo photograph={ladybird} />
+            <figcaption className="label-caps absolute start-0 bottom-0 bg-paper px-4 py-2">
+              On duty since 2015
+            </figcaption>
+          </figure>
+          <section
+            aria-labelledby="mission-heading"
+            className="flex flex-col gap-4 border-terracotta border-s-4 ps-6 lg:col-span-2"
+          >
+            <h2 id="mission-heading" className="text-display-md">
+              Our Mission
+            </h2>
+            <p className="font-display text-display-sm leading-snug">{mission}</p>
+          </section>
         </div>
       </div>
       <section aria-labelledby="values-heading">

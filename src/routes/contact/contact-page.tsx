@@ -5,6 +5,7 @@ import { NameAndEmailFields, TextAreaField } from "@/components/field";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { SubmitButton } from "@/components/submit-button";
 import { useForm } from "@/components/use-form";
+import { Plate } from "@/features/plates/plate";
 import { contactDetails } from "@/lib/contact-details";
 
 const hours = [
@@ -38,8 +39,11 @@ export function ContactPage() {
         title="Contact"
         text="A question, a mistake in a tip, a spare tray of seedlings: tell us."
       />
-      <div className="grid gap-12 md:grid-cols-[1fr_1.3fr]">
-        <section aria-label="Contact details" className="flex flex-col gap-6">
+      <div className="grid gap-10 md:grid-cols-[1fr_1.3fr] md:gap-12">
+        <section
+          aria-label="Contact details"
+          className="flex flex-col gap-6 rounded-box bg-paper-shade p-5 lg:p-8"
+        >
           <address className="flex flex-col not-italic">
             <ContactLink icon={Mail} href={`mailto:${email}`} text={email} />
             <ContactLink icon={Phone} href={`tel:${phone.replaceAll(" ", "")}`} text={phone} />
@@ -54,6 +58,9 @@ export function ContactPage() {
               Opening hours
             </h2>
             <FactList facts={hours} className="max-w-xs gap-x-6 gap-y-1" />
+          </div>
+          <div className="relative min-h-56 flex-1 max-md:hidden">
+            <Plate seed="a spare tray" plant="lettuce" className="absolute inset-0 size-full" />
           </div>
         </section>
         <ContactForm />

@@ -53,7 +53,7 @@ export function BlogCards() {
               className={`flex h-full gap-x-5 gap-y-3 ${index === 0 ? "flex-col" : "flex-row md:flex-col lg:flex-row"}`}
             >
               <div
-                className={`frame rounded-box border border-rule ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-square w-24 shrink-0 self-start sm:w-40 md:max-lg:aspect-3/2 md:max-lg:w-full"}`}
+                className={`frame rounded-box border border-rule print:hidden ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-square w-24 shrink-0 self-start sm:w-40 md:max-lg:aspect-3/2 md:max-lg:w-full"}`}
               >
                 {isHydrated ? (
                   <Plate seed={post.id} plant={post.plant} className="size-full" />

@@ -62,7 +62,7 @@ function GardenerList() {
                 <GardenerCard gardener={gardener} />
               </RevealItem>
             ))}
-            <RevealItem className={`flex ${restClass[list.length % 4]}`}>
+            <RevealItem className={`flex print:hidden ${restClass[list.length % 4]}`}>
               <AllGardeners />
             </RevealItem>
           </RevealList>

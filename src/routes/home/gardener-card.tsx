@@ -83,12 +83,12 @@ function TypedName({ name }: TypedNameProps) {
   if (hasReducedMotion) return name;
   return (
     <span ref={ref} className="grid">
-      <span className="sr-only print:not-sr-only">{name}</span>
+      <span className="sr-only">{name}</span>
       {/* The whole name keeps its place, so that nothing below moves while it is typed. */}
       <span
         aria-hidden="true"
         data-name={name}
-        className="invisible print:hidden col-start-1 row-start-1 before:content-[attr(data-name)]"
+        className="invisible col-start-1 print:visible row-start-1 before:content-[attr(data-name)]"
       />
       <span aria-hidden="true" className="col-start-1 row-start-1 print:hidden">
         {inView && <Typewriter words={[name]} {...typewriterOptions} />}

@@ -106,13 +106,16 @@ function StatisticNumber({ value }: StatisticNumberProps) {
   if (!comesIn) return <span ref={ref}>{final}</span>;
   return (
     <span ref={ref}>
-      <span className="sr-only print:not-sr-only">{final}</span>
+      <span className="sr-only">{final}</span>
       <span aria-hidden="true" className="print:hidden">
         {isShown ? (
           <CountUp start={0} end={value} {...countUpOptions} formattingFn={formatted} />
         ) : (
           formatted(0)
         )}
+      </span>
+      <span aria-hidden="true" className="not-print:hidden">
+        {final}
       </span>
     </span>
   );

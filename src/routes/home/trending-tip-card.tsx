@@ -17,7 +17,7 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
   const titleId = useId();
   const author = authorName(tip);
   return (
-    <article className="packet packet-lying relative w-full" aria-labelledby={titleId}>
+    <article className="packet packet-lying packet-wide relative w-full" aria-labelledby={titleId}>
       <div className="frame border-rule max-sm:border-e sm:aspect-4/3">
         <TipPicture tip={tip} />
         <span className="badge absolute end-2 top-2 sm:end-3 sm:top-3 gap-1 border-rule bg-paper text-ink">

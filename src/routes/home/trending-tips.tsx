@@ -14,7 +14,7 @@ import { SectionHeading } from "@/routes/home/section-heading";
 import { TrendingTipCard } from "@/routes/home/trending-tip-card";
 import { useStarted } from "@/routes/home/use-started";
 
-const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-3 lg:grid-cols-4";
+const gridClass = "packets packets-closed grid grid-cols-1 gap-5 md:grid-cols-3 lg:grid-cols-4";
 
 /** The tips that the backend calls trending. */
 export function TrendingTips() {
@@ -55,7 +55,7 @@ function TrendingList() {
         {data
           .filter((tip) => isVisibleTo(tip, user))
           .map((tip) => (
-            <RevealItem key={tip._id} className="flex">
+            <RevealItem key={tip._id} className="@container flex">
               <TrendingTipCard tip={tip} />
             </RevealItem>
           ))}

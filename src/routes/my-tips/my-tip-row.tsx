@@ -53,11 +53,11 @@ export function MyTipRow({ tip, isBusy, onDelete }: MyTipRowProps) {
           )}
         </p>
       </div>
-      <div className="flex gap-2 max-sm:w-full">
+      <div className="flex flex-wrap gap-1 max-sm:-mt-3 max-sm:basis-full max-sm:ps-[5.5rem]">
         <Link
           to={paths.updateTip(tip._id)}
           aria-label={`Edit ${title}`}
-          className="btn btn-outline min-h-touch max-sm:flex-1"
+          className="btn btn-ghost min-h-touch px-3 font-normal"
         >
           <Pencil aria-hidden="true" size={16} />
           Edit
@@ -67,7 +67,7 @@ export function MyTipRow({ tip, isBusy, onDelete }: MyTipRowProps) {
           aria-label={`Delete ${title}`}
           disabled={isBusy}
           onClick={onDelete}
-          className="btn btn-outline min-h-touch text-error max-sm:flex-1"
+          className="btn btn-ghost min-h-touch px-3 font-normal text-error"
         >
           <Trash2 aria-hidden="true" size={16} />
           Delete
