@@ -103,14 +103,14 @@ function drawPlate(
   ];
   const rules = (palette: Palette) => tints.map((tint) => `--${tint}:${washes(palette)[tint]}`);
   const theme = (palette: Palette) =>
-    [`--sheet:${palette.paper}`, `--ink:${palette.ink}`, ...rules(palette)].join(";");
+    [`--paper:${palette.paper}`, `--ink:${palette.ink}`, ...rules(palette)].join(";");
   return [
     '<svg id="dusk" xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 300"><style>',
     `:root{${theme(palettes.daylight)}}#dusk:target{${theme(palettes.dusk)}}`,
     `path{stroke-linecap:round;stroke-linejoin:round}`,
     `.ink,.bold{fill:none;stroke:var(--ink);stroke-width:${0.65 * STEPS}}.bold{stroke-width:${1.4 * STEPS}}`,
     ...tints.map((tint) => `.${tint}{fill:var(--${tint})}`),
-    '</style><path fill="var(--sheet)" d="M0 0h400v300H0z"/>',
+    '</style><path fill="var(--paper)" d="M0 0h400v300H0z"/>',
     // No usual crop, from 3:4 to 16:9, cuts into this part of the sheet.
     `<svg x="88" y="38" width="224" height="224" viewBox="${box}" overflow="visible"><defs>${definitions.join("")}</defs>${markup(pen.layers)}</svg></svg>\n`,
   ].join("");
@@ -130,25 +130,27 @@ function markup(layers: readonly Layer[]): string {
     .join("");
 }
 
-/** The washes, all thinned with the sheet's own colour. */
-function washes({ paper, moss, red, terracotta, sun, sky, violet, ink }: Palette) {
+/** The washes, thinned with the sheet's own colour: less by dusk, where the light ones would sink into the sheet. */
+function washes({ paper, ink, moss, red, terracotta, sun, sky, violet }: Palette) {
+  const isDusk = paper < ink;
   const green = mix(moss, 85, sun);
   return {
     leaf: mix(green, 46, paper),
-    shade: mix(green, 70, paper),
-    pale: mix(green, 24, paper),
+    shade: mix(green, isDusk ? 62 : 70, paper),
+    pale: mix(green, isDusk ? 78 : 24, isDusk ? ink : paper),
     grey: mix(mix(moss, 60, sky), 38, paper),
     red: mix(red, 76, paper),
     orange: mix(mix(terracotta, 55, sun), 74, paper),
     yellow: mix(sun, 80, paper),
-    pink: mix(red, 36, paper),
+    pink: isDusk ? mix(mix(red, 70, violet), 66, paper) : mix(red, 36, paper),
     violet: mix(violet, 62, paper),
     blue: mix(mix(sky, 60, violet), 60, paper),
-    white: mix("#ffffff", ink > paper ? 62 : 85, paper),
-    straw: mix(mix(terracotta, 30, sun), 26, paper),
+    white: isDusk ? mix(ink, 78, paper) : mix("#ffffff", 85, paper),
+    straw: mix(mix(terracotta, 30, sun), isDusk ? 48 : 26, paper),
     brown: mix(mix(terracotta, 60, moss), 50, paper),
-    plum: mix(violet, 92, ink),
-    black: mix(ink, 82, paper),
+    plum: mix(violet, isDusk ? 44 : 92, isDusk ? paper : ink),
+    black: isDusk ? mix("#000000", 60, paper) : mix(ink, 82, paper),
+    sheet: paper,
   } satisfies Record<Tint, string>;
 }
 

@@ -14,7 +14,7 @@ export const plate: NeutralPlate = {
     stroke(pen, beside(fork(0.99), -12), Math.PI / 2, 24);
     fan(pen, 9, (place) => {
       const top = -96 + Math.abs(place) * 58;
-      blade(pen, at(place * 76, top + 20), place * 0.6, 40, 0.42, {
+      blade(pen, at(place * 62, top + 26), place * 0.4, 36, 0.42, {
         ...round,
         lobes: 4,
         depth: 0.05,

@@ -29,3 +29,20 @@ export function compound(
     blade(own, spine(0.96), 0, length, slim, leaflet);
   });
 }
+
+/** A leaf of three leaflets from one place: strawberry, bean, clover. */
+export function trefoil(
+  pen: Pen,
+  joint: Joint,
+  size: number,
+  shape: Shape,
+  spread = 1.25,
+  slim = 0.42,
+): void {
+  const look = ["trefoil", shape, spread, slim];
+  stamp(pen, joint, look, size, 0, green(pen), (own, length) => {
+    lay(own, undefined);
+    for (const out of [-spread, spread, 0])
+      blade(own, at(), out, length, slim, { bend: 0, ...shape, tint: undefined });
+  });
+}

@@ -16,7 +16,8 @@ export type Tint =
   | "straw"
   | "brown"
   | "plum"
-  | "black";
+  | "black"
+  | "sheet";
 
 export interface Place {
   x: number;
@@ -175,7 +176,7 @@ export function stamp(
   const bend = Math.round((turn * dark) / 0.3) * 0.3;
   const rank = Math.round(Math.log(size) / Math.log(SIZE_STEP));
   const drawnSize = SIZE_STEP ** rank;
-  const unlike = size < 25 ? 0 : Math.floor(pen.random() * UNLIKE);
+  const unlike = size < 40 ? 0 : Math.floor(pen.random() * UNLIKE);
   const key = JSON.stringify([look, rank, bend, unlike]);
   let known = pen.stamps.get(key);
   if (!known) {

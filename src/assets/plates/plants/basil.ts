@@ -19,16 +19,16 @@ export const plant: Plant = {
     bn: "তুলসী",
   },
   draw(pen) {
-    stems(pen, 3, 0, 140, (tip, spine) => {
+    stems(pen, 3, 0, 155, (tip, spine) => {
       pairs(spine, 4, 0.2, 0.88, (joint, hand, rank) => {
-        blade(pen, joint, hand * 1.05, 60 - rank * 20, 0.37, {
+        blade(pen, joint, hand * 1.05, 52 - rank * 18, 0.38, {
           belly: 0.9,
           point: 0.75,
           stalk: 0.12,
           veins: 3,
           bend: 1.1,
         });
-        blade(pen, joint, hand * 0.4, 26 - rank * 6, 0.36, { bend: -0.4, tint: "pale" });
+        blade(pen, joint, hand * 0.4, 24 - rank * 6, 0.36, { bend: -0.4, tint: "pale" });
       });
       for (const out of [-0.7, 0.7, 0])
         blade(pen, tip, out, 30, 0.4, { veins: 1, bend: -1, tint: "pale" });

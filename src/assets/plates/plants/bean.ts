@@ -1,5 +1,5 @@
 import { blade, round } from "../parts/blade";
-import { compound } from "../parts/compound";
+import { trefoil } from "../parts/compound";
 import { pod } from "../parts/fruit";
 import { at, climb, turned } from "../parts/spine";
 import { hang, stem, stroke } from "../parts/strokes";
@@ -23,7 +23,13 @@ export const plant: Plant = {
     stem(pen, at(0, 4), 0, 216, 5, 0, 0, "brown");
     const vine = stem(pen, at(6), 0, 200, 4, 0, 14);
     climb(pen, vine, 5, 0.12, 1, (joint, hand, rank) =>
-      compound(pen, joint, hand * 1.1, 48 - rank * 16, 1, { belly: 0.6, point: 0.8, veins: 2 }),
+      trefoil(
+        pen,
+        stroke(pen, joint, hand * 1.1, 26, 0.3)(1),
+        46 - rank * 14,
+        { belly: 0.6, point: 0.8, veins: 2 },
+        1.5,
+      ),
     );
     for (const [t, hand] of [
       [0.36, 1],
@@ -40,7 +46,10 @@ export const plant: Plant = {
     ] as const) {
       const raceme = stroke(pen, vine(t), hand * 0.8, 50, -0.5);
       climb(pen, raceme, 6, 0.45, 1, (joint, out) =>
-        blade(pen, joint, out, 15, 0.46, { ...round, tint: "red" }),
+        blade(pen, joint, out * 0.6, 19, 0.5, { ...round, belly: 1.5, tint: "red" }),
+      );
+      climb(pen, raceme, 5, 0.4, 0.9, (joint, out) =>
+        blade(pen, joint, out * 1.5, 13, 0.3, { bend: 0, tint: "pink" }),
       );
     }
   },

@@ -25,8 +25,8 @@ export const plant: Plant = {
     for (const place of places) {
       const crown = at(place * 17, 0, Math.PI - place * 0.3);
       const length = 116 - Math.abs(place) * 16;
-      for (const out of [-0.55, 0.5, -0.1])
-        frond(pen, crown, Math.PI + out, length * between(pen, 0.85, 1.05));
+      for (const out of [-0.6, 0.55, -0.28, 0.24])
+        frond(pen, crown, Math.PI + out, length * between(pen, 1.05, 1.3));
       const root = blade(pen, crown, 0, length, 0.17, {
         belly: 0.28,
         point: 0.6,

@@ -1,5 +1,6 @@
 import { blade } from "../parts/blade";
 import { globe } from "../parts/corolla";
+import { ball } from "../parts/fruit";
 import { stems } from "../parts/stems";
 import { tuft } from "../parts/tuft";
 import type { Plant } from "../plant";
@@ -18,8 +19,9 @@ export const plant: Plant = {
   },
   draw(pen) {
     tuft(pen, 0, 11, 0.62, 140, 0.022, { belly: 0.6, point: 0.6 });
-    stems(pen, 4, 0, 165, (tip) => {
-      globe(tip, 15, (place) => blade(pen, place, 0, 11, 0.36, { bend: 0, tint: "violet" }));
+    stems(pen, 4, 0, 160, (tip) => {
+      ball(pen, tip, 36, "violet");
+      globe(tip, 18, (place) => blade(pen, place, 0, 9, 0.36, { bend: 0, tint: "violet" }));
     });
   },
 };

@@ -1,4 +1,4 @@
-import { blade } from "../parts/blade";
+import { trefoil } from "../parts/compound";
 import { corolla } from "../parts/corolla";
 import type { Tint } from "../parts/pen";
 import { at, fan, pairs } from "../parts/spine";
@@ -22,8 +22,7 @@ export const plant: Plant = {
     const vine = stem(pen, at(6), 0, 204, 3, 0, 13);
     pairs(vine, 4, 0.16, 0.86, (joint, hand, rank) => {
       const stalk = stroke(pen, joint, hand * 1.25, 30 - rank * 8, 0.5);
-      for (const out of [-0.9, 0.9, 0])
-        blade(pen, stalk(1), out, 34 - rank * 8, 0.27, { belly: 0.65, veins: 2, bend: 0 });
+      trefoil(pen, stalk(1), 36 - rank * 8, { belly: 0.65, veins: 2 }, 1, 0.27);
     });
     const tint: Tint = pen.lean > 0 ? "violet" : "pink";
     for (const [t, hand, size] of [

@@ -26,14 +26,14 @@ export const plant: Plant = {
       [-0.12, 78],
     ] as const) {
       const stalk = stem(pen, at(out * 12), out, 46 + (1 - Math.abs(out)) * 26, 6, 0.3, 0, "pale");
-      palm(pen, stalk(0.98), out * 0.1, size, 7, 0.26, { stalk: 0 });
+      palm(pen, stalk(0.98), out * 0.1, size, 7, 0.18, { stalk: 0 });
     }
     trumpet(pen, stem(pen, at(4, -8), 0.35, 34, 5)(1), 50, "yellow");
     for (const [hand, size] of [
       [-1, 92],
       [1, 74],
     ] as const) {
-      const fruit = blade(pen, at(hand * 14, -9), hand * 1.62, size, 0.14, {
+      const fruit = blade(pen, at(hand * 14, -9), hand * 1.62, size, 0.16, {
         belly: 1.15,
         point: 0.36,
         lobes: 3,

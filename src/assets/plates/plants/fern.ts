@@ -18,8 +18,8 @@ export const plant: Plant = {
     bn: "ফার্ন",
   },
   draw(pen) {
-    for (const out of [-0.95, 0.95, -0.55, 0.55, -0.18, 0.22])
-      frond(pen, at(out * 8), out, 172 - Math.abs(out) * 24);
+    for (const out of [-0.8, 0.8, -0.5, 0.52, -0.24, 0.26, 0.02])
+      frond(pen, at(out * 10), out, 180 - Math.abs(out) * 36);
     for (const hand of [-1, 1])
       coil(pen, stem(pen, at(hand * 5), hand * 0.2, 52, 4, 0, 2)(1), 9, hand);
   },

@@ -1,5 +1,5 @@
 import { blade, strap } from "../parts/blade";
-import { at, climb } from "../parts/spine";
+import { at, climb, curl } from "../parts/spine";
 import { hair, stroke } from "../parts/strokes";
 import { tuft } from "../parts/tuft";
 import type { Plant } from "../plant";
@@ -20,15 +20,12 @@ export const plant: Plant = {
   },
   draw(pen) {
     for (const row of [0, 1, 2])
-      tuft(pen, 0, 7, 1.1 - row * 0.3, 100 + row * 24, 0.026, { ...strap, bend: 1.2 });
-    for (const out of [-0.6, 0.6, -0.3, 0.32, 0.04]) {
-      const stalk = stroke(pen, at(out * 8), out, 140, 0.7);
-      const plume = blade(pen, stalk(0.98), out * 0.4, 74, 0.1, {
-        point: 0.6,
-        bend: 2.4,
-        tint: "straw",
-      });
-      climb(pen, plume, 30, 0, 1, (joint, hand) => hair(pen, joint, hand * 0.5, 17));
+      tuft(pen, 0, 7, 1.2 - row * 0.3, 90 + row * 22, 0.026, { ...strap, bend: 1.3 });
+    for (const out of [-0.75, 0.75, -0.48, 0.5, -0.2, 0.22]) {
+      const stalk = stroke(pen, at(out * 8), out, 118, 0.5);
+      const plume = curl(stalk(1), 74, out * 1.6);
+      blade(pen, stalk(0.98), 0, 74, 0.075, { point: 0.7, bend: 0, tint: "straw" });
+      climb(pen, plume, 20, 0, 1, (joint, hand) => hair(pen, joint, hand * 0.4, 20));
     }
   },
 };

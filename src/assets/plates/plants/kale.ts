@@ -28,13 +28,13 @@ export const plant: Plant = {
       [1, 0.22],
       [1, -0.25],
     ] as const)
-      blade(pen, trunk(t), out, 104 - Math.abs(out) * 10, 0.27, {
-        belly: 1.15,
-        point: 0.55,
-        stalk: 0.2,
-        lobes: 10,
-        depth: 0.13,
-        veins: 4,
+      blade(pen, trunk(t), out, 104 - Math.abs(out) * 10, 0.33, {
+        belly: 1.25,
+        point: 0.5,
+        stalk: 0.16,
+        lobes: 13,
+        depth: 0.08,
+        veins: 5,
         bend: 0.9,
         tint: Math.abs(out) > 1 ? "shade" : "grey",
       });

@@ -19,23 +19,22 @@ export const plant: Plant = {
   },
   draw(pen) {
     for (const [out, length, size] of [
-      [-0.95, 66, 88],
-      [0.95, 62, 86],
-      [-0.4, 92, 92],
-      [0.42, 88, 88],
-      [0, 60, 80],
+      [-0.9, 74, 108],
+      [0.88, 70, 106],
+      [-0.1, 96, 112],
+      [0.35, 40, 66],
     ] as const) {
       const foot = stem(pen, at(out * 12, -58), out, length, 4, 0.3)(1);
-      const turn = out * 0.7 + Math.sign(out) * 0.3;
-      palm(pen, foot, turn, size, 9, 0.5, { stalk: 0, spread: 2.8, slits: true });
+      const turn = out * 0.8;
+      palm(pen, foot, turn, size, 11, 0.34, { stalk: 0, spread: 2.95, slits: true });
       const rib = grow(turned(foot, turn), 0, size);
       for (const [t, off] of [
-        [0.3, -8],
-        [0.3, 8],
-        [0.48, -8],
-        [0.48, 8],
+        [0.32, -8],
+        [0.32, 8],
+        [0.5, -8],
+        [0.5, 8],
       ] as const)
-        ball(pen, turned(beside(rib(t), off), Math.sign(off) * 0.9), 11, "white", 0.3);
+        ball(pen, turned(beside(rib(t), off), Math.sign(off) * 0.9), size * 0.1, "sheet", 0.3);
     }
     pot(pen);
   },

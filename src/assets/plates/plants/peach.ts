@@ -22,8 +22,7 @@ export const plant: Plant = {
       pen,
       { leaf: { belly: 0.85, stalk: 0.1, veins: 3, bend: 0.8 }, slim: 0.16, flower: "pink" },
       (foot) => {
-        const fruit = ball(pen, foot, 54, "orange", 0.52);
-        ball(pen, beside(fruit(0.25), 11), 28, "pink", 0.4);
+        const fruit = ball(pen, foot, 52, pen.lean > 0 ? "pink" : "orange", 0.52);
         ink(pen, arc(fruit(0.01), beside(fruit(0.5), -17), fruit(0.98)), "fine");
       },
     );

@@ -22,7 +22,7 @@ export const plant: Plant = {
   },
   draw(pen) {
     const hand = side(pen);
-    const vine = stem(pen, at(-hand * 100, -6), hand * 1.45, 205, 5, 0.3, 8);
+    const vine = stem(pen, at(-hand * 88, -6), hand * 1.45, 180, 5, 0.3, 8);
     for (const [t, out, size] of [
       [0.06, -0.5, 60],
       [0.28, -0.1, 66],
@@ -41,11 +41,11 @@ export const plant: Plant = {
     ] as const)
       ball(
         pen,
-        at(place * 36 - hand * 4, 6 - Math.abs(place) * 5),
-        76 - Math.abs(place) * 12,
+        at(place * 40 - hand * 4, 6 - Math.abs(place) * 5),
+        86 - Math.abs(place) * 12,
         "orange",
         slim,
       );
-    stem(pen, at(-hand * 4, -64), hand * 0.3, 20, 10, 0, 0, "pale");
+    stem(pen, at(-hand * 4, -74), hand * 0.3, 20, 10, 0, 0, "pale");
   },
 };

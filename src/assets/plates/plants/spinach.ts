@@ -19,7 +19,7 @@ export const plant: Plant = {
   },
   draw(pen) {
     for (const out of [-1, 1, -0.62, 0.6, -0.26, 0.28, 0]) {
-      const stalk = stem(pen, at(out * 8), out, 62 - Math.abs(out) * 8, 4, 0.5, 0, "pale");
+      const stalk = stem(pen, at(out * 8), out, 84 - Math.abs(out) * 40, 4, 0.5, 0, "pale");
       blade(pen, stalk(0.95), out * 0.2, 78, 0.3, { belly: 0.55, point: 0.75, veins: 3 });
     }
   },

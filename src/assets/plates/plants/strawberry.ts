@@ -1,5 +1,5 @@
 import { toothed } from "../parts/blade";
-import { compound } from "../parts/compound";
+import { trefoil } from "../parts/compound";
 import { blossom } from "../parts/corolla";
 import { berry } from "../parts/fruit";
 import { between } from "../parts/pen";
@@ -24,10 +24,10 @@ export const plant: Plant = {
   draw(pen) {
     for (const out of [-1, 1, -0.5, 0.5, 0]) {
       const stalk = stroke(pen, at(out * 4), out * 0.9, between(pen, 40, 60), pen.droop / 3);
-      compound(pen, stalk(1), 0, 46, 1, toothed);
+      trefoil(pen, stalk(1), 46, { ...toothed, belly: 1.2, point: 0.7 });
     }
     for (const out of [-0.85, 0.85, -0.3, 0.35]) {
-      const stalk = stroke(pen, at(), out, 92 - Math.abs(out) * 8, 1.5);
+      const stalk = stroke(pen, at(), out, 90 - Math.abs(out) * 8, 1.2);
       berry(pen, { ...stalk(1), a: Math.PI }, 36, "red");
     }
     for (const out of [-0.2, 0.5]) blossom(pen, stroke(pen, at(), out, 80)(1));

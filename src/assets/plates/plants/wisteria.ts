@@ -1,6 +1,6 @@
 import { blade, round } from "../parts/blade";
 import { compound } from "../parts/compound";
-import { side } from "../parts/pen";
+import { side, type Tint } from "../parts/pen";
 import { at, upright } from "../parts/spine";
 import { stem, stroke } from "../parts/strokes";
 import type { Plant } from "../plant";
@@ -20,26 +20,25 @@ export const plant: Plant = {
   draw(pen) {
     pen.foot = "air";
     const hand = side(pen);
-    const wood = stem(pen, at(-hand * 100, 10), hand * 1.2, 200, 8, 0.5, 8, "brown");
+    const wood = stem(pen, at(-hand * 90, 10), hand * 1.3, 190, 8, 0.5, 10, "brown");
     for (const [t, out] of [
-      [0.12, -0.7],
-      [0.4, -0.3],
-      [0.62, 0.2],
-      [0.95, 0.4],
+      [0.06, -0.9],
+      [0.34, 0.5],
+      [0.6, -0.6],
+      [0.96, 1],
     ] as const)
-      compound(pen, upright(wood(t)), hand * out, 30, 4, { bend: 0, veins: 1 }, 0.22);
+      compound(pen, upright(wood(t)), hand * out, 27, 4, { bend: 0, veins: 1 }, 0.2);
     for (const [t, length] of [
-      [0.22, 108],
-      [0.55, 124],
-      [0.85, 92],
+      [0.16, 96],
+      [0.5, 128],
+      [0.84, 86],
     ] as const) {
-      const raceme = stroke(pen, { ...wood(t), a: Math.PI }, 0.1, length, 0);
-      for (let u = 1; u > 0.1; u -= 0.075) {
-        for (const way of [-1, 1])
-          blade(pen, raceme(u), way * 1.3, 25 - u * 14, 0.5, {
-            ...round,
-            tint: way * hand > 0 ? "violet" : "blue",
-          });
+      const raceme = stroke(pen, { ...wood(t), a: Math.PI }, 0.12 * hand, length, 0);
+      for (let row = 14; row > 1; row--) {
+        for (const way of [-1.2, 1.2, 0.2]) {
+          const tint: Tint = (row + way) % 2 > 0.5 ? "violet" : "blue";
+          blade(pen, raceme(row / 14), way, 25 - row * 1.2, 0.42, { ...round, belly: 1.3, tint });
+        }
       }
     }
   },
