@@ -389,6 +389,38 @@ describe("a form that is open in two tabs", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
   });
 
+  it("has its own text again after a reload, though the other's is newer", async () => {
+    const { user, unmount } = await openTwice();
+    const newer = { ...leeks, title: "The other tab's" };
+    writeInAnotherTab(JSON.stringify(draftOf(newer, { savedAt: Date.now() + 1000 })));
+    unmount();
+    await openForm("/shareTips", false);
+    expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
+    expect(screen.getByText(/^You were writing this tip in another tab too, on/)).toBeVisible();
+    await press(user, "Keep mine");
+    expect(storedDrafts()).toMatchObject([{ fields: { title: "This tab's" } }]);
+  });
+
+  it("still offers the other's after a reload where nothing was typed here", async () => {
+    const { user, unmount } = await openForm();
+    writeInAnotherTab(other);
+    unmount();
+    await openForm("/shareTips", false);
+    expect(screen.getByLabelText("Title")).toHaveValue("");
+    expect(screen.getByText(/^You were writing this tip in another tab, on/)).toBeVisible();
+    await press(user, "Use the other tab's text");
+    expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
+  });
+
+  it("has the other's text after a reload once it has taken it", async () => {
+    const { user, unmount } = await openTwice();
+    await press(user, "Use the other tab's text");
+    unmount();
+    await openForm("/shareTips", false);
+    expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
+    expectBroughtBack();
+  });
+
   it("says when the other has shared the tip, and keeps its own text", async () => {
     const { user } = await openTwice();
     sendInAnotherTab();

@@ -92,6 +92,20 @@ export function newDraftKey(place: DraftPlace): string {
   return prefixOf(place) + Math.random().toString(36).slice(2);
 }
 
+const TAB_PREFIX = "sow-and-tell:draft-of-tab:";
+
+const tabKeyOf = ({ uid, tipId }: DraftPlace) => TAB_PREFIX + JSON.stringify([uid, tipId]);
+
+/** @returns the key of the draft that is this tab's; null where the tab has had no form of this place */
+export function readDraftOfTab(place: DraftPlace): string | null {
+  return storage.readForTab(tabKeyOf(place));
+}
+
+/** Has this tab find its own draft again after a reload. */
+export function setDraftOfTab(place: DraftPlace, key: string): void {
+  storage.writeForTab(tabKeyOf(place), key);
+}
+
 /** Keys of stored drafts that a newer one in memory replaces: the storage was too full to store that one. */
 const outdated = new Set<string>();
 
