@@ -129,21 +129,46 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   return result?.isConfirmed ?? window.confirm([title, text, note].filter(Boolean).join("\n\n"));
 }
 
-/** Shows a short message in a corner that goes by itself. `timer` in milliseconds. */
+export interface ToastOptions {
+  icon?: SweetAlertIcon;
+  /** Milliseconds until it closes by itself; it waits while the pointer or the focus is on it. */
+  timer?: number;
+  /** What can be done about it: the word of its button. */
+  action?: string;
+}
+
+/** Shows a short message in a corner that goes by itself. Resolves, when it has gone, with whether its button was pressed. */
 export async function showToast(
   title: string,
-  { icon = "success", timer = 1500 }: { icon?: SweetAlertIcon; timer?: number } = {},
-): Promise<void> {
-  await fire({
+  { icon = "success", timer = 1500, action }: ToastOptions = {},
+): Promise<boolean> {
+  const result = await fire({
+    showConfirmButton: action !== undefined,
+    ...(action !== undefined && {
+      confirmButtonText: action,
+      didOpen: waitForReader,
+    }),
     toast: true,
     position: "top-end",
     icon,
     title: plainText(title),
     timer,
     timerProgressBar: true,
-    showConfirmButton: false,
-    customClass: { popup: "dialog dialog-toast" },
+    customClass: {
+      popup: "dialog dialog-toast",
+      confirmButton: "btn btn-outline btn-sm min-h-touch",
+    },
   });
+  return result?.isConfirmed ?? false;
+}
+
+function waitForReader(toast: HTMLElement): void {
+  for (const coming of ["mouseenter", "focusin"]) {
+    toast.addEventListener(coming, () => loaded?.stopTimer());
+  }
+  for (const going of ["mouseleave", "focusout"]) {
+    toast.addEventListener(going, () => loaded?.resumeTimer());
+  }
 }
 
 /** SweetAlert2 takes strings for markup; names and titles are typed by users. */
