@@ -156,7 +156,8 @@ export async function showToast(
     timerProgressBar: true,
     customClass: {
       popup: "dialog dialog-toast",
-      confirmButton: "btn btn-outline btn-sm min-h-touch",
+      actions: "ms-2!",
+      confirmButton: "btn btn-outline min-h-touch",
     },
   });
   return result?.isConfirmed ?? false;
