@@ -3,9 +3,10 @@ import {
   type Attempt,
   announceSent,
   type DraftPlace,
+  findDraftOfTab,
+  hasDraftOfTab,
   listDrafts,
   newDraftKey,
-  readDraftOfTab,
   removeDraft,
   removeDrafts,
   type StoredDraft,
@@ -68,8 +69,7 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 export function createDraftStore(place: DraftPlace, initial: EditableFields) {
   const isInitial = (fields: EditableFields) => hasSameFields(fields, initial);
   const found = listDrafts(place, initial).filter(({ fields }) => !isInitial(fields));
-  const tabKey = readDraftOfTab(place);
-  const restored = tabKey === null ? found[0] : found.find(({ key }) => key === tabKey);
+  const restored = findDraftOfTab(place, found);
   const ownKey = newDraftKey(place);
   const listeners = new Set<() => void>();
   const storing = debounce(store, DEBOUNCE_MS, MAX_WAIT_MS);
@@ -132,8 +132,10 @@ export function createDraftStore(place: DraftPlace, initial: EditableFields) {
       const { attempt } = state;
       const draft = { fields: latest, base, savedAt: Date.now(), ...(attempt && { attempt }) };
       const isStored = writeDraft(ownKey, draft, former);
-      if (isStored) former = [];
-      setDraftOfTab(place, ownKey);
+      if (isStored) {
+        former = [];
+        setDraftOfTab(place, ownKey);
+      }
       set({ isStored });
     }
     updateOther();
@@ -194,7 +196,7 @@ export function createDraftStore(place: DraftPlace, initial: EditableFields) {
     connect() {
       // Left by a tip that did arrive, though its answer did not.
       removeDrafts(listDrafts(place, initial).filter(({ fields }) => isInitial(fields)));
-      if (readDraftOfTab(place) === null) setDraftOfTab(place, restored?.key ?? ownKey);
+      if (!hasDraftOfTab(place)) setDraftOfTab(place, restored?.key ?? ownKey);
       const unsubscribe = subscribeToDrafts(place, (isSentNow) => {
         if (isSentNow && !isSent) set({ isSentElsewhere: true });
         updateOther();
