@@ -254,33 +254,36 @@ describe("leaving a form", () => {
     return soon(() => screen.queryByRole("dialog", { name: question }));
   }
 
-  it("with something typed in it asks, and Stay stays", async () => {
-    const { user, pathname } = await openForm();
-    await writeLeeks(user);
-    expect(wouldAsk()).toBe(true);
-    expect(await leave(user)).toHaveTextContent(
-      "Your draft stays on this device and will be here when you come back.",
-    );
-    await press(user, "Stay");
-    await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(pathname()).toBe("/shareTips");
-    expectLeeks();
-  });
-
-  it("goes on after Leave, and the draft is there on the way back", async () => {
+  it("whose text is stored asks nothing, and the draft is there on the way back", async () => {
     const { user, router, pathname } = await openForm();
     await writeLeeks(user);
-    await leave(user);
-    await press(user, "Leave");
-    await eventually(() => expect(pathname()).toBe("/aboutUs"));
-    await router.navigate(-1);
+    expect(wouldAsk()).toBe(false);
+    await goElsewhere(user);
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    await act(() => router.navigate(-1));
     await eventually(() => expectLeeks());
+    expect(pathname()).toBe("/shareTips");
   });
 
-  it("by Back asks too, as often as it takes", async () => {
+  it("while the tip is being sent asks nothing where its text is stored", async () => {
+    holdCall("post", "/shareTIps");
+    const { user } = await openForm();
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await soon(() => screen.queryByRole("button", { name: "Sharing..." }));
+    expect(wouldAsk()).toBe(false);
+    await goElsewhere(user);
+  });
+
+  it("whose text could not be stored asks, by a link and by Back, and Stay stays", async () => {
     const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
     await router.navigate("/shareTips");
+    refuseStorage(fullStorage, "setItem");
     await writeLeeks(user);
+    expect(wouldAsk()).toBe(true);
+    await leave(user);
+    await press(user, "Stay");
+    await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     for (const _ of [1, 2]) {
       void router.navigate(-1);
       await soon(() => screen.queryByRole("dialog", { name: question }));
@@ -288,9 +291,13 @@ describe("leaving a form", () => {
       await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
       expect(pathname()).toBe("/shareTips");
     }
+    expectLeeks();
     void router.navigate(-1);
     await press(user, "Leave");
     await eventually(() => expect(pathname()).toBe("/aboutUs"));
+    // The text is in memory, which outlives the test.
+    await act(() => router.navigate("/shareTips"));
+    await press(user, "Discard draft");
   });
 
   it("without changes asks nothing", async () => {
