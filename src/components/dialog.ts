@@ -75,12 +75,21 @@ function focusElement(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
+export interface NoteLink {
+  words: string;
+  address: string;
+  /** Goes to the address without loading the site anew. */
+  follow: () => void;
+}
+
 export interface AlertOptions {
   icon: SweetAlertIcon;
   title: string;
   text?: string;
   /** A second, quieter line. */
   note?: string;
+  /** Words at the end of the note that lead elsewhere: the dialog closes, then `follow` runs. */
+  noteLink?: NoteLink;
   /** Milliseconds until it closes by itself; left out, it waits for the person. */
   timer?: number;
   /** Finds the field to correct, which gets the focus when the dialog has closed; left out, what opened it does. */
@@ -89,16 +98,19 @@ export interface AlertOptions {
 
 /** Opens a dialog with a message. Resolves when it has closed. */
 export async function showAlert(options: AlertOptions): Promise<void> {
-  const { icon, title, text, note, timer, focusAfter } = options;
+  const { icon, title, text, note, noteLink, timer, focusAfter } = options;
   const result = await fire({
     ...(focusAfter && { didClose: () => focusElement(focusAfter()) }),
     icon,
     title: plainText(title),
     ...(text !== undefined && { text }),
-    ...(note !== undefined && { footer: plainText(note) }),
+    ...(note !== undefined && { footer: withLink(plainText(note), noteLink) }),
     ...(timer !== undefined && { timer, showConfirmButton: false }),
   });
-  if (result === null) window.alert([title, text, note].filter(Boolean).join("\n\n"));
+  if (result === null) {
+    const words = [note, noteLink?.words].filter(Boolean).join(" ");
+    window.alert([title, text, words].filter(Boolean).join("\n\n"));
+  }
 }
 
 export interface ConfirmOptions {
@@ -178,4 +190,21 @@ function plainText(text: string): HTMLElement {
   element.dir = "auto";
   element.textContent = text;
   return element;
+}
+
+function withLink(note: HTMLElement, link: NoteLink | undefined): HTMLElement {
+  if (link === undefined) return note;
+  const anchor = document.createElement("a");
+  anchor.className = "link inline-flex min-h-touch items-center font-semibold";
+  anchor.href = link.address;
+  anchor.textContent = link.words;
+  anchor.addEventListener("click", (event) => {
+    // One that is opened in another tab leaves this page as it is.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    closeDialog();
+    link.follow();
+  });
+  note.append(" ", anchor);
+  return note;
 }
