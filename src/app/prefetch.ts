@@ -1,7 +1,8 @@
 import type { RouteObject } from "react-router-dom";
 import { loadPage } from "@/app/load-page";
 import { isSlow, savesData } from "@/lib/network";
-import { markPrefetch, PREFETCH_FRESH_MS } from "@/lib/query-client";
+import { markPrefetch } from "@/lib/prefetch-mark";
+import { PREFETCH_FRESH_MS } from "@/lib/query-client";
 
 /** A pointer that only passes by stays shorter than this on a link. Milliseconds. */
 const DWELL_MS = 40;

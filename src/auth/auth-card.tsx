@@ -6,7 +6,7 @@ import { reportError } from "@/lib/report-error";
 
 export interface AuthCardProps {
   title: string;
-  text: string;
+  text: ReactNode;
   children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ const fallbackMessage = "Something went wrong. Please try again.";
 
 /** What the provider's codes mean to a person. Codes as in the Firebase SDK's `AuthErrorCodes`. */
 const plainWords: Record<string, string> = {
-  "auth/email-already-in-use": "This email already has an account. Sign in instead.",
+  "auth/email-already-in-use": "This email already has an account.",
   "auth/too-many-requests": "Too many attempts. Wait a few minutes, then try again.",
   "auth/user-disabled": "This account has been disabled.",
   "auth/network-request-failed":
@@ -15,6 +15,11 @@ const plainWords: Record<string, string> = {
 function codeOf(error: unknown): string {
   if (typeof error !== "object" || error === null || !("code" in error)) return "";
   return typeof error.code === "string" ? error.code : "";
+}
+
+/** Whether a registration failed because there is an account of that e-mail. */
+export function isEmailTaken(error: unknown): boolean {
+  return codeOf(error) === "auth/email-already-in-use";
 }
 
 /** The provider's own message, else the spec's general one. */

@@ -1,6 +1,7 @@
 import type { AuthUser } from "@/auth/auth-user";
 import { type AuthClient, lazyAuthClient } from "@/auth/lazy-auth-client";
 import { hasPersistedSession, persistedUser, SESSION_KEY } from "@/auth/persisted-session";
+import { removeWantedPage } from "@/auth/wanted-page";
 import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";
@@ -31,6 +32,7 @@ function withSameUser(change: Partial<AuthState>): Partial<AuthState> {
 
 function setState(change: Partial<AuthState>): void {
   const next = { ...state, ...withSameUser(change) };
+  if (state.user !== null && next.user === null) removeWantedPage();
   state = next.user === null && !next.loading ? visitor : next;
   for (const listener of listeners) listener();
 }

@@ -1,14 +1,30 @@
-import { type LoaderFunctionArgs, Navigate, Outlet, redirect } from "react-router-dom";
+import { useLayoutEffect, useRef } from "react";
+import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLocation } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { whenAuthIsKnown } from "@/auth/auth-session";
 import { isMember, type Member } from "@/auth/auth-user";
+import { isWanted, removeWantedPage, setWantedPage } from "@/auth/wanted-page";
 import { Spinner } from "@/components/spinner";
 import { paths } from "@/lib/paths";
+import { isPrefetch } from "@/lib/prefetch-mark";
 
 /** Shows the private pages below it to members, a spinner while that is unknown, and sends others to sign in. */
 export function PrivateRoute() {
   const { user, loading } = useAuth();
-  if (isMember(user)) return <Outlet />;
+  const { pathname } = useLocation();
+  const isAdmitted = isMember(user);
+  const wasAdmitted = useRef(false);
+  // Before the redirect, which is an effect too. A session that ends here is no wish to come back.
+  useLayoutEffect(() => {
+    if (isAdmitted) {
+      wasAdmitted.current = true;
+      if (isWanted(pathname)) removeWantedPage();
+    } else if (!loading && !wasAdmitted.current) {
+      setWantedPage(pathname);
+    }
+  }, [isAdmitted, loading, pathname]);
+
+  if (isAdmitted) return <Outlet />;
   if (loading) return <Spinner label="Checking your session" />;
   return <Navigate to={paths.login} replace />;
 }
@@ -23,7 +39,10 @@ export function privateLoader(
 ): (args: LoaderFunctionArgs) => Promise<null> {
   return async (args) => {
     const user = await whenAuthIsKnown();
-    if (!isMember(user)) throw redirect(paths.login);
+    if (!isMember(user)) {
+      if (!isPrefetch(args.request)) setWantedPage(new URL(args.request.url).pathname);
+      throw redirect(paths.login);
+    }
     await start(args, user);
     return null;
   };

@@ -75,12 +75,21 @@ function focusElement(element: Element | null): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }
 
+export interface NoteLink {
+  words: string;
+  address: string;
+  /** Goes to the address without loading the site anew. */
+  follow: () => void;
+}
+
 export interface AlertOptions {
   icon: SweetAlertIcon;
   title: string;
   text?: string;
   /** A second, quieter line. */
   note?: string;
+  /** Words at the end of the note that lead elsewhere: the dialog closes, then `follow` runs. */
+  noteLink?: NoteLink;
   /** Milliseconds until it closes by itself; left out, it waits for the person. */
   timer?: number;
   /** Finds the field to correct, which gets the focus when the dialog has closed; left out, what opened it does. */
@@ -89,16 +98,19 @@ export interface AlertOptions {
 
 /** Opens a dialog with a message. Resolves when it has closed. */
 export async function showAlert(options: AlertOptions): Promise<void> {
-  const { icon, title, text, note, timer, focusAfter } = options;
+  const { icon, title, text, note, noteLink, timer, focusAfter } = options;
   const result = await fire({
     ...(focusAfter && { didClose: () => focusElement(focusAfter()) }),
     icon,
     title: plainText(title),
     ...(text !== undefined && { text }),
-    ...(note !== undefined && { footer: plainText(note) }),
+    ...(note !== undefined && { footer: withLink(plainText(note), noteLink) }),
     ...(timer !== undefined && { timer, showConfirmButton: false }),
   });
-  if (result === null) window.alert([title, text, note].filter(Boolean).join("\n\n"));
+  if (result === null) {
+    const words = [note, noteLink?.words].filter(Boolean).join(" ");
+    window.alert([title, text, words].filter(Boolean).join("\n\n"));
+  }
 }
 
 export interface ConfirmOptions {
@@ -129,21 +141,47 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   return result?.isConfirmed ?? window.confirm([title, text, note].filter(Boolean).join("\n\n"));
 }
 
-/** Shows a short message in a corner that goes by itself. `timer` in milliseconds. */
+export interface ToastOptions {
+  icon?: SweetAlertIcon;
+  /** Milliseconds until it closes by itself; it waits while the pointer or the focus is on it. */
+  timer?: number;
+  /** What can be done about it: the word of its button. */
+  action?: string;
+}
+
+/** Shows a short message in a corner that goes by itself. Resolves, when it has gone, with whether its button was pressed. */
 export async function showToast(
   title: string,
-  { icon = "success", timer = 1500 }: { icon?: SweetAlertIcon; timer?: number } = {},
-): Promise<void> {
-  await fire({
+  { icon = "success", timer = 1500, action }: ToastOptions = {},
+): Promise<boolean> {
+  const result = await fire({
+    showConfirmButton: action !== undefined,
+    ...(action !== undefined && {
+      confirmButtonText: action,
+      didOpen: waitForReader,
+    }),
     toast: true,
     position: "top-end",
     icon,
     title: plainText(title),
     timer,
     timerProgressBar: true,
-    showConfirmButton: false,
-    customClass: { popup: "dialog dialog-toast" },
+    customClass: {
+      popup: "dialog dialog-toast",
+      actions: "ms-2!",
+      confirmButton: "btn btn-outline min-h-touch",
+    },
   });
+  return result?.isConfirmed ?? false;
+}
+
+function waitForReader(toast: HTMLElement): void {
+  for (const coming of ["mouseenter", "focusin"]) {
+    toast.addEventListener(coming, () => loaded?.stopTimer());
+  }
+  for (const going of ["mouseleave", "focusout"]) {
+    toast.addEventListener(going, () => loaded?.resumeTimer());
+  }
 }
 
 /** SweetAlert2 takes strings for markup; names and titles are typed by users. */
@@ -152,4 +190,21 @@ function plainText(text: string): HTMLElement {
   element.dir = "auto";
   element.textContent = text;
   return element;
+}
+
+function withLink(note: HTMLElement, link: NoteLink | undefined): HTMLElement {
+  if (link === undefined) return note;
+  const anchor = document.createElement("a");
+  anchor.className = "link inline-flex min-h-touch items-center font-semibold";
+  anchor.href = link.address;
+  anchor.textContent = link.words;
+  anchor.addEventListener("click", (event) => {
+    // One that is opened in another tab leaves this page as it is.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    closeDialog();
+    link.follow();
+  });
+  note.append(" ", anchor);
+  return note;
 }

@@ -1,7 +1,16 @@
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from "react";
 
-/** Whether the reader has moved from the page that was opened first. The layout sets it. */
-export const HasNavigatedContext = createContext<RefObject<boolean>>({ current: false });
+export interface FocusOnNavigation {
+  /** Whether the reader has moved from the page that was opened first. */
+  hasNavigated: boolean;
+  /** The link that the focus has returned to with Back. */
+  restored: Element | null;
+}
+
+/** What a heading needs to know before it takes the focus. The layout sets it. */
+export const FocusContext = createContext<RefObject<FocusOnNavigation>>({
+  current: { hasNavigated: false, restored: null },
+});
 
 export interface PageHeadingProps {
   children: ReactNode;
@@ -11,11 +20,15 @@ export interface PageHeadingProps {
 /** A page's one `h1`. On navigation the focus moves to it, unless the reader is at work in the page or a dialog. */
 export function PageHeading({ children, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasNavigated = use(HasNavigatedContext);
+  const focus = use(FocusContext);
   useEffect(() => {
-    const isBusy = Boolean(document.activeElement?.closest("main > *, [role=dialog]"));
-    if (hasNavigated.current && !isBusy) heading.current?.focus({ preventScroll: true });
-  }, [hasNavigated]);
+    const { hasNavigated, restored } = focus.current;
+    const { activeElement } = document;
+    const isBusy =
+      Boolean(activeElement?.closest("main > *, [role=dialog]")) ||
+      (restored !== null && restored === activeElement);
+    if (hasNavigated && !isBusy) heading.current?.focus({ preventScroll: true });
+  }, [focus]);
   return (
     <h1 ref={heading} tabIndex={-1} className={className ?? "text-display-md"}>
       {children}

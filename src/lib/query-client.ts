@@ -14,6 +14,7 @@ import {
 import * as v from "valibot";
 import { isNotFound } from "@/lib/http-error";
 import { whenIdle } from "@/lib/idle";
+import { isPrefetch } from "@/lib/prefetch-mark";
 import { isOfOthers } from "@/lib/query-keys";
 import {
   FORMAT,
@@ -129,7 +130,14 @@ async function restore(queryKey: QueryKey, schema: v.GenericSchema): Promise<voi
   isRestoring = false;
 }
 
-async function restoreInTime({ queryKey, meta }: Pick<Query, "queryKey" | "meta">) {
+/** Puts what the device has of a query into the cache, without asking the server; gives up where that takes long. */
+export async function restoreInTime({
+  queryKey,
+  meta,
+}: {
+  queryKey: QueryKey;
+  meta?: Query["meta"];
+}) {
   const isKnown = queryClient.getQueryData(queryKey) !== undefined;
   if (!canPersist() || isKnown || meta?.schema === undefined) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -140,16 +148,9 @@ async function restoreInTime({ queryKey, meta }: Pick<Query, "queryKey" | "meta"
   clearTimeout(timer);
 }
 
-const prefetches = new WeakSet<Request>();
-
 /** The page that is open has asked for it: asking again would take what it shows of a failure from under the reader. */
 const isOnScreen = (queryKey: QueryKey) =>
   queryClient.getQueryCache().find({ queryKey })?.isActive() ?? false;
-
-/** Marks the request of a loader that is called ahead of a visit. */
-export function markPrefetch(request: Request): void {
-  prefetches.add(request);
-}
 
 /**
  * Starts a query for a visit to its page: what is persisted stands first, then the server is asked, once. A query that
@@ -167,9 +168,9 @@ export async function startQuery<TData, TError, TQueryData, TKey extends QueryKe
   const queryHash = hashKey(options.queryKey);
   const prefetchedAt = prefetched.get(queryHash) ?? Number.NEGATIVE_INFINITY;
   const isFresh = performance.now() - prefetchedAt < PREFETCH_FRESH_MS;
-  const isPrefetch = request !== undefined && prefetches.has(request);
-  if (isPrefetch && isOnScreen(options.queryKey)) return { settled: Promise.resolve() };
-  if (isPrefetch) prefetched.set(queryHash, isFresh ? prefetchedAt : performance.now());
+  const isAhead = isPrefetch(request);
+  if (isAhead && isOnScreen(options.queryKey)) return { settled: Promise.resolve() };
+  if (isAhead) prefetched.set(queryHash, isFresh ? prefetchedAt : performance.now());
   else prefetched.delete(queryHash);
   await restoreInTime({ queryKey: options.queryKey, meta: options.meta });
   const state = queryClient.getQueryState(options.queryKey);

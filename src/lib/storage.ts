@@ -49,6 +49,11 @@ export function writeForTab(key: string, text: string): void {
   problemOf(() => sessionStorage.setItem(key, text));
 }
 
+/** Removes what is stored for this tab alone. */
+export function removeForTab(key: string): void {
+  problemOf(() => sessionStorage.removeItem(key));
+}
+
 /** Holds a text that cannot be stored for as long as the page is open. */
 export function writeToMemory(key: string, text: string): void {
   memory.set(key, text);

@@ -8,6 +8,10 @@ import { reportError } from "@/lib/report-error";
 import { googleIdentities } from "@/mocks/seed/demo-seed";
 import { pictureUrl } from "@/mocks/seed/pictures";
 
+/** The mocks answer in the page; its code comes from the network, and so does the file of the explore page. */
+const OFFLINE_NOTICE =
+  "You are offline. This demo saves on this device, so sharing still works. Reloading, and pages you haven't opened yet, need a connection.";
+
 /** What the SDK throws when Google's popup is closed. */
 class PopupClosed extends Error {
   readonly code = "auth/popup-closed-by-user";
@@ -31,8 +35,10 @@ export function Demo({ onReset }: DemoProps) {
   useEffect(() => {
     demo.chooseGoogleAccount = () =>
       new Promise((resolve, reject) => setPopup({ resolve, reject }));
+    demo.offlineNotice = OFFLINE_NOTICE;
     return () => {
       demo.chooseGoogleAccount = null;
+      demo.offlineNotice = null;
     };
   }, []);
 

@@ -2,6 +2,7 @@ import { earlyWords } from "@/app/early-tip";
 import { Navbar } from "@/app/layout/navbar";
 import { SeasonStrip } from "@/app/layout/season-strip";
 import { Tabs } from "@/components/tabs";
+import { BackToTips } from "@/routes/tip-details/back-to-tips";
 import { DetailedGuide } from "@/routes/tip-details/detailed-guide";
 import { TipHead } from "@/routes/tip-details/tip-head";
 
@@ -15,6 +16,7 @@ export function EarlyTipPage() {
       <SeasonStrip>{null}</SeasonStrip>
       <Navbar />
       <main className="page pb-20">
+        <BackToTips />
         <div className="min-h-touch" />
         <article>
           <TipHead tip={earlyWords} picture={null}>

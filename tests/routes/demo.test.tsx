@@ -44,3 +44,14 @@ it("the demo's reset asks first, then restores the data and signs out", async ()
   expect(handleReset).toHaveBeenCalledOnce();
   expect(getAuthState().user).toBeNull();
 });
+
+it("the demo says in its own words what works without a connection", async () => {
+  await renderApp("/aboutUs", { demo: <Demo onReset={() => {}} /> });
+  await soon(() => screen.queryByRole("complementary", { name: "Demo" }));
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  act(() => void window.dispatchEvent(new Event("offline")));
+  const notice = await soon(() => screen.queryByText(/^You are offline\./));
+  expect(notice).toHaveTextContent(
+    "You are offline. This demo saves on this device, so sharing still works. Reloading, and pages you haven't opened yet, need a connection.",
+  );
+});

@@ -254,33 +254,36 @@ describe("leaving a form", () => {
     return soon(() => screen.queryByRole("dialog", { name: question }));
   }
 
-  it("with something typed in it asks, and Stay stays", async () => {
-    const { user, pathname } = await openForm();
-    await writeLeeks(user);
-    expect(wouldAsk()).toBe(true);
-    expect(await leave(user)).toHaveTextContent(
-      "Your draft stays on this device and will be here when you come back.",
-    );
-    await press(user, "Stay");
-    await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(pathname()).toBe("/shareTips");
-    expectLeeks();
-  });
-
-  it("goes on after Leave, and the draft is there on the way back", async () => {
+  it("whose text is stored asks nothing, and the draft is there on the way back", async () => {
     const { user, router, pathname } = await openForm();
     await writeLeeks(user);
-    await leave(user);
-    await press(user, "Leave");
-    await eventually(() => expect(pathname()).toBe("/aboutUs"));
-    await router.navigate(-1);
+    expect(wouldAsk()).toBe(false);
+    await goElsewhere(user);
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    await act(() => router.navigate(-1));
     await eventually(() => expectLeeks());
+    expect(pathname()).toBe("/shareTips");
   });
 
-  it("by Back asks too, as often as it takes", async () => {
+  it("while the tip is being sent asks nothing where its text is stored", async () => {
+    holdCall("post", "/shareTIps");
+    const { user } = await openForm();
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await soon(() => screen.queryByRole("button", { name: "Sharing..." }));
+    expect(wouldAsk()).toBe(false);
+    await goElsewhere(user);
+  });
+
+  it("whose text could not be stored asks, by a link and by Back, and Stay stays", async () => {
     const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
     await router.navigate("/shareTips");
+    refuseStorage(fullStorage, "setItem");
     await writeLeeks(user);
+    expect(wouldAsk()).toBe(true);
+    await leave(user);
+    await press(user, "Stay");
+    await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     for (const _ of [1, 2]) {
       void router.navigate(-1);
       await soon(() => screen.queryByRole("dialog", { name: question }));
@@ -288,9 +291,13 @@ describe("leaving a form", () => {
       await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
       expect(pathname()).toBe("/shareTips");
     }
+    expectLeeks();
     void router.navigate(-1);
     await press(user, "Leave");
     await eventually(() => expect(pathname()).toBe("/aboutUs"));
+    // The text is in memory, which outlives the test.
+    await act(() => router.navigate("/shareTips"));
+    await press(user, "Discard draft");
   });
 
   it("without changes asks nothing", async () => {
@@ -387,6 +394,38 @@ describe("a form that is open in two tabs", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("");
     await press(user, "Use the other tab's text");
     expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
+  });
+
+  it("has its own text again after a reload, though the other's is newer", async () => {
+    const { user, unmount } = await openTwice();
+    const newer = { ...leeks, title: "The other tab's" };
+    writeInAnotherTab(JSON.stringify(draftOf(newer, { savedAt: Date.now() + 1000 })));
+    unmount();
+    await openForm("/shareTips", false);
+    expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
+    expect(screen.getByText(/^You were writing this tip in another tab too, on/)).toBeVisible();
+    await press(user, "Keep mine");
+    expect(storedDrafts()).toMatchObject([{ fields: { title: "This tab's" } }]);
+  });
+
+  it("still offers the other's after a reload where nothing was typed here", async () => {
+    const { user, unmount } = await openForm();
+    writeInAnotherTab(other);
+    unmount();
+    await openForm("/shareTips", false);
+    expect(screen.getByLabelText("Title")).toHaveValue("");
+    expect(screen.getByText(/^You were writing this tip in another tab, on/)).toBeVisible();
+    await press(user, "Use the other tab's text");
+    expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
+  });
+
+  it("has the other's text after a reload once it has taken it", async () => {
+    const { user, unmount } = await openTwice();
+    await press(user, "Use the other tab's text");
+    unmount();
+    await openForm("/shareTips", false);
+    expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
+    expectBroughtBack();
   });
 
   it("says when the other has shared the tip, and keeps its own text", async () => {

@@ -36,11 +36,16 @@ describe("a link that somebody comes near to", () => {
   );
 
   it("leaves a page of a member's alone for a visitor: the backend is asked for nothing", async () => {
-    const { calls } = await openContact();
+    const { calls, user } = await openContact();
     const footerLink = screen.getByRole("link", { name: "Dashboard" });
     act(() => footerLink.focus());
     act(() => browseLink().focus());
     await eventually(() => expect(calls()).toEqual(["GET /shareTips"]));
+    // Nor is it what the visitor signs in for.
+    await user.click(screen.getByRole("link", { name: "Login" }));
+    expect(
+      await soon(() => screen.queryByText("Sign in to share tips and keep your own.")),
+    ).toBeVisible();
   });
 
   it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(

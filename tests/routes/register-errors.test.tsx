@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
@@ -18,13 +18,25 @@ async function fillIn(user: UserEvent, email = "ola@example.org") {
   await fill(user, "Password", "Marigold!7");
 }
 
+it("a registration whose email has an account leads to the login", async () => {
+  const { user, pathname } = await renderApp("/register");
+  await fillIn(user);
+  refuseOnce("signUp", "EMAIL_EXISTS");
+  await press(user, "Create Account");
+  const dialog = await soon(() => screen.queryByRole("dialog", { name: "Registration Failed" }));
+  await user.click(within(dialog).getByRole("link", { name: "Sign in instead" }));
+  expect(await soon(() => screen.queryByRole("heading", { name: "Welcome back" }))).toBeVisible();
+  expect(pathname()).toBe("/login");
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
 /** What the provider answers to accounts:signUp; null: it cannot be reached. */
 describe.each([
   [
     "email already in use",
     "EMAIL_EXISTS",
     "Firebase: Error (auth/email-already-in-use).",
-    "This email already has an account. Sign in instead.",
+    "This email already has an account. Sign in instead",
   ],
   [
     "too many requests",

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SAVED_TIPS_KEY } from "@/features/tips/saved/saved-store";
 import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import { lines, recordBackendCalls } from "../support/calls";
+import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
 import { answerCall, breakCall, faults, mendBackend } from "../support/faults";
 import { fill, press } from "../support/people";
@@ -87,6 +88,45 @@ describe("a bookmark", () => {
     await user.click(bookmark);
     expect(bookmark).not.toBePressed();
     expect(savedTitles()).toEqual([]);
+  });
+
+  it("says at the first save where the tip is saved, and at later ones nothing", async () => {
+    freezeClock();
+    const { user } = await openBrowse();
+    await press(user, `Save ${kale.title}`);
+    expect(await soon(() => screen.queryByText("Saved on this device"))).toBeVisible();
+    await passTime(3000);
+    expect(screen.queryByText("Saved on this device")).not.toBeInTheDocument();
+    await press(user, `Save ${beans.title}`);
+    await passTime(100);
+    expect(screen.queryByText("Saved on this device")).not.toBeInTheDocument();
+  });
+
+  it("can be undone when it removes a saved tip", async () => {
+    save(kale, beans);
+    const { user } = await openBrowse("?saved=1");
+    await press(user, `Save ${kale.title}`);
+    expect(await soon(() => screen.queryByText("Removed from your saved tips"))).toBeVisible();
+    expect(savedTitles()).toEqual([beans.title]);
+    await press(user, "Undo");
+    await eventually(() => expect(savedTitles().toSorted()).toEqual([beans.title, kale.title]));
+    expect(JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? "[]")[1]).toMatchObject({ savedAt });
+    await eventually(() =>
+      expect(screen.getByRole("button", { name: `Save ${kale.title}` })).toHaveFocus(),
+    );
+    expect(screen.queryByText("Removed from your saved tips")).not.toBeInTheDocument();
+  });
+
+  it("takes Undo away when the tip is saved again", async () => {
+    save(kale, beans);
+    const { user } = await openBrowse();
+    await press(user, `Save ${kale.title}`);
+    await soon(() => screen.queryByRole("button", { name: "Undo" }));
+    await press(user, `Save ${kale.title}`);
+    await eventually(() =>
+      expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument(),
+    );
+    expect(savedTitles()).toEqual([beans.title, kale.title]);
   });
 
   it("is pressed already on a tip that was saved before", async () => {

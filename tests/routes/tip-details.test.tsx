@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
@@ -460,5 +460,36 @@ describe("a tip on paper", () => {
     ]);
     for (const panel of panels) expect(panel).not.toBeEmptyDOMElement();
     expect(screen.getByText(window.location.href)).toHaveClass("not-print:hidden");
+  });
+});
+
+describe("the way back to the list", () => {
+  const backLink = () => screen.queryByRole("link", { name: "Back to the tips" });
+
+  it("leads to the list as it was, with its filters, its scroll and the focus", async () => {
+    const { user, router } = await renderApp("/browseTips?difficulty=easy&q=kale", {
+      isSignedIn: true,
+    });
+    vi.stubGlobal("scrollY", 640);
+    await user.click(await soon(() => screen.queryByRole("link", { name: "View Details" })));
+    await soon(() => screen.queryByRole("heading", { level: 1, name: kale.title }));
+    vi.stubGlobal("scrollY", 0);
+    const scrollTo = vi.fn();
+    vi.stubGlobal("scrollTo", scrollTo);
+    await user.click(await soon(backLink));
+    await soon(() => screen.queryByText(/^Showing/));
+    expect(router.state.location.search).toBe("?difficulty=easy&q=kale");
+    expect(router.state.historyAction).toBe("POP");
+    expect(scrollTo).toHaveBeenCalledWith(0, 640);
+    await eventually(() =>
+      expect(screen.getByRole("link", { name: "View Details" })).toHaveFocus(),
+    );
+  });
+
+  it("leads to all tips where the reader came from elsewhere", async () => {
+    const { user, pathname } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
+    await user.click(await soon(backLink));
+    await soon(() => screen.queryByText(/^Showing/));
+    expect(pathname()).toBe("/browseTips");
   });
 });

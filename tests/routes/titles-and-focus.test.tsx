@@ -1,5 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { queryClient } from "@/lib/query-client";
 import { serveExploreFile } from "../support/explore-file";
 import { holdCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
@@ -61,6 +62,21 @@ describe("the title", () => {
 });
 
 describe("the focus", () => {
+  const links = () => screen.queryAllByRole("link", { name: "View Details" });
+
+  /** Follows a tip's link and comes back to a list that is still loading. */
+  async function comeBackToHeldTips() {
+    const app = await renderApp("/browseTips");
+    const [link] = await soon(links);
+    await app.user.click(link as HTMLElement);
+    await findHeading("Welcome back");
+    queryClient.clear();
+    const release = holdCall("get", "/shareTips");
+    await act(() => app.router.navigate(-1));
+    await expectFocusOnHeading("Browse Tips");
+    return { ...app, release };
+  }
+
   it("is left alone on the page that is opened first", async () => {
     await renderApp("/aboutUs");
     await findHeading("About Us");
@@ -74,10 +90,50 @@ describe("the focus", () => {
     await expectFocusOnHeading("Contact");
   });
 
-  it("goes to the heading of the page that Back leads to", async () => {
+  it("goes to the link that was followed when Back returns to it", async () => {
+    const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
+    const followed = (await soon(links))[1];
+    const title = followed?.getAttribute("aria-describedby");
+    const name = document.getElementById(title ?? "")?.textContent ?? "";
+    followed?.focus();
+    await user.keyboard("{Enter}");
+    await expectFocusOnHeading(name);
+    await act(() => router.navigate(-1));
+    await soon(links);
+    await eventually(() => expect(links()[1]).toHaveFocus());
+    expect(document.activeElement).toHaveAccessibleDescription(name);
+  });
+
+  it("goes to a link of the navigation or the footer too", async () => {
     const { user, router } = await renderApp("/aboutUs");
     await findHeading("About Us");
     await user.click(screen.getByRole("link", { name: "Contact" }));
+    await expectFocusOnHeading("Contact");
+    await act(() => router.navigate(-1));
+    await findHeading("About Us");
+    await eventually(() => expect(screen.getByRole("link", { name: "Contact" })).toHaveFocus());
+  });
+
+  it("goes to the link when the list that has it comes later", async () => {
+    const { release } = await comeBackToHeldTips();
+    release();
+    await soon(links);
+    await eventually(() => expect(links()[0]).toHaveFocus());
+  });
+
+  it("stays where the reader has gone before the link came", async () => {
+    const { user, release } = await comeBackToHeldTips();
+    await user.tab();
+    const chosen = document.activeElement;
+    release();
+    await soon(links);
+    expect(chosen).toHaveFocus();
+  });
+
+  it("goes to the heading where Back returns to a page that no link was followed on", async () => {
+    const { router } = await renderApp("/aboutUs");
+    await findHeading("About Us");
+    await act(() => router.navigate("/contactUs"));
     await findHeading("Contact");
     await act(() => router.navigate(-1));
     await expectFocusOnHeading("About Us");

@@ -101,6 +101,17 @@ describe("the form for a tip that is there", () => {
     },
   );
 
+  it("offers a word once that is stored in another spelling", async () => {
+    await openForm(store({ difficulty: "Easy", availability: "PUBLIC" }));
+    const offered = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole("option")
+        .map(({ textContent }) => textContent);
+    expect(offered("Difficulty")).toEqual(["Easy", "Medium", "Hard"]);
+    expect(offered("Availability")).toEqual(["Public", "Hidden"]);
+    expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Easy");
+  });
+
   it("asks for nothing: a tip may be emptied", async () => {
     const { user } = await openForm();
     for (const label of ["Title", "Plant type", "Description"]) await fill(user, label, "");

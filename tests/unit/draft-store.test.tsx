@@ -165,6 +165,15 @@ describe("a tip that has arrived", () => {
     expect(draft.getState().isChanged).toBe(false);
   });
 
+  it("comes back in the same page where the device has got full since", () => {
+    store(draftOf({ title: "Leek" }));
+    const first = open();
+    refuseStorage(fullStorage, "setItem");
+    first.type({ title: "Leeks" });
+    first.close();
+    expect(open().draft.getState()).toMatchObject({ start: { title: "Leeks" } });
+  });
+
   it("leaves another tab's draft alone", () => {
     const { type, draft } = open();
     type(leeks);

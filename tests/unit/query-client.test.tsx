@@ -2,13 +2,8 @@ import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
-import {
-  markPrefetch,
-  memberSignal,
-  queryClient,
-  removeOtherMembers,
-  startQuery,
-} from "@/lib/query-client";
+import { markPrefetch } from "@/lib/prefetch-mark";
+import { memberSignal, queryClient, removeOtherMembers, startQuery } from "@/lib/query-client";
 import { memberKey, publicKey } from "@/lib/query-keys";
 import { queryStorage } from "@/lib/query-storage";
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";

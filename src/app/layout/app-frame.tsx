@@ -1,7 +1,8 @@
 import { lazy, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
+import { useFollowedLink } from "@/app/layout/use-followed-link";
 import { LazyPart } from "@/components/lazy-part";
-import { HasNavigatedContext } from "@/components/page-heading";
+import { FocusContext, type FocusOnNavigation } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
 import { readForTab, writeForTab } from "@/lib/storage";
 import { useHydrated } from "@/lib/use-hydrated";
@@ -25,12 +26,12 @@ export function AppFrame() {
   const { key, pathname } = useLocation();
   const firstKey = useRef(key);
   const firstPathname = useRef(pathname);
-  const hasNavigated = useRef(false);
+  const focus = useRef<FocusOnNavigation>({ hasNavigated: false, restored: null });
   const isIdle = useIdle();
   useScrollOfFirstPage();
 
   // At once, since the new page asks for it while it is rendered.
-  if (key !== firstKey.current) hasNavigated.current = true;
+  if (key !== firstKey.current) focus.current.hasNavigated = true;
   // For the styles: the page that was opened by its address does not fade in.
   useLayoutEffect(() => {
     if (key !== firstKey.current) document.documentElement.dataset.navigated = "";
@@ -38,13 +39,14 @@ export function AppFrame() {
 
   // Until the new page has a heading, the focus waits at its beginning instead of on a link that is gone.
   useEffect(() => {
-    const isFirstPage = !hasNavigated.current && pathname === firstPathname.current;
+    const isFirstPage = !focus.current.hasNavigated && pathname === firstPathname.current;
     const isBusy = document.activeElement?.closest("main, dialog, [role=dialog]");
     if (!isFirstPage && !isBusy) document.querySelector("main")?.focus({ preventScroll: true });
   }, [pathname]);
+  useFollowedLink(focus);
 
   return (
-    <HasNavigatedContext value={hasNavigated}>
+    <FocusContext value={focus}>
       <NavigationProgress />
       <Outlet />
       <ScrollRestoration />
@@ -54,7 +56,7 @@ export function AppFrame() {
           {Devtools && <Devtools />}
         </LazyPart>
       )}
-    </HasNavigatedContext>
+    </FocusContext>
   );
 }
 

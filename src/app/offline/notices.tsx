@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { type NewVersion, startServiceWorker } from "@/app/offline/service-worker-client";
 import { removeOthersData } from "@/app/remove-others-data";
 import { useAuth } from "@/auth/auth-context";
+import { demo } from "@/auth/demo";
 import { hasPersistedSession } from "@/auth/persisted-session";
 import { closeDialog } from "@/components/dialog";
 import { removeOldDrafts } from "@/features/tips/drafts/draft-storage";
@@ -39,7 +40,9 @@ export function Notices() {
       className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex flex-col items-center gap-2 p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden"
     >
       {!isOnline && (
-        <p className="notice text-sm">You are offline. Pages you've visited still work.</p>
+        <p className="notice text-sm">
+          {demo.offlineNotice ?? "You are offline. Pages you've visited still work."}
+        </p>
       )}
       {newVersion !== null && (
         <div className="notice">

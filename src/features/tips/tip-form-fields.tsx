@@ -97,20 +97,23 @@ export function TipFormFields(props: TipFormFieldsProps) {
         </div>
         <TextAreaField {...control("description")} required={isRequired} rows={8} />
         <PictureField {...control("imageUrl")} pictured={pictured} check={picture} />
-        <div className="grid gap-6 sm:grid-cols-2">
-          <TextField
-            label="Your email"
-            readOnly
-            value={props.shownEmail ?? initial.email}
-            type="text"
-          />
+        <fieldset className="grid border-rule border-s-2 ps-4 sm:grid-cols-2 sm:gap-x-6 [&_label]:font-normal [&_label]:text-ink-soft [&_label]:text-sm">
+          <legend className="pb-2 font-semibold">{isOwn ? "Shared as" : "Shared by"}</legend>
           <TextField
             label={isOwn ? "Your name" : "Author's name"}
             readOnly
             value={initial.name}
             dir="auto"
+            className={plainField}
           />
-        </div>
+          <TextField
+            label="Your email"
+            readOnly
+            value={props.shownEmail ?? initial.email}
+            type="text"
+            className={plainField}
+          />
+        </fieldset>
         <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
           <SubmitButton
             isBusy={isBusy || props.isSending}
@@ -128,6 +131,9 @@ export function TipFormFields(props: TipFormFieldsProps) {
   );
 }
 
+/** It cannot be changed, so it looks like text and not like a field. */
+const plainField = "min-h-touch w-full text-ellipsis bg-transparent font-semibold";
+
 /** A link is checked when it is new: an old tip's must not stand in the way of its update. */
 function checkImageUrl(values: FormValues, stored: string): FormErrors {
   const typed = values.imageUrl?.trim() ?? "";
@@ -135,14 +141,22 @@ function checkImageUrl(values: FormValues, stored: string): FormErrors {
   return { imageUrl: NOT_AN_ADDRESS };
 }
 
-/** Whatever is stored stays on offer, so that saving changes only what was edited; a draft's value too. */
+/**
+ * Whatever is stored stays on offer, so that saving changes only what was edited; a draft's value too. Where it is another
+ * spelling of an option, such as `Easy`, it stands in its place.
+ */
 function withCurrent(
-  options: readonly SelectOption[],
+  standard: readonly SelectOption[],
   current: readonly string[],
   nameOf: (value: string) => string,
 ): SelectOption[] {
+  const keyOf = (value: string) => value.trim().toLowerCase();
+  const options = standard.map((option) => {
+    const value = current.findLast((one) => keyOf(one) === keyOf(option.value));
+    return { ...option, value: value ?? option.value };
+  });
   const others = [...new Set(current)].filter(
-    (value) => !options.some((option) => option.value === value),
+    (value) => !options.some((option) => keyOf(option.value) === keyOf(value)),
   );
   const added = others.map((value) => ({
     value,

@@ -3,20 +3,37 @@ import { Link } from "react-router-dom";
 import type { Tip } from "@/features/tips/tip.schema";
 import { paths } from "@/lib/paths";
 
+/** What a tip's entry in the history says of where its reader came from. */
+const listState = { from: "list" };
+
+/** Whether a page's entry in the history comes right after the list of all tips. @param state of its location */
+export function isFromList(state: unknown): boolean {
+  return typeof state === "object" && state !== null && Reflect.get(state, "from") === "list";
+}
+
 export interface TipLinkProps {
   tip: Tip;
   /** The id of the tip's title, since all such links read alike. */
   titleId: string;
+  /** The link stands in the list of all tips, which the tip's page leads back to. */
+  isInList?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** From a card to its tip's page, wherever the card is pressed; the picture travels along. The card is `relative`. */
-export function TipLink({ tip, titleId, className = "", children }: TipLinkProps) {
+export function TipLink({
+  tip,
+  titleId,
+  isInList = false,
+  className = "",
+  children,
+}: TipLinkProps) {
   return (
     <Link
       to={paths.tipDetails(tip._id)}
       viewTransition
+      state={isInList ? listState : null}
       onClick={letPictureTravel}
       aria-describedby={titleId}
       className={`link inline-flex min-h-touch items-center font-semibold after:absolute after:inset-0 ${className}`}

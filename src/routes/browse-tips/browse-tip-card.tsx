@@ -64,7 +64,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
           {isCopy(tip) ? (
             <CopyLink tip={tip} titleId={titleId} />
           ) : (
-            <TipLink tip={tip} titleId={titleId}>
+            <TipLink tip={tip} titleId={titleId} isInList>
               View Details
             </TipLink>
           )}

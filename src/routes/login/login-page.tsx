@@ -12,6 +12,7 @@ import { SubmitButton } from "@/components/submit-button";
 import { type FormValues, useForm } from "@/components/use-form";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { paths } from "@/lib/paths";
+import { SignInReason } from "@/routes/login/sign-in-reason";
 
 /** How long a greeting stands. Milliseconds. */
 const GREETING_MS = 2000;
@@ -58,7 +59,7 @@ export function LoginPage() {
   const { errors, isBusy, formProps } = useForm({ submit: handleSubmit });
 
   return (
-    <AuthCard title="Welcome back" text="Sign in to share tips and keep your own.">
+    <AuthCard title="Welcome back" text={<SignInReason />}>
       <PageTitle>Login</PageTitle>
       <DemoAccount form={form} />
       <form {...formProps} ref={form} className="flex flex-col gap-5">

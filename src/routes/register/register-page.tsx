@@ -3,10 +3,10 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { AuthCard, GoogleButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
-import { authErrorWords, providerMessage } from "@/auth/auth-errors";
+import { authErrorWords, isEmailTaken, providerMessage } from "@/auth/auth-errors";
 import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, type UserRecord } from "@/auth/users.api";
-import { showAlert } from "@/components/dialog";
+import { type NoteLink, showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
 import type { FormValues } from "@/components/use-form";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
@@ -32,6 +32,12 @@ export function RegisterPage() {
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<UnsavedRecord | null>(null);
 
+  const signInInstead: NoteLink = {
+    words: "Sign in instead",
+    address: paths.login,
+    follow: () => void navigateFromHere(paths.login),
+  };
+
   async function handleSubmit(values: FormValues) {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
     let uid: string;
@@ -44,6 +50,7 @@ export function RegisterPage() {
         title: "Registration Failed",
         text: providerMessage(error),
         ...(note !== null && { note }),
+        ...(isEmailTaken(error) && { noteLink: signInInstead }),
         focusAfter: () => document.querySelector("form [name=email]"),
       });
       return;

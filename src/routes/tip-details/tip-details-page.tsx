@@ -13,6 +13,7 @@ import { tipTitle } from "@/features/tips/tip-labels";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { myTipsQuery, tipQuery, tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
 import { queryClient } from "@/lib/query-client";
+import { BackToTips } from "@/routes/tip-details/back-to-tips";
 import { moreTips } from "@/routes/tip-details/fixed-texts";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 
@@ -22,6 +23,7 @@ export function TipDetailsPage() {
   const tip = useTip(id);
   return (
     <div className="page pb-20">
+      <BackToTips />
       <QueryView
         query={tip}
         fallback={

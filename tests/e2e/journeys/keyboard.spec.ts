@@ -68,6 +68,7 @@ test("a visitor finds a tip by keyboard alone", { tag: "@both" }, async ({ page 
   await expect(page).toHaveURL("/login");
   await page.goBack();
   await expect(page).toHaveURL(/category=watering/);
+  await expect(tip).toBeFocused();
 });
 
 test("a visitor searches and resets the search by keyboard alone", async ({ page }) => {

@@ -92,6 +92,31 @@ export function newDraftKey(place: DraftPlace): string {
   return prefixOf(place) + Math.random().toString(36).slice(2);
 }
 
+const TAB_PREFIX = "sow-and-tell:draft-of-tab:";
+
+const tabKeyOf = ({ uid, tipId }: DraftPlace) => TAB_PREFIX + JSON.stringify([uid, tipId]);
+
+/** Whether this tab has had a form of a place. */
+export function hasDraftOfTab(place: DraftPlace): boolean {
+  return storage.readForTab(tabKeyOf(place)) !== null;
+}
+
+/** @returns which of a place's drafts is this tab's: in a tab that has had no form of it, the newest */
+export function findDraftOfTab(
+  place: DraftPlace,
+  drafts: readonly StoredDraft[],
+): StoredDraft | undefined {
+  if (!hasDraftOfTab(place)) return drafts[0];
+  const tabKey = storage.readForTab(tabKeyOf(place));
+  // What is only in memory is of this page.
+  return drafts.find(({ key }) => key === tabKey || storage.hasInMemory(key));
+}
+
+/** Has this tab find its own draft again after a reload. */
+export function setDraftOfTab(place: DraftPlace, key: string): void {
+  storage.writeForTab(tabKeyOf(place), key);
+}
+
 /** Keys of stored drafts that a newer one in memory replaces: the storage was too full to store that one. */
 const outdated = new Set<string>();
 

@@ -3,11 +3,14 @@ import {
   type Attempt,
   announceSent,
   type DraftPlace,
+  findDraftOfTab,
+  hasDraftOfTab,
   listDrafts,
   newDraftKey,
   removeDraft,
   removeDrafts,
   type StoredDraft,
+  setDraftOfTab,
   subscribeToDrafts,
   wasSent,
   writeDraft,
@@ -60,20 +63,20 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /**
  * Stores what is typed into one form on the device, when typing pauses and when the page goes, restores it, and watches
- * other tabs. It begins with the newest draft that the device has.
+ * other tabs. It begins with the draft of this tab; in a tab that has had no such form, with the newest of the device.
  * @param initial what the form holds without a draft
  */
 export function createDraftStore(place: DraftPlace, initial: EditableFields) {
   const isInitial = (fields: EditableFields) => hasSameFields(fields, initial);
   const found = listDrafts(place, initial).filter(({ fields }) => !isInitial(fields));
-  const newest = found[0];
+  const restored = findDraftOfTab(place, found);
   const ownKey = newDraftKey(place);
   const listeners = new Set<() => void>();
   const storing = debounce(store, DEBOUNCE_MS, MAX_WAIT_MS);
 
-  let latest = newest?.fields ?? initial;
+  let latest = restored?.fields ?? initial;
   /** What the tip was when the draft was begun. */
-  let base = newest?.base ?? initial;
+  let base = restored?.base ?? initial;
   /** Drafts that this form goes on from: its own replaces them. */
   let former = found.filter(({ fields }) => hasSameFields(fields, latest));
   let isSent = false;
@@ -82,14 +85,14 @@ export function createDraftStore(place: DraftPlace, initial: EditableFields) {
     start: latest,
     version: 0,
     isChanged: false,
-    hasDraft: newest !== undefined,
+    hasDraft: restored !== undefined,
     isStored: null,
-    restoredAt: newest?.savedAt ?? null,
+    restoredAt: restored?.savedAt ?? null,
     other: null,
     isTipNewer: isTipNewer(),
     isSentElsewhere: false,
     replaced: null,
-    attempt: newest?.attempt ?? null,
+    attempt: restored?.attempt ?? null,
     arrival: null,
   };
   state.other = findOther();
@@ -129,7 +132,10 @@ export function createDraftStore(place: DraftPlace, initial: EditableFields) {
       const { attempt } = state;
       const draft = { fields: latest, base, savedAt: Date.now(), ...(attempt && { attempt }) };
       const isStored = writeDraft(ownKey, draft, former);
-      if (isStored) former = [];
+      if (isStored) {
+        former = [];
+        setDraftOfTab(place, ownKey);
+      }
       set({ isStored });
     }
     updateOther();
@@ -190,12 +196,13 @@ export function createDraftStore(place: DraftPlace, initial: EditableFields) {
     connect() {
       // Left by a tip that did arrive, though its answer did not.
       removeDrafts(listDrafts(place, initial).filter(({ fields }) => isInitial(fields)));
+      if (!hasDraftOfTab(place)) setDraftOfTab(place, restored?.key ?? ownKey);
       const unsubscribe = subscribeToDrafts(place, (isSentNow) => {
         if (isSentNow && !isSent) set({ isSentElsewhere: true });
         updateOther();
       });
       // The server may answer between the moment in which the draft is read and this one.
-      if (newest !== undefined && wasSent(newest.key)) set({ isSentElsewhere: true });
+      if (restored !== undefined && wasSent(restored.key)) set({ isSentElsewhere: true });
       window.addEventListener("pagehide", storing.flush);
       document.addEventListener("visibilitychange", flushWhenHidden);
       return () => {
@@ -243,6 +250,7 @@ export function createDraftStore(place: DraftPlace, initial: EditableFields) {
       if (other === null) return;
       removeStored();
       former = [other];
+      setDraftOfTab(place, other.key);
       base = other.base;
       const { fields, attempt = null } = other;
       replace(fields, "otherTab", { attempt, isTipNewer: isTipNewer() });

@@ -1,30 +1,33 @@
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useBlocker, useLocation } from "react-router-dom";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 import { confirmAction } from "@/components/dialog";
 import type { DraftStore } from "@/features/tips/drafts/draft-store";
 
-/** Asks the browser's own question, whose words are its own too. */
-function askBeforeUnload(event: BeforeUnloadEvent) {
-  event.preventDefault();
-}
-
 /**
- * Asks before a form is left with something typed in it that the server does not have.
+ * Asks before a form is left with something typed in it that neither the server nor the device has.
  * @param isChanged whether there is such a thing
  * @param isSending the tip is being sent: it arrives on another page of this site too, but not without this site
  */
 export function useLeaveQuestion(draft: DraftStore, isChanged: boolean, isSending: boolean) {
   const { pathname: here } = useLocation();
+
+  /** What was typed last may not be stored yet. */
+  const isLost = useCallback(() => {
+    draft.flush();
+    const state = draft.getState();
+    return state.isChanged && state.isStored === false;
+  }, [draft]);
+
   // The store knows at once when a tip has arrived. A person who has signed out is not asked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      draft.getState().isChanged &&
       !isSending &&
       isMember(getAuthState().user) &&
       currentLocation.pathname === here &&
-      nextLocation.pathname !== here,
+      nextLocation.pathname !== here &&
+      isLost(),
   );
   const isBlocked = blocker.state === "blocked";
   // A press on another link during the question changes where Leave leads.
@@ -32,9 +35,13 @@ export function useLeaveQuestion(draft: DraftStore, isChanged: boolean, isSendin
 
   useEffect(() => {
     if (!isChanged) return;
+    /** Asks the browser's own question, whose words are its own too. */
+    function askBeforeUnload(event: BeforeUnloadEvent) {
+      if (isLost()) event.preventDefault();
+    }
     window.addEventListener("beforeunload", askBeforeUnload);
     return () => window.removeEventListener("beforeunload", askBeforeUnload);
-  }, [isChanged]);
+  }, [isChanged, isLost]);
 
   useEffect(() => {
     latestBlocker.current = blocker;
@@ -45,8 +52,7 @@ export function useLeaveQuestion(draft: DraftStore, isChanged: boolean, isSendin
     let isHere = true;
 
     async function ask() {
-      draft.flush();
-      const isLeaving = await askToLeave(draft.getState().isStored !== false);
+      const isLeaving = await askToLeave();
       if (!isHere) return;
       if (isLeaving) latestBlocker.current.proceed?.();
       else latestBlocker.current.reset?.();
@@ -56,16 +62,14 @@ export function useLeaveQuestion(draft: DraftStore, isChanged: boolean, isSendin
     return () => {
       isHere = false;
     };
-  }, [isBlocked, draft]);
+  }, [isBlocked]);
 }
 
-function askToLeave(isStored: boolean): Promise<boolean> {
+function askToLeave(): Promise<boolean> {
   return confirmAction({
     icon: "question",
     title: "Leave this page?",
-    text: isStored
-      ? "Your draft stays on this device and will be here when you come back."
-      : "This device can't save your draft. It is lost when you close this tab.",
+    text: "This device can't save your draft. It is lost when you close this tab.",
     confirmText: "Leave",
     cancelText: "Stay",
   });

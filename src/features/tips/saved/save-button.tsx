@@ -1,12 +1,15 @@
 import { Bookmark } from "lucide-react";
-import { showAlert } from "@/components/dialog";
+import { closeDialog, showAlert, showToast } from "@/components/dialog";
 import {
+  addSavedTips,
+  getSavedTips,
   MAX_SAVED_TIPS,
   type SaveProblem,
   saveTip,
   unsaveTip,
   useIsSaved,
 } from "@/features/tips/saved/saved-store";
+import type { SavedTip } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 
@@ -17,6 +20,27 @@ export const saveProblemTexts: Record<SaveProblem, string> = {
   blocked:
     "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
 };
+
+/** How long the words about a first save stand. Milliseconds. */
+const FIRST_SAVE_MS = 2000;
+
+/** How long a removal can be undone. Milliseconds. */
+const UNDO_MS = 8000;
+
+/** Says that saved tips were removed, and puts them back when asked. */
+async function offerUndo(removed: readonly SavedTip[]): Promise<void> {
+  const isUndone = await showToast("Removed from your saved tips", {
+    icon: "info",
+    timer: UNDO_MS,
+    action: "Undo",
+  });
+  if (!isUndone) return;
+  addSavedTips(removed);
+  // The button that had the focus has gone; a card that had gone too is there in the next frame.
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(`[data-save="${removed[0]?._id}"]`)?.focus(),
+  );
+}
 
 export interface SaveButtonProps {
   tip: Tip;
@@ -30,8 +54,16 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
   const isSaved = useIsSaved(tip._id);
 
   function handlePress() {
+    const before = getSavedTips();
     const problem = isSaved ? unsaveTip(tip._id) : saveTip(tip);
-    if (problem === null) return;
+    if (problem === null) {
+      if (isSaved) void offerUndo(before.filter(({ _id }) => _id === tip._id));
+      else if (before.length === 0)
+        void showToast("Saved on this device", { timer: FIRST_SAVE_MS });
+      // What is said of an earlier press may be true no more.
+      else closeDialog();
+      return;
+    }
     void showAlert({
       icon: "error",
       title: isSaved ? "We couldn't remove the saved tip" : "We couldn't save the tip",
@@ -44,6 +76,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
       type="button"
       aria-pressed={isSaved}
       aria-label={`Save ${tipTitle(tip)}`}
+      data-save={tip._id}
       onClick={handlePress}
       className={className}
     >
