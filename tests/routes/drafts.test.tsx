@@ -266,13 +266,15 @@ describe("leaving a form", () => {
   });
 
   it("while the tip is being sent asks nothing where its text is stored", async () => {
-    holdCall("post", "/shareTIps");
+    const release = holdCall("post", "/shareTIps");
     const { user } = await openForm();
     await writeLeeks(user);
     await press(user, "Share Tip");
     await soon(() => screen.queryByRole("button", { name: "Sharing..." }));
     expect(wouldAsk()).toBe(false);
     await goElsewhere(user);
+    release();
+    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
   });
 
   it("whose text could not be stored asks, by a link and by Back, and Stay stays", async () => {

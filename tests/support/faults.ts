@@ -130,10 +130,25 @@ export function holdProviderCall(name: string): () => void {
   return hold("post", accountsUrl(name));
 }
 
+/** The calls that are being held. */
+const held = new Set<string>();
+
+/** Fails for a call that is still held at a test's end: it would time out, and say so, in the middle of another test. */
+export function checkCallsReleased(): void {
+  const calls = [...held];
+  held.clear();
+  if (calls.length > 0) throw new Error(`Held calls were not released: ${calls.join()}`);
+}
+
 function hold(method: Method, url: RegExp): () => void {
+  const call = `${method} ${url.source}`;
+  held.add(call);
   let release = () => {};
   const whenReleased = new Promise<void>((resolve) => {
-    release = resolve;
+    release = () => {
+      held.delete(call);
+      resolve();
+    };
   });
   // Resolves with undefined, so that MSW goes on with the next handler.
   server.use(http[method](url, () => whenReleased));
