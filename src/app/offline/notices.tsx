@@ -51,7 +51,7 @@ export function Notices() {
           <p>You logged out in another tab.</p>
           <button
             type="button"
-            className="btn btn-ghost min-h-touch"
+            className="min-h-touch px-2 font-semibold underline underline-offset-4"
             onClick={forgetLogoutElsewhere}
           >
             Dismiss
@@ -71,7 +71,7 @@ export function Notices() {
             </button>
             <button
               type="button"
-              className="btn btn-ghost min-h-touch"
+              className="min-h-touch px-2 font-semibold underline underline-offset-4"
               onClick={() => setNewVersion(null)}
             >
               Later
