@@ -33,6 +33,7 @@ function withSameUser(change: Partial<AuthState>): Partial<AuthState> {
 function setState(change: Partial<AuthState>): void {
   const next = { ...state, ...withSameUser(change) };
   if (state.user !== null && next.user === null) removeWantedPage();
+  if (next.user !== null && state.user === null) isLoggedOutElsewhere = false;
   state = next.user === null && !next.loading ? visitor : next;
   for (const listener of listeners) listener();
 }
@@ -78,8 +79,20 @@ export function startAuth(): void {
   }
 }
 
+let isLoggedOutElsewhere = false;
+
+/** Whether the session ended in another tab, and this one has not said so yet. A change is one of the auth state's. */
+export const wasLoggedOutElsewhere = () => isLoggedOutElsewhere;
+
+/** To be called when that was said. */
+export function forgetLogoutElsewhere(): void {
+  isLoggedOutElsewhere = false;
+  setState({});
+}
+
 /** Another tab has signed in or out. */
 function handleOtherTab(): void {
+  if (state.user !== null && persistedUser() === null) isLoggedOutElsewhere = true;
   // At once: the SDK may not be there, or looks only now and then.
   if (persistedUser()?.uid !== state.user?.uid) setState({ user: persistedUser() });
   if (hasPersistedSession()) void loadAuthClient().catch(reportError);

@@ -63,6 +63,7 @@ describe("logging out", () => {
       expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
       await eventually(() => expect(pathname()).toBe("/login"));
       expect(getAuthState()).toEqual({ user: null, loading: false });
+      expect(screen.queryByText("You logged out in another tab.")).not.toBeInTheDocument();
       expect(localStorage.getItem(sessionKey)).toBeNull();
     },
   );
@@ -109,6 +110,33 @@ describe("another tab", () => {
     expect(screen.queryByText(tips.secret.title)).not.toBeInTheDocument();
     await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await expectLoginPage(pathname);
+  });
+
+  const notice = () => screen.queryByText("You logged out in another tab.");
+
+  it.each([
+    ["/myTips", "/login"],
+    ["/aboutUs", "/aboutUs"],
+  ])("that logs out while this one is at %s is told of at %s", async (address, landing) => {
+    const { user, pathname } = await renderApp(address, { isSignedIn: true });
+    await soon(() => screen.queryByRole("heading", { level: 1 }));
+    expect(notice()).not.toBeInTheDocument();
+    storeSession(null);
+    expect(await soon(notice)).toBeVisible();
+    expect(notice()?.closest("[role=status]")).not.toBeNull();
+    await eventually(() => expect(pathname()).toBe(landing));
+    expect(notice()).toBeVisible();
+    await press(user, "Dismiss");
+    expect(notice()).not.toBeInTheDocument();
+  });
+
+  it("that logged out and in again is told of no more", async () => {
+    await renderApp("/aboutUs", { isSignedIn: true });
+    const session = localStorage.getItem(sessionKey);
+    storeSession(null);
+    await soon(notice);
+    storeSession(session);
+    await eventually(() => expect(notice()).not.toBeInTheDocument());
   });
 
   it("where another account signs in leaves nothing of the first one's here", async () => {

@@ -1,18 +1,20 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type NewVersion, startServiceWorker } from "@/app/offline/service-worker-client";
 import { removeOthersData } from "@/app/remove-others-data";
 import { useAuth } from "@/auth/auth-context";
+import { forgetLogoutElsewhere, subscribeToAuth, wasLoggedOutElsewhere } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { hasPersistedSession } from "@/auth/persisted-session";
 import { closeDialog } from "@/components/dialog";
 import { removeOldDrafts } from "@/features/tips/drafts/draft-storage";
 import { useOnline } from "@/lib/network";
 
-/** What concerns every page and comes after it: the connection, a new version, and what a logout leaves on the device. */
+/** What concerns every page and comes after it: the connection, a new version, a logout in another tab, and what a logout leaves on the device. */
 export function Notices() {
   const { user, loading } = useAuth();
   const formerUid = useRef<string | null>(null);
   const isOnline = useOnline();
+  const isLoggedOut = useSyncExternalStore(subscribeToAuth, wasLoggedOutElsewhere);
   const [newVersion, setNewVersion] = useState<NewVersion | null>(null);
   useEffect(() => startServiceWorker(setNewVersion), []);
 
@@ -29,7 +31,7 @@ export function Notices() {
 
   useEffect(removeOldDrafts, []);
 
-  const hasNotice = !isOnline || newVersion !== null;
+  const hasNotice = !isOnline || isLoggedOut || newVersion !== null;
   useEffect(() => {
     document.documentElement.toggleAttribute("data-noticed", hasNotice);
   }, [hasNotice]);
@@ -44,6 +46,18 @@ export function Notices() {
           {demo.offlineNotice ?? "You are offline. Pages you've visited still work."}
         </p>
       )}
+      {isLoggedOut && (
+        <div className="notice text-sm">
+          <p>You logged out in another tab.</p>
+          <button
+            type="button"
+            className="min-h-touch px-2 font-semibold underline underline-offset-4"
+            onClick={forgetLogoutElsewhere}
+          >
+            Dismiss
+          </button>
+        </div>
+      )}
       {newVersion !== null && (
         <div className="notice">
           A new version of Sow &amp; Tell is ready.
@@ -57,7 +71,7 @@ export function Notices() {
             </button>
             <button
               type="button"
-              className="btn btn-ghost min-h-touch"
+              className="min-h-touch px-2 font-semibold underline underline-offset-4"
               onClick={() => setNewVersion(null)}
             >
               Later

@@ -97,7 +97,7 @@ export function TipFormFields(props: TipFormFieldsProps) {
         </div>
         <TextAreaField {...control("description")} required={isRequired} rows={8} />
         <PictureField {...control("imageUrl")} pictured={pictured} check={picture} />
-        <fieldset className="grid border-rule border-s-2 ps-4 sm:grid-cols-2 sm:gap-x-6 [&_label]:font-normal [&_label]:text-ink-soft [&_label]:text-sm">
+        <fieldset className="grid sm:grid-cols-2 sm:gap-x-6 [&_label]:font-normal [&_label]:text-ink-soft [&_label]:text-sm">
           <legend className="pb-2 font-semibold">{isOwn ? "Shared as" : "Shared by"}</legend>
           <TextField
             label={isOwn ? "Your name" : "Author's name"}
@@ -132,7 +132,7 @@ export function TipFormFields(props: TipFormFieldsProps) {
 }
 
 /** It cannot be changed, so it looks like text and not like a field. */
-const plainField = "min-h-touch w-full text-ellipsis bg-transparent font-semibold";
+const plainField = "-mt-2 min-h-touch w-full text-ellipsis bg-transparent font-semibold";
 
 /** A link is checked when it is new: an old tip's must not stand in the way of its update. */
 function checkImageUrl(values: FormValues, stored: string): FormErrors {
