@@ -60,6 +60,45 @@ test("a visitor who stays at the top gets home's lists prefetched once the page 
   expect(calls).toHaveLength(2);
 });
 
+test("home's trending tips end in a full row, however many there are", async ({ page }) => {
+  for (const count of [5, 6, 7, 8]) {
+    const tips = Array.from({ length: count }, (_, index) => ({
+      _id: String(index).padStart(24, "0"),
+      title: `Tip ${index}`,
+    }));
+    await page.route(`${process.env.E2E_REST_URL}/tips`, (route) =>
+      route.fulfill({ json: tips, headers: { "access-control-allow-origin": "*" } }),
+    );
+    await page.goto("/");
+    const list = section(page, "Top Trending Tips").getByRole("list");
+    await expect(list.getByRole("article")).toHaveCount(count);
+    for (const width of [360, 700, 768, 1023, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 860 });
+      const [end, lastEnd] = await list.evaluate((element) =>
+        [element, element.lastElementChild].map((box) => box?.getBoundingClientRect().right ?? 0),
+      );
+      expect(lastEnd, `${count} tips at ${width} px`).toBeCloseTo(end ?? 0, 0);
+    }
+  }
+});
+
+test("home prints whole without having been scrolled", async ({ page }) => {
+  await page.goto("/");
+  const gardeners = section(page, "Featured Gardeners");
+  await expect(gardeners.getByRole("article").first()).toBeVisible();
+  await expect(section(page, "Top Trending Tips").getByRole("article").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("300+").last()).toBeVisible();
+  for (const name of await gardeners.locator("[data-name]").all()) await expect(name).toBeVisible();
+  const faint = await page
+    .getByRole("listitem")
+    .evaluateAll((items) => items.filter((item) => getComputedStyle(item).opacity !== "1").length);
+  expect(faint).toBe(0);
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(5);
+});
+
 test("a visitor reads home to its end with at most 20 scripts", async ({ page }) => {
   const scripts = recordScripts(page);
   await page.goto("/");
