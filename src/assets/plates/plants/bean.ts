@@ -44,12 +44,12 @@ export const plant: Plant = {
       [0.72, -1],
       [0.9, 1],
     ] as const) {
-      const raceme = stroke(pen, vine(t), hand * 0.8, 50, -0.5);
-      climb(pen, raceme, 6, 0.45, 1, (joint, out) =>
-        blade(pen, joint, out * 0.6, 19, 0.5, { ...round, belly: 1.5, tint: "red" }),
+      const raceme = stroke(pen, vine(t), hand * 0.8, 66, -0.5);
+      climb(pen, raceme, 6, 0.35, 1, (joint, out) =>
+        blade(pen, joint, out * 0.9, 16, 0.5, { ...round, belly: 1.5, tint: "red" }),
       );
       climb(pen, raceme, 5, 0.4, 0.9, (joint, out) =>
-        blade(pen, joint, out * 1.5, 13, 0.3, { bend: 0, tint: "pink" }),
+        blade(pen, joint, out * 1.8, 11, 0.3, { bend: 0, tint: "pink" }),
       );
     }
   },
