@@ -3,7 +3,7 @@ import "./support/browser-stubs";
 import "./support/computed-style-cache";
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
-import { checkCallsReleased } from "./support/faults";
+import { checkWritesReleased } from "./support/faults";
 
 // The first visit to a page loads its lazy chunk, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -16,7 +16,7 @@ afterEach(async () => {
   await signOutIfNeeded();
   localStorage.clear();
   sessionStorage.clear();
-  checkCallsReleased();
+  checkWritesReleased();
 });
 
 // SweetAlert2 restores the focus 100 ms after a dialog has closed, which needs the page.

@@ -130,19 +130,19 @@ export function holdProviderCall(name: string): () => void {
   return hold("post", accountsUrl(name));
 }
 
-/** The calls that are being held. */
+/** The writes that are being held; a read ends with its page. */
 const held = new Set<string>();
 
-/** Fails for a call that is still held at a test's end: it would time out, and say so, in the middle of another test. */
-export function checkCallsReleased(): void {
+/** Fails for a write that is still held at a test's end: it would time out, and say so, in the middle of another test. */
+export function checkWritesReleased(): void {
   const calls = [...held];
   held.clear();
-  if (calls.length > 0) throw new Error(`Held calls were not released: ${calls.join()}`);
+  if (calls.length > 0) throw new Error(`Held writes were not released: ${calls.join()}`);
 }
 
 function hold(method: Method, url: RegExp): () => void {
   const call = `${method} ${url.source}`;
-  held.add(call);
+  if (method !== "get") held.add(call);
   let release = () => {};
   const whenReleased = new Promise<void>((resolve) => {
     release = () => {
