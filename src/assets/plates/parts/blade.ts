@@ -36,7 +36,7 @@ export interface Shape {
 }
 
 /** The edge of a rose, mint or strawberry leaf. */
-export const toothed: Shape = { lobes: 6, isSharp: true, veins: 4 };
+export const toothed: Shape = { lobes: 9, isSharp: true, veins: 4 };
 
 /** A long narrow leaf. */
 export const strap: Shape = { belly: 0.6, ribs: 1 };

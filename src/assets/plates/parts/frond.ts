@@ -10,9 +10,9 @@ export function frond(pen: Pen, joint: Joint, out: number, length: number): void
   stamp(pen, foot, "frond", length, bend, green(pen), (own, ownLength, turn) => {
     lay(own, undefined);
     const spine = line(own, curl(at(), ownLength, turn));
-    climb(own, spine, 26, 0.16, 1, (node, hand, rank) => {
+    climb(own, spine, ownLength > 60 ? 26 : 13, 0.16, 1, (node, hand, rank) => {
       const size = 4 + ownLength * 0.16 * Math.sin(0.6 + rank * 2.4);
-      lens(own, node, hand * (1.2 - rank * 0.7), size, 0.24, true);
+      lens(own, node, hand * (1.2 - rank * 0.7), size, ownLength > 60 ? 0.24 : 0.34, true);
     });
   });
 }

@@ -20,15 +20,16 @@ export const plant: Plant = {
   },
   draw(pen) {
     stems(pen, 3, 0, 155, (tip, spine) => {
-      pairs(spine, 4, 0.2, 0.88, (joint, hand, rank) => {
-        blade(pen, joint, hand * 1.05, 52 - rank * 18, 0.38, {
-          belly: 0.9,
+      pairs(spine, 5, 0.16, 0.92, (joint, hand, rank) => {
+        const isWide = Math.round(rank * 4) % 2 === 0;
+        const [out, size] = isWide ? [1.15, 54] : [0.55, 40];
+        blade(pen, joint, hand * out, size - rank * 16, 0.36, {
+          belly: 0.85,
           point: 0.75,
-          stalk: 0.12,
+          stalk: 0.14,
           veins: 3,
-          bend: 1.1,
+          bend: isWide ? 0.9 : -0.3,
         });
-        blade(pen, joint, hand * 0.4, 24 - rank * 6, 0.36, { bend: -0.4, tint: "pale" });
       });
       for (const out of [-0.7, 0.7, 0])
         blade(pen, tip, out, 30, 0.4, { veins: 1, bend: -1, tint: "pale" });

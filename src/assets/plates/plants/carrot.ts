@@ -1,7 +1,7 @@
 import { blade } from "../parts/blade";
 import { frond } from "../parts/frond";
 import { between } from "../parts/pen";
-import { at, beside, climb } from "../parts/spine";
+import { at, beside, climb, pairs } from "../parts/spine";
 import { hair, stroke } from "../parts/strokes";
 import type { Plant } from "../plant";
 
@@ -25,8 +25,13 @@ export const plant: Plant = {
     for (const place of places) {
       const crown = at(place * 17, 0, Math.PI - place * 0.3);
       const length = 116 - Math.abs(place) * 16;
-      for (const out of [-0.6, 0.55, -0.28, 0.24])
-        frond(pen, crown, Math.PI + out, length * between(pen, 1.05, 1.3));
+      for (const out of [-0.6, 0.55, -0.05]) {
+        const rib = stroke(pen, crown, Math.PI + out, length * between(pen, 1, 1.2), 0.3);
+        pairs(rib, 5, 0.4, 0.92, (joint, hand, rank) =>
+          frond(pen, joint, hand * 0.85, 42 - rank * 22),
+        );
+        frond(pen, rib(0.92), 0, 26);
+      }
       const root = blade(pen, crown, 0, length, 0.17, {
         belly: 0.28,
         point: 0.6,

@@ -24,7 +24,7 @@ export const plant: Plant = {
       tuft(pen, 0, 8, 1.15 - row * 0.4, 62 + row * 18, 0.055, { bend: -0.3, tint: "grey" });
     for (const out of [-0.62, 0.62, -0.4, 0.4, -0.18, 0.2, 0]) {
       const stalk = stroke(pen, at(out * 10, -20), out, between(pen, 104, 130), 0.2);
-      spike(pen, stalk(0.68), 12, 1, "violet");
+      spike(pen, stalk(0.66), 9, 1, "violet", 0.26);
       spike(pen, stalk(0.84), 48, 6, "violet");
     }
   },
