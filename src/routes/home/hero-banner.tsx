@@ -23,11 +23,11 @@ export function HeroBanner() {
             Our platform connects passionate gardeners with top opportunities. Discover and
             cultivate your dream garden with ease.
           </p>
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-2 sm:gap-3">
             <button
               type="button"
               data-to={paths.explore}
-              className="btn btn-primary min-h-touch text-base"
+              className="btn btn-primary min-h-touch px-3 text-base sm:px-4"
               onClick={() => void navigate(paths.explore)}
             >
               Explore Opportunities
@@ -35,7 +35,7 @@ export function HeroBanner() {
             <button
               type="button"
               data-to={paths.about}
-              className="btn btn-outline min-h-touch text-base"
+              className="btn btn-outline min-h-touch px-3 text-base sm:px-4"
               onClick={() => void navigate(paths.about)}
             >
               Learn More

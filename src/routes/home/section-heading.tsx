@@ -9,7 +9,7 @@ export interface SectionHeadingProps {
 /** A section's heading and the line under it. */
 export function SectionHeading({ id, title, subtitle, tooltipProps }: SectionHeadingProps) {
   return (
-    <div className="mb-8 flex flex-col gap-2 border-ink border-t-2 pt-4 print:break-after-avoid">
+    <div className="mb-5 flex sm:mb-8 flex-col gap-2 border-ink border-t-2 pt-4 print:break-after-avoid">
       <h2 id={id} className="w-fit text-display-md" {...tooltipProps}>
         {title}
       </h2>
