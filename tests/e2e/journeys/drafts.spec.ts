@@ -144,6 +144,7 @@ const interruptions: Interruption[] = [
     name: "going Back and Forward within the site",
     interrupt: async ({ page }) => {
       await page.evaluate(() => window.history.back());
+      await expect(page.getByRole("heading", { level: 1, name: "My Tips" })).toBeVisible();
       await page.goForward();
       return page;
     },
@@ -152,6 +153,7 @@ const interruptions: Interruption[] = [
     name: "following a link to another page",
     interrupt: async ({ page }) => {
       await followNavigation(page, "About Us");
+      await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
       await page.goBack();
       return page;
     },
