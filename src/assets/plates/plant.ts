@@ -2,7 +2,7 @@ import type { Pen } from "./parts/pen";
 
 /** A plant as gardeners know it, and how it is drawn: a file in `plants/`. */
 export interface Plant {
-  /** Its botanical name, which stands as its caption. */
+  /** Its botanical name, as the gallery captions it. */
   latin: string;
   /**
    * What gardeners call it, by language, with a comma between names; singular is enough where plurals end in s, es or ies.
