@@ -55,14 +55,12 @@ export function indexTips(tips: readonly Tip[]): TipIndex {
     suggest: search.suggest,
     find(query, filter, field, direction) {
       const order = orderBy(field ?? "title", field === null ? "asc" : direction);
-      const passing = order.filter((tip) => passesFilter(tip, filter));
-      if (query.trim() === "") return { tips: passing, answers: null };
+      const passes = (tip: Tip) => passesFilter(tip, filter);
+      if (query.trim() === "") return { tips: order.filter(passes), answers: null };
       const { scores, answers } = search.find(query);
-      const found = passing
-        .map((tip) => ({ tip, score: scores.get(tip) }))
-        .filter(({ score }) => score !== undefined);
-      if (field === null) found.sort((a, b) => (b.score ?? 0) - (a.score ?? 0));
-      return { tips: found.map(({ tip }) => tip), answers };
+      const found = order.filter((tip) => scores.has(tip) && passes(tip));
+      if (field === null) found.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+      return { tips: found, answers };
     },
   };
 }
