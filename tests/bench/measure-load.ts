@@ -48,7 +48,8 @@ function observePage() {
     if (name === "first-contentful-paint") seen.fcp = startTime;
   });
   observe("layout-shift", (entry) => {
-    seen.cls += Reflect.get(entry, "value");
+    // As CLS is defined; the emulated viewport, which may come after the first paint, is such an input too.
+    if (!Reflect.get(entry, "hadRecentInput")) seen.cls += Reflect.get(entry, "value");
   });
   observe("longtask", ({ startTime, duration }) => {
     seen.tasks.push({ start: startTime, duration });
