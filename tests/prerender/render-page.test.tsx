@@ -4,14 +4,14 @@ import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { prerenderedPages } from "@/tooling/prerendered-pages";
 import { renderPage, renderShell } from "@/tooling/render-page";
-import { answerExploreFile } from "../support/explore-file";
+import { mockExploreFile } from "../support/explore-file";
 
 // How these pages are hydrated in a browser: tests/e2e/journeys/prerendered.spec.ts
 
 afterEach(() => document.body.replaceChildren());
 
 async function showPage(path: string) {
-  answerExploreFile(() =>
+  mockExploreFile(() =>
     HttpResponse.json(JSON.parse(readFileSync("public/exploreGardeners.json", "utf8"))),
   );
   const page = prerenderedPages.find((candidate) => candidate.path === path);

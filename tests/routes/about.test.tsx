@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../support/console";
-import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { soon } from "../support/soon";
+import { press } from "../support/user-actions";
 
 async function openAbout() {
   await renderApp("/aboutUs");

@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
-import { breakCall, faults, holdCall, mendBackend } from "../support/faults";
-import { press } from "../support/people";
+import { breakCall, delayCall, faults, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { soon } from "../support/soon";
+import { press } from "../support/user-actions";
 
 describe("tips that do not come", () => {
   it("leave the page itself where it is", async () => {
@@ -20,8 +20,8 @@ describe("tips that do not come", () => {
     breakCall("get", "/shareTips", faults.offline);
     const { user } = await renderApp("/browseTips");
     await soon(() => screen.queryByRole("alert"));
-    mendBackend();
-    const release = holdCall("get", "/shareTips");
+    restoreBackend();
+    const release = delayCall("get", "/shareTips");
     await press(user, "Try again");
     await soon(() => screen.queryByText("Loading the tips…"));
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -43,7 +43,7 @@ describe("tips that do not come", () => {
     breakCall("get", "/shareTips", faults.offline);
     const { user } = await renderApp("/browseTips?q=kale&sort=category");
     await soon(() => screen.queryByRole("alert"));
-    mendBackend();
+    restoreBackend();
     const calls = recordBackendCalls();
     await press(user, "Try again");
     await soon(() => screen.queryByText("Showing 1 of 3 premium gardening tips"));

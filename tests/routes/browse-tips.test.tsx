@@ -3,17 +3,17 @@ import { describe, expect, it } from "vitest";
 import { PAUSE_MS } from "@/routes/browse-tips/use-browse-state";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
-import { answerCall } from "../support/faults";
-import { fill, press } from "../support/people";
+import { mockResponse } from "../support/faults";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
-import { noPictures, strangeTexts } from "../support/strange";
+import { invalidPictureUrls, unusualTexts } from "../support/unusual-input";
+import { fill, press } from "../support/user-actions";
 
 const { kale, beans, compost } = tips;
 
 function serveTips(...list: unknown[]) {
-  answerCall("get", "/shareTips", list);
+  mockResponse("get", "/shareTips", list);
 }
 
 async function openBrowse(search = "", options: RenderAppOptions = {}) {
@@ -156,16 +156,16 @@ describe("a tip among all tips", () => {
   });
 
   it("has no picture that is no web address", async () => {
-    serveTips(...noPictures.map((imageUrl) => tipRecord({ imageUrl })));
+    serveTips(...invalidPictureUrls.map((imageUrl) => tipRecord({ imageUrl })));
     await openBrowse();
-    expect(screen.getAllByRole("article")).toHaveLength(noPictures.length);
+    expect(screen.getAllByRole("article")).toHaveLength(invalidPictureUrls.length);
     expect(main().queryByRole("presentation")).not.toBeInTheDocument();
   });
 
   it("shows whatever was typed as the text that it is", async () => {
-    serveTips(...strangeTexts.map((text) => tipRecord({ title: text, category: text })));
+    serveTips(...unusualTexts.map((text) => tipRecord({ title: text, category: text })));
     const { container } = await openBrowse();
-    for (const text of strangeTexts) {
+    for (const text of unusualTexts) {
       expect(card(text).getAllByText(text)).toHaveLength(2);
     }
     expect(container.querySelector("script, [onerror]")).toBeNull();

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { signInWithGoogle } from "@/auth/auth-session";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
-import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support/faults";
-import { chooseGoogleAccount, googleClaims, press } from "../support/people";
+import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { chooseGoogleAccount, googleClaims, press } from "../support/user-actions";
 
 async function openDashboard(address = "/dashboard") {
   const app = await renderApp(address, { isSignedIn: true });
@@ -137,7 +137,7 @@ describe("the dashboard's home view", () => {
     ["Plant Categories", "6", "+1 from last month"],
     ["Likes Received", "1,234", "+18% from last month"],
   ])("shows %s: %s, %s", async (label, number, change) => {
-    answerCall("get", "/dashboard/totalLikes", { totalLiked: 1234 });
+    mockResponse("get", "/dashboard/totalLikes", { totalLiked: 1234 });
     await openDashboard();
     expect(await findStat(label, number)).toHaveTextContent(`${label}${number}${change}`);
   });
@@ -154,7 +154,7 @@ describe("the dashboard's home view", () => {
   });
 
   it("waits for each number by itself", async () => {
-    const release = holdCall("get", "/dashboard/totalLikes");
+    const release = delayCall("get", "/dashboard/totalLikes");
     await openDashboard();
     await findStat("Total Tips", "3");
     expect(within(stat("Likes Received")).getByRole("status")).toHaveTextContent("Loading");
@@ -182,7 +182,7 @@ describe("the dashboard's home view", () => {
     await findStat(label, "Couldn't load this");
     await eventually(() => expect(screen.queryByText("Loading")).not.toBeInTheDocument());
     expect(screen.getAllByText("Couldn't load this")).toHaveLength(1);
-    mendBackend();
+    restoreBackend();
     const calls = recordBackendCalls();
     await press(user, "Try again");
     expect(await findStat(label, `${label}${number}`)).not.toHaveTextContent("Could not");
@@ -191,7 +191,7 @@ describe("the dashboard's home view", () => {
 
   it("shows the member's three latest tips, the newest first", async () => {
     const createdAt = ["2026-03-02", "2026-03-04", "2026-03-01", "2026-03-03"];
-    answerCall(
+    mockResponse(
       "get",
       "/myTips",
       createdAt.map((day) => tipRecord({ title: `Of ${day}`, createdAt: `${day}T08:00:00.000Z` })),
@@ -210,7 +210,7 @@ describe("the dashboard's home view", () => {
   });
 
   it("has no place for the tips of a member who has shared none", async () => {
-    answerCall("get", "/myTips", []);
+    mockResponse("get", "/myTips", []);
     await openDashboard();
     await findStat("My Tips", "0");
     expect(screen.queryByRole("region", { name: "Your latest tips" })).not.toBeInTheDocument();

@@ -2,9 +2,9 @@ import { act, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { Demo } from "@/mocks/demo";
-import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { soon } from "../support/soon";
+import { press } from "../support/user-actions";
 
 async function openAccountChooser() {
   const app = await renderApp("/login", { demo: <Demo onReset={() => {}} /> });

@@ -3,10 +3,10 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { expectConsole } from "../support/console";
 import { breakCall, faults } from "../support/faults";
 import { openHomeSection } from "../support/home";
-import { fill, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
 import { soon } from "../support/soon";
+import { fill, press } from "../support/user-actions";
 
 // The connection went before the dialogs' code had come.
 vi.mock("sweetalert2", () => {

@@ -12,12 +12,12 @@ import {
   storedDrafts,
   writeInAnotherTab,
 } from "../support/drafts";
-import { breakCall, faults, holdCall } from "../support/faults";
-import { fill, goElsewhere, press } from "../support/people";
+import { breakCall, delayCall, faults } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
 import { fullStorage, refuseStorage } from "../support/storage";
+import { fill, leavePage, press } from "../support/user-actions";
 
 const { beans } = tips;
 const beansPlace = { uid: member.uid, tipId: beans._id };
@@ -139,12 +139,12 @@ describe("the draft of a new tip", () => {
   });
 
   it("stays until the server has answered, wherever its author goes meanwhile", async () => {
-    const release = holdCall("post", "/shareTIps");
+    const release = delayCall("post", "/shareTIps");
     const { user } = await openForm();
     await writeLeeks(user);
     await press(user, "Share Tip");
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
-    await goElsewhere(user);
+    await leavePage(user);
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
     release();
     await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
@@ -152,11 +152,11 @@ describe("the draft of a new tip", () => {
   });
 
   it("says so to its author who came back before the server answered", async () => {
-    const release = holdCall("post", "/shareTIps");
+    const release = delayCall("post", "/shareTIps");
     const { user, router } = await openForm();
     await writeLeeks(user);
     await press(user, "Share Tip");
-    await goElsewhere(user);
+    await leavePage(user);
     await router.navigate("/shareTips");
     await eventually(() => expectLeeks());
     release();
@@ -258,7 +258,7 @@ describe("leaving a form", () => {
     const { user, router, pathname } = await openForm();
     await writeLeeks(user);
     expect(wouldAsk()).toBe(false);
-    await goElsewhere(user);
+    await leavePage(user);
     expect(screen.queryByText(question)).not.toBeInTheDocument();
     await act(() => router.navigate(-1));
     await eventually(() => expectLeeks());
@@ -266,13 +266,13 @@ describe("leaving a form", () => {
   });
 
   it("while the tip is being sent asks nothing where its text is stored", async () => {
-    const release = holdCall("post", "/shareTIps");
+    const release = delayCall("post", "/shareTIps");
     const { user } = await openForm();
     await writeLeeks(user);
     await press(user, "Share Tip");
     await soon(() => screen.queryByRole("button", { name: "Sharing..." }));
     expect(wouldAsk()).toBe(false);
-    await goElsewhere(user);
+    await leavePage(user);
     release();
     await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
   });
@@ -305,7 +305,7 @@ describe("leaving a form", () => {
   it("without changes asks nothing", async () => {
     const { user, pathname } = await openForm();
     expect(wouldAsk()).toBe(false);
-    await goElsewhere(user);
+    await leavePage(user);
     expect(pathname()).toBe("/aboutUs");
   });
 
@@ -313,7 +313,7 @@ describe("leaving a form", () => {
     store(draftOf(leeks));
     const { user } = await openForm();
     expect(wouldAsk()).toBe(false);
-    await goElsewhere(user);
+    await leavePage(user);
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 
@@ -322,7 +322,7 @@ describe("leaving a form", () => {
     await fill(user, "Title", "Leek");
     await fill(user, "Title", "");
     expect(wouldAsk()).toBe(false);
-    await goElsewhere(user);
+    await leavePage(user);
   });
 
   it("where nothing can be saved says so, and the text stays as long as the page is open", async () => {
@@ -551,7 +551,7 @@ describe("the draft of an update", () => {
   it("is never begun where nothing was typed", async () => {
     const { user } = await openForm(address);
     expect(wouldAsk()).toBe(false);
-    await goElsewhere(user);
+    await leavePage(user);
     expect(storedDrafts()).toEqual([]);
   });
 });
@@ -559,7 +559,7 @@ describe("the draft of an update", () => {
 describe("the news of a draft", () => {
   it("is announced, and its buttons are disabled while the tip is being sent", async () => {
     store(draftOf(leeks));
-    const release = holdCall("post", "/shareTIps");
+    const release = delayCall("post", "/shareTIps");
     const { user } = await openForm();
     const news = screen.getByText(/^We restored your draft/).parentElement;
     expect(news).toHaveRole("status");

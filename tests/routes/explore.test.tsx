@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
-import { answerExploreFile, serveExploreFile } from "../support/explore-file";
+import { mockExploreFile, serveExploreFile } from "../support/explore-file";
 import { faults } from "../support/faults";
-import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { soon } from "../support/soon";
-import { noPictures, strangeTexts } from "../support/strange";
 import { tooltipOf } from "../support/tooltip";
+import { invalidPictureUrls, unusualTexts } from "../support/unusual-input";
+import { press } from "../support/user-actions";
 
 const ida = {
   id: 1,
@@ -62,7 +62,7 @@ describe("explore", () => {
   });
 
   it("tries again when asked to", async () => {
-    answerExploreFile(faults.offline.answer);
+    mockExploreFile(faults.offline.answer);
     const { user } = await renderApp("/explore");
     await soon(() => screen.queryByRole("alert"));
     serveExploreFile(ida);
@@ -133,7 +133,7 @@ describe("a gardener to explore", () => {
   });
 
   it("has no picture that is no web address", async () => {
-    const foreign = noPictures.filter((image) => !image.startsWith("/"));
+    const foreign = invalidPictureUrls.filter((image) => !image.startsWith("/"));
     await openExplore(...foreign.map((image, id) => ({ ...ida, id, image })));
     expect(screen.getAllByRole("article")).toHaveLength(foreign.length);
     expect(screen.queryByRole("img", { name: /picture/ })).not.toBeInTheDocument();
@@ -141,9 +141,9 @@ describe("a gardener to explore", () => {
 
   it("shows whatever was typed as the text that it is", async () => {
     await openExplore(
-      ...strangeTexts.map((text, id) => ({ id, name: text, gender: text, experiences: text })),
+      ...unusualTexts.map((text, id) => ({ id, name: text, gender: text, experiences: text })),
     );
-    for (const text of strangeTexts) {
+    for (const text of unusualTexts) {
       expect(screen.getAllByText(text)).toHaveLength(2);
       expect(screen.getByText(`“${text}”`)).toBeInTheDocument();
     }

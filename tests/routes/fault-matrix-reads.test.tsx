@@ -9,10 +9,10 @@ import { serveExploreFile } from "../support/explore-file";
 import { gardenerRecord } from "../support/factories";
 import { type FaultScreen, see, testFaultMatrix } from "../support/fault-matrix";
 import { openHomeSection, reduceMotion } from "../support/home";
-import { press } from "../support/people";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { press } from "../support/user-actions";
 
 const { kale, beans, secret } = tips;
 const gardener = gardenerRecord({ name: "Ines Okafor" });

@@ -6,10 +6,10 @@ import { restContract } from "../contract/rest-contract";
 import { lines, recordProviderCalls } from "../support/calls";
 import { type FaultScreen, see, testFaultMatrix } from "../support/fault-matrix";
 import { faults } from "../support/faults";
-import { fill, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { fill, press } from "../support/user-actions";
 
 const { kale, beans } = tips;
 

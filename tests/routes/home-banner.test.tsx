@@ -2,8 +2,8 @@ import { createEvent, fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { freezeClock, passTime } from "../support/clock";
 import { openHome, reduceMotion } from "../support/home";
-import { press } from "../support/people";
 import { eventually, soon } from "../support/soon";
+import { press } from "../support/user-actions";
 
 const slides = [
   {
@@ -48,14 +48,14 @@ async function waitForSlider() {
 }
 
 async function openSlider() {
-  const app = await openHome({ isAtRest: true });
+  const app = await openHome({ isIdle: true });
   await waitForSlider();
   return app;
 }
 
 async function openSliderOnFrozenClock() {
   freezeClock();
-  const app = await openHome({ isAtRest: true });
+  const app = await openHome({ isIdle: true });
   await passTime(0);
   await waitForSlider();
   return app;
@@ -265,7 +265,7 @@ describe("the dots below the slides", () => {
 
 describe("a slide whose picture does not come", () => {
   it("leaves the slider working", async () => {
-    const { user } = await openHome({ isAtRest: true });
+    const { user } = await openHome({ isIdle: true });
     await soon(() => screen.queryByText(titles[1]));
     const [first] = within(banner()).getAllByRole("presentation").slice(-3);
     if (first === undefined) throw new Error("There are no pictures");

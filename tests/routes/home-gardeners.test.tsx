@@ -4,13 +4,13 @@ import { typewriterOptions } from "@/routes/home/gardener-card";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { gardenerRecord } from "../support/factories";
-import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support/faults";
+import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { openHomeSection, reduceMotion } from "../support/home";
-import { press } from "../support/people";
 import { tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
-import { noPictures, strangeTexts } from "../support/strange";
 import { tooltipOf } from "../support/tooltip";
+import { invalidPictureUrls, unusualTexts } from "../support/unusual-input";
+import { press } from "../support/user-actions";
 
 /** How long each letter of a typed name takes. Milliseconds. */
 const LETTER_MS = 200;
@@ -22,7 +22,7 @@ function openGardeners(options: Parameters<typeof openHomeSection>[1] = {}) {
 }
 
 function serveGardeners(...list: unknown[]) {
-  answerCall("get", "/gardeners", list);
+  mockResponse("get", "/gardeners", list);
 }
 
 function findCard(name: string) {
@@ -58,7 +58,7 @@ describe("featured gardeners", () => {
   });
 
   it("have a tooltip on their heading, ten pixels from it", async () => {
-    const { user, section } = await openGardeners({ isAtRest: true });
+    const { user, section } = await openGardeners({ isIdle: true });
     await findCard("Ines Okafor");
     const shown = await tooltipOf(
       user,
@@ -69,7 +69,7 @@ describe("featured gardeners", () => {
   });
 
   it("lose their tooltip at a press of Escape", async () => {
-    const { user, section } = await openGardeners({ isAtRest: true });
+    const { user, section } = await openGardeners({ isIdle: true });
     const heading = within(section).getByRole("heading", { name: "Featured Gardeners" });
     const shown = await tooltipOf(user, heading);
     await user.keyboard("{Escape}");
@@ -93,7 +93,7 @@ describe("featured gardeners", () => {
   });
 
   it("are waited for without holding the rest of the page back", async () => {
-    const release = holdCall("get", "/gardeners");
+    const release = delayCall("get", "/gardeners");
     const { section } = await openGardeners();
     expect(within(section).getByRole("status")).toHaveTextContent("Loading the gardeners…");
     expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
@@ -171,16 +171,16 @@ describe("a featured gardener's card", () => {
   });
 
   it("has initials where what it names is no web address", async () => {
-    serveGardeners(...noPictures.map((profileImage) => gardenerRecord({ profileImage })));
+    serveGardeners(...invalidPictureUrls.map((profileImage) => gardenerRecord({ profileImage })));
     const { section } = await openGardeners();
     await soon(() => within(section).queryByRole("list"));
-    expect(within(section).getAllByRole("article")).toHaveLength(noPictures.length);
+    expect(within(section).getAllByRole("article")).toHaveLength(invalidPictureUrls.length);
     expect(within(section).queryByRole("img")).not.toBeInTheDocument();
   });
 
   it("shows whatever was typed as the text that it is", async () => {
     serveGardeners(
-      ...strangeTexts.map((text, id) => ({
+      ...unusualTexts.map((text, id) => ({
         id,
         name: text,
         specialty: text,
@@ -190,7 +190,7 @@ describe("a featured gardener's card", () => {
     );
     const { section } = await openGardeners();
     await soon(() => within(section).queryByRole("list"));
-    for (const text of strangeTexts) {
+    for (const text of unusualTexts) {
       expect(within(section).getAllByText(text)).toHaveLength(4);
     }
   });
@@ -328,7 +328,7 @@ describe("gardeners that do not come", () => {
   it("come at 'Try again', and nothing else is asked for anew", async () => {
     breakCall("get", "/gardeners", faults.status);
     const { user } = await openWithTips();
-    mendBackend();
+    restoreBackend();
     const calls = recordBackendCalls();
     await press(user, "Try again");
     expect(await findCard("Ines Okafor")).toBeInTheDocument();

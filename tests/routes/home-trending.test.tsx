@@ -2,19 +2,19 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
-import { answerCall, holdCall } from "../support/faults";
+import { delayCall, mockResponse } from "../support/faults";
 import { openHome, openHomeSection } from "../support/home";
-import { renderAsBuilt } from "../support/render-as-built";
+import { renderWithoutStrictMode } from "../support/render-as-built";
 import { db, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
-import { noPictures, strangeTexts } from "../support/strange";
+import { invalidPictureUrls, unusualTexts } from "../support/unusual-input";
 
 function openTrending(options: Parameters<typeof openHomeSection>[1] = {}) {
   return openHomeSection("Top Trending Tips", options);
 }
 
 function serveTips(...list: unknown[]) {
-  answerCall("get", "/tips", list);
+  mockResponse("get", "/tips", list);
 }
 
 /** A tip of somebody who writes the same in each field. */
@@ -66,14 +66,14 @@ describe("trending tips", () => {
 
   it("are asked for once", async () => {
     const calls = recordBackendCalls();
-    renderAsBuilt("/");
+    renderWithoutStrictMode("/");
     await soon(() => screen.queryByText(tips.kale.title));
     expect(lines(calls).filter((line) => line === "GET /tips")).toHaveLength(1);
   });
 
   it("are asked for when the page is quiet, though their section is far away", async () => {
     const calls = recordBackendCalls();
-    await openHome({ isAtRest: true });
+    await openHome({ isIdle: true });
     await eventually(() => expect(lines(calls)).toEqual(["GET /gardeners", "GET /tips"]));
   });
 
@@ -92,7 +92,7 @@ describe("trending tips", () => {
   });
 
   it("are none until the server has answered", async () => {
-    const release = holdCall("get", "/tips");
+    const release = delayCall("get", "/tips");
     const { section } = await openTrending();
     expect(within(section).queryByRole("article")).not.toBeInTheDocument();
     release();
@@ -211,17 +211,17 @@ describe("a trending tip", () => {
   });
 
   it("shows whatever was typed as the text that it is", async () => {
-    serveTips(...strangeTexts.map((text) => tipRecord(strangeTip(text))));
+    serveTips(...unusualTexts.map((text) => tipRecord(strangeTip(text))));
     const { section } = await openTrending();
     await soon(() => within(section).queryByRole("list"));
-    for (const text of strangeTexts) {
+    for (const text of unusualTexts) {
       expect(within(section).getAllByText(text)).toHaveLength(Object.keys(strangeTip("")).length);
     }
   });
 
   it("takes what is no web address for no picture", async () => {
     serveTips(
-      ...noPictures.map((imageUrl) => tipRecord({ imageUrl, authorPhoto: imageUrl })),
+      ...invalidPictureUrls.map((imageUrl) => tipRecord({ imageUrl, authorPhoto: imageUrl })),
       tipRecord({ title: "The last", imageUrl: "https://pictures.example/carrot.jpg" }),
     );
     const { section } = await openTrending();

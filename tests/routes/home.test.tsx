@@ -7,9 +7,9 @@ import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";
 import { openHome, openHomeSection, reduceMotion } from "../support/home";
-import { fill, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { eventually, soon } from "../support/soon";
+import { fill, press } from "../support/user-actions";
 import { setInView } from "../support/view";
 
 /** Lets things move on. */

@@ -4,13 +4,13 @@ import { describe, expect, it, vi } from "vitest";
 import { seasonNotes } from "@/app/layout/season-notes";
 import { getAuthState, signIn } from "@/auth/auth-session";
 import { expectConsole } from "../support/console";
-import { holdProviderCall } from "../support/faults";
-import { press } from "../support/people";
+import { delayProviderCall } from "../support/faults";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
 import { eventually, soon } from "../support/soon";
 import { fullStorage, refuseStorage } from "../support/storage";
 import { tooltipOf } from "../support/tooltip";
+import { press } from "../support/user-actions";
 
 /** Any page will do; this one is light and asks no server for anything. */
 async function openPage(options: RenderAppOptions = {}) {
@@ -57,7 +57,7 @@ describe("the navbar", () => {
   });
 
   it("offers no login while it is not known who is there", async () => {
-    const release = holdProviderCall("signInWithPassword");
+    const release = delayProviderCall("signInWithPassword");
     const isSignedIn = signIn(member.email, member.password);
     await openPage();
     expect(mainLinks()).toHaveLength(5);

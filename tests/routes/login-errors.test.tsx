@@ -2,11 +2,11 @@ import { screen } from "@testing-library/react";
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
-import { refuseOnce } from "../support/faults";
-import { chooseGoogleAccount, fill, plugInGoogle, press } from "../support/people";
+import { rejectOnce } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { chooseGoogleAccount, fill, mockGooglePopup, press } from "../support/user-actions";
 
 /** The spec's codes as the provider answers them; null: it cannot be reached. */
 describe.each([
@@ -29,7 +29,7 @@ describe.each([
     const { user, pathname } = await renderApp("/login");
     await fill(user, "Email", member.email);
     await fill(user, "Password", member.password);
-    refuseOnce("signInWithPassword", message);
+    rejectOnce("signInWithPassword", message);
     await press(user, "Sign In");
 
     const dialog = await soon(() => screen.queryByRole("dialog", { name: "Login Failed" }));
@@ -57,7 +57,8 @@ const googleFailures: [string, () => void][] = [
     "too-many-requests",
   ].map((code): [string, () => void] => [
     code,
-    () => plugInGoogle(() => Promise.reject(new FirebaseError(`auth/${code}`, "Firebase: Error"))),
+    () =>
+      mockGooglePopup(() => Promise.reject(new FirebaseError(`auth/${code}`, "Firebase: Error"))),
   ]),
   ...(
     [
@@ -70,7 +71,7 @@ const googleFailures: [string, () => void][] = [
     name,
     () => {
       chooseGoogleAccount();
-      refuseOnce("signInWithIdp", message);
+      rejectOnce("signInWithIdp", message);
     },
   ]),
 ];

@@ -4,18 +4,18 @@ import { getAuthState } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { lines, recordProviderCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
-import { holdProviderCall } from "../support/faults";
-import {
-  chooseGoogleAccount,
-  fill,
-  goElsewhere,
-  googleClaims,
-  plugInGoogle,
-  press,
-} from "../support/people";
+import { delayProviderCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import {
+  chooseGoogleAccount,
+  fill,
+  googleClaims,
+  leavePage,
+  mockGooglePopup,
+  press,
+} from "../support/user-actions";
 
 async function openLogin(options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp("/login", options);
@@ -87,7 +87,7 @@ describe("login", () => {
     await press(user, "Sign In");
     await press(user, "OK");
     await soon(() => screen.queryByText("Wrong email or password"));
-    const release = holdProviderCall("signInWithPassword");
+    const release = delayProviderCall("signInWithPassword");
     await press(user, "Sign In");
     await soon(() => screen.queryByRole("button", { name: "Signing In..." }));
     expect(screen.queryByText("Wrong email or password")).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe("login", () => {
   it("reads 'Signing In...' and takes no second press while it signs in", async () => {
     const calls = recordProviderCalls();
     const { user, pathname } = await openLogin();
-    const release = holdProviderCall("signInWithPassword");
+    const release = delayProviderCall("signInWithPassword");
     await fillIn(user, member.password);
     await press(user, "Sign In");
     const button = await soon(() => screen.queryByRole("button", { name: "Signing In..." }));
@@ -154,10 +154,10 @@ describe("login", () => {
 
   it("leaves a person where they went while it was signing in", async () => {
     const { user, router, pathname } = await openLogin();
-    const release = holdProviderCall("signInWithPassword");
+    const release = delayProviderCall("signInWithPassword");
     await fillIn(user, member.password);
     await press(user, "Sign In");
-    await goElsewhere(user);
+    await leavePage(user);
     release();
     await soon(() => screen.queryByText("Welcome back! Login Success"));
     expect(await soon(() => screen.queryByRole("button", { name: member.name }))).toBeVisible();
@@ -206,7 +206,7 @@ describe("login with Google", () => {
   });
 
   it("says inline that it failed, and stays", async () => {
-    plugInGoogle(() => Promise.reject(new Error("The window was closed")));
+    mockGooglePopup(() => Promise.reject(new Error("The window was closed")));
     const { user, pathname } = await openLogin();
     await press(user, "Sign in with Google");
     expect(await soon(() => screen.queryByText("Google login failed"))).toBeVisible();
@@ -216,7 +216,7 @@ describe("login with Google", () => {
 
   it("opens one window at a time", async () => {
     const choose = vi.fn(() => new Promise<string>(() => {}));
-    plugInGoogle(choose);
+    mockGooglePopup(choose);
     const { user } = await openLogin();
     await press(user, "Sign in with Google");
     const button = screen.getByRole("button", { name: "Sign in with Google" });

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { draftOf, leeks, store, storedDrafts } from "../support/drafts";
 import { tipRecord } from "../support/factories";
-import { breakCall, breakCallAfter, faults, loseAnswer, mendBackend } from "../support/faults";
-import { fill, press } from "../support/people";
+import { breakCall, breakCallAfter, dropResponse, faults, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { fill, press } from "../support/user-actions";
 
 const { kale, beans } = tips;
 
@@ -47,7 +47,7 @@ describe("a new tip whose answer is lost", () => {
   async function shareWithoutAnAnswer() {
     const { user } = await openShareForm();
     const calls = recordBackendCalls();
-    loseAnswer("post", "/shareTIps");
+    dropResponse("post", "/shareTIps");
     breakCall("get", "/myTips", faults.status);
     await writeLeeks(user);
     await press(user, "Share Tip");
@@ -57,7 +57,7 @@ describe("a new tip whose answer is lost", () => {
 
   it.each(lost)("is shared once, and celebrated, when it arrived: $name", async (fault) => {
     const { user } = await openShareForm();
-    loseAnswer("post", "/shareTIps", fault);
+    dropResponse("post", "/shareTIps", fault);
     await writeLeeks(user);
     await press(user, "Share Tip");
     await dialog("Tip Shared Successfully!");
@@ -74,7 +74,7 @@ describe("a new tip whose answer is lost", () => {
     await closeOops(user, "It did not arrive.");
     expect(screen.getByText(/it did not arrive\. You can send it again/)).toBeVisible();
     const [draft] = storedDrafts();
-    mendBackend();
+    restoreBackend();
     await press(user, "Share Tip");
     await dialog("Tip Shared Successfully!");
     expect(leeksInStore()).toMatchObject([{ createdAt: draft?.attempt?.createdAt }]);
@@ -86,7 +86,7 @@ describe("a new tip whose answer is lost", () => {
     expect(screen.getByText(/we can't tell whether it arrived/)).toBeVisible();
     await press(user, "Share Tip");
     await closeOops(user, "We can't tell whether it arrived.");
-    mendBackend();
+    restoreBackend();
     await press(user, "Share Tip");
     await dialog("Tip Shared Successfully!");
     expect(leeksInStore()).toHaveLength(1);
@@ -122,7 +122,7 @@ describe("a new tip whose answer is lost", () => {
 
   it("that was changed since stays in the form, and the one that arrived is not sent twice", async () => {
     const { user, calls } = await shareWithoutAnAnswer();
-    mendBackend();
+    restoreBackend();
     await fill(user, "Description", "Cut it lengthwise.");
     await press(user, "Share Tip");
     await dialog("Your tip was already shared");
@@ -140,7 +140,7 @@ describe("a new tip whose answer is lost", () => {
     await writeLeeks(user);
     await press(user, "Share Tip");
     await closeOops(user, faults.status.words);
-    mendBackend();
+    restoreBackend();
     await press(user, "Share Tip");
     await dialog("Tip Shared Successfully!");
     expect(lines(calls).slice(0, 2)).toEqual(["POST /shareTIps", "POST /shareTIps"]);
@@ -156,7 +156,7 @@ describe("an update whose answer is lost", () => {
   }
 
   it.each(lost)("is celebrated when it arrived: $name", async (fault) => {
-    loseAnswer("put", `/shareTips/${beans._id}`, fault);
+    dropResponse("put", `/shareTips/${beans._id}`, fault);
     await update();
     await dialog("Tip Updated Successfully");
   });
@@ -165,12 +165,12 @@ describe("an update whose answer is lost", () => {
     const { user } = await renderApp(`/updateTips/${beans._id}`, { isSignedIn: true });
     await fill(user, "Title", "Beans on strings");
     const calls = recordBackendCalls();
-    loseAnswer("put", `/shareTips/${beans._id}`);
+    dropResponse("put", `/shareTips/${beans._id}`);
     // Read before the write, and not after it.
     breakCallAfter("get", `/shareTips/${beans._id}`, 1);
     await press(user, "Update Tip");
     await closeOops(user, "We can't tell whether it arrived.");
-    mendBackend();
+    restoreBackend();
     await press(user, "Update Tip");
     await dialog("Tip Updated Successfully");
     expect(lines(calls).filter((line) => line.startsWith("PUT"))).toHaveLength(1);
@@ -192,7 +192,7 @@ describe("a deletion whose answer is lost", () => {
 
   it.each(lost)("is told as done when it was: $name", async (fault) => {
     const { user } = await renderApp("/myTips", { isSignedIn: true });
-    loseAnswer("delete", `/shareTips/${beans._id}`, fault);
+    dropResponse("delete", `/shareTips/${beans._id}`, fault);
     await deleteBeans(user);
     expect(await dialog("Deleted!")).toHaveTextContent("Tips Deleted Successfully");
     expect(screen.queryByText(beans.title)).not.toBeInTheDocument();
@@ -200,12 +200,12 @@ describe("a deletion whose answer is lost", () => {
 
   it("is told as done the second time, when only then the server can be asked", async () => {
     const { user } = await renderApp("/myTips", { isSignedIn: true });
-    loseAnswer("delete", `/shareTips/${beans._id}`);
+    dropResponse("delete", `/shareTips/${beans._id}`);
     breakCall("get", `/shareTips/${beans._id}`, faults.offline);
     await deleteBeans(user);
     await closeOops(user, "We can't tell whether it arrived.");
     expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();
-    mendBackend();
+    restoreBackend();
     await deleteBeans(user);
     expect(await dialog("Deleted!")).toHaveTextContent("Tips Deleted Successfully");
   });
@@ -215,7 +215,7 @@ describe("a like whose answer is lost", () => {
   it("is not repeated, and the count tells whether it arrived", async () => {
     const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     const calls = recordBackendCalls();
-    loseAnswer("patch", `/shareTips/${kale._id}`);
+    dropResponse("patch", `/shareTips/${kale._id}`);
     await press(user, "Like this tip");
     expect(await soon(() => screen.queryByRole("alert"))).toHaveTextContent(
       "We couldn't check whether your like was saved",

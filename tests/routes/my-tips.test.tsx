@@ -3,11 +3,11 @@ import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
-import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support/faults";
-import { press } from "../support/people";
+import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { press } from "../support/user-actions";
 
 const { beans, secret, kale } = tips;
 const beansPath = `/shareTips/${beans._id}`;
@@ -82,7 +82,7 @@ describe("my tips", () => {
   });
 
   it("shows a spinner until they are there", async () => {
-    const release = holdCall("get", "/myTips");
+    const release = delayCall("get", "/myTips");
     await renderApp("/myTips", { isSignedIn: true });
     await soon(() => screen.queryByRole("heading", { name: "My Tips" }));
     expect(screen.getByText("Loading your tips…")).toBeVisible();
@@ -128,7 +128,7 @@ describe("my tips", () => {
   });
 
   it("leaves out a broken entry and shows the others", async () => {
-    answerCall("get", "/myTips", [null, { title: "Without an id" }, beans]);
+    mockResponse("get", "/myTips", [null, { title: "Without an id" }, beans]);
     await openMyTips();
     expect(screen.getByText("You have shared 1 tip")).toBeVisible();
   });
@@ -139,7 +139,7 @@ describe("my tips", () => {
     expect(await soon(() => screen.queryByText("No Tips Added Yet"))).toBeVisible();
     expect(screen.queryByText("Loading your tips…")).not.toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent("We couldn't load your tips");
-    mendBackend();
+    restoreBackend();
     await press(user, "Try again");
     expect(await soon(() => screen.queryByRole("heading", { name: beans.title }))).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -209,7 +209,7 @@ describe("deleting a tip", () => {
   });
 
   it("takes no second press while it deletes", async () => {
-    const release = holdCall("delete", beansPath);
+    const release = delayCall("delete", beansPath);
     const { user } = await openMyTips();
     await deleteTip(user, beans.title);
     const button = screen.getByRole("button", { name: `Delete ${beans.title}`, hidden: true });
@@ -219,7 +219,7 @@ describe("deleting a tip", () => {
   });
 
   it("leaves one tip busy while another one is deleted", async () => {
-    const release = holdCall("delete", beansPath);
+    const release = delayCall("delete", beansPath);
     const { user } = await openMyTips();
     for (const title of [beans.title, secret.title]) {
       await deleteTip(user, title);

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { fill, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { fill, press } from "../support/user-actions";
 
 const words = "We couldn't load this picture. The tip will show a drawn plant instead.";
 const hint = "Optional. Without a picture we draw the plant.";

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { prefetchOnApproach } from "@/app/prefetch";
 import { lines, recordBackendCalls } from "../support/calls";
-import { breakCall, faults, mendBackend } from "../support/faults";
+import { breakCall, faults, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { eventually, soon } from "../support/soon";
 
@@ -89,7 +89,7 @@ describe("a link that somebody comes near to", () => {
     breakCall("get", "/shareTips", faults.status);
     act(() => browseLink().focus());
     await eventually(() => expect(calls()).toHaveLength(1));
-    mendBackend();
+    restoreBackend();
     await user.click(browseLink());
     expect(await soon(() => screen.queryByText(/^Showing/))).toBeVisible();
     expect(calls()).toHaveLength(2);

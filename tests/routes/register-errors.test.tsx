@@ -5,11 +5,17 @@ import { describe, expect, it } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
-import { refuseOnce } from "../support/faults";
-import { chooseGoogleAccount, fill, googleClaims, plugInGoogle, press } from "../support/people";
+import { rejectOnce } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import {
+  chooseGoogleAccount,
+  fill,
+  googleClaims,
+  mockGooglePopup,
+  press,
+} from "../support/user-actions";
 
 async function fillIn(user: UserEvent, email = "ola@example.org") {
   await fill(user, "Name", "Ola Nordmann");
@@ -21,7 +27,7 @@ async function fillIn(user: UserEvent, email = "ola@example.org") {
 it("a registration whose email has an account leads to the login", async () => {
   const { user, pathname } = await renderApp("/register");
   await fillIn(user);
-  refuseOnce("signUp", "EMAIL_EXISTS");
+  rejectOnce("signUp", "EMAIL_EXISTS");
   await press(user, "Create Account");
   const dialog = await soon(() => screen.queryByRole("dialog", { name: "Registration Failed" }));
   await user.click(within(dialog).getByRole("link", { name: "Sign in instead" }));
@@ -67,7 +73,7 @@ describe.each([
     const calls = recordBackendCalls();
     const { user, pathname } = await renderApp("/register");
     await fillIn(user);
-    refuseOnce("signUp", message);
+    rejectOnce("signUp", message);
     await press(user, "Create Account");
 
     const dialog = await soon(() => screen.queryByRole("dialog", { name: "Registration Failed" }));
@@ -109,7 +115,7 @@ describe.each([
 ])("a Google sign-up that meets '%s'", (code) => {
   it("is only logged, and works the next time", async () => {
     expectConsole(new RegExp(`^Google sign-up failed .*auth/${code}`));
-    plugInGoogle(() =>
+    mockGooglePopup(() =>
       Promise.reject(new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`)),
     );
     const { user, pathname } = await renderApp("/register");

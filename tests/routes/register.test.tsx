@@ -7,23 +7,23 @@ import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";
 import {
   breakCall,
+  delayCall,
+  delayProviderCall,
   faults,
-  holdCall,
-  holdProviderCall,
-  mendBackend,
-  refuseOnce,
+  rejectOnce,
+  restoreBackend,
 } from "../support/faults";
-import {
-  chooseGoogleAccount,
-  fill,
-  goElsewhere,
-  googleClaims,
-  plugInGoogle,
-  press,
-} from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import {
+  chooseGoogleAccount,
+  fill,
+  googleClaims,
+  leavePage,
+  mockGooglePopup,
+  press,
+} from "../support/user-actions";
 
 const newcomer = {
   name: "Ola Nordmann",
@@ -187,7 +187,7 @@ describe("registration", () => {
   it("reads 'Creating Account...' and takes no second press while it registers", async () => {
     const calls = recordProviderCalls();
     const { user } = await openRegister();
-    const release = holdProviderCall("signUp");
+    const release = delayProviderCall("signUp");
     await fillIn(user);
     await press(user, "Create Account");
     const button = await soon(() => screen.queryByRole("button", { name: "Creating Account..." }));
@@ -202,7 +202,7 @@ describe("registration", () => {
 
   it("stays busy until the record has arrived", async () => {
     const { user } = await openRegister();
-    const release = holdCall("post", "/users");
+    const release = delayCall("post", "/users");
     await fillIn(user);
     await press(user, "Create Account");
     await eventually(() => expect(getAuthState().user?.displayName).toBe(newcomer.name));
@@ -217,10 +217,10 @@ describe("registration", () => {
   it("leaves a person where they went while it was registering", async () => {
     freezeClock();
     const { user, router, pathname } = await openRegister();
-    const release = holdCall("post", "/users");
+    const release = delayCall("post", "/users");
     await fillIn(user);
     await press(user, "Create Account");
-    await goElsewhere(user);
+    await leavePage(user);
     release();
     await soon(() => screen.queryByRole("dialog", { name: "Account Created!" }));
     await passTime(2000);
@@ -232,7 +232,7 @@ describe("registration", () => {
   it("goes on without name and photo when the profile is refused, which is only logged", async () => {
     expectConsole(/^Profile could not be updated .*auth\/network-request-failed/);
     const { user } = await openRegister();
-    refuseOnce("update", null);
+    rejectOnce("update", null);
     await fillIn(user);
     await press(user, "Create Account");
     await soon(() => screen.queryByRole("dialog", { name: "Account Created!" }));
@@ -278,7 +278,7 @@ describe("a registration whose record does not arrive", () => {
     breakCall("post", "/users", faults.offline);
     await press(user, "Try again");
     await soon(() => screen.queryByText(new RegExp(faults.offline.words)));
-    const release = holdCall("post", "/users");
+    const release = delayCall("post", "/users");
     await press(user, "Try again");
     expect(screen.getByRole("button", { name: "Try again" })).toBeDisabled();
     release();
@@ -298,7 +298,7 @@ describe("a registration whose record does not arrive", () => {
       "We couldn't save your profile",
     );
     await press(user, "OK");
-    mendBackend();
+    restoreBackend();
     await press(user, newcomer.name);
     await press(user, "Send your profile");
     expect(await soon(() => screen.queryByText("Profile saved"))).toBeVisible();
@@ -346,7 +346,7 @@ describe("registration with Google", () => {
 
   it("only logs that it failed", async () => {
     expectConsole(/^Google sign-up failed .*The window was closed/);
-    plugInGoogle(() => Promise.reject(new Error("The window was closed")));
+    mockGooglePopup(() => Promise.reject(new Error("The window was closed")));
     const { user, pathname } = await openRegister();
     const before = screen.getByRole("main").textContent;
     await press(user, "Sign up with Google");

@@ -9,8 +9,8 @@ import { privatePaths, publicPaths } from "@/lib/paths";
 import { accountsUrl } from "@/mocks/mocked-urls";
 import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
-import { answerExploreFile, serveExploreFile } from "../support/explore-file";
-import { holdCall, holdProviderCall } from "../support/faults";
+import { mockExploreFile, serveExploreFile } from "../support/explore-file";
+import { delayCall, delayProviderCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, server, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
@@ -163,7 +163,7 @@ describe("a spinner", () => {
     },
     { address: "/myTips", path: "/myTips", words: "Loading your tips…" },
   ])("stands at $address while its tips are on their way", async ({ address, path, words }) => {
-    const release = holdCall("get", path);
+    const release = delayCall("get", path);
     await renderApp(address, { isSignedIn: true });
     const spinner = await soon(() => screen.queryByText(words));
     expect(spinner.parentElement).toHaveRole("status");
@@ -176,7 +176,7 @@ describe("a spinner", () => {
     const isReleased = new Promise<void>((resolve) => {
       release = resolve;
     });
-    answerExploreFile(() => isReleased.then(() => HttpResponse.json([{ name: "Ida Holm" }])));
+    mockExploreFile(() => isReleased.then(() => HttpResponse.json([{ name: "Ida Holm" }])));
     await renderApp("/explore");
     const spinner = await soon(() => screen.queryByText("Loading the gardeners…"));
     expect(spinner.parentElement).toHaveRole("status");
@@ -187,7 +187,7 @@ describe("a spinner", () => {
   it.each(["/shareTips", "/dashboard/shareTips"])(
     "stands at %s until it is known who is there",
     async (address) => {
-      const release = holdProviderCall("signInWithPassword");
+      const release = delayProviderCall("signInWithPassword");
       const isSignedIn = signIn(member.email, member.password);
       await renderApp(address);
       const spinner = await soon(() => screen.queryByText("Checking your session…"));
@@ -205,7 +205,7 @@ describe("a spinner", () => {
     "stands at %s, whose data waits for who is there",
     async (address) => {
       const calls = recordBackendCalls();
-      const release = holdProviderCall("signInWithPassword");
+      const release = delayProviderCall("signInWithPassword");
       const isSignedIn = signIn(member.email, member.password);
       await renderApp(address);
       expect(screen.getByText("Loading the page…").parentElement).toHaveRole("status");
@@ -217,7 +217,7 @@ describe("a spinner", () => {
   );
 
   it("gives way to the login page when nobody is", async () => {
-    const release = holdProviderCall("signInWithPassword");
+    const release = delayProviderCall("signInWithPassword");
     const isSignedIn = signIn(member.email, "Wrong!pass1").catch(() => null);
     await renderApp("/shareTips");
     await soon(() => screen.queryByText("Checking your session…"));

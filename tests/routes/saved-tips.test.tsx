@@ -6,12 +6,12 @@ import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
-import { answerCall, breakCall, faults, mendBackend } from "../support/faults";
-import { fill, press } from "../support/people";
+import { breakCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
 import { fullStorage, refuseStorage } from "../support/storage";
+import { fill, press } from "../support/user-actions";
 
 const { kale, beans, compost, secret } = tips;
 const savedAt = "2026-03-01T08:00:00.000Z";
@@ -314,7 +314,7 @@ describe("saved tips while the server is not to be had", () => {
     breakCall("get", "/shareTips", faults.offline);
     const { user } = await renderApp("/browseTips");
     await soon(() => screen.queryByRole("alert"));
-    mendBackend();
+    restoreBackend();
     await press(user, "Try again");
     await soon(() => screen.queryByText(/^Showing /));
     expect(screen.queryByText("Your saved tips")).not.toBeInTheDocument();
@@ -411,7 +411,7 @@ describe("the print of all saved tips", () => {
       { ...kale, imageUrl: "https://x.test/1.jpg" },
       { ...gone, imageUrl: "https://x.test/2.jpg" },
     );
-    answerCall("get", "/shareTips", [{ ...kale, imageUrl: "https://x.test/1.jpg" }]);
+    mockResponse("get", "/shareTips", [{ ...kale, imageUrl: "https://x.test/1.jpg" }]);
     const { user } = await openBrowse("?saved=1", { isSignedIn: true });
     await press(user, "Print saved tips");
     const [first, second] = [...document.querySelectorAll(".print-sheet img")];

@@ -2,11 +2,11 @@ import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
-import { holdProviderCall, refuseOnce } from "../support/faults";
-import { fill, press } from "../support/people";
-import { closeApp, openAnew } from "../support/reopen-app";
+import { delayProviderCall, rejectOnce } from "../support/faults";
+import { closeApp, reopenApp } from "../support/reopen-app";
 import { db, member, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { fill, press } from "../support/user-actions";
 
 // What browsers get, which keeps sessions in localStorage; Node's own build keeps them in memory.
 vi.mock(
@@ -25,12 +25,12 @@ async function expectLoginPage(pathname: () => string) {
 
 describe("a member who comes back", () => {
   beforeEach(async () => {
-    await openAnew("/aboutUs", { isSignedIn: true });
+    await reopenApp("/aboutUs", { isSignedIn: true });
     await closeApp();
   });
 
   it("is signed in still", async () => {
-    const { pathname } = await openAnew("/myTips");
+    const { pathname } = await reopenApp("/myTips");
     expect(
       await soon(() => screen.queryByRole("heading", { name: tips.beans.title })),
     ).toBeVisible();
@@ -43,8 +43,8 @@ describe("a member who comes back", () => {
     [`/tipsDetails/${tips.kale._id}`, tips.kale.title],
     [`/updateTips/${tips.beans._id}`, "Update a Tip"],
   ])("finds %s open at once, while the provider confirms the session", async (address, heading) => {
-    const release = holdProviderCall("lookup");
-    const app = await openAnew(address);
+    const release = delayProviderCall("lookup");
+    const app = await reopenApp(address);
     const title = await soon(() => screen.queryByRole("heading", { name: heading }));
     expect(app.getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: true });
     release();
@@ -54,7 +54,7 @@ describe("a member who comes back", () => {
 
   it("asks the backend once for each answer, though the session is confirmed meanwhile", async () => {
     const calls = recordBackendCalls();
-    const app = await openAnew("/myTips");
+    const app = await reopenApp("/myTips");
     await soon(() => screen.queryByRole("heading", { name: tips.beans.title }));
     await eventually(() => expect(app.getAuthState().loading).toBe(false));
     expect(calls).toHaveLength(1);
@@ -65,7 +65,7 @@ describe("a member who comes back", () => {
     async (text) => {
       expectConsole(/Failed to initialize current user/);
       localStorage.setItem(sessionKey, text);
-      const { pathname } = await openAnew("/myTips");
+      const { pathname } = await reopenApp("/myTips");
       await expectLoginPage(pathname);
     },
   );
@@ -74,7 +74,7 @@ describe("a member who comes back", () => {
     db.update((data) => {
       data.accounts = [];
     });
-    const { pathname } = await openAnew("/dashboard");
+    const { pathname } = await reopenApp("/dashboard");
     await expectLoginPage(pathname);
     expect(localStorage.getItem(sessionKey)).toBeNull();
     expect(screen.queryByText(`Welcome, ${member.name}`)).not.toBeInTheDocument();
@@ -84,13 +84,13 @@ describe("a member who comes back", () => {
     db.update(({ accounts }) => {
       for (const account of accounts) account.disabled = true;
     });
-    const { pathname } = await openAnew("/myTips");
+    const { pathname } = await reopenApp("/myTips");
     await expectLoginPage(pathname);
   });
 
   it("stays signed in when the provider cannot be reached", async () => {
-    refuseOnce("lookup", null);
-    await openAnew("/myTips");
+    rejectOnce("lookup", null);
+    await reopenApp("/myTips");
     expect(
       await soon(() => screen.queryByRole("heading", { name: tips.beans.title })),
     ).toBeVisible();
@@ -113,10 +113,10 @@ describe("a sign-in service that cannot be fetched", () => {
   }
 
   it("leaves a member who comes back signed in", async () => {
-    await openAnew("/aboutUs", { isSignedIn: true });
+    await reopenApp("/aboutUs", { isSignedIn: true });
     await closeApp();
     breakImport();
-    const { getAuthState } = await openAnew("/myTips");
+    const { getAuthState } = await reopenApp("/myTips");
     await soon(() => screen.queryByRole("heading", { name: tips.beans.title }));
     await eventually(() => expect(getAuthState().loading).toBe(false));
     expect(console.error).toHaveBeenCalled();
@@ -128,7 +128,7 @@ describe("a sign-in service that cannot be fetched", () => {
 
   it("fails a sign-in in the spec's words, and works when it can be fetched", async () => {
     const mend = breakImport();
-    const { user, pathname, getAuthState } = await openAnew("/login");
+    const { user, pathname, getAuthState } = await reopenApp("/login");
     await fill(user, "Email", member.email);
     await fill(user, "Password", member.password);
     await press(user, "Sign In");
@@ -142,7 +142,7 @@ describe("a sign-in service that cannot be fetched", () => {
 
   it("fails a registration in general words, for want of the provider's", async () => {
     breakImport();
-    const { user, getAuthState } = await openAnew("/register");
+    const { user, getAuthState } = await reopenApp("/register");
     await fill(user, "Name", "Ola Nordmann");
     await fill(user, "Email", "ola@example.org");
     await fill(user, "Photo URL", "my photo");
@@ -160,7 +160,7 @@ describe("a sign-in service that cannot be fetched", () => {
 
   it("fails a sign-in with Google inline", async () => {
     breakImport();
-    const { user } = await openAnew("/login");
+    const { user } = await reopenApp("/login");
     await press(user, "Sign in with Google");
     expect(await soon(() => screen.queryByText("Google login failed"))).toBeVisible();
   });
@@ -168,7 +168,7 @@ describe("a sign-in service that cannot be fetched", () => {
 
 describe("a member with two tabs", () => {
   it("is signed out in both", async () => {
-    const { pathname } = await openAnew("/myTips", { isSignedIn: true });
+    const { pathname } = await reopenApp("/myTips", { isSignedIn: true });
     await soon(() => screen.queryByRole("heading", { name: "My Tips" }));
     const oldValue = localStorage.getItem(sessionKey);
     localStorage.removeItem(sessionKey);
@@ -179,11 +179,11 @@ describe("a member with two tabs", () => {
   });
 
   it("is signed in in both", async () => {
-    await openAnew("/aboutUs", { isSignedIn: true });
+    await reopenApp("/aboutUs", { isSignedIn: true });
     const newValue = localStorage.getItem(sessionKey) ?? "";
     await closeApp();
     localStorage.removeItem(sessionKey);
-    await openAnew("/aboutUs");
+    await reopenApp("/aboutUs");
     await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 }));
     expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
     localStorage.setItem(sessionKey, newValue);

@@ -3,11 +3,11 @@ import { describe, expect, it, vi } from "vitest";
 import { getAuthState, register, signIn, whenAuthIsKnown } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
-import { holdProviderCall, refuseOnce } from "../support/faults";
-import { press } from "../support/people";
+import { delayProviderCall, rejectOnce } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { press } from "../support/user-actions";
 
 // What browsers get, which keeps sessions in localStorage; Node's own build keeps them in memory.
 vi.mock(
@@ -161,8 +161,8 @@ describe("two sign-ins at once", () => {
   /** An account being made and a sign-in, each waiting for the provider. */
   async function beginBoth() {
     await whenAuthIsKnown();
-    const letAccountPass = holdProviderCall("signUp");
-    const letSignInPass = holdProviderCall("signInWithPassword");
+    const letAccountPass = delayProviderCall("signUp");
+    const letSignInPass = delayProviderCall("signInWithPassword");
     const account = register("new.gardener@example.org", "Compost!heap8");
     const session = signIn(member.email, member.password);
     expect(getAuthState().loading).toBe(true);
@@ -180,7 +180,7 @@ describe("two sign-ins at once", () => {
   });
 
   it("leave the person waiting when the first of them fails", async () => {
-    refuseOnce("signUp", "EMAIL_EXISTS");
+    rejectOnce("signUp", "EMAIL_EXISTS");
     const { account, letAccountPass, session, letSignInPass } = await beginBoth();
     letAccountPass();
     await expect(account).rejects.toMatchObject({ code: "auth/email-already-in-use" });

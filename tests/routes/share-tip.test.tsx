@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from "vitest";
 import { signInWithGoogle } from "@/auth/auth-session";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
-import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support/faults";
-import { chooseGoogleAccount, fill, goElsewhere, googleClaims, press } from "../support/people";
+import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { chooseGoogleAccount, fill, googleClaims, leavePage, press } from "../support/user-actions";
 
 async function openForm(options: Parameters<typeof renderApp>[1] = {}, address = "/shareTips") {
   const app = await renderApp(address, { isSignedIn: true, ...options });
@@ -205,7 +205,7 @@ describe("sharing a tip", () => {
     expect(screen.getByLabelText("Category")).toHaveValue("soil");
     expect(screen.getByLabelText("Image URL")).toHaveValue("https://example.org/leek.jpg");
     expect(pathname()).toBe("/shareTips");
-    mendBackend();
+    restoreBackend();
     await press(user, "Share Tip");
     await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
   });
@@ -227,7 +227,7 @@ describe("sharing a tip", () => {
   it("posts once at a double click, and is disabled meanwhile", async () => {
     const { user } = await openForm();
     const calls = recordBackendCalls();
-    const release = holdCall("post", "/shareTIps");
+    const release = delayCall("post", "/shareTIps");
     await fillIn(user);
     await user.dblClick(screen.getByRole("button", { name: "Share Tip" }));
     expect(screen.getByRole("button", { name: "Sharing..." })).toBeDisabled();
@@ -240,7 +240,7 @@ describe("sharing a tip", () => {
     const { user } = await openForm();
     const calls = recordBackendCalls();
     // An answer between the two would open a dialog, which the second one closes.
-    const release = holdCall("post", "/shareTIps");
+    const release = delayCall("post", "/shareTIps");
     await fillIn(user);
     await user.type(screen.getByLabelText("Title"), "{Enter}{Enter}");
     release();
@@ -251,7 +251,7 @@ describe("sharing a tip", () => {
   it.each([{ acknowledged: true }, { insertedId: null }, { insertedId: "" }])(
     "claims no success when the answer is %o",
     async (answer) => {
-      answerCall("post", "/shareTIps", answer);
+      mockResponse("post", "/shareTIps", answer);
       const { user } = await openForm();
       await fillIn(user);
       await press(user, "Share Tip");
@@ -290,10 +290,10 @@ describe("sharing a tip", () => {
   it("leaves a person where they went meanwhile", async () => {
     freezeClock();
     const { user, router, pathname } = await openForm();
-    const release = holdCall("post", "/shareTIps");
+    const release = delayCall("post", "/shareTIps");
     await fillIn(user);
     await press(user, "Share Tip");
-    await goElsewhere(user);
+    await leavePage(user);
     release();
     await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
     await passTime(2000);

@@ -2,12 +2,12 @@ import { act, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
-import { breakCall, faults, holdCall, mendBackend } from "../support/faults";
+import { breakCall, delayCall, faults, restoreBackend } from "../support/faults";
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
-import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { press } from "../support/user-actions";
 import { makeTip } from "../unit/tip-factory";
 
 const { kale, beans } = tips;
@@ -69,7 +69,7 @@ const pages = [
 describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }) => {
   it("stands at once as it was seen last, and is renewed in its place", async () => {
     await leave(queryKey, old);
-    const release = holdCall("get", call);
+    const release = delayCall("get", call);
     await renderApp(address, { isSignedIn: true });
     const shown = await soon(seeOld);
     release();
@@ -80,7 +80,7 @@ describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }
 
   it("says how old it is while it is being renewed, and nothing once it has been", async () => {
     await leave(queryKey, old);
-    const release = holdCall("get", call);
+    const release = delayCall("get", call);
     await renderApp(address, { isSignedIn: true });
     const line = await soon(staleLine);
     expect(line).toHaveTextContent("Saved copy from 5 minutes ago, looking for a newer one…");
@@ -96,7 +96,7 @@ describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }
     const line = await soon(staleLine);
     expect(line).toHaveTextContent("We can't reach the server. Saved copy from 5 minutes ago.");
     expect(seeOld()).toBeVisible();
-    mendBackend();
+    restoreBackend();
     await press(user, "Refresh");
     await eventually(() => expect(seeNew()).toBeVisible());
     expect(document.body).not.toHaveFocus();
@@ -117,7 +117,7 @@ describe("the form of a tip", () => {
 
   async function openOld() {
     await leave(queryKey, oldBeans);
-    const release = holdCall("get", `/shareTips/${beans._id}`);
+    const release = delayCall("get", `/shareTips/${beans._id}`);
     const app = await renderApp(address, { isSignedIn: true });
     await soon(() => screen.queryByLabelText("Title"));
     expect(title()).toHaveValue("Beans as they were");
@@ -145,7 +145,7 @@ describe("the form of a tip", () => {
 describe("a list that is renewed", () => {
   it("leaves search, open filters and focus as they are", async () => {
     await leave(["public", "tips"], [oldKale, makeTip({ title: "Turnips" })]);
-    const release = holdCall("get", "/shareTips");
+    const release = delayCall("get", "/shareTips");
     const { user } = await renderApp("/browseTips");
     await soon(() => heading("Kale as it was"));
     await press(user, "Filters");
@@ -179,7 +179,7 @@ describe("a first visit while the server sleeps", () => {
     ["/myTips", "/myTips", "Loading your tips…"],
     [`/tipsDetails/${kale._id}`, `/shareTips/${kale._id}`, "Loading the tip…"],
   ])("says at %s after three seconds that it is waking up", async (address, call, label) => {
-    const release = holdCall("get", call);
+    const release = delayCall("get", call);
     await renderApp("/aboutUs", { isSignedIn: true }).then(async ({ router }) => {
       await soon(() => heading("About Us"));
       freezeClock();
@@ -204,7 +204,7 @@ describe("after one's own write", () => {
     await press(user, "Yes, delete it!");
     await soon(() => screen.queryByText("Tips Deleted Successfully"));
     await press(user, "OK");
-    const release = holdCall("get", "/shareTips");
+    const release = delayCall("get", "/shareTips");
     await act(() => router.navigate("/browseTips"));
     await soon(() => heading(kale.title));
     expect(heading(beans.title)).not.toBeInTheDocument();
@@ -228,7 +228,7 @@ describe("what is one member's own", () => {
     const { user, router } = await renderApp("/myTips", { isSignedIn: true });
     await soon(() => heading(beans.title));
     await eventually(async () => expect(await persistedKeys()).toHaveLength(1));
-    const release = holdCall("get", `/shareTips/${beans._id}`);
+    const release = delayCall("get", `/shareTips/${beans._id}`);
     await act(() => router.navigate(`/tipsDetails/${beans._id}`));
     await soon(() => heading(beans.title));
     await user.click(screen.getByRole("button", { name: member.name }));

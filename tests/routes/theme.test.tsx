@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { soon } from "../support/soon";
 import { setSystemTheme } from "../support/system-theme";
+import { press } from "../support/user-actions";
 
 const toDark = "Switch to the dark theme";
 const toLight = "Switch to the light theme";

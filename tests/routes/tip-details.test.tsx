@@ -3,12 +3,12 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
-import { answerCall, breakCall, faults, holdCall, mendBackend } from "../support/faults";
+import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { setMatchingMedia } from "../support/media";
-import { press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { press } from "../support/user-actions";
 
 const { kale, beans, secret } = tips;
 
@@ -106,7 +106,7 @@ describe("a tip's page", () => {
   });
 
   it("shows a spinner until the tip is there", async () => {
-    const release = holdCall("get", `/shareTips/${kale._id}`);
+    const release = delayCall("get", `/shareTips/${kale._id}`);
     await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     expect(await soon(() => screen.queryByText("Loading the tip…"))).toBeVisible();
     release();
@@ -223,7 +223,7 @@ describe("liking a tip", () => {
   });
 
   it("sends one like at a time", async () => {
-    const release = holdCall("patch", path);
+    const release = delayCall("patch", path);
     const { user } = await openTip();
     const calls = recordBackendCalls();
     await user.dblClick(screen.getByRole("button", { name: "Like this tip" }));
@@ -235,7 +235,7 @@ describe("liking a tip", () => {
 
   it("claims nothing when the tip is gone, and can be tried again", async () => {
     const { user } = await openTip();
-    answerCall("patch", path, { matchedCount: 0, modifiedCount: 0 });
+    mockResponse("patch", path, { matchedCount: 0, modifiedCount: 0 });
     await press(user, "Like this tip");
     expect(await soon(() => screen.queryByRole("alert"))).toHaveTextContent(
       "We couldn't save your like",
@@ -243,7 +243,7 @@ describe("liking a tip", () => {
     expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
-    mendBackend();
+    restoreBackend();
     await press(user, "Try again");
     expect(await soon(() => screen.queryByRole("button", { name: "Liked!" }))).toBeVisible();
     expect(screen.queryByText("We couldn't save your like")).not.toBeInTheDocument();
@@ -285,7 +285,7 @@ describe("a tip that cannot be shown", () => {
     const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     expect(await soon(() => screen.queryByText("We couldn't load the tip"))).toBeVisible();
     expect(screen.queryByText(gone)).not.toBeInTheDocument();
-    mendBackend();
+    restoreBackend();
     await press(user, "Try again");
     expect(
       await soon(() => screen.queryByRole("heading", { name: kale.title, level: 1 })),
@@ -300,7 +300,7 @@ describe("a tip that cannot be shown", () => {
     db.update((data) => {
       data.tips = [];
     });
-    mendBackend();
+    restoreBackend();
     await press(user, "Try again");
     expect(await soon(() => screen.queryByRole("heading", { name: gone }))).toBeVisible();
   });
@@ -309,8 +309,8 @@ describe("a tip that cannot be shown", () => {
 describe("a tip that a list has shown", () => {
   /** Opens the tip from Browse while the tip itself is loading. */
   async function openFromBrowse(listed: object = kale) {
-    answerCall("get", "/shareTips", [listed]);
-    const release = holdCall("get", `/shareTips/${kale._id}`);
+    mockResponse("get", "/shareTips", [listed]);
+    const release = delayCall("get", `/shareTips/${kale._id}`);
     const app = await renderApp("/browseTips", { isSignedIn: true });
     await soon(() => screen.queryByText(/^Showing/));
     await act(() => app.router.navigate(`/tipsDetails/${kale._id}`));
@@ -336,7 +336,7 @@ describe("a tip that a list has shown", () => {
   });
 
   it("stays when the tip itself cannot be loaded, and says so", async () => {
-    answerCall("get", "/shareTips", [kale]);
+    mockResponse("get", "/shareTips", [kale]);
     breakCall("get", `/shareTips/${kale._id}`, faults.offline);
     const { router } = await renderApp("/browseTips", { isSignedIn: true });
     await soon(() => screen.queryByText(/^Showing/));
@@ -415,7 +415,7 @@ describe("a like that has arrived", () => {
 
   it("sends up none when the like did not arrive", async () => {
     const { user, container } = await openTip();
-    answerCall("patch", `/shareTips/${kale._id}`, { matchedCount: 0, modifiedCount: 0 });
+    mockResponse("patch", `/shareTips/${kale._id}`, { matchedCount: 0, modifiedCount: 0 });
     await press(user, "Like this tip");
     await soon(() => screen.queryByText("We couldn't save your like"));
     expect(container.querySelector(".like-leaf")).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "@/lib/query-client";
 import { serveExploreFile } from "../support/explore-file";
-import { holdCall } from "../support/faults";
+import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
@@ -71,7 +71,7 @@ describe("the focus", () => {
     await app.user.click(link as HTMLElement);
     await findHeading("Welcome back");
     queryClient.clear();
-    const release = holdCall("get", "/shareTips");
+    const release = delayCall("get", "/shareTips");
     await act(() => app.router.navigate(-1));
     await expectFocusOnHeading("Browse Tips");
     return { ...app, release };
@@ -149,7 +149,7 @@ describe("the focus", () => {
   it("goes to what says that the page is loading, then to the heading that comes later", async () => {
     const { router } = await renderApp("/aboutUs", { isSignedIn: true });
     await soon(() => screen.queryByRole("heading", { name: "About Us" }));
-    const release = holdCall("get", `/shareTips/${tips.beans._id}`);
+    const release = delayCall("get", `/shareTips/${tips.beans._id}`);
     await act(() => router.navigate(`/tipsDetails/${tips.beans._id}`));
     await soon(() => screen.queryByText("Loading the tip…"));
     await expectFocusOnHeading("A gardening tip");

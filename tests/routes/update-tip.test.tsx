@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
-import { breakCall, faults, holdCall } from "../support/faults";
-import { fill, goElsewhere, press } from "../support/people";
+import { breakCall, delayCall, faults } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { fill, leavePage, press } from "../support/user-actions";
 
 const { beans } = tips;
 const beansPath = `/shareTips/${beans._id}`;
@@ -224,7 +224,7 @@ describe("updating a tip", () => {
   it("says that a tip is back that was deleted just before it was written", async () => {
     const { user, pathname } = await openForm();
     const calls = recordBackendCalls();
-    const release = holdCall("put", beansPath);
+    const release = delayCall("put", beansPath);
     await press(user, "Update Tip");
     await eventually(() => expect(lines(calls)).toContain(`PUT ${beansPath}`));
     removeBeans();
@@ -239,7 +239,7 @@ describe("updating a tip", () => {
   it("puts once at a double click, and is disabled meanwhile", async () => {
     const { user } = await openForm();
     const calls = recordBackendCalls();
-    const release = holdCall("put", beansPath);
+    const release = delayCall("put", beansPath);
     await fill(user, "Title", "Beans on a net");
     await user.dblClick(screen.getByRole("button", { name: "Update Tip" }));
     expect(screen.getByRole("button", { name: "Updating..." })).toBeDisabled();
@@ -250,9 +250,9 @@ describe("updating a tip", () => {
 
   it("leaves a person where they went meanwhile", async () => {
     const { user, router, pathname } = await openForm();
-    const release = holdCall("put", beansPath);
+    const release = delayCall("put", beansPath);
     await press(user, "Update Tip");
-    await goElsewhere(user);
+    await leavePage(user);
     release();
     await soon(() => screen.queryByText("Nothing was changed"));
     expect(screen.getByRole("heading", { name: "About Us", level: 1 })).toBeVisible();

@@ -3,10 +3,10 @@ import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { signOut } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
-import { fill, goElsewhere, press } from "../support/people";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
+import { fill, leavePage, press } from "../support/user-actions";
 
 const { kale, secret, beans } = tips;
 const kalePage = `/tipsDetails/${kale._id}`;
@@ -98,7 +98,7 @@ describe("home after the login", () => {
     await press(user, "Dismiss");
     expect(offer()).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
-    await goElsewhere(user);
+    await leavePage(user);
     await act(() => router.navigate("/"));
     await soon(() => screen.queryByRole("heading", { level: 1, name: /^Sow & Tell/ }));
     expect(offer()).not.toBeInTheDocument();

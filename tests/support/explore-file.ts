@@ -3,11 +3,11 @@ import { files } from "@/lib/paths";
 import { server } from "./server";
 
 /** Sets the response for the static file of gardeners on Explore, which the client's host serves. */
-export function answerExploreFile(respond: () => Response | Promise<Response>): void {
+export function mockExploreFile(respond: () => Response | Promise<Response>): void {
   server.use(http.get(new URL(files.exploreGardeners, window.location.origin).href, respond));
 }
 
 /** Makes the file contain these gardeners. */
 export function serveExploreFile(...gardeners: unknown[]): void {
-  answerExploreFile(() => HttpResponse.json(gardeners));
+  mockExploreFile(() => HttpResponse.json(gardeners));
 }

@@ -58,7 +58,7 @@ export const faults = {
 } satisfies Record<string, Fault>;
 
 /**
- * Makes a backend call fail with this fault until `mendBackend`.
+ * Makes a backend call fail with this fault until `restoreBackend`.
  * @param path below the base URL; may hold regular expressions
  */
 export function breakCall(method: Method, path: string, fault: Fault): void {
@@ -88,7 +88,7 @@ function replaceTimeouts(): void {
  * Lets the backend carry out one call, once, and drops its response, so that the client cannot know the result.
  * @param path below the base URL; may hold regular expressions
  */
-export function loseAnswer(method: Method, path: string, fault: Fault = faults.offline): void {
+export function dropResponse(method: Method, path: string, fault: Fault = faults.offline): void {
   const handlers = server.listHandlers().filter((handler) => handler instanceof RequestHandler);
   if (fault === faults.timeout) replaceTimeouts();
   const handler = http[method](
@@ -104,13 +104,13 @@ export function loseAnswer(method: Method, path: string, fault: Fault = faults.o
 }
 
 /** Ends all faults. */
-export function mendBackend(): void {
+export function restoreBackend(): void {
   server.resetHandlers();
   restoreTimeouts();
 }
 
 /** Makes a backend call respond with this JSON. */
-export function answerCall(method: Method, path: string, json: object): void {
+export function mockResponse(method: Method, path: string, json: object): void {
   server.use(http[method](apiUrl(env.apiBaseUrl, path), () => HttpResponse.json(json)));
 }
 
@@ -118,7 +118,7 @@ export function answerCall(method: Method, path: string, json: object): void {
  * Delays a backend call.
  * @returns a function that lets the call through to the server
  */
-export function holdCall(method: Method, path: string): () => void {
+export function delayCall(method: Method, path: string): () => void {
   return hold(method, apiUrl(env.apiBaseUrl, path));
 }
 
@@ -126,7 +126,7 @@ export function holdCall(method: Method, path: string): () => void {
  * Delays a call to the sign-in provider.
  * @returns a function that lets the call through to the provider
  */
-export function holdProviderCall(name: string): () => void {
+export function delayProviderCall(name: string): () => void {
   return hold("post", accountsUrl(name));
 }
 
@@ -159,7 +159,7 @@ function hold(method: Method, url: RegExp): () => void {
  * Makes the sign-in provider reject the next call of this name.
  * @param message the provider's error code, such as `EMAIL_EXISTS`; null: the provider is unreachable
  */
-export function refuseOnce(call: string, message: string | null): void {
+export function rejectOnce(call: string, message: string | null): void {
   server.use(
     http.post(
       accountsUrl(call),

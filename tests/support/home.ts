@@ -42,14 +42,14 @@ interface HomeOptions extends RenderAppOptions {
   /** The lazy sections that are in view. Default: none. */
   inView?: readonly HomeSection[];
   /** Whether the page becomes idle, and fetches slider and tooltips. */
-  isAtRest?: boolean;
+  isIdle?: boolean;
 }
 
 /** Opens the home page down to its hero. */
-export async function openHome({ inView = [], isAtRest = false, ...options }: HomeOptions = {}) {
+export async function openHome({ inView = [], isIdle = false, ...options }: HomeOptions = {}) {
   serveExploreFile();
   setInView(isInViewOf(inView));
-  if (!isAtRest) vi.spyOn(window, "requestIdleCallback").mockReturnValue(0);
+  if (!isIdle) vi.spyOn(window, "requestIdleCallback").mockReturnValue(0);
   const app = await renderApp("/", options);
   await soon(() => screen.queryByText("Plant Trees, Save Lives"));
   return app;

@@ -4,7 +4,7 @@ import { createRoutes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
 
 /** Opens the app as a production build runs it, without StrictMode, which runs every effect twice. For counting calls. */
-export function renderAsBuilt(address: string) {
+export function renderWithoutStrictMode(address: string) {
   const router = createMemoryRouter(createRoutes(), { initialEntries: [address] });
   render(
     <AuthProvider>

@@ -5,7 +5,7 @@ import type { RenderAppOptions } from "./render-app";
 
 /**
  * Closes the app as a reload does: only what the browser stores remains. Modules that a test imported before belong to the
- * closed app, so a file that uses this opens each app with `openAnew`.
+ * closed app, so a file that uses this opens each app with `reopenApp`.
  */
 export async function closeApp(): Promise<void> {
   cleanup();
@@ -14,7 +14,7 @@ export async function closeApp(): Promise<void> {
 }
 
 /** Loads the app's modules again and opens the app at an address. */
-export async function openAnew(address: string, options?: RenderAppOptions) {
+export async function reopenApp(address: string, options?: RenderAppOptions) {
   const { renderApp } = await import("./render-app");
   const { getAuthState } = await import("@/auth/auth-session");
   return { ...(await renderApp(address, options)), getAuthState };

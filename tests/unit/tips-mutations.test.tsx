@@ -15,7 +15,7 @@ import {
   trendingTipsQuery,
 } from "@/features/tips/tips.queries";
 import { queryClient, startQuery } from "@/lib/query-client";
-import { breakCall, faults, holdCall } from "../support/faults";
+import { breakCall, delayCall, faults } from "../support/faults";
 import { persist, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 import { member as account, db } from "../support/server";
 import { makeTip } from "./tip-factory";
@@ -188,7 +188,7 @@ describe("after a write", () => {
   });
 
   it("an answer that was asked for before it is not taken, but asked for again", async () => {
-    const release = holdCall("get", "/shareTips");
+    const release = delayCall("get", "/shareTips");
     await startQuery(queries.all);
     await update({ title: "Climbing beans" });
     expect(known().all).toBe("Another's 0, Climbing beans 3");
@@ -202,7 +202,7 @@ describe("after a write", () => {
     await persist(queries.mine.queryKey, [mine], LONG_AGO);
     queryClient.removeQueries({ queryKey: queries.mine.queryKey });
     await update({ title: "Climbing beans" });
-    const release = holdCall("get", "/myTips");
+    const release = delayCall("get", "/myTips");
     await startQuery(queries.mine);
     expect(known().mine).toBeUndefined();
     await vi.waitFor(async () =>

@@ -72,8 +72,11 @@ export function MarqueeLine() {
         </Marquee>
       )}
       {!isMoving && (
-        // Scrolls for a reader without script.
-        <div className="flex min-w-0 flex-1 items-center overflow-x-auto">{wisdom}</div>
+        // Scrolls for a reader without script, by keys too.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus
+        <div tabIndex={0} className="flex min-w-0 flex-1 items-center overflow-x-auto">
+          {wisdom}
+        </div>
       )}
       <div className="size-touch shrink-0">
         {isHydrated && (

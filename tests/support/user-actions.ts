@@ -20,7 +20,7 @@ export async function press(user: UserEvent, name: string): Promise<void> {
 }
 
 /** Leaves the page through the navbar, for a page that sends no call. */
-export async function goElsewhere(user: UserEvent): Promise<void> {
+export async function leavePage(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole("link", { name: "About Us" }));
   await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 }));
 }
@@ -34,7 +34,7 @@ export const googleClaims = {
 };
 
 /** Replaces Google's pop-up until the end of the test. */
-export function plugInGoogle(choose: () => Promise<string>): void {
+export function mockGooglePopup(choose: () => Promise<string>): void {
   demo.chooseGoogleAccount = choose;
   onTestFinished(() => {
     demo.chooseGoogleAccount = null;
@@ -43,5 +43,5 @@ export function plugInGoogle(choose: () => Promise<string>): void {
 
 /** Makes Google's pop-up return the account with these claims. */
 export function chooseGoogleAccount(claims: Partial<typeof googleClaims> = googleClaims): void {
-  plugInGoogle(async () => JSON.stringify(claims));
+  mockGooglePopup(async () => JSON.stringify(claims));
 }

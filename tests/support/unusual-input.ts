@@ -1,5 +1,5 @@
 /** Unusual text that people type: markup, placeholders, other scripts, emoji, very long words, property names. */
-export const strangeTexts = [
+export const unusualTexts = [
   '<img src="x" onerror="alert(1)"><script>alert(2)</script>',
   "&lt;b&gt; {{title}} %s",
   "\u202Eحديقة الطماطم\u202C",
@@ -10,7 +10,7 @@ export const strangeTexts = [
 ] as const;
 
 /** URLs that must not be used as a picture's source. */
-export const noPictures = [
+export const invalidPictureUrls = [
   "javascript:alert(1)",
   " JavaScript:alert(1)//https://pictures.example/a.png",
   "data:image/svg+xml,<svg onload='alert(1)'/>",
