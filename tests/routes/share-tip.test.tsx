@@ -155,6 +155,9 @@ describe.each(["/shareTips", "/dashboard/shareTips"])("sharing a tip at %s", (ad
     const card = await soon(() => screen.queryByRole("article", { name: "Leeks in a drainpipe" }));
     expect(within(card).getByText("You have just shared this tip")).toBeVisible();
     expect(screen.getAllByText("You have just shared this tip")).toHaveLength(1);
+    await fill(user, "Search tips", "drainpipe");
+    await passTime(1000);
+    expect(screen.getByText("You have just shared this tip")).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useLocation } from "react-router-dom";
 import * as v from "valibot";
 
@@ -11,6 +12,7 @@ export function newTipState(newTipId: string | undefined): v.InferInput<typeof S
 /** @returns the id of the tip that the reader has just shared; undefined without one */
 export function useNewTipId(): string | undefined {
   const { state } = useLocation();
-  const parsed = v.safeParse(StateSchema, state);
+  // A search or a filter makes another entry of the history: the mark stays, so that nothing moves under a finger.
+  const [parsed] = useState(() => v.safeParse(StateSchema, state));
   return parsed.success ? parsed.output.newTipId : undefined;
 }
