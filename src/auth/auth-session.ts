@@ -1,6 +1,11 @@
 import type { AuthUser } from "@/auth/auth-user";
 import { type AuthClient, lazyAuthClient } from "@/auth/lazy-auth-client";
-import { hasPersistedSession, persistedUser, SESSION_KEY } from "@/auth/persisted-session";
+import {
+  hasPersistedSession,
+  persistedUser,
+  reserveSessionRoom,
+  SESSION_KEY,
+} from "@/auth/persisted-session";
 import { removeWantedPage } from "@/auth/wanted-page";
 import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
@@ -73,6 +78,7 @@ export function startAuth(): void {
   storage.subscribe(SESSION_KEY, handleOtherTab);
   if (hasPersistedSession()) {
     setState({ user: persistedUser() });
+    reserveSessionRoom();
     whenIdle(() => void loadAuthClient().catch(reportError).finally(endPending));
   } else {
     endPending();

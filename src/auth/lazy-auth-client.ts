@@ -1,4 +1,5 @@
 import type { AuthUser } from "@/auth/auth-user";
+import { freeSessionRoom, reserveSessionRoom } from "@/auth/persisted-session";
 
 export type AuthClient = typeof import("@/auth/auth-client");
 
@@ -12,12 +13,14 @@ export function lazyAuthClient(onUser: (user: AuthUser | null) => void) {
 
   async function importClient(): Promise<AuthClient> {
     const loaded = await import("@/auth/auth-client");
+    freeSessionRoom();
     await new Promise<void>((resolve) => {
       loaded.observeUser((user) => {
         onUser(user);
         resolve();
       });
     });
+    reserveSessionRoom();
     client = loaded;
     return loaded;
   }

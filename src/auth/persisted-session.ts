@@ -5,6 +5,21 @@ import * as storage from "@/lib/storage";
 /** Where the Firebase SDK stores a session. */
 export const SESSION_KEY = `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`;
 
+const RESERVE_KEY = "sow-and-tell:session-reserve";
+
+/**
+ * Keeps some room in local storage for the session, of which 8 kB is more than the double. The SDK stores it anew when
+ * it has confirmed it, and where that is more than a full device holds, it signs the person out.
+ */
+export function reserveSessionRoom(): void {
+  storage.write(RESERVE_KEY, " ".repeat(8192));
+}
+
+/** Gives that room to the SDK. */
+export function freeSessionRoom(): void {
+  storage.remove(RESERVE_KEY);
+}
+
 /** Whether there is a session on this device, confirmed or not. */
 export function hasPersistedSession(): boolean {
   return storage.read(SESSION_KEY) !== null;

@@ -113,12 +113,13 @@ const TOKEN_LIFE_MS = 60 * 60_000;
  * Persists a session as the SDK does, so that the gardener is signed in on the next page that this tab opens. For journeys
  * that are not about signing in.
  * @param site the site's URL, where it is not that of the journeys' build
+ * @returns the session, which the provider has not confirmed yet
  */
 export async function arriveSignedIn(
   page: Page,
   { name, email, password }: Gardener,
   site = process.env.E2E_SITE_URL ?? "",
-): Promise<void> {
+): Promise<StoredSession> {
   const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=e2e-key`;
   const response = await page.request.post(url, {
     data: { email, password, returnSecureToken: true },
@@ -148,6 +149,13 @@ export async function arriveSignedIn(
     },
     [site, SESSION_KEY, JSON.stringify(session), `signed-in-${crypto.randomUUID()}`] as const,
   );
+  return session;
+}
+
+/** Waits until the SDK has confirmed the session of `arriveSignedIn`: it persists what the provider says of the account. */
+export async function expectConfirmed(page: Page, session: StoredSession): Promise<void> {
+  await expect.poll(async () => (await storedSession(page))?.createdAt).not.toBe(session.createdAt);
+  expect((await storedSession(page))?.uid).toBe(session.uid);
 }
 
 /** Stores a tip at the backend, as another device would. @returns its id */
@@ -307,6 +315,8 @@ export function watchForDialogChunk(page: Page): () => Promise<void> {
 /** The session that the Firebase SDK persists on this device. */
 interface StoredSession {
   uid: string;
+  /** When the account was created. */
+  createdAt: string;
   stsTokenManager: { accessToken: string; expirationTime: number };
 }
 
