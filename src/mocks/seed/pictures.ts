@@ -1,8 +1,6 @@
 import dandelion from "./pictures/dandelion.webp";
 import duneGrass from "./pictures/dune-grass.webp";
-import ladybird from "./pictures/ladybird.webp";
 import leafRibs from "./pictures/leaf-ribs.webp";
-import marigold from "./pictures/marigold.webp";
 import meadow from "./pictures/meadow.webp";
 import petals from "./pictures/petals.webp";
 import rainLeaves from "./pictures/rain-leaves.webp";
@@ -10,9 +8,7 @@ import waterDrop from "./pictures/water-drop.webp";
 import yellowFlower from "./pictures/yellow-flower.webp";
 
 const pictures = {
-  marigold,
   "yellow-flower": yellowFlower,
-  ladybird,
   "water-drop": waterDrop,
   dandelion,
   petals,

@@ -60,7 +60,7 @@ export function seedTips(pictureUrl: (name: PictureName) => string): StoredTip[]
       plantType: "Broad bean",
       difficulty: "Easy",
       category: "pestControl",
-      imageUrl: pictureUrl("ladybird"),
+      imageUrl: "",
       description:
         "Blackfly gather on the soft tips of broad beans in May, a week or two before their enemies catch up. As soon as the first small pods form at the bottom, pinch out the top 8 to 10 cm of every plant: that takes most of the colony with it, and clean tips are good steamed with butter. Squash what is left between finger and thumb rather than spraying. Learn to know the ladybird's young, slate-grey with orange spots and nothing like the parents, since each of them eats a few hundred aphids before it pupates.",
       availability: "public",
@@ -116,7 +116,7 @@ export function seedTips(pictureUrl: (name: PictureName) => string): StoredTip[]
       plantType: "French marigold",
       difficulty: "easy",
       category: "pestControl",
-      imageUrl: pictureUrl("marigold"),
+      imageUrl: "",
       description:
         "When the tomatoes go into the greenhouse border at the end of May, I plant a French marigold for every second tomato and three more by the door. The scent of the leaves puts glasshouse whitefly off settling. It works as a guard and not as a cure: planted among whitefly that have already moved in, it changes very little. Snip off dead flowers once a week and they carry on into October.",
       availability: "public",
