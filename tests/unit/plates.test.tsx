@@ -187,7 +187,7 @@ describe("the plate a tip gets", () => {
     ["green beans", "bean"],
     ["Runner beans", "bean"],
     ["Broad beans", "broad-bean"],
-    ["sweet peas", "pea"],
+    ["sweet peas", "sweet-pea"],
     ["Carrots", "carrot"],
     ["Möhren", "carrot"],
     ["Beetroot", "beetroot"],

@@ -2,7 +2,7 @@ import { arc, blade } from "../parts/blade";
 import { compound } from "../parts/compound";
 import { pod } from "../parts/fruit";
 import { ink } from "../parts/pen";
-import { at, beside, climb } from "../parts/spine";
+import { at, beside, climb, turned } from "../parts/spine";
 import { stem } from "../parts/strokes";
 import type { Plant } from "../plant";
 
@@ -21,14 +21,14 @@ export const plant: Plant = {
   draw(pen) {
     const spine = stem(pen, at(), pen.lean / 3, 185, 8, 0, 2);
     climb(pen, spine, 6, 0.14, 0.94, (joint, hand, rank) =>
-      compound(pen, joint, hand * 0.95, 40 - rank * 12, 2, { belly: 1, point: 0.6, veins: 2 }),
+      compound(pen, joint, hand * 1.25, 36 - rank * 10, 2, { belly: 1, point: 0.6, veins: 2 }),
     );
     for (const [t, hand] of [
       [0.28, 1],
       [0.36, -1],
       [0.46, 1],
     ] as const)
-      pod(pen, beside(spine(t), hand * 4), 74, 0.12 * hand, "leaf");
+      pod(pen, turned(beside(spine(t), hand * 3), hand * 0.5), 80, 0.13 * hand, "leaf");
     for (const [t, hand] of [
       [0.58, -1],
       [0.66, 1],

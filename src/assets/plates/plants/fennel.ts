@@ -27,7 +27,7 @@ export const plant: Plant = {
       [0.24, 1],
       [0.4, -1],
     ] as const)
-      frond(pen, spine(t), hand * 0.8, 84);
+      frond(pen, spine(t), hand * 0.8, 84, true);
     for (const [t, hand] of [
       [0.55, 1],
       [0.72, -1],

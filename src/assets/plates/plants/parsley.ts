@@ -30,9 +30,9 @@ export const plant: Plant = {
         [0.72, 1],
         [1, 0],
       ] as const) {
-        const ray = stroke(pen, stalk(t), way, 18)(1);
-        for (const fork of [-0.9, 0.9, 0])
-          palm(pen, ray, fork, 25, 3, 0.5, { stalk: 0.1, spread: 1.5, isSharp: true });
+        const ray = stroke(pen, stalk(t), way, 20)(1);
+        for (const fork of [-1.1, 1.1, 0])
+          palm(pen, ray, fork, 19, 5, 0.5, { stalk: 0.3, spread: 1.3 });
       }
     }
   },

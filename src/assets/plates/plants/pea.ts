@@ -9,7 +9,7 @@ import type { Plant } from "../plant";
 export const plant: Plant = {
   latin: "Pisum sativum",
   names: {
-    en: "pea, garden pea, mangetout, sugar snap, petit pois, sweet pea",
+    en: "pea, garden pea, mangetout, sugar snap, petit pois",
     de: "Erbse, Zuckererbse, Zuckerschote",
     fr: "pois, petits pois, pois gourmand",
     es: "guisante, arveja, chícharo",
