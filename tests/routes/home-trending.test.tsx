@@ -74,7 +74,9 @@ describe("trending tips", () => {
   it("are asked for when the page is quiet, though their section is far away", async () => {
     const calls = recordBackendCalls();
     await openHome({ isIdle: true });
-    await eventually(() => expect(lines(calls)).toEqual(["GET /gardeners", "GET /tips"]));
+    await eventually(() =>
+      expect(lines(calls).toSorted()).toEqual(["GET /gardeners", "GET /tips"]),
+    );
   });
 
   it("are asked for when their section is near, though the page is not quiet", async () => {
