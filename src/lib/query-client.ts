@@ -82,8 +82,8 @@ const persister = createQueryPersister({
 /** Not in the demo, whose backend is always there, nor while rendering on a server. */
 const canPersist = () => !__MOCKS__ && "indexedDB" in globalThis;
 
-/** The hashes of what was removed from the device, where it may be for a moment yet. */
-const removed = new Set<string>();
+/** The hashes of what is being removed from the device, where it may be for a moment yet, each with its last removal. */
+const removed = new Map<string, Promise<void>>();
 
 let isRestoring = false;
 
@@ -208,12 +208,19 @@ export async function removeOtherMembers(uid: string | null): Promise<unknown[]>
   return [...inMemory, ...(await removePersistedOfOthers(uid))];
 }
 
-/** Removes a query from the device; from now on it is not restored. */
+/** Removes a query from the device; from now on what is there is not restored. */
 export function removePersistedQuery(queryKey: QueryKey): void {
   if (!canPersist()) return;
   const queryHash = hashKey(queryKey);
-  removed.add(queryHash);
-  queryStorage.removeItem(storageKeyOf(queryHash)).catch(() => {});
+  const removal = queryStorage.removeItem(storageKeyOf(queryHash));
+  removed.set(queryHash, removal);
+  removal.then(
+    () => {
+      if (removed.get(queryHash) === removal) removed.delete(queryHash);
+    },
+    // It is still there, and stays marked.
+    () => {},
+  );
 }
 
 /** Removes other members' queries from the device. @returns their data */

@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import { createRoot, type Root } from "react-dom/client";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mountApp } from "@/app/mount-app";
 import { signIn } from "@/auth/auth-session";
 import { env } from "@/lib/env";
@@ -74,85 +74,87 @@ async function reportOf(words: RegExp) {
   return (await reports()).filter(({ message }) => words.test(message));
 }
 
-// First, since all tests are one page's life, in which the same is sent once.
-it("a page whose code does not come is reported, and so is what comes after each page", async () => {
-  await open("/aboutUs");
-  await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
-  // Vitest's own words, with those of the module in their cause.
-  await reportOf(/module: about/);
-  await reportOf(/module: tooltips/);
-});
+// In this order: all are one page's life, in which the same is sent once.
+describe("in a page's life", { shuffle: false }, () => {
+  it("a page whose code does not come is reported, and so is what comes after each page", async () => {
+    await open("/aboutUs");
+    await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
+    // Vitest's own words, with those of the module in their cause.
+    await reportOf(/module: about/);
+    await reportOf(/module: tooltips/);
+  });
 
-it("a page that breaks is reported once, without what it says of a person", async () => {
-  expectConsole(/gate of rowan/);
-  await open("/contactUs?search=secret#draft");
-  await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
-  const found = await reportOf(/gate/);
-  expect(found).toEqual([
-    expect.objectContaining({
-      message: "TypeError: The gate of [email] is stuck",
-      route: "/contactUs",
-    }),
-  ]);
-  expect(JSON.stringify(await reports())).not.toMatch(/rowan|secret|draft/);
-});
+  it("a page that breaks is reported once, without what it says of a person", async () => {
+    expectConsole(/gate of rowan/);
+    await open("/contactUs?search=secret#draft");
+    await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
+    const found = await reportOf(/gate/);
+    expect(found).toEqual([
+      expect.objectContaining({
+        message: "TypeError: The gate of [email] is stuck",
+        route: "/contactUs",
+      }),
+    ]);
+    expect(JSON.stringify(await reports())).not.toMatch(/rowan|secret|draft/);
+  });
 
-it("a broken page of a tip is reported by its route's pattern, not by the tip", async () => {
-  expectConsole(/flooded/);
-  await signIn(member.email, member.password);
-  await open(`/tipsDetails/${tips.compost._id}`);
-  await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
-  expect(await reportOf(/flooded/)).toEqual([
-    expect.objectContaining({ route: "/tipsDetails/:id" }),
-  ]);
-  expect(JSON.stringify(await reports())).not.toContain(tips.compost._id);
-});
+  it("a broken page of a tip is reported by its route's pattern, not by the tip", async () => {
+    expectConsole(/flooded/);
+    await signIn(member.email, member.password);
+    await open(`/tipsDetails/${tips.compost._id}`);
+    await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
+    expect(await reportOf(/flooded/)).toEqual([
+      expect.objectContaining({ route: "/tipsDetails/:id" }),
+    ]);
+    expect(JSON.stringify(await reports())).not.toContain(tips.compost._id);
+  });
 
-it("a rejection that nothing handles is reported, and an error that reaches the window", async () => {
-  await open("/browseTips");
-  window.dispatchEvent(
-    Object.assign(new Event("unhandledrejection", { cancelable: true }), {
-      reason: new RangeError("Too many beds"),
-    }),
-  );
-  window.dispatchEvent(new ErrorEvent("error", { error: new Error("A hole in the fence") }));
-  expect(await reportOf(/Too many beds/)).toEqual([
-    expect.objectContaining({ route: "/browseTips" }),
-  ]);
-  await reportOf(/hole in the fence/);
-});
-
-it.each(["AbortError", "InvalidStateError"])(
-  "a page change that the browser shows without its transition, an %s, is no report",
-  async (name) => {
+  it("a rejection that nothing handles is reported, and an error that reaches the window", async () => {
     await open("/browseTips");
-    const event = Object.assign(new Event("unhandledrejection", { cancelable: true }), {
-      reason: new DOMException("Transition was skipped", name),
-    });
-    window.dispatchEvent(event);
-    expect(event.defaultPrevented).toBe(true);
+    window.dispatchEvent(
+      Object.assign(new Event("unhandledrejection", { cancelable: true }), {
+        reason: new RangeError("Too many beds"),
+      }),
+    );
+    window.dispatchEvent(new ErrorEvent("error", { error: new Error("A hole in the fence") }));
+    expect(await reportOf(/Too many beds/)).toEqual([
+      expect.objectContaining({ route: "/browseTips" }),
+    ]);
+    await reportOf(/hole in the fence/);
+  });
+
+  it.each(["AbortError", "InvalidStateError"])(
+    "a page change that the browser shows without its transition, an %s, is no report",
+    async (name) => {
+      await open("/browseTips");
+      const event = Object.assign(new Event("unhandledrejection", { cancelable: true }), {
+        reason: new DOMException("Transition was skipped", name),
+      });
+      window.dispatchEvent(event);
+      expect(event.defaultPrevented).toBe(true);
+      expectConsole(/Something later/);
+      reportError(new Error(`Something later than an ${name}`));
+      await reportOf(new RegExp(`later than an ${name}`));
+      expect(JSON.stringify(await reports())).not.toMatch(/skipped/);
+    },
+  );
+
+  it("a backend that fails, which the page itself says, is no report", async () => {
+    breakCall("get", "/shareTips", faults.status);
+    await open("/browseTips");
+    await soon(() => screen.queryByRole("button", { name: "Try again" }));
     expectConsole(/Something later/);
-    reportError(new Error(`Something later than an ${name}`));
-    await reportOf(new RegExp(`later than an ${name}`));
-    expect(JSON.stringify(await reports())).not.toMatch(/skipped/);
-  },
-);
+    reportError(new Error("Something later still"));
+    await reportOf(/later still/);
+    expect((await reports()).filter(({ message }) => /HttpError|tips/i.test(message))).toEqual([]);
+  });
 
-it("a backend that fails, which the page itself says, is no report", async () => {
-  breakCall("get", "/shareTips", faults.status);
-  await open("/browseTips");
-  await soon(() => screen.queryByRole("button", { name: "Try again" }));
-  expectConsole(/Something later/);
-  reportError(new Error("Something later still"));
-  await reportOf(/later still/);
-  expect((await reports()).filter(({ message }) => /HttpError|tips/i.test(message))).toEqual([]);
-});
-
-it("without an address nothing is sent, and the console has it", async () => {
-  env.errorReportUrl = null;
-  expectConsole(/gate of rowan/);
-  await open("/contactUs");
-  await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
-  expect(vi.mocked(console.error).mock.calls.flat().map(String).join()).toMatch(/gate of rowan/);
-  expect(beacon).not.toHaveBeenCalled();
+  it("without an address nothing is sent, and the console has it", async () => {
+    env.errorReportUrl = null;
+    expectConsole(/gate of rowan/);
+    await open("/contactUs");
+    await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
+    expect(vi.mocked(console.error).mock.calls.flat().map(String).join()).toMatch(/gate of rowan/);
+    expect(beacon).not.toHaveBeenCalled();
+  });
 });

@@ -140,7 +140,8 @@ describe("a report", () => {
   });
 });
 
-describe("sending", () => {
+// In this order: a page's life has ten reports.
+describe("sending", { shuffle: false }, () => {
   function listen() {
     const beacon = vi.fn((_url: string, _body: Blob) => true);
     Object.defineProperty(navigator, "sendBeacon", { value: beacon, configurable: true });

@@ -86,7 +86,7 @@ describe("a query that a page starts", () => {
   });
 
   it("knows nothing any more of what the server says is gone", async () => {
-    const query = queryByHand(publicKey("gone"));
+    const query = queryByHand();
     await persist(query.options.queryKey, { title: "Leeks" }, LONG_AGO);
     await startQuery(query.options);
     await query.fail("not-found");

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { remove } from "@/lib/storage";
 import {
   createDatabase,
   DATABASE_KEY,
@@ -8,7 +9,10 @@ import {
 } from "@/mocks/storage-db";
 import { blockedStorage, fullStorage, refuseStorage } from "../../support/storage";
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  remove(DATABASE_KEY);
+  localStorage.clear();
+});
 
 function seed() {
   return { tips: [{ _id: "seeded", title: "Seeded" }] };
