@@ -19,7 +19,7 @@ export function editableFieldsOf(tip: EditableFields): EditableFields {
 }
 
 /**
- * The nine fields as a form is sent.
+ * All fields as a form is sent.
  * @param values of the form's controls, by name
  * @param author whose e-mail and name, which are not editable
  */

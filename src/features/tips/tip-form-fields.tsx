@@ -38,9 +38,9 @@ export interface TipFormFieldsProps {
   busyLabel: string;
   /** What there is to say beside the button. */
   draftLine: ReactNode;
-  /** Hears of all nine fields at each change. */
+  /** Hears of all fields at each change. */
   onType: (fields: TipFields) => void;
-  /** Sends the nine fields. */
+  /** Sends all fields. */
   onSubmit: (fields: TipFields) => Promise<void>;
 }
 

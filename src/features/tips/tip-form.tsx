@@ -15,7 +15,7 @@ export interface TipFormProps
   > {
   /** Whose form this is, and of which tip. */
   place: DraftPlace;
-  /** Sends the nine fields, and tells the draft what became of them: `settle` as soon as the server has them. */
+  /** Sends all fields, and tells the draft what became of them: `settle` as soon as the server has them. */
   onSubmit: (fields: TipFields, draft: DraftStore) => Promise<void>;
   /** Of a new tip: looks for one that was sent before, with an answer that was lost. */
   findSent?: (attempt: Attempt) => Promise<Tip | undefined>;

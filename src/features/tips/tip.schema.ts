@@ -59,7 +59,7 @@ export type Tip = v.InferOutput<typeof TipSchema>;
 
 export const TipListSchema = listOf(TipSchema);
 
-/** The nine fields a PUT carries. */
+/** The fields that a PUT carries. */
 export type TipFields = Pick<Tip, FieldName | "email" | "name">;
 
 /** What POST /shareTIps carries: three more. */

@@ -50,7 +50,7 @@ export async function findSentTip(
   return found;
 }
 
-/** Writes a tip's nine fields. Fails as `writeOrLookUp` does. */
+/** Writes all of a tip's editable fields. Fails as `writeOrLookUp` does. */
 export const updateTipMutation = (tip: Tip, member: Member) =>
   mutationOptions({
     mutationFn: (fields: TipFields) =>
