@@ -4,7 +4,7 @@ import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
 import { delayCall, mockResponse } from "../support/faults";
 import { openHome, openHomeSection } from "../support/home";
-import { renderWithoutStrictMode } from "../support/render-as-built";
+import { renderWithoutStrictMode } from "../support/render-without-strict-mode";
 import { db, tips } from "../support/server";
 import { eventually, soon } from "../support/soon";
 import { invalidPictureUrls, unusualTexts } from "../support/unusual-input";

@@ -60,7 +60,7 @@ export async function createTip(tip: NewTip): Promise<string> {
   return insertedId;
 }
 
-/** Writes all of a tip's editable fields. The backend creates the tip again if it has been deleted. */
+/** Writes all the fields of a tip that a PUT carries. The backend creates the tip again if it has been deleted. */
 export function updateTip(
   id: string,
   fields: TipFields,

@@ -50,7 +50,7 @@ export async function findSentTip(
   return found;
 }
 
-/** Writes all of a tip's editable fields. Fails as `writeOrLookUp` does. */
+/** Writes all the fields of a tip that a PUT carries. Fails as `writeOrLookUp` does. */
 export const updateTipMutation = (tip: Tip, member: Member) =>
   mutationOptions({
     mutationFn: (fields: TipFields) =>
