@@ -1,6 +1,8 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { type ClientOnErrorFunction, type DataRouter, RouterProvider } from "react-router-dom";
 import { AuthProvider } from "@/auth/auth-context";
+import { queryClient } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 
 export interface AppProps {
@@ -13,10 +15,12 @@ export interface AppProps {
 export function App({ router, children }: AppProps) {
   useEffect(answerEarlyPress, []);
   return (
-    <AuthProvider>
-      <RouterProvider router={router} useTransitions={false} onError={reportLoaderError} />
-      {children}
-    </AuthProvider>
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <RouterProvider router={router} useTransitions={false} onError={reportLoaderError} />
+        {children}
+      </AuthProvider>
+    </QueryClientProvider>
   );
 }
 

@@ -5,9 +5,8 @@ import { readUnsentProfile, removeUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, type UserRecord, UserRecordSchema } from "@/auth/users.api";
 import { showAlert, showToast } from "@/components/dialog";
 import { useRestoredFocus } from "@/components/use-restored-focus";
-import { failureWords } from "@/lib/failure-words";
-import { isAnswerLost } from "@/lib/http-error";
-import { queryClient } from "@/lib/query-client";
+import { errorMessage } from "@/lib/error-message";
+import { isOutcomeUnknown } from "@/lib/http-error";
 
 export interface UnsentProfileOfferProps {
   uid: string;
@@ -15,7 +14,7 @@ export interface UnsentProfileOfferProps {
 
 /** Offers to send what a member told of themselves at registration, where that did not arrive; else nothing. */
 export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
-  const { mutateAsync, isPending } = useMutation({ mutationFn: createUserRecord }, queryClient);
+  const { mutateAsync, isPending } = useMutation({ mutationFn: createUserRecord });
   const [isSent, setIsSent] = useState(false);
   const button = useRestoredFocus(isPending);
   const profile = v.safeParse(UserRecordSchema, readUnsentProfile(uid));
@@ -27,10 +26,10 @@ export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
     } catch (error) {
       void showAlert({
         icon: "error",
-        title: isAnswerLost(error)
+        title: isOutcomeUnknown(error)
           ? "We couldn't check whether your profile was saved"
           : "We couldn't save your profile",
-        text: failureWords(error).text,
+        text: errorMessage(error).text,
       });
       return;
     }

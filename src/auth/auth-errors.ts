@@ -32,12 +32,12 @@ export function providerMessage(error: unknown): string {
 const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
 
 /** What went wrong with a sign-in, where that says nothing about the account or its password; else null. */
-export function signInTrouble(error: unknown): string | null {
-  return publicCodes.includes(codeOf(error)) ? authErrorWords(error) : null;
+export function signInErrorMessage(error: unknown): string | null {
+  return publicCodes.includes(codeOf(error)) ? authErrorMessage(error) : null;
 }
 
 /** What went wrong in plain words, or null for a code that the product has none for. */
-export function authErrorWords(error: unknown): string | null {
+export function authErrorMessage(error: unknown): string | null {
   const code = codeOf(error);
   return Object.hasOwn(plainWords, code) ? (plainWords[code] ?? null) : null;
 }

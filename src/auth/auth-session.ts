@@ -6,7 +6,7 @@ import {
   reserveSessionRoom,
   SESSION_KEY,
 } from "@/auth/persisted-session";
-import { removeWantedPage } from "@/auth/wanted-page";
+import { removeReturnTo } from "@/auth/return-to";
 import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";
@@ -37,7 +37,7 @@ function withSameUser(change: Partial<AuthState>): Partial<AuthState> {
 
 function setState(change: Partial<AuthState>): void {
   const next = { ...state, ...withSameUser(change) };
-  if (state.user !== null && next.user === null) removeWantedPage();
+  if (state.user !== null && next.user === null) removeReturnTo();
   if (next.user !== null && state.user === null) isLoggedOutElsewhere = false;
   state = next.user === null && !next.loading ? visitor : next;
   for (const listener of listeners) listener();

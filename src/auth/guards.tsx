@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLocation } from
 import { useAuth } from "@/auth/auth-context";
 import { whenAuthIsKnown } from "@/auth/auth-session";
 import { isMember, type Member } from "@/auth/auth-user";
-import { isWanted, removeWantedPage, setWantedPage } from "@/auth/wanted-page";
+import { isReturnTo, removeReturnTo, setReturnTo } from "@/auth/return-to";
 import { Spinner } from "@/components/spinner";
 import { paths } from "@/lib/paths";
 import { isPrefetch } from "@/lib/prefetch-mark";
@@ -18,9 +18,9 @@ export function PrivateRoute() {
   useLayoutEffect(() => {
     if (isAdmitted) {
       wasAdmitted.current = true;
-      if (isWanted(pathname)) removeWantedPage();
+      if (isReturnTo(pathname)) removeReturnTo();
     } else if (!loading && !wasAdmitted.current) {
-      setWantedPage(pathname);
+      setReturnTo(pathname);
     }
   }, [isAdmitted, loading, pathname]);
 
@@ -40,7 +40,7 @@ export function privateLoader(
   return async (args) => {
     const user = await whenAuthIsKnown();
     if (!isMember(user)) {
-      if (!isPrefetch(args.request)) setWantedPage(new URL(args.request.url).pathname);
+      if (!isPrefetch(args.request)) setReturnTo(new URL(args.request.url).pathname);
       throw redirect(paths.login);
     }
     await start(args, user);

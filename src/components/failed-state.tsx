@@ -1,7 +1,7 @@
 import { LineIcon } from "@/components/line-icon";
 import { PageHeading } from "@/components/page-heading";
 import { useRetryOnline } from "@/components/use-retry-online";
-import { failureWords } from "@/lib/failure-words";
+import { errorMessage } from "@/lib/error-message";
 
 export interface FailedStateProps {
   error: unknown;
@@ -15,7 +15,7 @@ export interface FailedStateProps {
 
 /** Says in one sentence what failed, and tries that part again: at a press, or when the connection is back. */
 export function FailedState({ error, title, isWholePage = false, onRetry }: FailedStateProps) {
-  const words = failureWords(error);
+  const words = errorMessage(error);
   useRetryOnline(error, onRetry);
   const heading = title ?? words.title;
   return (

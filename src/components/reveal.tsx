@@ -65,12 +65,12 @@ export interface RevealItemProps {
 export function RevealItem({ className = "", delay, children }: RevealItemProps) {
   const nextWait = use(WaitContext);
   const [wait, setWait] = useState(delay ?? 0);
-  const { ref, isShown, comesIn } = useReveal(() => setWait(delay ?? nextWait()));
+  const { ref, isShown, shouldAnimate } = useReveal(() => setWait(delay ?? nextWait()));
   return (
     <m.li
       ref={ref}
       className={className}
-      initial={comesIn ? HIDDEN : false}
+      initial={shouldAnimate ? HIDDEN : false}
       animate={
         isShown ? { ...SHOWN, transition: { duration: 0.5, ease: "easeOut", delay: wait } } : HIDDEN
       }
@@ -83,14 +83,14 @@ export function RevealItem({ className = "", delay, children }: RevealItemProps)
 /**
  * How something stands that comes in once, when it is in view.
  * @param onInView called when it comes into view
- * @returns its `ref`; `isShown`, false until it is in view; and `comesIn`, whether it moves then. What is prerendered is
+ * @returns its `ref`; `isShown`, false until it is in view; and `shouldAnimate`, whether it moves then. What is prerendered is
  *   shown from the start, and comes in only where its reader has not seen it yet; under reduced motion nothing does
  */
 export function useReveal(onInView?: () => void) {
   const isHydrated = useHydrated();
   const [isPrerendered] = useState(!isHydrated);
   const [wasHidden, setWasHidden] = useState(!isPrerendered);
-  const isStill = useReducedMotion();
+  const prefersReducedMotion = useReducedMotion();
   const { ref, inView } = useInView({
     triggerOnce: true,
     fallbackInView: true,
@@ -100,5 +100,9 @@ export function useReveal(onInView?: () => void) {
       else setWasHidden(true);
     },
   });
-  return { ref, isShown: inView || isStill, comesIn: wasHidden && !isStill };
+  return {
+    ref,
+    isShown: inView || prefersReducedMotion,
+    shouldAnimate: wasHidden && !prefersReducedMotion,
+  };
 }

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { useRetryOnline } from "@/components/use-retry-online";
-import { failureWords } from "@/lib/failure-words";
+import { errorMessage } from "@/lib/error-message";
 import { formatAge, formatDateTime } from "@/lib/format";
-import { isOutOfReach } from "@/lib/http-error";
+import { isNetworkError } from "@/lib/http-error";
 import { useElapsed } from "@/lib/use-elapsed";
 
 /** A server that is awake answers within this; until then nothing needs to be said. Milliseconds. */
@@ -64,7 +64,7 @@ export function StaleNote({ query }: StaleNoteProps) {
 }
 
 function problemOf(error: unknown): string {
-  return isOutOfReach(error) ? "We can't reach the server." : `${failureWords(error).title}.`;
+  return isNetworkError(error) ? "We can't reach the server." : `${errorMessage(error).title}.`;
 }
 
 function Age({ since }: { since: number }) {

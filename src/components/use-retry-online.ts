@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { isOutOfReach } from "@/lib/http-error";
+import { isNetworkError } from "@/lib/http-error";
 import { isMissingCode } from "@/lib/missing-code";
 
 /**
@@ -8,7 +8,7 @@ import { isMissingCode } from "@/lib/missing-code";
  */
 export function useRetryOnline(error: unknown, retry: () => void): void {
   const handleOnline = useEffectEvent(retry);
-  const isWaiting = isOutOfReach(error) || isMissingCode(error);
+  const isWaiting = isNetworkError(error) || isMissingCode(error);
   useEffect(() => {
     if (!isWaiting) return;
     const listener = () => handleOnline();

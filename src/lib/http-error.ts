@@ -19,7 +19,7 @@ export class HttpError extends Error {
 }
 
 /** Whether a call failed without the server's word on it, so that a write may have arrived all the same. */
-export function isAnswerLost(error: unknown): boolean {
+export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof HttpError && lostAnswers.includes(error.kind);
 }
 
@@ -29,6 +29,6 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** Whether a call failed because the server could not be reached, or did not answer in time. */
-export function isOutOfReach(error: unknown): boolean {
+export function isNetworkError(error: unknown): boolean {
   return error instanceof HttpError && (error.kind === "offline" || error.kind === "timeout");
 }

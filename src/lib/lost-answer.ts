@@ -1,4 +1,4 @@
-import { HttpError, isAnswerLost } from "@/lib/http-error";
+import { HttpError, isOutcomeUnknown } from "@/lib/http-error";
 
 /** `absent`: the server does not have it. `unknown`: the server could not be asked. */
 export type Arrival = "absent" | "unknown";
@@ -29,7 +29,7 @@ export async function writeOrLookUp<TOutcome>(
   try {
     return await write();
   } catch (error) {
-    if (!isAnswerLost(error)) throw error;
+    if (!isOutcomeUnknown(error)) throw error;
     const found = await lookUp().catch((problem: unknown) => {
       if (problem instanceof HttpError) throw new LostAnswerError("unknown", error);
       throw problem;

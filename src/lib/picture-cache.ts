@@ -22,7 +22,7 @@ export const pictureLimits: CacheLimits = { entries: 120, opaque: 30, bytes: 240
  * Evicts the oldest entries of a cache until it is within its limits; the newest stays whatever its size.
  * A cache lists its entries by age: one that is written anew goes to the end.
  */
-export async function keepWithin(cache: Cache, limits: CacheLimits): Promise<void> {
+export async function enforceLimit(cache: Cache, limits: CacheLimits): Promise<void> {
   const newestFirst = (await cache.keys()).toReversed();
   let total: CacheLimits = { entries: 0, opaque: 0, bytes: 0 };
   for (const request of newestFirst) {
@@ -43,7 +43,7 @@ export async function keepWithin(cache: Cache, limits: CacheLimits): Promise<voi
 }
 
 /** Evicts the older half of a cache, and its last entry too: the device is full. */
-export async function makeRoom(cache: Cache): Promise<void> {
+export async function evict(cache: Cache): Promise<void> {
   const requests = await cache.keys();
   for (const request of requests.slice(0, Math.ceil(requests.length / 2))) {
     await cache.delete(request);

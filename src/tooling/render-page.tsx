@@ -1,3 +1,4 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, StrictMode } from "react";
 import { prerender } from "react-dom/static";
 import {
@@ -45,9 +46,11 @@ export async function renderPage({
   const router = createStaticRouter(dataRoutes, context);
   const html = await htmlOf(
     <PrerenderContext value={true}>
-      <AuthProvider>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </AuthProvider>
+      <QueryClientProvider client={queryClient}>
+        <AuthProvider>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </AuthProvider>
+      </QueryClientProvider>
     </PrerenderContext>,
   );
   return { route: context.matches.at(-1)?.route.path ?? "", ...split(html) };

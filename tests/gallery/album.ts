@@ -1,8 +1,8 @@
 import { test } from "@playwright/test";
-import { isWanted } from "./wanted";
+import { isReturnTo } from "./wanted";
 
 for (const theme of ["daylight", "dusk"]) {
-  if (!isWanted("album", theme)) continue;
+  if (!isReturnTo("album", theme)) continue;
 
   test(`album, ${theme}`, async ({ page }, { config }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });

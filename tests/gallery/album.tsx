@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { habits } from "@/features/plates/habit";
+import { plateNames } from "@/features/plates/pick-plate";
 import { Plate } from "@/features/plates/plate";
 import "@/styles/index.css";
 import "./album.css";
@@ -13,22 +13,22 @@ import names from "@/assets/plates/names.json";
  */
 const captions: Partial<Record<string, { latin: string }>> = names.plants;
 
-const plates = habits.flatMap((habit) =>
-  ["07", "3f"].map((end) => ({ habit, seed: `64f0c1a2b3d4e5f6a7b8c9${end}` })),
+const plates = plateNames.flatMap((plate) =>
+  ["07", "3f"].map((end) => ({ plate, seed: `64f0c1a2b3d4e5f6a7b8c9${end}` })),
 );
 
 function Album() {
   return (
     <main className="album">
       <h1 className="album-title">Botanical plates</h1>
-      <p className="album-note">{habits.length} plates, each from two seeds</p>
+      <p className="album-note">{plateNames.length} plates, each from two seeds</p>
       <div className="album-sheet">
-        {plates.map(({ habit, seed }) => (
+        {plates.map(({ plate, seed }) => (
           <Plate
-            key={habit + seed}
+            key={plate + seed}
             seed={seed}
-            plant={habit}
-            caption={captions[habit]?.latin}
+            plant={plate}
+            caption={captions[plate]?.latin}
             className="album-plate"
           />
         ))}

@@ -1,6 +1,6 @@
 import { type Page, test } from "@playwright/test";
 import { guestStates, memberStates, type State } from "./states";
-import { isWanted } from "./wanted";
+import { isReturnTo } from "./wanted";
 
 const widths = [360, 768, 1280, 1920];
 const themes = ["daylight", "dusk"] as const;
@@ -13,7 +13,7 @@ for (const width of widths) {
     ] as const) {
       const chosen = states.filter(
         ({ name, below = Number.POSITIVE_INFINITY }) =>
-          width < below && isWanted(name, String(width), theme, who),
+          width < below && isReturnTo(name, String(width), theme, who),
       );
       if (chosen.length === 0) continue;
 

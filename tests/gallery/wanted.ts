@@ -2,7 +2,7 @@
 const words = (process.env.GALLERY ?? "").split(",").filter(Boolean);
 
 /** Says whether `GALLERY` selects a picture with these labels. */
-export function isWanted(...labels: string[]): boolean {
+export function isReturnTo(...labels: string[]): boolean {
   const label = labels.join(" ");
   return words.every((word) => label.includes(word));
 }

@@ -5,7 +5,7 @@ import { renderApp } from "../support/render-app";
 import { soon } from "../support/soon";
 
 // The connection went before what comes after a page had come.
-vi.mock("@/app/offline/notices", () => {
+vi.mock("@/app/offline/app-notifications", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
 vi.mock("@/components/tooltips", () => {

@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react";
-import type { Draft, DraftPlace } from "@/features/tips/drafts/draft-storage";
+import type { Draft, DraftScope } from "@/features/tips/drafts/draft-storage";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { member } from "./server";
 
@@ -22,7 +22,7 @@ export const leeks: EditableFields = {
   description: "Cut a pipe in half.\nSow in it.",
 };
 
-export const newTip: DraftPlace = { uid: member.uid, tipId: null };
+export const newTip: DraftScope = { uid: member.uid, tipId: null };
 
 /** A draft that was saved a minute ago. */
 export function draftOf(fields: Partial<EditableFields>, more: Partial<Draft> = {}): Draft {
@@ -35,7 +35,7 @@ export function draftOf(fields: Partial<EditableFields>, more: Partial<Draft> = 
 }
 
 /** The storage key of the draft of a tab. */
-export function keyOf(place: DraftPlace, tab = "other"): string {
+export function keyOf(place: DraftScope, tab = "other"): string {
   return `sow-and-tell:draft:${JSON.stringify([place.uid, place.tipId])}:${tab}`;
 }
 

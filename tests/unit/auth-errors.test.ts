@@ -1,6 +1,6 @@
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
-import { authErrorWords, providerMessage, signInTrouble } from "@/auth/auth-errors";
+import { authErrorMessage, providerMessage, signInErrorMessage } from "@/auth/auth-errors";
 
 /** They tell who has an account, or whose password is right. */
 const secretCodes = ["auth/wrong-password", "auth/user-not-found", "auth/invalid-credential"];
@@ -19,18 +19,18 @@ const general = "Something went wrong. Please try again.";
 
 describe("plain words", () => {
   it.each(codes)("there are some for %s", (code) => {
-    expect(authErrorWords(new FirebaseError(code, "Firebase: Error."))).toMatch(
+    expect(authErrorMessage(new FirebaseError(code, "Firebase: Error."))).toMatch(
       /^[A-Z][^_]{15,}\.$/,
     );
   });
 
   it("are others for each code", () => {
-    const words = codes.map((code) => authErrorWords({ code }));
+    const words = codes.map((code) => authErrorMessage({ code }));
     expect(new Set(words).size).toBe(codes.length);
   });
 
   it.each(codes)("do not name the code of %s", (code) => {
-    expect(authErrorWords({ code })).not.toMatch(/auth\/|firebase/i);
+    expect(authErrorMessage({ code })).not.toMatch(/auth\/|firebase/i);
   });
 
   it.each([
@@ -45,17 +45,17 @@ describe("plain words", () => {
     null,
     undefined,
   ])("there are none for %o", (error) => {
-    expect(authErrorWords(error)).toBeNull();
+    expect(authErrorMessage(error)).toBeNull();
   });
 });
 
 describe("what a sign-in says beside the spec's words", () => {
   it.each([...secretCodes, "auth/user-disabled"])("is nothing for %s", (code) => {
-    expect(signInTrouble({ code })).toBeNull();
+    expect(signInErrorMessage({ code })).toBeNull();
   });
 
   it.each(["auth/network-request-failed", "auth/too-many-requests"])("is plain for %s", (code) => {
-    expect(signInTrouble({ code })).toBe(authErrorWords({ code }));
+    expect(signInErrorMessage({ code })).toBe(authErrorMessage({ code }));
   });
 });
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   announceSent,
-  type DraftPlace,
+  type DraftScope,
   listDrafts,
   newDraftKey,
   removeDrafts,
@@ -26,7 +26,7 @@ import { anyText } from "./tip-factory";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-const titlesAt = (place: DraftPlace) => listDrafts(place, emptyFields).map((d) => d.fields.title);
+const titlesAt = (place: DraftScope) => listDrafts(place, emptyFields).map((d) => d.fields.title);
 
 /** Storage is full for whatever is longer than this. */
 function fillStorage(longest = 0) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepWithin, makeRoom, pictureLimits } from "@/lib/picture-cache";
+import { enforceLimit, evict, pictureLimits } from "@/lib/picture-cache";
 import { stubCaches } from "../support/caches";
 
 /** A picture's size in bytes; null where its host does not say it, "opaque" where the browser tells nobody. */
@@ -33,14 +33,14 @@ describe("the picture cache", () => {
     ["pictures whose size their host does not say", [null, 1], [1]],
   ])("keeps the newest of %s", async (_, sizes, kept) => {
     const cache = await cacheWith(sizes);
-    await keepWithin(cache, { entries: 3, opaque: 3, bytes: 1000 });
+    await enforceLimit(cache, { entries: 3, opaque: 3, bytes: 1000 });
     expect(await namesIn(cache)).toEqual(kept);
   });
 
   it("counts what is written anew as new", async () => {
     const cache = await cacheWith([1, 1, 1, 1]);
     await cache.put("https://pictures.test/0", new Response(""));
-    await keepWithin(cache, { entries: 2, opaque: 2, bytes: 1e9 });
+    await enforceLimit(cache, { entries: 2, opaque: 2, bytes: 1e9 });
     expect(await namesIn(cache)).toEqual([3, 0]);
   });
 
@@ -49,13 +49,13 @@ describe("the picture cache", () => {
     ["our own pictures", ["opaque", "opaque", "opaque", 1, 1], [1, 2, 3, 4]],
   ])("keeps the newest of other hosts' pictures, with %s", async (_, pictures, kept) => {
     const cache = await cacheWith(pictures);
-    await keepWithin(cache, { entries: 9, opaque: 2, bytes: 1e9 });
+    await enforceLimit(cache, { entries: 9, opaque: 2, bytes: 1e9 });
     expect(await namesIn(cache)).toEqual(kept);
   });
 
   it("counts a picture of another host as the 7 MB that it costs in Chromium", async () => {
     const cache = await cacheWith(["opaque", "opaque", "opaque"]);
-    await keepWithin(cache, { entries: 9, opaque: 9, bytes: 20_000_000 });
+    await enforceLimit(cache, { entries: 9, opaque: 9, bytes: 20_000_000 });
     expect(await namesIn(cache)).toEqual([1, 2]);
   });
 
@@ -64,7 +64,7 @@ describe("the picture cache", () => {
       ...new Array<Picture>(5).fill(10_000_000),
       ...new Array<Picture>(40).fill("opaque"),
     ]);
-    await keepWithin(cache, pictureLimits);
+    await enforceLimit(cache, pictureLimits);
     expect((await namesIn(cache)).length).toBe(33);
     expect(pictureLimits).toEqual({ entries: 120, opaque: 30, bytes: 240_000_000 });
   });
@@ -78,7 +78,7 @@ describe("the picture cache", () => {
     [[], []],
   ])("makes room on a full device by its older half: of %j stay %j", async (sizes, kept) => {
     const cache = await cacheWith(sizes);
-    await makeRoom(cache);
+    await evict(cache);
     expect(await namesIn(cache)).toEqual(kept);
   });
 });

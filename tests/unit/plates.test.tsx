@@ -3,15 +3,15 @@ import { gzipSync } from "node:zlib";
 import { render } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { drawPlates, listNames, readPalettes, VARIANTS } from "@/assets/plates/draw-plate";
-import type { Plant } from "@/assets/plates/plant";
-import { type Habit, habitFor, habits } from "@/features/plates/habit";
+import { type PlateName, pickPlate, plateNames } from "@/features/plates/pick-plate";
 import { choosePlate, Plate } from "@/features/plates/plate";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { seedTips } from "@/mocks/seed/tips";
+import { drawPlates, listNames, readPalettes, VARIANTS } from "@/tooling/plates/draw-plate";
+import type { Plant } from "@/tooling/plates/plant";
 
 /** What a gardener expects to see beside each plant type of the demo's tips. */
-const PLATES_OF_SEEDS: Record<string, Habit> = {
+const PLATES_OF_SEEDS: Record<string, PlateName> = {
   "Mixed vegetables": "heap",
   "Runner bean": "bean",
   "Broad bean": "broad-bean",
@@ -69,7 +69,7 @@ const drawn = drawPlates(readPalettes(readFileSync("src/styles/themes.css", "utf
 const readablePath = /^(?:[Mhlqsvz](?: ?-?\d+)*)*$/i;
 
 describe("the committed plates", () => {
-  it("are what the drawings draw today: else run src/assets/plates/make-plates.mjs", () => {
+  it("are what the drawings draw today: else run src/tooling/plates/make-plates.mjs", () => {
     expect(readdirSync(FOLDER).toSorted()).toEqual([...drawn.keys()].toSorted());
     const stale = [...drawn].filter(
       ([name, svg]) => readFileSync(`${FOLDER}/${name}`, "utf8") !== svg,
@@ -86,9 +86,9 @@ describe("the committed plates", () => {
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(450_000);
   });
 
-  it.each(habits)("differ from each other: %s", (habit) => {
+  it.each(plateNames)("differ from each other: %s", (plate) => {
     const plates = [...drawn]
-      .filter(([name]) => name.replace(/-\d\.svg$/, "") === habit)
+      .filter(([name]) => name.replace(/-\d\.svg$/, "") === plate)
       .map(([, svg]) => svg);
     expect(plates).toHaveLength(VARIANTS);
     expect(new Set(plates).size).toBe(VARIANTS);
@@ -122,10 +122,10 @@ describe("a plate", () => {
     expect(choosePlate("64f0c1", "tomato")).toEqual(choosePlate("64f0c1", "tomato"));
   });
 
-  it.each(habits)("differs between tips on the same plant: %s", (habit) => {
-    const plates = Array.from({ length: 60 }, (_, tip) => choosePlate(`tip ${tip}`, habit));
+  it.each(plateNames)("differs between tips on the same plant: %s", (plate) => {
+    const plates = Array.from({ length: 60 }, (_, tip) => choosePlate(`tip ${tip}`, plate));
     expect(new Set(plates.map((plate) => JSON.stringify(plate))).size).toBe(VARIANTS * 2);
-    for (const { src } of plates) expect(src).toMatch(new RegExp(`/${habit}-\\d\\.svg`));
+    for (const { src } of plates) expect(src).toMatch(new RegExp(`/${plate}-\\d\\.svg`));
   });
 
   it("stays out of a screen reader's way and out of the tab order", () => {
@@ -164,12 +164,12 @@ describe("a plate", () => {
 
 describe("the plate a tip gets", () => {
   it.each(tips)("is right for the demo's tip $title", ({ plantType, category, title }) => {
-    const plate = habitFor({ plantType, category, title });
+    const plate = pickPlate({ plantType, category, title });
 
     expect(plate).toBe(PLATES_OF_SEEDS[plantType]);
   });
 
-  it.each<[string, Habit]>([
+  it.each<[string, PlateName]>([
     ["Tomato", "tomato"],
     ["cherry TOMATOES", "tomato"],
     ["Tomate cerise", "tomato"],
@@ -207,18 +207,18 @@ describe("the plate a tip gets", () => {
     ["Houseplant", "monstera"],
     ["Indoor plants", "monstera"],
     ["old man's beard", "clematis"],
-  ])("is the plant that the plant type names: %s", (plantType, habit) => {
-    expect(habitFor({ plantType, category: "composting", title: "Water your leeks" })).toBe(habit);
+  ])("is the plant that the plant type names: %s", (plantType, plate) => {
+    expect(pickPlate({ plantType, category: "composting", title: "Water your leeks" })).toBe(plate);
   });
 
   it("is the plant in the title when the plant type is loose", () => {
     const title = "Sow lettuces before the beans";
 
-    expect(habitFor({ plantType: "Vegetables", category: "soil", title })).toBe("lettuce");
-    expect(habitFor({ plantType: "Asparagus", category: "soil", title })).toBe("trowel");
+    expect(pickPlate({ plantType: "Vegetables", category: "soil", title })).toBe("lettuce");
+    expect(pickPlate({ plantType: "Asparagus", category: "soil", title })).toBe("trowel");
   });
 
-  it.each<[string, Habit]>([
+  it.each<[string, PlateName]>([
     ["composting", "heap"],
     ["plantCare", "seed-packet"],
     ["vartecalGardening", "trellis"],
@@ -226,20 +226,20 @@ describe("the plate a tip gets", () => {
     ["watering", "watering-can"],
     ["soil", "trowel"],
     ["", "seed-packet"],
-  ])("is neutral, by the category %s, when no word names a plant", (category, habit) => {
+  ])("is neutral, by the category %s, when no word names a plant", (category, plate) => {
     for (const title of ["Start early", "Mind the wind", "Ask a neighbour"]) {
-      expect(habitFor({ plantType: "", category, title })).toBe(habit);
+      expect(pickPlate({ plantType: "", category, title })).toBe(plate);
     }
   });
 
-  it.each<[string, Habit]>([
+  it.each<[string, PlateName]>([
     ["Compost", "heap"],
     ["Hedge prunings", "heap"],
     ["Slugs", "ladybird"],
     ["Sweet potatoes", "seed-packet"],
     ["Lemon balm", "seed-packet"],
-  ])("is neutral where the plant type is about no plant that is drawn: %s", (plantType, habit) => {
-    expect(habitFor({ plantType, category: "plantCare", title: "" })).toBe(habit);
+  ])("is neutral where the plant type is about no plant that is drawn: %s", (plantType, plate) => {
+    expect(pickPlate({ plantType, category: "plantCare", title: "" })).toBe(plate);
   });
 
   it.each([
@@ -248,22 +248,22 @@ describe("the plate a tip gets", () => {
     "Semez en mai",
     "バラエティ",
   ])("does not see a plant inside another word: %s", (plantType) => {
-    expect(habitFor({ plantType, category: "composting", title: "" })).toBe("heap");
+    expect(pickPlate({ plantType, category: "composting", title: "" })).toBe("heap");
   });
 
-  it.each(habits)("is the plate itself, when that is what is asked for: %s", (habit) => {
-    expect(habitFor({ plantType: habit, category: "", title: "Sow carrots" })).toBe(habit);
+  it.each(plateNames)("is the plate itself, when that is what is asked for: %s", (plate) => {
+    expect(pickPlate({ plantType: plate, category: "", title: "Sow carrots" })).toBe(plate);
   });
 
   it("has a name of its own: no two plants share one", () => {
-    const plants = import.meta.glob<Plant>("@/assets/plates/plants/*.ts", {
+    const plants = import.meta.glob<Plant>("@/tooling/plates/plants/*.ts", {
       eager: true,
       import: "plant",
     });
     for (const [path, { names, latin }] of Object.entries(plants)) {
       const own = path.slice(path.lastIndexOf("/") + 1, -3);
       for (const name of [latin, ...Object.values(names).flatMap((list) => list.split(","))])
-        expect.soft(habitFor({ plantType: name, category: "", title: "" }), name).toBe(own);
+        expect.soft(pickPlate({ plantType: name, category: "", title: "" }), name).toBe(own);
     }
   });
 });

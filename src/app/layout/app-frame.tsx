@@ -7,7 +7,9 @@ import { useIdle } from "@/lib/idle";
 import { readForTab, writeForTab } from "@/lib/storage";
 import { useHydrated } from "@/lib/use-hydrated";
 
-const Notices = lazy(async () => ({ default: (await import("@/app/offline/notices")).Notices }));
+const AppNotifications = lazy(async () => ({
+  default: (await import("@/app/offline/app-notifications")).AppNotifications,
+}));
 
 /** In `npm run dev` alone. */
 const Devtools =
@@ -52,7 +54,7 @@ export function AppFrame() {
       <ScrollRestoration />
       {isIdle && (
         <LazyPart>
-          <Notices />
+          <AppNotifications />
           {Devtools && <Devtools />}
         </LazyPart>
       )}

@@ -8,7 +8,7 @@ import {
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { addressesOf, privatePaths } from "@/lib/paths";
-import { keepWithin, makeRoom, PICTURES, pictureLimits } from "@/lib/picture-cache";
+import { enforceLimit, evict, PICTURES, pictureLimits } from "@/lib/picture-cache";
 
 /** The files of this build; put in when it is built. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
@@ -46,7 +46,7 @@ registerRoute(
       {
         cacheWillUpdate: async ({ response }) =>
           response.ok || response.type === "opaque" ? response : null,
-        cacheDidUpdate: async () => keepWithin(await caches.open(PICTURES), pictureLimits),
+        cacheDidUpdate: async () => enforceLimit(await caches.open(PICTURES), pictureLimits),
         handlerDidError: async ({ request }) => smallest(request.url),
       },
     ],
@@ -54,7 +54,7 @@ registerRoute(
 );
 
 // On a full device what comes next has room: a picture, or the next version of the app.
-registerQuotaErrorCallback(async () => makeRoom(await caches.open(PICTURES)));
+registerQuotaErrorCallback(async () => evict(await caches.open(PICTURES)));
 
 /** The smallest of a photograph's widths, which is there from the start, in the place of another one. */
 function smallest(url: string): Promise<Response | undefined> {

@@ -1,10 +1,10 @@
-import { createRandom } from "@/assets/plates/random";
-import { habitFor } from "./habit";
+import { pickPlate } from "@/features/plates/pick-plate";
+import { createRandom } from "@/lib/seeded-random";
 
 export interface PlateProps {
   /** Whatever stays the same for a tip, such as its `_id`: the same seed gives the same plate. */
   seed: string;
-  /** A habit from `habitFor`, or any words that name a plant. */
+  /** A plate's name from `pickPlate`, or any words that name a plant. */
   plant: string;
   /** A short line under the plant, which should be that plant. */
   caption?: string;
@@ -60,8 +60,8 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
 
 /** @returns the plate's address, and whether it is shown mirrored: the same for the same seed and plant, every time */
 export function choosePlate(seed: string, plant: string): { src: string; isMirrored: boolean } {
-  const habit = habitFor({ plantType: plant, category: "", title: "" });
-  const choice = Math.floor(createRandom(habit + seed)() * VARIANTS * 2);
-  const src = files[`../../assets/plates/svg/${habit}-${(choice % VARIANTS) + 1}.svg`] ?? "";
+  const plate = pickPlate({ plantType: plant, category: "", title: "" });
+  const choice = Math.floor(createRandom(plate + seed)() * VARIANTS * 2);
+  const src = files[`../../assets/plates/svg/${plate}-${(choice % VARIANTS) + 1}.svg`] ?? "";
   return { src, isMirrored: choice >= VARIANTS };
 }

@@ -1,5 +1,5 @@
 import { showAlert } from "@/components/dialog";
-import { failureWords } from "@/lib/failure-words";
+import { errorMessage } from "@/lib/error-message";
 import { type Arrival, LostAnswerError } from "@/lib/lost-answer";
 
 const arrivalWords: Record<Arrival, string> = {
@@ -17,6 +17,6 @@ export function showTipFailure(error: unknown, consequence = ""): void {
     icon: "error",
     title: "Oops!",
     text: "Something went wrong. Please try again.",
-    note: failureWords(error).text + arrival + consequence,
+    note: errorMessage(error).text + arrival + consequence,
   });
 }

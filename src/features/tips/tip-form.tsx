@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { DraftNotice } from "@/features/tips/drafts/draft-notice";
-import type { Attempt, DraftPlace } from "@/features/tips/drafts/draft-storage";
+import type { Attempt, DraftScope } from "@/features/tips/drafts/draft-storage";
 import { type DraftState, type DraftStore, useDraft } from "@/features/tips/drafts/draft-store";
 import { useLeaveQuestion } from "@/features/tips/drafts/use-leave-question";
 import { useSentCheck } from "@/features/tips/drafts/use-sent-check";
@@ -14,7 +14,7 @@ export interface TipFormProps
     "initial" | "categories" | "isRequired" | "shownEmail" | "submitLabel" | "busyLabel"
   > {
   /** Whose form this is, and of which tip. */
-  place: DraftPlace;
+  place: DraftScope;
   /** Sends all fields, and tells the draft what became of them: `settle` as soon as the server has them. */
   onSubmit: (fields: TipFields, draft: DraftStore) => Promise<void>;
   /** Of a new tip: looks for one that was sent before, with an answer that was lost. */

@@ -1,5 +1,5 @@
 import { RemoteImage } from "@/components/remote-image";
-import { habitFor, isPlant } from "@/features/plates/habit";
+import { isPlant, pickPlate } from "@/features/plates/pick-plate";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
 
@@ -15,9 +15,9 @@ export interface TipPictureProps {
 
 /** A tip's picture, else the plate that belongs to it. Fills the frame around it. */
 export function TipPicture({ tip, alt = "", caption = "", isEager = false }: TipPictureProps) {
-  const plate = habitFor(tip);
+  const plate = pickPlate(tip);
   const isNamed =
-    isPlant(plate) && habitFor({ plantType: caption, category: "", title: "" }) === plate;
+    isPlant(plate) && pickPlate({ plantType: caption, category: "", title: "" }) === plate;
   return (
     <RemoteImage
       src={tip.imageUrl}

@@ -57,7 +57,7 @@ export const updateTipMutation = (tip: Tip, member: Member) =>
       writeOrLookUp(
         () => updateTip(tip._id, fields),
         async () => {
-          const stored = await unlessGone(getTip(tip._id, memberSignal()));
+          const stored = await nullIfNotFound(getTip(tip._id, memberSignal()));
           return stored !== null && hasFields(stored, fields)
             ? { modifiedCount: 1, upsertedCount: 0 }
             : undefined;
@@ -78,7 +78,7 @@ export const deleteTipMutation = (member: Member) =>
         async () => (await deleteTip(id)) || perhapsDeleted.has(id),
         async () => {
           perhapsDeleted.add(id);
-          return (await unlessGone(getTip(id, memberSignal()))) === null ? true : undefined;
+          return (await nullIfNotFound(getTip(id, memberSignal()))) === null ? true : undefined;
         },
       ),
     onSuccess: (_isDeleted, id) => {
@@ -108,7 +108,7 @@ function hasFields(tip: Tip, fields: TipFields): boolean {
 }
 
 /** Null for what the server has no more. */
-async function unlessGone<TFound>(found: Promise<TFound>): Promise<TFound | null> {
+async function nullIfNotFound<TFound>(found: Promise<TFound>): Promise<TFound | null> {
   try {
     return await found;
   } catch (error) {

@@ -6,14 +6,13 @@ import { SkeletonCards } from "@/components/skeleton-cards";
 import { useSavedTips } from "@/features/tips/saved/saved-store";
 import { sortTips } from "@/features/tips/tip-sort";
 import { tipsQuery } from "@/features/tips/tips.queries";
-import { queryClient } from "@/lib/query-client";
 import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
 import { TipBrowser } from "@/routes/browse-tips/tip-browser";
 import { TipGrid, tipGrid } from "@/routes/browse-tips/tip-grid";
 
 /** All tips, with sort, filters and search. */
 export function BrowseTipsPage() {
-  const tips = useQuery(tipsQuery(), queryClient);
+  const tips = useQuery(tipsQuery());
   return (
     <div className="page pb-20">
       <PageTitle>Browse Tips</PageTitle>

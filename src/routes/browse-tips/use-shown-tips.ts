@@ -88,8 +88,8 @@ export function useShownTips(all: readonly Tip[], asked: BrowseState) {
  */
 function useSearch(index: TipIndex, query: string): boolean {
   const [ready, setReady] = useState<TipIndex | null>(null);
-  const isWanted = query.trim() !== "";
-  const isReady = useMemo(() => isWanted && index.prepareSearch(PORTION_MS), [index, isWanted]);
+  const isReturnTo = query.trim() !== "";
+  const isReady = useMemo(() => isReturnTo && index.prepareSearch(PORTION_MS), [index, isReturnTo]);
 
   useEffect(() => {
     let cancel = () => {};
@@ -101,5 +101,5 @@ function useSearch(index: TipIndex, query: string): boolean {
     return () => cancel();
   }, [index]);
 
-  return !isWanted || isReady || ready === index;
+  return !isReturnTo || isReady || ready === index;
 }

@@ -8,14 +8,13 @@ import { newestFirst } from "@/features/tips/tip-sort";
 import { myTipsQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
 
 /** How many are shown: a row on a desktop. */
 const COUNT = 3;
 
 /** The member's latest tips, in places that are reserved while they load; nothing without any. */
 export function LatestTips() {
-  const { data, isFetching } = useQuery(myTipsQuery(useMember()), queryClient);
+  const { data, isFetching } = useQuery(myTipsQuery(useMember()));
   if (data === undefined ? !isFetching : data.length === 0) return null;
   return (
     <section aria-labelledby="latest-heading" className="mt-10">

@@ -3,16 +3,15 @@ import { useMember } from "@/auth/auth-context";
 import { StaleNote } from "@/components/stale-note";
 import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
 import { formatNumber } from "@/lib/format";
-import { queryClient } from "@/lib/query-client";
 
 /** The number of the spec's. */
 const PLANT_CATEGORIES = 6;
 
 /** Four numbers. The three that are loaded come, and fail, each on its own. */
 export function StatCards() {
-  const allTips = useQuery(tipsQuery(), queryClient);
-  const myTips = useQuery(myTipsQuery(useMember()), queryClient);
-  const likes = useQuery(totalLikesQuery(), queryClient);
+  const allTips = useQuery(tipsQuery());
+  const myTips = useQuery(myTipsQuery(useMember()));
+  const likes = useQuery(totalLikesQuery());
   const known = [allTips, myTips, likes].filter(({ data }) => data !== undefined);
   return (
     <section aria-label="Numbers" className="@container">

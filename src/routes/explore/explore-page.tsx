@@ -6,14 +6,13 @@ import { SkeletonCards } from "@/components/skeleton-cards";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { Plate } from "@/features/plates/plate";
-import { queryClient } from "@/lib/query-client";
 import { ExploreCard } from "@/routes/explore/explore-card";
 
 const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3";
 
 /** The gardeners of the community. */
 export function ExplorePage() {
-  const gardeners = useQuery(exploreGardenersQuery(), queryClient);
+  const gardeners = useQuery(exploreGardenersQuery());
   return (
     <div className="page pb-20">
       <PageTitle>Explore Gardeners</PageTitle>

@@ -7,7 +7,6 @@ import { tooltip } from "@/components/tooltip-anchor";
 import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
 import { GardenerCard } from "@/routes/home/gardener-card";
 import type { HomeVisit } from "@/routes/home/home.loader";
 import { SectionHeading } from "@/routes/home/section-heading";
@@ -45,7 +44,7 @@ function Skeleton() {
 }
 
 function GardenerList() {
-  const gardeners = useQuery(gardenersQuery(), queryClient);
+  const gardeners = useQuery(gardenersQuery());
   return (
     <QueryView
       query={gardeners}

@@ -3,7 +3,7 @@ import { LazySection } from "@/components/lazy-section";
 import { PageHeading } from "@/components/page-heading";
 import { PrerenderedPart } from "@/components/prerendered-part";
 import { Banner } from "@/routes/home/banner";
-import { GoOn } from "@/routes/home/go-on";
+import { ResumeBanner } from "@/routes/home/resume-banner";
 
 /** In the prerendered page, and alive after what stands above it. */
 const HeroBanner = lazy(async () => ({
@@ -16,7 +16,7 @@ export function HomePage() {
     <>
       <title>Sow & Tell: a community of gardeners</title>
       <PageHeading className="sr-only">Sow & Tell, the gardening community</PageHeading>
-      <GoOn />
+      <ResumeBanner />
       <Banner />
       <PrerenderedPart fallback={<div className="h-[65vh] min-h-[500px]" />}>
         <HeroBanner />

@@ -100,10 +100,10 @@ interface StatisticNumberProps {
 
 /** A number that counts up from 0 once it is in view: see `useReveal`. Screen readers get it at once. */
 function StatisticNumber({ value }: StatisticNumberProps) {
-  const { ref, isShown, comesIn } = useReveal();
+  const { ref, isShown, shouldAnimate } = useReveal();
   const formatted = (number: number) => formatNumber(number) + STATISTIC_SUFFIX;
   const final = formatted(value);
-  if (!comesIn) return <span ref={ref}>{final}</span>;
+  if (!shouldAnimate) return <span ref={ref}>{final}</span>;
   return (
     <span ref={ref}>
       <span className="sr-only">{final}</span>

@@ -7,7 +7,6 @@ import { SkeletonCards } from "@/components/skeleton-cards";
 import { StaleNote } from "@/components/stale-note";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { trendingTipsQuery } from "@/features/tips/tips.queries";
-import { queryClient } from "@/lib/query-client";
 import { useHydrated } from "@/lib/use-hydrated";
 import type { HomeVisit } from "@/routes/home/home.loader";
 import { SectionHeading } from "@/routes/home/section-heading";
@@ -38,7 +37,7 @@ function Skeleton() {
 
 function TrendingList() {
   const { user } = useAuth();
-  const tips = useQuery(trendingTipsQuery(), queryClient);
+  const tips = useQuery(trendingTipsQuery());
   const { data, error, isFetching } = tips;
   const isHydrated = useHydrated();
   useEffect(() => {

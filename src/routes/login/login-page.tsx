@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { AuthCard, GoogleButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
-import { signInTrouble } from "@/auth/auth-errors";
+import { signInErrorMessage } from "@/auth/auth-errors";
 import { demo } from "@/auth/demo";
 import { showAlert, showToast } from "@/components/dialog";
 import { TextField } from "@/components/field";
@@ -30,7 +30,7 @@ export function LoginPage() {
       await signIn(email, password);
     } catch (error) {
       setProblem("Wrong email or password");
-      const note = signInTrouble(error);
+      const note = signInErrorMessage(error);
       void showAlert({
         icon: "error",
         title: "Login Failed",

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { useWantedPage, type WantedPage } from "@/auth/wanted-page";
+import { type ReturnTo, useReturnTo } from "@/auth/return-to";
 import { reportError } from "@/lib/report-error";
 
-const whatFor: Record<WantedPage["name"], string> = {
+const whatFor: Record<ReturnTo["name"], string> = {
   tipDetails: "read",
   updateTip: "edit",
   shareTips: "share a tip",
@@ -14,7 +14,7 @@ const whatFor: Record<WantedPage["name"], string> = {
 
 /** Says why a guest is at the login page: which page asked them to sign in. */
 export function SignInReason() {
-  const wanted = useWantedPage();
+  const wanted = useReturnTo();
   const title = useKnownTitle(wanted?.tipId);
   if (wanted === null) return "Sign in to share tips and keep your own.";
   if (wanted.tipId === undefined) return `Sign in to ${whatFor[wanted.name]}.`;

@@ -16,12 +16,11 @@ import { deleteTipMutation } from "@/features/tips/tips.mutations";
 import { myTipsQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
 import { MyTipRow } from "@/routes/my-tips/my-tip-row";
 
 /** The member's own tips; also shown inside the dashboard. */
 export function MyTipsPage() {
-  const tips = useQuery(myTipsQuery(useMember()), queryClient);
+  const tips = useQuery(myTipsQuery(useMember()));
   const isInDashboard = useMatch(`${paths.dashboard}/*`) !== null;
   const sharePath = isInDashboard ? paths.dashboardShareTips : paths.shareTips;
   return (
@@ -66,7 +65,7 @@ interface MyTipListProps {
 
 /** A working list, newest first: every tip with its edit and delete actions. */
 function MyTipList({ tips, empty }: MyTipListProps) {
-  const { mutateAsync: deleteTip } = useMutation(deleteTipMutation(useMember()), queryClient);
+  const { mutateAsync: deleteTip } = useMutation(deleteTipMutation(useMember()));
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
 
   async function handleDelete(tip: Tip) {

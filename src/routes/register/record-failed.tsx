@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { failureWords } from "@/lib/failure-words";
-import { isAnswerLost } from "@/lib/http-error";
+import { errorMessage } from "@/lib/error-message";
+import { isOutcomeUnknown } from "@/lib/http-error";
 import { paths } from "@/lib/paths";
 
 export interface RecordFailedProps {
@@ -22,16 +22,16 @@ export function RecordFailed({ error, onRetry }: RecordFailedProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-4">
       <p className="font-display text-display-sm">
-        {isAnswerLost(error)
+        {isOutcomeUnknown(error)
           ? "Your account was created, but we couldn't check whether your profile was saved"
           : "Your account was created, but we couldn't save your profile"}
       </p>
       <p>
         You are signed in.{" "}
-        {isAnswerLost(error)
+        {isOutcomeUnknown(error)
           ? "Your profile may have been saved; sending it again may store it twice. "
           : "Your location, specialty and bio haven't been saved yet. "}
-        {failureWords(error).text}
+        {errorMessage(error).text}
       </p>
       <div className="flex flex-wrap gap-3">
         <button

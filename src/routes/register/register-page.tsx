@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { AuthCard, GoogleButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
-import { authErrorWords, isEmailTaken, providerMessage } from "@/auth/auth-errors";
+import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
 import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, type UserRecord } from "@/auth/users.api";
 import { type NoteLink, showAlert } from "@/components/dialog";
@@ -11,7 +11,6 @@ import { PageTitle } from "@/components/page-heading";
 import type { FormValues } from "@/components/use-form";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
 import { RecordFailed } from "@/routes/register/record-failed";
 import { RegisterForm } from "@/routes/register/register-form";
 
@@ -28,7 +27,7 @@ interface UnsavedRecord {
 /** The account is made with the provider first, then its record with the backend; each can fail alone. */
 export function RegisterPage() {
   const { register, updateProfile, signInWithGoogle } = useAuth();
-  const { mutateAsync: createRecord } = useMutation({ mutationFn: createUserRecord }, queryClient);
+  const { mutateAsync: createRecord } = useMutation({ mutationFn: createUserRecord });
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<UnsavedRecord | null>(null);
 
@@ -44,7 +43,7 @@ export function RegisterPage() {
     try {
       ({ uid } = await register(email, password));
     } catch (error) {
-      const note = authErrorWords(error);
+      const note = authErrorMessage(error);
       void showAlert({
         icon: "error",
         title: "Registration Failed",

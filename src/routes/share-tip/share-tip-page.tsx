@@ -12,7 +12,6 @@ import { newTipFields } from "@/features/tips/tip-fields";
 import { TipForm } from "@/features/tips/tip-form";
 import { createTipMutation, findSentTip } from "@/features/tips/tips.mutations";
 import { paths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
 
 /** How long the good news stands. Milliseconds. */
 const SUCCESS_MS = 2000;
@@ -20,7 +19,7 @@ const SUCCESS_MS = 2000;
 /** The form that shares a tip; also shown inside the dashboard. */
 export function ShareTipPage() {
   const member = useMember();
-  const { mutateAsync: createTip } = useMutation(createTipMutation(member), queryClient);
+  const { mutateAsync: createTip } = useMutation(createTipMutation(member));
   const navigateFromHere = useNavigateFromHere();
 
   async function handleSubmit(fields: TipFields, draft: DraftStore) {

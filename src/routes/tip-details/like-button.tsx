@@ -9,7 +9,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
-import { HttpError, isAnswerLost } from "@/lib/http-error";
+import { HttpError, isOutcomeUnknown } from "@/lib/http-error";
 import { useReducedMotion } from "@/lib/media";
 import { queryClient } from "@/lib/query-client";
 
@@ -24,7 +24,7 @@ export interface LikeButtonProps {
 export function LikeButton({ tip }: LikeButtonProps) {
   const member = useMember();
   const { queryKey } = tipQuery(tip._id, member);
-  const { mutateAsync: likeTip } = useMutation(likeTipMutation(tip._id, member), queryClient);
+  const { mutateAsync: likeTip } = useMutation(likeTipMutation(tip._id, member));
   const [isLiked, setIsLiked] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const button = useRestoredFocus(isBusy);
@@ -41,7 +41,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
     } catch (error) {
       setFailure(error);
       // The count then says whether it arrived, as far as that can be told.
-      if (isAnswerLost(error)) void queryClient.refetchQueries({ queryKey });
+      if (isOutcomeUnknown(error)) void queryClient.refetchQueries({ queryKey });
     } finally {
       setIsBusy(false);
     }
@@ -74,7 +74,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
         <FailedState
           error={failure}
           title={
-            isAnswerLost(failure)
+            isOutcomeUnknown(failure)
               ? "We couldn't check whether your like was saved"
               : "We couldn't save your like"
           }

@@ -83,7 +83,7 @@ function OwnCopy({ id }: OwnCopyProps) {
 /** The query of one tip. Until the tip itself has been loaded it stands as the newest list has it. */
 function useTip(id: string) {
   const member = useMember();
-  const query = useQuery(tipQuery(id, member), queryClient);
+  const query = useQuery(tipQuery(id, member));
   if (query.data !== undefined) return query;
   const [listed] = [tipsQuery(), trendingTipsQuery(), myTipsQuery(member)]
     .map(({ queryKey }) => queryClient.getQueryState(queryKey))

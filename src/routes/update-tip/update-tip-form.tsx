@@ -38,7 +38,7 @@ export interface UpdateTipFormProps {
 /** The edit form of one tip. The client makes no owner check (spec, section 6), but a tip keeps its author. */
 export function UpdateTipForm({ tip }: UpdateTipFormProps) {
   const member = useMember();
-  const { mutateAsync: updateTip } = useMutation(updateTipMutation(tip, member), queryClient);
+  const { mutateAsync: updateTip } = useMutation(updateTipMutation(tip, member));
   const navigateFromHere = useNavigateFromHere();
   const [choice, setChoice] = useState<VersionChoiceProps | null>(null);
   /** An earlier press may have arrived: its answer was lost, and the server could not be asked. */

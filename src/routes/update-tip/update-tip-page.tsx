@@ -6,13 +6,12 @@ import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipQuery } from "@/features/tips/tips.queries";
-import { queryClient } from "@/lib/query-client";
 import { UpdateTipForm } from "@/routes/update-tip/update-tip-form";
 
 /** The form that edits a tip. */
 export function UpdateTipPage() {
   const { id = "" } = useParams();
-  const tip = useQuery(tipQuery(id, useMember()), queryClient);
+  const tip = useQuery(tipQuery(id, useMember()));
   return (
     <div className="page pb-20">
       <PageTitle>Update a Tip</PageTitle>

@@ -21,7 +21,7 @@ const LAST_DAY_MS = 8.64e15;
 const SENT = "sent";
 
 /** Whose draft, and of which tip. */
-export interface DraftPlace {
+export interface DraftScope {
   uid: string;
   /** Null for a tip that is new. */
   tipId: string | null;
@@ -83,27 +83,27 @@ function isReadable({ fields, base }: Draft): boolean {
 }
 
 /** Begins all keys of a place, and none of another's: JSON says itself where it ends. */
-function prefixOf({ uid, tipId }: DraftPlace): string {
+function prefixOf({ uid, tipId }: DraftScope): string {
   return `${PREFIX}${JSON.stringify([uid, tipId])}:`;
 }
 
 /** Where one form writes, and no other. */
-export function newDraftKey(place: DraftPlace): string {
+export function newDraftKey(place: DraftScope): string {
   return prefixOf(place) + Math.random().toString(36).slice(2);
 }
 
 const TAB_PREFIX = "sow-and-tell:draft-of-tab:";
 
-const tabKeyOf = ({ uid, tipId }: DraftPlace) => TAB_PREFIX + JSON.stringify([uid, tipId]);
+const tabKeyOf = ({ uid, tipId }: DraftScope) => TAB_PREFIX + JSON.stringify([uid, tipId]);
 
 /** Whether this tab has had a form of a place. */
-export function hasDraftOfTab(place: DraftPlace): boolean {
+export function hasDraftOfTab(place: DraftScope): boolean {
   return storage.readForTab(tabKeyOf(place)) !== null;
 }
 
 /** @returns which of a place's drafts is this tab's: in a tab that has had no form of it, the newest */
 export function findDraftOfTab(
-  place: DraftPlace,
+  place: DraftScope,
   drafts: readonly StoredDraft[],
 ): StoredDraft | undefined {
   if (!hasDraftOfTab(place)) return drafts[0];
@@ -113,7 +113,7 @@ export function findDraftOfTab(
 }
 
 /** Has this tab find its own draft again after a reload. */
-export function setDraftOfTab(place: DraftPlace, key: string): void {
+export function setDraftOfTab(place: DraftScope, key: string): void {
   storage.writeForTab(tabKeyOf(place), key);
 }
 
@@ -124,7 +124,7 @@ const outdated = new Set<string>();
  * Every draft of a place, the newest first. What cannot be read is left out.
  * @param initial stands in for fields that a draft lacks
  */
-export function listDrafts(place: DraftPlace, initial: EditableFields): StoredDraft[] {
+export function listDrafts(place: DraftScope, initial: EditableFields): StoredDraft[] {
   return storage
     .keysWith(prefixOf(place))
     .flatMap((key) => {
@@ -239,7 +239,7 @@ export function wasSent(key: string): boolean {
  * @returns stops listening
  */
 export function subscribeToDrafts(
-  place: DraftPlace,
+  place: DraftScope,
   listener: (isSent: boolean) => void,
 ): () => void {
   return storage.subscribe(prefixOf(place), (text) => listener(text === SENT));

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import {
   type Attempt,
   announceSent,
-  type DraftPlace,
+  type DraftScope,
   findDraftOfTab,
   hasDraftOfTab,
   listDrafts,
@@ -66,7 +66,7 @@ export type DraftStore = ReturnType<typeof createDraftStore>;
  * other tabs. It begins with the draft of this tab; in a tab that has had no such form, with the newest of the device.
  * @param initial what the form holds without a draft
  */
-export function createDraftStore(place: DraftPlace, initial: EditableFields) {
+export function createDraftStore(place: DraftScope, initial: EditableFields) {
   const isInitial = (fields: EditableFields) => hasSameFields(fields, initial);
   const found = listDrafts(place, initial).filter(({ fields }) => !isInitial(fields));
   const restored = findDraftOfTab(place, found);
@@ -332,7 +332,7 @@ export function createDraftStore(place: DraftPlace, initial: EditableFields) {
  * @param place of the draft; another place, or other initial fields, need another component (`key`)
  * @returns the store, and its state
  */
-export function useDraft(place: DraftPlace, initial: EditableFields) {
+export function useDraft(place: DraftScope, initial: EditableFields) {
   const [draft] = useState(() => createDraftStore(place, initial));
   useEffect(() => draft.connect(), [draft]);
   const state = useSyncExternalStore(draft.subscribe, draft.getState);

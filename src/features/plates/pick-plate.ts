@@ -1,7 +1,7 @@
 import table from "@/assets/plates/names.json";
 
 /** A plant that there is a drawing of, or a neutral plate: the name of a file in `assets/plates`. */
-export type Habit = keyof typeof table.plants | keyof typeof table.neutral;
+export type PlateName = keyof typeof table.plants | keyof typeof table.neutral;
 
 /** What is known of a tip; any of it may be empty. */
 export interface PlantHints {
@@ -10,14 +10,16 @@ export interface PlantHints {
   title: string;
 }
 
-const isHabit = (name: string): name is Habit =>
+const isPlateName = (name: string): name is PlateName =>
   Object.hasOwn(table.plants, name) || Object.hasOwn(table.neutral, name);
 
 /** All there are, the plants first. */
-export const habits: Habit[] = Object.keys({ ...table.plants, ...table.neutral }).filter(isHabit);
+export const plateNames: PlateName[] = Object.keys({ ...table.plants, ...table.neutral }).filter(
+  isPlateName,
+);
 
 /** Whether it is a plant, not a neutral plate. */
-export const isPlant = (habit: Habit): boolean => Object.hasOwn(table.plants, habit);
+export const isPlant = (plate: PlateName): boolean => Object.hasOwn(table.plants, plate);
 
 /** Words in a plant type that name no plant: beside them, the title may name one. */
 const loose =
@@ -43,27 +45,27 @@ function wordsOf(text: string): string[] {
 const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
 
 interface Name {
-  habit: Habit;
+  plate: PlateName;
   length: number;
 }
 
 /** Names of plants and topics by the stems of their words; names in unspaced scripts as they are, the longest first. */
 function readTable() {
   const spaced = new Map<string, Name>();
-  const others: [name: string, habit: Habit][] = [];
-  const add = (list: string, habit: string) => {
+  const others: [name: string, plate: PlateName][] = [];
+  const add = (list: string, plate: string) => {
     for (const name of list.split(",")) {
       const words = wordsOf(name);
       const key = words.map(stemOf).join(" ");
       const length = words.join(" ").length;
-      if (!isHabit(habit)) continue;
-      if (unspaced.test(name)) others.push([words.join(""), habit]);
-      else if (length < (spaced.get(key)?.length ?? Infinity)) spaced.set(key, { habit, length });
+      if (!isPlateName(plate)) continue;
+      if (unspaced.test(name)) others.push([words.join(""), plate]);
+      else if (length < (spaced.get(key)?.length ?? Infinity)) spaced.set(key, { plate, length });
     }
   };
-  for (const [habit, { topics }] of Object.entries(table.neutral)) add(topics, habit);
-  for (const [habit, { latin, names }] of Object.entries(table.plants))
-    add(`${latin},${names}`, habit);
+  for (const [plate, { topics }] of Object.entries(table.neutral)) add(topics, plate);
+  for (const [plate, { latin, names }] of Object.entries(table.plants))
+    add(`${latin},${names}`, plate);
   others.sort(([one], [other]) => other.length - one.length);
   return { spaced, others };
 }
@@ -72,7 +74,7 @@ function readTable() {
 let known: ReturnType<typeof readTable> | undefined;
 
 /** The plate whose name has the most words in the text, of several the first or the last. */
-function findHabit(text: string, which: "first" | "last"): Habit | undefined {
+function findPlateName(text: string, which: "first" | "last"): PlateName | undefined {
   known ??= readTable();
   const words = wordsOf(text);
   for (let count = LONGEST_NAME; count > 0; count--) {
@@ -81,7 +83,7 @@ function findHabit(text: string, which: "first" | "last"): Habit | undefined {
       const some = words.slice(start, start + count);
       const name = known.spaced.get(some.map(stemOf).join(" "));
       // A text may have the plural of a name, but nothing shorter than the name: "mai" is not "mais".
-      if (name && some.join(" ").length >= name.length) return name.habit;
+      if (name && some.join(" ").length >= name.length) return name.plate;
     }
   }
   if (!unspaced.test(text)) return;
@@ -99,13 +101,14 @@ function findHabit(text: string, which: "first" | "last"): Habit | undefined {
  * The plate that suits a tip: by the plant that its plant type names, or its title, if the plant type is as loose as
  * "vegetables"; else a neutral plate by a topic in the plant type, by the category, or a seed packet.
  */
-export function habitFor({ plantType, category, title }: PlantHints): Habit {
-  if (isHabit(plantType)) return plantType;
+export function pickPlate({ plantType, category, title }: PlantHints): PlateName {
+  if (isPlateName(plantType)) return plantType;
   const isLoose = wordsOf(plantType).every((word) => loose.test(word));
   // In "apple mint" and "cherry tomato" the last word counts; in a title the first plant does.
-  const found = findHabit(plantType, "last") ?? (isLoose ? findHabit(title, "first") : undefined);
+  const found =
+    findPlateName(plantType, "last") ?? (isLoose ? findPlateName(title, "first") : undefined);
   if (found) return found;
   const [name = ""] =
     Object.entries(table.neutral).find(([, plate]) => plate.category === category) ?? [];
-  return isHabit(name) ? name : "seed-packet";
+  return isPlateName(name) ? name : "seed-packet";
 }

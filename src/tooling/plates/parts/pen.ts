@@ -1,4 +1,4 @@
-import type { Random } from "../random";
+import type { Random } from "@/lib/seeded-random";
 
 /** The colours a shape can be washed with; `draw-plate.ts` mixes them from those of a theme. */
 export type Tint =

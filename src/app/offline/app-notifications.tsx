@@ -10,7 +10,7 @@ import { removeOldDrafts } from "@/features/tips/drafts/draft-storage";
 import { useOnline } from "@/lib/network";
 
 /** What concerns every page and comes after it: the connection, a new version, a logout in another tab, and what a logout leaves on the device. */
-export function Notices() {
+export function AppNotifications() {
   const { user, loading } = useAuth();
   const formerUid = useRef<string | null>(null);
   const isOnline = useOnline();

@@ -1,17 +1,16 @@
 /**
- * Cuts and encodes the photographs in this folder from their originals (see CREDITS.md).
+ * Cuts and encodes the photographs in `src/assets/photos` from their originals (see CREDITS.md).
  *
- * Usage: node src/assets/photos/make-photos.mjs <folder with the originals>
+ * Usage: node src/tooling/photos/make-photos.mjs <folder with the originals>
  * Needs sharp, which the app itself does not: npm i --no-save sharp
  * Takes about five minutes: AVIF is slow to encode.
  *
- * Writes <name>-<crop>-<width>.<avif|webp> beside this file and prints, for each photograph, what its module
+ * Writes <name>-<crop>-<width>.<avif|webp> into that folder and prints, for each photograph, what its module
  * has to say: the tint, each crop's size and where the subject stands in it.
  */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 
 /** Device pixels. A crop that is narrower than the last width ends at its own width: nothing is enlarged. */
@@ -66,7 +65,7 @@ const PHOTOGRAPHS = [
   },
 ];
 
-const outputFolder = path.dirname(fileURLToPath(import.meta.url));
+const outputFolder = path.join(import.meta.dirname, "../../assets/photos");
 
 function widthsOf(cropName, crop) {
   return [...new Set(WIDTHS[cropName].map((width) => Math.min(width, crop.width)))];
@@ -110,7 +109,7 @@ async function makePhotograph({ name, original, subject, crops }, inputFolder) {
 
 const [inputFolder] = process.argv.slice(2);
 if (!inputFolder) {
-  console.error("Usage: node src/assets/photos/make-photos.mjs <folder with the originals>");
+  console.error("Usage: node src/tooling/photos/make-photos.mjs <folder with the originals>");
   process.exit(1);
 }
 for (const photograph of PHOTOGRAPHS) await makePhotograph(photograph, inputFolder);

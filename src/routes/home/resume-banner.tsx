@@ -1,10 +1,10 @@
 import { Link } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
-import { removeWantedPage, useWantedPage, type WantedPage } from "@/auth/wanted-page";
+import { type ReturnTo, removeReturnTo, useReturnTo } from "@/auth/return-to";
 import { LineIcon } from "@/components/line-icon";
 
-const whereTo: Record<WantedPage["name"], string> = {
+const whereTo: Record<ReturnTo["name"], string> = {
   tipDetails: "your tip",
   updateTip: "editing your tip",
   shareTips: "sharing your tip",
@@ -15,14 +15,14 @@ const whereTo: Record<WantedPage["name"], string> = {
 };
 
 /** After the login, which leads home: a line that leads on to the page that the member was asked to sign in for. */
-export function GoOn() {
+export function ResumeBanner() {
   const { user } = useAuth();
-  const wanted = useWantedPage();
+  const wanted = useReturnTo();
   if (wanted === null || !isMember(user)) return null;
 
   function handleDismiss() {
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
-    removeWantedPage();
+    removeReturnTo();
   }
 
   return (

@@ -2,7 +2,7 @@ import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 import { LostAnswerError } from "@/lib/lost-answer";
 import { isMissingCode } from "@/lib/missing-code";
 
-export interface FailureWords {
+export interface ErrorMessage {
   title: string;
   text: string;
 }
@@ -17,7 +17,7 @@ function kindOf(error: unknown): HttpErrorKind | null {
  * One plain sentence for whatever went wrong, for every screen and section alike.
  * @param error anything that was thrown
  */
-export function failureWords(error: unknown): FailureWords {
+export function errorMessage(error: unknown): ErrorMessage {
   const kind = kindOf(error);
   if (kind === null) {
     return {

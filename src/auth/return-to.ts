@@ -18,7 +18,7 @@ function tellListeners(): void {
 }
 
 /** A private page, by the name that `privatePaths` has for it. */
-export interface WantedPage {
+export interface ReturnTo {
   name: keyof typeof privatePaths;
   path: string;
   /** Of the tip in question; left out where the page is of none. */
@@ -26,9 +26,9 @@ export interface WantedPage {
 }
 
 /** @returns null for a path that is no private page's, whoever stored it */
-function pageOf(path: string | null): WantedPage | null {
+function pageOf(path: string | null): ReturnTo | null {
   if (path === null) return null;
-  for (const name of Object.keys(privatePaths) as WantedPage["name"][]) {
+  for (const name of Object.keys(privatePaths) as ReturnTo["name"][]) {
     const match = addressesOf(privatePaths[name]).exec(path);
     if (match) return { name, path, ...(match[1] && { tipId: match[1] }) };
   }
@@ -36,24 +36,24 @@ function pageOf(path: string | null): WantedPage | null {
 }
 
 /** Remembers the page that a guest is sent away from. */
-export function setWantedPage(path: string): void {
+export function setReturnTo(path: string): void {
   storage.writeForTab(KEY, path);
   tellListeners();
 }
 
 /** Forgets it: it was reached, or is not wanted any more. */
-export function removeWantedPage(): void {
+export function removeReturnTo(): void {
   storage.removeForTab(KEY);
   tellListeners();
 }
 
 /** @returns whether this path is the wanted page's */
-export function isWanted(path: string): boolean {
+export function isReturnTo(path: string): boolean {
   return storage.readForTab(KEY) === path;
 }
 
 /** The page that was wanted; null where there is none, and while rendering on a server. */
-export function useWantedPage(): WantedPage | null {
+export function useReturnTo(): ReturnTo | null {
   const path = useSyncExternalStore(
     subscribe,
     () => storage.readForTab(KEY),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { failureWords } from "@/lib/failure-words";
+import { errorMessage } from "@/lib/error-message";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 
 const kinds: Record<HttpErrorKind, true> = {
@@ -25,15 +25,15 @@ const failures: [string, unknown][] = [
 
 describe("the words for a failure", () => {
   it.each(failures)("have a title for %s", (_, error) => {
-    expect(failureWords(error).title).toMatch(/^[A-Z][\w ]+$/);
+    expect(errorMessage(error).title).toMatch(/^[A-Z][\w ]+$/);
   });
 
   it.each(failures)("have a sentence or two for %s", (_, error) => {
-    expect(failureWords(error).text).toMatch(/^([A-Z][^.]{10,}\. ?){1,2}$/);
+    expect(errorMessage(error).text).toMatch(/^([A-Z][^.]{10,}\. ?){1,2}$/);
   });
 
   it.each(failures)("tell nothing of the inside for %s", (_, error) => {
-    const { title, text } = failureWords(error);
+    const { title, text } = errorMessage(error);
     expect(`${title} ${text}`).not.toMatch(/undefined|null|\[object|secret|GET|500/);
   });
 
@@ -45,7 +45,7 @@ describe("the words for a failure", () => {
     ["shape", "The server sent an unexpected answer"],
     ["not-found", "Not here any more"],
   ] as const)("call %s: %s", (kind, title) => {
-    expect(failureWords(new HttpError(kind, "x")).title).toBe(title);
+    expect(errorMessage(new HttpError(kind, "x")).title).toBe(title);
   });
 
   it.each([
@@ -53,10 +53,10 @@ describe("the words for a failure", () => {
     "error loading dynamically imported module: https://example.org/assets/a.js",
     "Importing a module script failed.",
   ])("take code that did not come for a lost connection: %s", (message) => {
-    expect(failureWords(new TypeError(message)).title).toBe("No connection");
+    expect(errorMessage(new TypeError(message)).title).toBe("No connection");
   });
 
   it("take a thing that only looks like a failed call for something unknown", () => {
-    expect(failureWords({ kind: "offline" }).title).toBe("Something went wrong");
+    expect(errorMessage({ kind: "offline" }).title).toBe("Something went wrong");
   });
 });

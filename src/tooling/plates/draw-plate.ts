@@ -1,7 +1,7 @@
+import { createRandom } from "@/lib/seeded-random";
 import { footing } from "./parts/footing";
 import { createPen, type Layer, type Pen, STEPS, type Tint } from "./parts/pen";
 import type { NeutralPlate, Plant } from "./plant";
-import { createRandom } from "./random";
 
 /** The colours of a theme that a plate is washed with, as `#rrggbb`. */
 export interface Palette {
