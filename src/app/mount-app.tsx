@@ -30,8 +30,6 @@ export async function mountApp(
   watchErrors(() => patternOfPage(routes));
   const { page } = container.dataset;
   const loaderData = await loadFirstPage(routes);
-  // It is of the first page alone.
-  window.earlyCall = undefined;
   // Later visits to that route find no HTML of theirs.
   delete container.dataset.page;
   const router = createBrowserRouter(routes, loaderData ? { hydrationData: { loaderData } } : {});

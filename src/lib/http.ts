@@ -47,45 +47,7 @@ export async function http<TSchema extends v.GenericSchema>(
 
 interface Answer {
   status: number;
-  ok: boolean;
   text: string;
-}
-
-/** A call that the shell has begun ahead of the app (`app/early-tip`). */
-export interface EarlyCall {
-  url: string;
-  answer: Promise<Answer>;
-  /** Its answer stands on the screen. */
-  isShown: boolean;
-}
-
-declare global {
-  interface Window {
-    earlyCall?: EarlyCall | undefined;
-  }
-}
-
-/** Begins a call whose answer `http` takes when the app asks for the same. @param path from `lib/paths` */
-export function callEarly(path: string): EarlyCall {
-  const url = `${env.apiBaseUrl}${path}`;
-  const answer = fetchText(url, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) });
-  // Who takes it hears of its failure.
-  answer.catch(() => {});
-  return { url, answer, isShown: false };
-}
-
-/** The answer of the shell's call to an address, once. */
-function takeEarlyAnswer(url: string, method: string): Promise<Answer> | undefined {
-  const early = typeof window === "undefined" ? undefined : window.earlyCall;
-  if (method !== "GET" || early?.url !== url) return undefined;
-  window.earlyCall = undefined;
-  return early.answer;
-}
-
-async function fetchText(url: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(url, init);
-  const { status, ok } = response;
-  return { status, ok, text: await response.text() };
 }
 
 async function answerTo(
@@ -96,21 +58,20 @@ async function answerTo(
 ): Promise<Answer> {
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
-  let answer: Answer;
+  let response: Response;
+  let text: string;
   try {
-    const early = takeEarlyAnswer(url, init.method);
-    answer = await (early ?? fetchText(url, { ...init, signal: either }));
-    signal?.throwIfAborted();
+    response = await fetch(url, { ...init, signal: either });
+    text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
-    const isTimeout = error instanceof DOMException && error.name === "TimeoutError";
-    if (timeout.aborted || isTimeout) throw new HttpError("timeout", `${call}: no answer in time`);
+    if (timeout.aborted) throw new HttpError("timeout", `${call}: no answer in time`);
     throw new HttpError("offline", `${call}: ${String(error)}`);
   }
-  const { status, ok } = answer;
+  const { status, ok } = response;
   if (status === 404) throw new HttpError("not-found", `${call}: 404`, status);
   if (!ok) throw new HttpError("status", `${call}: ${status}`, status);
-  return answer;
+  return { status, text };
 }
 
 function parse<TSchema extends v.GenericSchema>(

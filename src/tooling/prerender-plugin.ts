@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import Beasties from "beasties";
-import { build, type Plugin, type Rolldown, type ViteBuilder } from "vite";
+import type { Plugin, Rolldown, ViteBuilder } from "vite";
 import type * as Pages from "./prerendered-pages.ts";
 import type * as Renderer from "./render-page.tsx";
 
@@ -85,7 +84,7 @@ interface BuildContext {
 
 async function writePages(
   { prerenderedPages, shellModules }: typeof Pages,
-  { renderEarlyTip, renderPage, renderShell }: typeof Renderer,
+  { renderPage, renderShell }: typeof Renderer,
   { builder: { config }, chunks, origins }: BuildContext,
 ) {
   const folder = resolve(config.root, config.build.outDir);
@@ -124,8 +123,6 @@ async function writePages(
     write(page.file, withLazyApp(await withCriticalStyles(html, true)));
   }
   const shell = await renderShell();
-  const earlyTip = await renderEarlyTip();
-  const script = await earlyTipScript(config.define);
   const connections = origins.map(
     (origin) => `<link rel="preconnect" crossorigin href="${origin}">`,
   );
@@ -133,38 +130,8 @@ async function writePages(
     .replace("</head>", () => `${connections.join("")}${modulePreloads(shellModules)}</head>`)
     // Its few words can do without them until the app is there, which they would only hold up.
     .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>/g, "")
-    .replace(
-      EMPTY_ROOT,
-      () =>
-        `<div id="root">${shell}</div><template id="early-tip">${earlyTip}</template><script>${TELL}</script>`,
-    )
-    // Before the styles, so that it asks at once.
-    .replace("<title>", () => `<script>${script}</script><title>`)
-    .replace(/script-src [^;]*/, (sources) => `${sources} '${hashOf(script)}' '${hashOf(TELL)}'`);
+    .replace(EMPTY_ROOT, () => `<div id="root">${shell}</div>`);
   write("200.html", await withCriticalStyles(html, false));
-}
-
-/** By which the page's policy knows a script that stands in it. */
-function hashOf(script: string): string {
-  return `sha256-${createHash("sha256").update(script).digest("base64")}`;
-}
-
-/** The script of the shell that shows a tip before the app is there. */
-async function earlyTipScript(define: Record<string, string> | undefined): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "warn",
-    resolve: { tsconfigPaths: true },
-    define: define ?? {},
-    build: {
-      write: false,
-      target: "es2023",
-      lib: { entry: "src/app/early-tip.ts", formats: ["iife"], name: "earlyTip" },
-    },
-  });
-  const [file] = Array.isArray(built) ? built.flatMap(({ output }) => output) : [];
-  if (file?.type !== "chunk") throw new Error("The early tip was not built");
-  return `${file.code.trim()}earlyTip.showTipEarly();`;
 }
 
 function chunksIn(built: Awaited<ReturnType<ViteBuilder["build"]>>): Rolldown.OutputChunk[] {
@@ -181,9 +148,6 @@ function withLazyApp(html: string): string {
     )
     .replaceAll('<link rel="modulepreload"', "<link data-lazy");
 }
-
-/** Below the early tip's template. */
-const TELL = "earlyTip.tellTemplateIsThere();";
 
 const EMPTY_ROOT = '<div id="root"></div>';
 

@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 
 /**
  * Writes `_redirects` into a build, for Netlify and Cloudflare Pages: private pages are not prerendered and start from
- * the shell. Whatever else is no file gets `404.html`. A test keeps `firebase.json` in step.
+ * the shell. Both hosts answer with `404.html` for any other address without a file.
  * @param privatePages as route patterns
  */
 export function redirectsFile(privatePages: readonly string[]): Plugin {
@@ -15,7 +15,7 @@ export function redirectsFile(privatePages: readonly string[]): Plugin {
   };
 }
 
-/** The file's text. Its target is not `/200.html`, for which the hosts would send the browser to `/200`. */
+/** The file's text. The target is `/200`, since the hosts would redirect `/200.html` to that address. */
 export function redirects(privatePages: readonly string[]): string {
   return privatePages.map((pattern) => `${pattern.replaceAll(/:\w+/g, "*")} /200 200\n`).join("");
 }

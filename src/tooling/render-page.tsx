@@ -12,7 +12,6 @@ import { AuthProvider } from "@/auth/auth-context";
 import { PrerenderContext } from "@/components/prerendered-part";
 import { Spinner } from "@/components/spinner";
 import { queryClient } from "@/lib/query-client";
-import { EarlyTipPage } from "@/tooling/early-tip-page";
 import type { PrerenderedPage } from "@/tooling/prerendered-pages";
 
 export interface RenderedPage {
@@ -59,21 +58,6 @@ export async function renderPage({
 /** What stands in the page for every address that is not prerendered, until the script is there. */
 export async function renderShell(): Promise<string> {
   return htmlOf(<Spinner label="Loading the page" />);
-}
-
-/** What `app/early-tip` puts a tip's words into. */
-export async function renderEarlyTip(): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler([{ path: "*", Component: EarlyTipPage }]);
-  const context = await query(new Request("https://prerender.invalid/tip"));
-  if (context instanceof Response) throw new Error("The early tip has no page");
-  const router = createStaticRouter(dataRoutes, context);
-  return split(
-    await htmlOf(
-      <AuthProvider>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </AuthProvider>,
-    ),
-  ).body;
 }
 
 const callLoaders: DataStrategyFunction = ({ matches }) =>

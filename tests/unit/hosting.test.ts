@@ -1,5 +1,4 @@
 import { readFileSync } from "node:fs";
-import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { addressesOf, paths, privatePaths } from "@/lib/paths";
 import { contentSecurityPolicy } from "@/tooling/content-security-policy";
@@ -14,57 +13,7 @@ const rewrites = parseRewrites(redirects(Object.values(privatePaths)));
 /** As the service worker knows them. */
 const privateAddresses = Object.values(privatePaths).map(addressesOf);
 
-const FirebaseSchema = v.object({
-  hosting: v.object({
-    public: v.string(),
-    cleanUrls: v.literal(true),
-    trailingSlash: v.literal(false),
-    rewrites: v.array(v.object({ source: v.string(), destination: v.string() })),
-    headers: v.array(
-      v.object({
-        source: v.string(),
-        headers: v.array(v.object({ key: v.string(), value: v.string() })),
-      }),
-    ),
-  }),
-});
-
-const { hosting } = v.parse(FirebaseSchema, JSON.parse(readFileSync("firebase.json", "utf8")));
-
-/** What Firebase Hosting sends for a path: every matching rule, the later one winning. */
-function firebaseHeadersFor(path: string): Record<string, string> {
-  const matching = hosting.headers.filter(({ source }) =>
-    new RegExp(`^${source.replaceAll("**", ".*")}$`).test(path),
-  );
-  return Object.fromEntries(
-    matching.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
-  );
-}
-
-describe("the three hosts' rules, and the service worker with them", () => {
-  it("say the same headers for what is named by its content", () => {
-    const path = "/assets/index-abc123.js";
-    expect(firebaseHeadersFor(path)).toEqual(headersFor(rules, path));
-  });
-
-  it.each(["/", "/explore", "/dashboard"])(
-    "agree on the headers of %s, whose caching Netlify and Cloudflare see to themselves",
-    (path) => {
-      const { "Cache-Control": caching, ...others } = firebaseHeadersFor(path);
-      expect(caching).toBe("no-cache");
-      expect(others).toEqual(headersFor(rules, path));
-    },
-  );
-
-  it("give the same private pages the shell, of which lib/paths has the table", () => {
-    const firebaseRewrites = hosting.rewrites.map(({ source, destination }) => ({
-      pattern: new RegExp(`^${source.replaceAll("/", "\\/").replace("**", ".*")}$`),
-      destination: destination.replace(".html", ""),
-    }));
-    expect(firebaseRewrites).toEqual(rewrites);
-    expect(hosting.public).toBe("dist");
-  });
-
+describe("the hosts' rules, and the service worker with them", () => {
   it.each([
     paths.shareTips,
     paths.myTips,
@@ -98,10 +47,7 @@ describe("the three hosts' rules, and the service worker with them", () => {
 
   it.each(["/favicon.svg", "/favicon.ico", "/social-card.png"])(
     "let nobody keep %s unasked, whose name stays when its content changes",
-    (path) => {
-      expect(headersFor(rules, path)).not.toHaveProperty("Cache-Control");
-      expect(firebaseHeadersFor(path)["Cache-Control"]).toBe("no-cache");
-    },
+    (path) => expect(headersFor(rules, path)).not.toHaveProperty("Cache-Control"),
   );
 
   it.each([

@@ -1,7 +1,7 @@
 import { HttpResponse, http as mock } from "msw";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
-import { callEarly, type HttpInit, http } from "@/lib/http";
+import { type HttpInit, http } from "@/lib/http";
 import { server } from "../support/server";
 import { failureOf } from "./http-failure";
 import { recordCalls } from "./recorded-calls";
@@ -185,63 +185,5 @@ describe("what http sends", () => {
     const calls = recordCalls(() => htmlPage(500));
     await failureOf(callPlots({ method: "POST", json: plot }));
     expect(calls).toHaveLength(1);
-  });
-});
-
-describe("a call that the shell has begun", () => {
-  /** As the shell leaves it for the app. */
-  function beginEarly(answer: () => Response) {
-    vi.stubGlobal("window", {});
-    const calls = recordCalls(answer);
-    window.earlyCall = callEarly("/plots");
-    return calls;
-  }
-
-  it("answers the app's own, once", async () => {
-    const calls = beginEarly(() => HttpResponse.json(plot));
-    expect(await callPlots()).toEqual(plot);
-    expect(calls).toHaveLength(1);
-    expect(await callPlots()).toEqual(plot);
-    expect(calls).toHaveLength(2);
-  });
-
-  it.each([
-    ["goes to another path", () => http(PlotSchema, "/plots/2")],
-    ["writes", () => callPlots({ method: "POST", json: plot })],
-  ])("is left alone by a call that %s", async (_, call) => {
-    server.use(mock.get(`${address}/2`, () => HttpResponse.json(plot)));
-    beginEarly(() => HttpResponse.json(plot));
-    await call();
-    expect(window.earlyCall).toBeDefined();
-  });
-
-  it.each([
-    ["not-found", () => htmlPage(404)],
-    ["status", () => htmlPage(500)],
-    ["shape", () => HttpResponse.json({ name: 3 })],
-    ["offline", () => HttpResponse.error()],
-  ])("fails as any other does: %s", async (kind, answer) => {
-    const calls = beginEarly(answer);
-    expect((await failureOf(callPlots())).kind).toBe(kind);
-    expect(calls).toHaveLength(1);
-  });
-
-  it("is a timeout when its own time is up", async () => {
-    const clock = new AbortController();
-    vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(clock.signal);
-    const asked = neverAnswer();
-    vi.stubGlobal("window", { earlyCall: callEarly("/plots") });
-    const failure = failureOf(callPlots());
-    await asked;
-    clock.abort(new DOMException("Time is up", "TimeoutError"));
-    expect((await failure).kind).toBe("timeout");
-  });
-
-  it("throws the caller's own reason when that gives up meanwhile", async () => {
-    beginEarly(() => HttpResponse.json(plot));
-    const caller = new AbortController();
-    const call = callPlots({ signal: caller.signal });
-    caller.abort(new Error("Another member"));
-    await expect(call).rejects.toThrow("Another member");
   });
 });

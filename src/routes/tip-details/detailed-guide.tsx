@@ -1,6 +1,8 @@
 import type { Tip } from "@/features/tips/tip.schema";
 import { plantingTime, wateringAdvice } from "@/routes/tip-details/fixed-texts";
-import { guideClass, guideText } from "@/routes/tip-details/guide-text";
+
+/** A drop cap is three lines tall and suits only a Latin letter above enough text to wrap around it. */
+const suitsDropCap = /^\p{Script=Latin}.{150}/u;
 
 export interface DetailedGuideProps {
   tip: Pick<Tip, "description">;
@@ -8,10 +10,13 @@ export interface DetailedGuideProps {
 
 /** The tip itself, with the fixed texts as marginal notes. */
 export function DetailedGuide({ tip }: DetailedGuideProps) {
-  const text = guideText(tip);
+  const text = tip.description.trim() || "The author hasn't written a description.";
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,58ch)_1fr] print:grid-cols-[1.6fr_1fr]">
-      <p className={guideClass(text)} dir="auto">
+      <p
+        className={`max-w-measure whitespace-pre-line text-lead ${suitsDropCap.test(text) ? "drop-cap" : ""}`}
+        dir="auto"
+      >
         {text}
       </p>
       <div className="flex flex-col gap-6 print:gap-3 lg:border-rule lg:border-s lg:ps-8">
