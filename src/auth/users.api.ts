@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { http } from "@/lib/http";
-import { ObjectIdSchema } from "@/lib/object-id";
+import { IdSchema } from "@/lib/id";
 import { apiPaths } from "@/lib/paths";
 
 /** The registration fields that the backend keeps: all but name, e-mail, photo and password. */
@@ -14,7 +14,7 @@ export type UserRecord = v.InferOutput<typeof UserRecordSchema>;
 
 /** Stores a new gardener's record. @returns its id @throws what `http` throws */
 export async function createUserRecord(record: UserRecord): Promise<string> {
-  const schema = v.object({ insertedId: ObjectIdSchema });
+  const schema = v.object({ insertedId: IdSchema });
   const { insertedId } = await http(schema, apiPaths.users, { method: "POST", json: record });
   return insertedId;
 }

@@ -76,7 +76,7 @@ describe("all tips", () => {
   });
 
   it("come without the broken ones among them", async () => {
-    serveTips(null, kale, { title: "No id" }, "tip", { ...beans, _id: 7 });
+    serveTips(null, kale, { title: "No id" }, "tip", { ...beans, _id: "" });
     await openBrowse();
     expect(shownTitles()).toEqual([kale.title]);
   });

@@ -65,12 +65,18 @@ describe("a tip as it is read", () => {
     ).not.toHaveProperty("password");
   });
 
-  it.each([undefined, null, 7, "", {}, "tip-1", "a1b2c3d4e5f60718293a4b0"])(
-    "is none with the id %j",
-    (_id) => {
-      expect(v.is(TipSchema, tipRecord({ _id }))).toBe(false);
-    },
-  );
+  it.each([
+    ["tip-1", "tip-1"],
+    ["a1b2c3d4e5f60718293a4b0", "a1b2c3d4e5f60718293a4b0"],
+    [7, "7"],
+    [0, "0"],
+  ])("has the id %j as %j", (stored, _id) => {
+    expect(v.parse(TipSchema, tipRecord({ _id: stored }))._id).toBe(_id);
+  });
+
+  it.each([undefined, null, "", {}, [], true])("is left out with the id %j", (_id) => {
+    expect(v.is(TipSchema, tipRecord({ _id }))).toBe(false);
+  });
 });
 
 describe("a list of tips", () => {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { IdSchema } from "@/lib/id";
 import { count, listOf, text } from "@/lib/lenient";
-import { ObjectIdSchema } from "@/lib/object-id";
 
 /** What the share form offers; `vartecalGardening` is the backend's own spelling. */
 export const categories = [
@@ -45,7 +45,7 @@ export type FieldName = keyof EditableFields;
  * `difficulty` and `category` stay as they were stored, whatever the spelling.
  */
 export const TipSchema = v.object({
-  _id: ObjectIdSchema,
+  _id: IdSchema,
   ...EditableFieldsSchema.entries,
   email: text(),
   name: text(),

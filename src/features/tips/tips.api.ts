@@ -8,8 +8,8 @@ import {
 } from "@/features/tips/tip.schema";
 import { http } from "@/lib/http";
 import { HttpError } from "@/lib/http-error";
+import { IdSchema, isObjectId } from "@/lib/id";
 import { count } from "@/lib/lenient";
-import { isObjectId, ObjectIdSchema } from "@/lib/object-id";
 import { apiPaths } from "@/lib/paths";
 
 /** Every function here throws what `http` throws. */
@@ -34,8 +34,8 @@ export function listMyTips(email: string, signal?: AbortSignal): Promise<Tip[]> 
 
 /**
  * One tip.
- * @throws {HttpError} `not-found` for an unknown id, which this backend answers with an empty body, and for a malformed
- *   one, at which it breaks down with a 500
+ * @throws {HttpError} `not-found` for an unknown id, to which the hosted backend responds with an empty body, or with a 500
+ *   where the id is not an ObjectId
  */
 export async function getTip(id: string, signal?: AbortSignal): Promise<Tip> {
   try {
@@ -46,8 +46,8 @@ export async function getTip(id: string, signal?: AbortSignal): Promise<Tip> {
     if (tip === null) throw new HttpError("not-found", `No tip ${id}`);
     return tip;
   } catch (error) {
-    if (error instanceof HttpError && error.kind === "status" && !isObjectId(id)) {
-      throw new HttpError("not-found", `${id} is no tip's id`, error.status);
+    if (error instanceof HttpError && error.status === 500 && !isObjectId(id)) {
+      throw new HttpError("not-found", `No tip ${id}`, error.status);
     }
     throw error;
   }
@@ -55,7 +55,7 @@ export async function getTip(id: string, signal?: AbortSignal): Promise<Tip> {
 
 /** Shares a tip. @returns the new tip's id */
 export async function createTip(tip: NewTip): Promise<string> {
-  const schema = v.object({ insertedId: ObjectIdSchema });
+  const schema = v.object({ insertedId: IdSchema });
   const { insertedId } = await http(schema, apiPaths.createTip, { method: "POST", json: tip });
   return insertedId;
 }

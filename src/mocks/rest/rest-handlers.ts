@@ -1,6 +1,6 @@
 import { type HttpHandler, http } from "msw";
 import * as v from "valibot";
-import { isObjectId } from "@/lib/object-id";
+import { isObjectId } from "@/lib/id";
 import { anyApiUrl, apiUrl } from "@/mocks/mocked-urls";
 import { emptyAnswer, errorPage, jsonAnswer, preflightAnswer } from "@/mocks/rest/express-answers";
 import {
