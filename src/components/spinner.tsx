@@ -15,9 +15,7 @@ export function Spinner({ label, isFromServer = false }: SpinnerProps) {
       className="flex min-h-[85vh] flex-col items-center justify-center gap-3 text-center"
     >
       <span className="loading loading-spinner loading-lg text-moss" aria-hidden="true" />
-      <span className="text-ink-soft">
-        <LoadingLabel label={label} isFromServer={isFromServer} />
-      </span>
+      <LoadingLabel label={label} isFromServer={isFromServer} />
     </div>
   );
 }
@@ -35,5 +33,9 @@ export interface LoadingLabelProps {
 /** Says what is being loaded and, after a while, why it takes so long. */
 export function LoadingLabel({ label, isFromServer }: LoadingLabelProps) {
   const isWaking = useElapsed(isFromServer, WAKING_AFTER_MS);
-  return isWaking ? "The server is waking up. This may take ten seconds." : `${label}…`;
+  return (
+    <span className="text-ink-soft">
+      {isWaking ? "The server is waking up. This may take ten seconds." : `${label}…`}
+    </span>
+  );
 }

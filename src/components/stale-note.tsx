@@ -49,9 +49,11 @@ export function StaleNote({ query }: StaleNoteProps) {
     >
       {(isRenewing || hasFailed) && (
         <p className="min-w-0">
-          {hasFailed && `${problemOf(error)} `}
-          Saved copy from <Age since={dataUpdatedAt} />
-          {hasFailed ? "." : ", looking for a newer one…"}
+          {hasFailed && <span>{problemOf(error)} </span>}
+          <span>
+            Saved copy from <Age since={dataUpdatedAt} />
+          </span>
+          <span>{hasFailed ? "." : ", looking for a newer one…"}</span>
         </p>
       )}
       {hasFailed && (

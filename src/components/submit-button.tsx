@@ -19,7 +19,7 @@ export function SubmitButton({ isBusy, label, busyLabel, className = "" }: Submi
       className={`btn btn-primary min-h-touch text-base ${className}`}
     >
       {isBusy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
-      {isBusy ? busyLabel : label}
+      <span>{isBusy ? busyLabel : label}</span>
     </button>
   );
 }

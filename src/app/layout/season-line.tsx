@@ -34,9 +34,9 @@ export function SeasonLine() {
       <Sprout aria-hidden="true" size={18} className="shrink-0 text-accent" />
       <p className="min-w-0 flex-1 py-1 leading-snug">
         {note && (
-          <>
+          <span>
             <strong className="font-semibold">{note.month}:</strong> {note[hemisphere]}
-          </>
+          </span>
         )}
       </p>
       <button

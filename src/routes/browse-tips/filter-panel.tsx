@@ -65,7 +65,7 @@ export function FilterPanel(props: FilterPanelProps) {
           onClick={() => onChange({ ...state, saved: !state.saved })}
         >
           <Bookmark aria-hidden="true" size={18} className={state.saved ? "fill-current" : ""} />
-          Saved {savedCount > 0 && `(${savedCount})`}
+          <span>{savedCount > 0 ? `Saved (${savedCount})` : "Saved"}</span>
         </button>
         <span id={savedCountId} hidden>
           {formatCount(savedCount, "saved tip")}

@@ -61,7 +61,7 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
             className={`btn min-h-touch px-2.5 sm:px-4 ${isCurrent ? "btn-neutral" : "btn-outline border-rule"}`}
             onClick={() => onChange(toggleSort(state, field))}
           >
-            {labels[field]}
+            <span>{labels[field]}</span>
             {isCurrent && <Arrow aria-hidden="true" size={16} />}
           </button>
         );

@@ -77,7 +77,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
       </div>
       <div className="my-3 flex min-h-touch flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="text-ink-soft">
-          Showing {formatNumber(shown.length)} of {formatNumber(total)} premium gardening tips
+          {`Showing ${formatNumber(shown.length)} of ${formatNumber(total)} premium gardening tips`}
         </p>
         {activeFilterCount(state) > 0 && (
           <button type="button" className="btn btn-ghost min-h-touch" onClick={handleClear}>
@@ -103,7 +103,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
           >
             {found.suggestions.length > 0 && (
               <p className="flex flex-wrap items-center justify-center gap-2">
-                Did you mean
+                <span>Did you mean</span>
                 {found.suggestions.map((suggestion) => (
                   <button
                     key={suggestion}

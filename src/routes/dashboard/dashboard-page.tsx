@@ -18,9 +18,9 @@ export function DashboardPage() {
       <PageTitle>Dashboard</PageTitle>
       <PageHeader
         title={
-          <>
+          <span>
             Welcome, <bdi>{nameOf(member)}</bdi>
-          </>
+          </span>
         }
         text="Your corner of the garden, at a glance."
       />

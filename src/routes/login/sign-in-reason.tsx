@@ -16,15 +16,16 @@ const whatFor: Record<ReturnTo["name"], string> = {
 export function SignInReason() {
   const wanted = useReturnTo();
   const title = useKnownTitle(wanted?.tipId);
-  if (wanted === null) return "Sign in to share tips and keep your own.";
-  if (wanted.tipId === undefined) return `Sign in to ${whatFor[wanted.name]}.`;
-  // Until it is known whether the device has the title, which takes a moment, nothing stands there.
-  if (title === undefined) return "\u00a0";
+  if (wanted === null) return <span>Sign in to share tips and keep your own.</span>;
+  const purpose = whatFor[wanted.name];
+  if (wanted.tipId === undefined) return <span>{`Sign in to ${purpose}.`}</span>;
+  // A blank line, until the device has been searched for the title.
+  if (title === undefined) return <span key="pending">&nbsp;</span>;
+  if (title === null) return <span key="unknown">{`Sign in to ${purpose} this tip.`}</span>;
   return (
-    <>
-      Sign in to {whatFor[wanted.name]}{" "}
-      {title === null ? "this tip" : <bdi className="font-semibold wrap-anywhere">{title}</bdi>}.
-    </>
+    <span key="known">
+      Sign in to {purpose} <bdi className="wrap-anywhere font-semibold">{title}</bdi>.
+    </span>
   );
 }
 

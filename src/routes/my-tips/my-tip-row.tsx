@@ -38,7 +38,7 @@ export function MyTipRow({ tip, isBusy, onDelete }: MyTipRowProps) {
         <p className="text-ink-soft">
           {facts.filter(Boolean).map((fact, index) => (
             <Fragment key={fact}>
-              {index > 0 && " · "}
+              {index > 0 && <span> · </span>}
               <bdi>{fact}</bdi>
             </Fragment>
           ))}

@@ -28,10 +28,12 @@ export function RecordFailed({ error, onRetry }: RecordFailedProps) {
       </p>
       <p>
         You are signed in.{" "}
-        {isOutcomeUnknown(error)
-          ? "Your profile may have been saved; sending it again may store it twice. "
-          : "Your location, specialty and bio haven't been saved yet. "}
-        {errorMessage(error).text}
+        <span>
+          {isOutcomeUnknown(error)
+            ? "Your profile may have been saved; sending it again may store it twice."
+            : "Your location, specialty and bio haven't been saved yet."}
+        </span>{" "}
+        <span>{errorMessage(error).text}</span>
       </p>
       <div className="flex flex-wrap gap-3">
         <button

@@ -66,7 +66,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
             />
             {isLiked && <LikeLeaves />}
           </span>
-          {isLiked ? "Liked!" : "Like this tip"}
+          <span>{isLiked ? "Liked!" : "Like this tip"}</span>
         </button>
         <span className="text-ink-soft">{formatCount(tip.totalLiked, "like")}</span>
       </div>

@@ -85,7 +85,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
         size={hasText ? 18 : 20}
         className={isSaved ? "fill-terracotta text-terracotta" : ""}
       />
-      {hasText && "Save"}
+      {hasText && <span>Save</span>}
     </button>
   );
 }
