@@ -31,6 +31,8 @@ export default {
       fontSize: {
         label: ["0.8125rem", { lineHeight: "1.25rem", letterSpacing: "0.06em" }],
         lead: ["clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem)", { lineHeight: "1.6" }],
+        /** To be read at arm's length. By the shorter side too, so that a phone on its side shows some lines. */
+        reading: ["clamp(1.625rem, 0.75rem + 5vmin + 1.5vw, 4rem)", { lineHeight: "1.3" }],
         "display-sm": ["clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)", { lineHeight: "1.25" }],
         "display-md": ["clamp(1.75rem, 1.45rem + 1.5vw, 2.5rem)", { lineHeight: "1.15" }],
         "display-lg": ["clamp(2.25rem, 1.7rem + 2.8vw, 4rem)", { lineHeight: "1.05" }],

@@ -15,11 +15,13 @@ export interface ModalProps {
   /** Called on Escape, on the close button and on a press beside the dialog; the owner stops rendering it. */
   onClose: () => void;
   isWide?: boolean;
+  /** The content, one element, fills the screen below the heading and scrolls on its own. */
+  isFullScreen?: boolean;
   children: ReactNode;
 }
 
 /** A dialog over the page, open while it is rendered. The browser holds the focus in it and gives it back afterwards. */
-export function Modal({ title, onClose, isWide = false, children }: ModalProps) {
+export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const isPressOutside = useRef(false);
@@ -43,8 +45,12 @@ export function Modal({ title, onClose, isWide = false, children }: ModalProps) 
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={`modal-sheet m-auto max-h-[90dvh] overflow-y-auto overscroll-contain rounded-box border border-rule bg-paper p-0 text-start text-base text-ink backdrop:bg-black/50 ${
-        isWide ? "w-[min(48rem,calc(100%-2rem))]" : "w-[min(32rem,calc(100%-2rem))]"
+      className={`modal-sheet bg-paper p-0 text-start text-base text-ink backdrop:bg-black/50 ${
+        isFullScreen
+          ? "modal-screen"
+          : `m-auto max-h-[90dvh] overflow-y-auto overscroll-contain rounded-box border border-rule ${
+              isWide ? "w-[min(48rem,calc(100%-2rem))]" : "w-[min(32rem,calc(100%-2rem))]"
+            }`
       }`}
       onCancel={onClose}
       // A text selected with the mouse may end outside: only a press that begins there closes.

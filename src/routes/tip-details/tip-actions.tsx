@@ -10,6 +10,7 @@ import { isHidden } from "@/features/tips/tip-visibility";
 import { paths } from "@/lib/paths";
 import { shareLink } from "@/lib/share-link";
 import { CalendarForm } from "@/routes/tip-details/calendar-form";
+import { ReadInGarden } from "@/routes/tip-details/read-in-garden/read-in-garden";
 
 export interface TipActionsProps {
   tip: Tip;
@@ -33,6 +34,7 @@ export function TipActions({ tip }: TipActionsProps) {
     <fieldset className="grid w-full min-w-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">
       <legend className="sr-only">Save and share</legend>
       <SaveButton tip={tip} hasText className={action} />
+      <ReadInGarden tip={tip} className={action} />
       {/* A hidden tip's link works for its owner alone. */}
       {!isHidden(tip) && (
         <button type="button" className={action} onClick={() => void handleShare()}>

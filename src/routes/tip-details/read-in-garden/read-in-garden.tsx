@@ -1,0 +1,77 @@
+import { Shovel } from "lucide-react";
+import { lazy, useEffect, useRef } from "react";
+import { type NavigateOptions, useLocation, useNavigate } from "react-router-dom";
+import { Modal } from "@/components/modal";
+import type { Tip } from "@/features/tips/tip.schema";
+import { tipTitle } from "@/features/tips/tip-labels";
+import { paths } from "@/lib/paths";
+import { LazyModalContent } from "@/routes/tip-details/lazy-modal-content";
+
+const ReadingSteps = lazy(async () => ({
+  default: (await import("@/routes/tip-details/read-in-garden/reading-steps")).ReadingSteps,
+}));
+
+/** The state of a history entry that was pushed by the button, so that the entry before it is the tip. */
+const openedHere = "read in the garden";
+
+export interface ReadInGardenProps {
+  tip: Pick<Tip, "_id" | "title" | "description">;
+  className: string;
+}
+
+/**
+ * A button that opens a tip step by step, in huge type over the whole screen. The step is in the address: Back closes
+ * it, and a reload opens it where it was.
+ */
+export function ReadInGarden({ tip, className }: ReadInGardenProps) {
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const button = useRef<HTMLButtonElement>(null);
+  const step = Number(/^#step-(\d+)$/.exec(hash)?.[1] ?? 0);
+  const isOpen = step > 0;
+
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      // The browser returns the focus to where it was, which after a reload, and in Safari, is nowhere.
+      if (document.activeElement === document.body) button.current?.focus();
+    };
+  }, [isOpen]);
+
+  if (tip.description.trim() === "") return null;
+
+  function goTo(next: number, options: NavigateOptions) {
+    void navigate(`#step-${next}`, { ...options, preventScrollReset: true });
+  }
+
+  function handleClose() {
+    if (state === openedHere) void navigate(-1);
+    else void navigate(paths.tipDetails(tip._id), { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={className}
+        onClick={() => goTo(1, { state: openedHere })}
+      >
+        <Shovel aria-hidden="true" size={18} />
+        Read in the garden
+      </button>
+      {isOpen && (
+        <Modal title={tipTitle(tip)} isFullScreen onClose={handleClose}>
+          <LazyModalContent>
+            <ReadingSteps
+              text={tip.description}
+              step={step}
+              onStep={(next) => goTo(next, { state, replace: true })}
+              onDone={handleClose}
+            />
+          </LazyModalContent>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
+import { useWakeLock } from "@/routes/tip-details/read-in-garden/use-wake-lock";
+
+/** A shorter movement is a press. Pixels. */
+const SWIPE_PX = 48;
+
+const keySteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+export interface ReadingStepsProps {
+  text: string;
+  /** From 1; beyond the last one, the last one is shown. */
+  step: number;
+  onStep: (step: number) => void;
+  /** Called when the reader has been through all of them. */
+  onDone: () => void;
+}
+
+/** One step of a text at a time. Buttons, arrow keys and swipes lead on and back. */
+export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) {
+  const steps = useMemo(() => splitSteps(text), [text]);
+  const current = Math.min(step, steps.length);
+  const isLast = current === steps.length;
+  const region = useRef<HTMLElement>(null);
+  const swipeStart = useRef<PointerEvent | null>(null);
+  useWakeLock();
+
+  // A screen reader then reads the first step, after the dialog's name.
+  useEffect(() => region.current?.focus(), []);
+
+  function move(by: number) {
+    const next = Math.min(Math.max(current + by, 1), steps.length);
+    if (next === current) return;
+    region.current?.scrollTo(0, 0);
+    onStep(next);
+  }
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    // Alt and an arrow is the browser's own Back.
+    if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    move(keySteps[event.key] ?? 0);
+  });
+
+  // On the document, since the focus may be on nothing.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  function handleSwipe({ clientX, clientY }: PointerEvent) {
+    if (swipeStart.current === null) return;
+    const across = clientX - swipeStart.current.clientX;
+    const down = clientY - swipeStart.current.clientY;
+    if (Math.abs(across) > Math.max(SWIPE_PX, Math.abs(down))) move(across < 0 ? 1 : -1);
+  }
+
+  return (
+    <div className="flex min-h-0 flex-col gap-3">
+      <div aria-hidden="true" className="h-1 shrink-0 rounded-full bg-rule">
+        <div
+          className="h-full rounded-full bg-moss transition-[width]"
+          style={{ width: `${(100 * current) / steps.length}%` }}
+        />
+      </div>
+      <section
+        ref={region}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where a step is taller than the screen.
+        tabIndex={0}
+        aria-live="polite"
+        aria-atomic="true"
+        className="flex min-h-0 flex-1 touch-pan-y touch-pinch-zoom flex-col overflow-y-auto rounded-field p-2 focus-visible:outline-1 focus-visible:outline-rule focus-visible:outline-offset-0"
+        onPointerDown={(event) => {
+          // With a mouse, words are selected.
+          swipeStart.current = event.pointerType === "mouse" ? null : event;
+        }}
+        onPointerUp={handleSwipe}
+      >
+        <div
+          key={current}
+          className="mx-auto my-auto flex w-full max-w-[24em] flex-col gap-3 text-reading"
+        >
+          <p className="label-caps text-base text-ink-soft">
+            Step {current} of {steps.length}
+          </p>
+          <p dir="auto" className="font-display">
+            {steps[current - 1]}
+          </p>
+        </div>
+      </section>
+      <div className="grid auto-rows-[minmax(3.5rem,auto)] grid-cols-[1fr_2fr] gap-3">
+        <button
+          type="button"
+          // Not `disabled`, which would drop the focus.
+          aria-disabled={current === 1}
+          className="btn btn-outline wrap-normal px-2 text-lg"
+          onClick={() => move(-1)}
+        >
+          Back
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary wrap-normal px-2 text-lg"
+          onClick={isLast ? onDone : () => move(1)}
+        >
+          {isLast ? "Done" : "Next"}
+        </button>
+      </div>
+    </div>
+  );
+}
