@@ -2,12 +2,11 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../support/console";
 import { renderApp } from "../support/render-app";
-import { soon } from "../support/soon";
 import { press } from "../support/user-actions";
 
 async function openAbout() {
   await renderApp("/aboutUs");
-  await soon(() => screen.queryByRole("heading", { level: 1, name: "About Us" }));
+  await screen.findByRole("heading", { level: 1, name: "About Us" });
 }
 
 // First, since what has been fetched once is not fetched again.
@@ -19,7 +18,7 @@ describe("a page whose code does not come", () => {
     });
     const app = await renderApp("/aboutUs");
     const title = "We couldn't load this page";
-    await soon(() => screen.queryByRole("heading", { level: 1, name: title }));
+    await screen.findByRole("heading", { level: 1, name: title });
     vi.doUnmock("@/routes/about/about-page");
     return app;
   }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { PAUSE_MS } from "@/routes/browse-tips/use-browse-state";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -6,7 +6,6 @@ import { tipRecord } from "../support/factories";
 import { mockResponse } from "../support/faults";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { invalidPictureUrls, unusualTexts } from "../support/unusual-input";
 import { fill, press } from "../support/user-actions";
 
@@ -18,7 +17,7 @@ function serveTips(...list: unknown[]) {
 
 async function openBrowse(search = "", options: RenderAppOptions = {}) {
   const app = await renderApp(`/browseTips${search}`, options);
-  await soon(() => screen.queryByText(/^Showing /));
+  await screen.findByText(/^Showing /);
   return { ...app, search: () => app.router.state.location.search };
 }
 
@@ -183,14 +182,14 @@ describe("a tip among all tips", () => {
     const link = card(kale.title).getByRole("link", { name: "View Details" });
     expect(link).toHaveAccessibleDescription(kale.title);
     await user.click(link);
-    await soon(() => screen.queryByRole("heading", { level: 1, name: kale.title }));
+    await screen.findByRole("heading", { level: 1, name: kale.title });
     expect(pathname()).toBe(`/tipsDetails/${kale._id}`);
   });
 
   it("leads a guest to the login page", async () => {
     const { user, pathname } = await openBrowse();
     await user.click(card(kale.title).getByRole("link", { name: "View Details" }));
-    await soon(() => screen.queryByRole("heading", { name: "Welcome back" }));
+    await screen.findByRole("heading", { name: "Welcome back" });
     expect(pathname()).toBe("/login");
   });
 });
@@ -334,7 +333,7 @@ describe("the filters", () => {
     for (let press = 0; press < 3; press += 1) {
       fireEvent.change(category, { target: { value: "soil" } });
     }
-    await eventually(() => expect(search()).toBe("?category=soil"));
+    await waitFor(() => expect(search()).toBe("?category=soil"));
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(lines(calls)).toEqual([]);
     expect(category).toBeInTheDocument();
@@ -392,7 +391,7 @@ describe("the search", () => {
   it("finds nobody by an email that is not shown", async () => {
     const { user } = await openBrowse();
     await fill(user, "Search tips", kale.email);
-    await soon(() => screen.queryByText("No tips match your current filters"));
+    await screen.findByText("No tips match your current filters");
     expect(shownTitles()).toEqual([]);
   });
 
@@ -401,7 +400,7 @@ describe("the search", () => {
     await user.type(searchBox(), "leaf mould & more");
     expect(searchBox()).toHaveValue("leaf mould & more");
     expect(searchBox()).toHaveFocus();
-    await eventually(() => expect(search()).toBe("?q=leaf+mould+%26+more"));
+    await waitFor(() => expect(search()).toBe("?q=leaf+mould+%26+more"));
     expect(searchBox()).toHaveValue("leaf mould & more");
   });
 
@@ -418,7 +417,7 @@ describe("the search", () => {
     searchBox().focus();
     await user.keyboard("kale");
     await user.click(screen.getByRole("button", { name: "Difficulty" }));
-    await eventually(() => expect(search()).toBe("?q=kale&sort=difficulty"));
+    await waitFor(() => expect(search()).toBe("?q=kale&sort=difficulty"));
     expect(searchBox()).toHaveValue("kale");
   });
 
@@ -435,7 +434,7 @@ describe("the search", () => {
     const { user, router, pathname } = await openBrowse();
     await act(() => router.navigate("/aboutUs"));
     await user.click(screen.getByRole("link", { name: "Browse Tips" }));
-    await soon(() => screen.queryByText(/^Showing /));
+    await screen.findByText(/^Showing /);
     await user.type(searchBox(), "kale");
     await act(() => router.navigate(-1));
     expect(pathname()).toBe("/aboutUs");
@@ -463,9 +462,7 @@ describe("a list of a thousand tips", () => {
     serveTips(...thousand);
     const { user } = await openBrowse();
     await user.type(searchBox(), "number 0987");
-    expect(
-      await soon(() => screen.queryByRole("article", { name: "Tip number 0987" })),
-    ).toBeVisible();
+    expect(await screen.findByRole("article", { name: "Tip number 0987" })).toBeVisible();
     expect(screen.getAllByRole("article")).toHaveLength(1);
   });
 });
@@ -520,9 +517,9 @@ describe("the address", () => {
     const { user, router } = await openBrowse("?sort=category", { isSignedIn: true });
     await fill(user, "Search tips", "kale");
     await user.click(card(kale.title).getByRole("link", { name: "View Details" }));
-    await soon(() => screen.queryByRole("heading", { level: 1, name: kale.title }));
+    await screen.findByRole("heading", { level: 1, name: kale.title });
     await act(() => router.navigate(-1));
-    await soon(() => screen.queryByText("Showing 1 of 3 premium gardening tips"));
+    await screen.findByText("Showing 1 of 3 premium gardening tips");
     expect(searchBox()).toHaveValue("kale");
   });
 
@@ -541,7 +538,7 @@ describe("the address", () => {
     await user.type(searchBox(), "leaf");
     await press(user, "Clear filters");
     await act(() => router.navigate(-1));
-    await eventually(() => expect(shownTitles()).toEqual([compost.title]));
+    await waitFor(() => expect(shownTitles()).toEqual([compost.title]));
     expect(lines(calls)).toEqual(["GET /shareTips"]);
   });
 });
@@ -554,7 +551,7 @@ describe("a search that forgives", () => {
     );
     const { user } = await openBrowse();
     await fill(user, "Search tips", "tomatos");
-    await eventually(() => expect(shownTitles()).toEqual(["Stakes before June"]));
+    await waitFor(() => expect(shownTitles()).toEqual(["Stakes before June"]));
     expect(card("Stakes before June").getByText("Tie the tomatoes in every week.")).toBeVisible();
     expect(card("Stakes before June").getByText(/^In the text:/)).toBeVisible();
   });
@@ -563,7 +560,7 @@ describe("a search that forgives", () => {
     serveTips(tipRecord({ title: "Tomato stakes", description: "Tie the tomatoes in." }));
     const { user } = await openBrowse();
     await fill(user, "Search tips", "tomatoes");
-    await eventually(() => expect(screen.getByText(/^Showing 1 of 1 /)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/^Showing 1 of 1 /)).toBeVisible());
     expect(screen.queryByText(/^In the text:/)).not.toBeInTheDocument();
   });
 
@@ -574,10 +571,10 @@ describe("a search that forgives", () => {
     );
     const { user } = await openBrowse();
     await fill(user, "Search tips", "tomato");
-    await eventually(() => expect(shownTitles()).toEqual(["Tomatoes in pots", "A bed for leeks"]));
+    await waitFor(() => expect(shownTitles()).toEqual(["Tomatoes in pots", "A bed for leeks"]));
     expect(screen.getByRole("button", { name: "Title" })).toHaveAttribute("aria-pressed", "false");
     await press(user, "Title");
-    await eventually(() => expect(shownTitles()).toEqual(["A bed for leeks", "Tomatoes in pots"]));
+    await waitFor(() => expect(shownTitles()).toEqual(["A bed for leeks", "Tomatoes in pots"]));
     expect(screen.getByRole("button", { name: "Title" })).toHaveAttribute("aria-pressed", "true");
   });
 
@@ -585,7 +582,7 @@ describe("a search that forgives", () => {
     serveTips(tipRecord({ title: "Tomatoes in pots" }), kale);
     const { user } = await openBrowse("?q=pots+kayaking");
     await press(user, "pots");
-    await eventually(() => expect(shownTitles()).toEqual(["Tomatoes in pots"]));
+    await waitFor(() => expect(shownTitles()).toEqual(["Tomatoes in pots"]));
     expect(searchBox()).toHaveValue("pots");
     expect(searchBox()).toHaveFocus();
   });

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
-import { soon } from "../support/soon";
 import { fill, press } from "../support/user-actions";
 
 const message = {
@@ -19,7 +18,7 @@ const SENDING_MS = 1500;
 
 async function openContact(options: RenderAppOptions = {}) {
   const app = await renderApp("/contactUs", options);
-  await soon(() => screen.queryByRole("heading", { level: 1, name: "Contact" }));
+  await screen.findByRole("heading", { level: 1, name: "Contact" });
   return app;
 }
 
@@ -147,7 +146,7 @@ describe("the message form", () => {
   it("does not mind being left while it is sending", async () => {
     const { user } = await send();
     await user.click(screen.getByRole("link", { name: "About Us" }));
-    await soon(() => screen.queryByRole("heading", { level: 1, name: "About Us" }));
+    await screen.findByRole("heading", { level: 1, name: "About Us" });
     await passTime(SENDING_MS);
     expect(screen.queryByText(thanks)).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { signInWithGoogle } from "@/auth/auth-session";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -6,12 +6,11 @@ import { tipRecord } from "../support/factories";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { chooseGoogleAccount, googleClaims, press } from "../support/user-actions";
 
 async function openDashboard(address = "/dashboard") {
   const app = await renderApp(address, { isSignedIn: true });
-  await soon(() => screen.queryByRole("navigation", { name: "Dashboard" }));
+  await screen.findByRole("navigation", { name: "Dashboard" });
   return app;
 }
 
@@ -23,8 +22,8 @@ function stat(label: string): HTMLElement {
 }
 
 async function findStat(label: string, text: string) {
-  await soon(() => screen.queryByText(label, { selector: "dt" }));
-  await eventually(() => expect(stat(label)).toHaveTextContent(text));
+  await screen.findByText(label, { selector: "dt" });
+  await waitFor(() => expect(stat(label)).toHaveTextContent(text));
   return stat(label);
 }
 
@@ -43,16 +42,12 @@ describe("the dashboard's sidebar", () => {
   it("opens the form and the list inside the dashboard, and marks where the member is", async () => {
     const { user, pathname } = await openDashboard();
     await user.click(screen.getByRole("link", { name: "Share Tips" }));
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: "Share a Tip", level: 1 })),
-    ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Share a Tip", level: 1 })).toBeVisible();
     expect(pathname()).toBe("/dashboard/shareTips");
     expect(screen.getByRole("link", { name: "Share Tips" })).toHaveAttribute("aria-current");
     expect(screen.getByRole("link", { name: "Dashboard" })).not.toHaveAttribute("aria-current");
     await user.click(screen.getByRole("link", { name: "My Tips" }));
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: tips.beans.title })),
-    ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
     expect(pathname()).toBe("/dashboard/myTips");
   });
 
@@ -98,7 +93,7 @@ describe("the dashboard's sidebar", () => {
     const toggle = screen.getByRole("button", { name: "Sidebar menu" });
     await user.click(toggle);
     await user.click(screen.getByRole("link", { name: "My Tips" }));
-    await soon(() => screen.queryByRole("heading", { name: "My Tips", level: 1 }));
+    await screen.findByRole("heading", { name: "My Tips", level: 1 });
     expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
@@ -113,9 +108,7 @@ describe("the dashboard's sidebar", () => {
 describe("the dashboard's home view", () => {
   it("welcomes the member by name", async () => {
     await openDashboard();
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: "Welcome, Rowan Hart" })),
-    ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Welcome, Rowan Hart" })).toBeVisible();
   });
 
   it("asks for all tips, the member's own and the likes", async () => {
@@ -180,7 +173,7 @@ describe("the dashboard's home view", () => {
     breakCall("get", path, faults.status);
     const { user } = await openDashboard();
     await findStat(label, "Couldn't load this");
-    await eventually(() => expect(screen.queryByText("Loading")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText("Loading")).not.toBeInTheDocument());
     expect(screen.getAllByText("Couldn't load this")).toHaveLength(1);
     restoreBackend();
     const calls = recordBackendCalls();
@@ -197,10 +190,8 @@ describe("the dashboard's home view", () => {
       createdAt.map((day) => tipRecord({ title: `Of ${day}`, createdAt: `${day}T08:00:00.000Z` })),
     );
     await openDashboard();
-    const section = within(
-      await soon(() => screen.queryByRole("region", { name: "Your latest tips" })),
-    );
-    await eventually(() =>
+    const section = within(await screen.findByRole("region", { name: "Your latest tips" }));
+    await waitFor(() =>
       expect(section.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
         "Of 2026-03-040 likes",
         "Of 2026-03-030 likes",
@@ -218,14 +209,14 @@ describe("the dashboard's home view", () => {
 
   it("lists recent activity, the same for everybody", async () => {
     await openDashboard();
-    const activity = await soon(() => screen.queryByRole("region", { name: "Recent Activity" }));
+    const activity = await screen.findByRole("region", { name: "Recent Activity" });
     expect(within(activity).getAllByRole("listitem")).toHaveLength(4);
     expect(activity).toHaveTextContent("You joined the community");
   });
 
   it("has three cards that lead to sharing, browsing and exploring", async () => {
     await openDashboard();
-    const actions = within(await soon(() => screen.queryByRole("region", { name: "What next?" })));
+    const actions = within(await screen.findByRole("region", { name: "What next?" }));
     const links = actions.getAllByRole("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
       "/dashboard/shareTips",
@@ -244,9 +235,7 @@ describe("the dashboard of somebody whom Google gives no name and no photo", () 
     chooseGoogleAccount(claims);
     await signInWithGoogle();
     await renderApp("/dashboard");
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: "Welcome, A gardener" })),
-    ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Welcome, A gardener" })).toBeVisible();
     expect(within(screen.getByRole("banner")).getByText("A gardener")).toBeVisible();
     expect(within(screen.getByRole("banner")).getByText("AG")).toBeVisible();
   });

@@ -1,22 +1,21 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { Demo } from "@/mocks/demo";
 import { renderApp } from "../support/render-app";
-import { soon } from "../support/soon";
 import { press } from "../support/user-actions";
 
 async function openAccountChooser() {
   const app = await renderApp("/login", { demo: <Demo onReset={() => {}} /> });
   await press(app.user, "Sign in with Google");
-  const dialog = await soon(() => screen.queryByRole("dialog", { name: "Choose a demo account" }));
+  const dialog = await screen.findByRole("dialog", { name: "Choose a demo account" });
   return { ...app, dialog };
 }
 
 it("a demo account stands in for Google's popup", async () => {
   const { user, dialog } = await openAccountChooser();
   await user.click(within(dialog).getByRole("button", { name: /^Amara Nwosu/ }));
-  await soon(() => screen.queryByText("Login Successful"));
+  await screen.findByText("Login Successful");
   expect(getAuthState().user?.email).toBe("amara.nwosu@example.org");
   expect(dialog).not.toBeInTheDocument();
 });
@@ -24,7 +23,7 @@ it("a demo account stands in for Google's popup", async () => {
 it("an account chooser that is closed is a sign-in that failed", async () => {
   const { user } = await openAccountChooser();
   await user.keyboard("{Escape}");
-  expect(await soon(() => screen.queryByText("Google login failed"))).toBeVisible();
+  await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());
   expect(screen.getByRole("button", { name: "Sign in with Google" })).toHaveFocus();
 });
 
@@ -35,9 +34,9 @@ it("the demo's reset asks first, then restores the data and signs out", async ()
     isSignedIn: true,
     demo: <Demo onReset={handleReset} />,
   });
-  const reset = within(await soon(() => screen.queryByRole("complementary", { name: "Demo" })));
+  const reset = within(await screen.findByRole("complementary", { name: "Demo" }));
   await user.click(reset.getByRole("button", { name: "Reset" }));
-  const question = await soon(() => screen.queryByRole("dialog", { name: "Reset the demo?" }));
+  const question = await screen.findByRole("dialog", { name: "Reset the demo?" });
   expect(handleReset).not.toHaveBeenCalled();
   await user.click(within(question).getByRole("button", { name: "Reset" }));
   await act(() => vi.waitFor(() => expect(assign).toHaveBeenCalledWith("/")));
@@ -47,10 +46,10 @@ it("the demo's reset asks first, then restores the data and signs out", async ()
 
 it("the demo says in its own words what works without a connection", async () => {
   await renderApp("/aboutUs", { demo: <Demo onReset={() => {}} /> });
-  await soon(() => screen.queryByRole("complementary", { name: "Demo" }));
+  await screen.findByRole("complementary", { name: "Demo" });
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event("offline")));
-  const notice = await soon(() => screen.queryByText(/^You are offline\./));
+  const notice = await screen.findByText(/^You are offline\./);
   expect(notice).toHaveTextContent(
     "You are offline. This demo saves on this device, so sharing still works. Reloading, and pages you haven't opened yet, need a connection.",
   );

@@ -5,7 +5,6 @@ import { breakCall, faults } from "../support/faults";
 import { openHomeSection } from "../support/home";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
-import { soon } from "../support/soon";
 import { fill, press } from "../support/user-actions";
 
 // The connection went before the dialogs' code had come.
@@ -48,7 +47,7 @@ it.each([true, false])("a question is asked in the browser's own dialog: %s", as
 
 it("a gardener's profile opens all the same", async () => {
   const { user } = await openHomeSection("Featured Gardeners");
-  const card = await soon(() => screen.queryByRole("article", { name: "Ines Okafor" }));
+  const card = await screen.findByRole("article", { name: "Ines Okafor" });
   await user.click(within(card).getByRole("button", { name: "View Profile" }));
-  expect(await soon(() => screen.queryByRole("dialog", { name: "Ines Okafor" }))).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "Ines Okafor" })).toBeVisible();
 });

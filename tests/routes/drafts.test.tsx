@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
@@ -15,7 +15,6 @@ import {
 import { breakCall, delayCall, faults } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { fullStorage, refuseStorage } from "../support/storage";
 import { fill, leavePage, press } from "../support/user-actions";
 
@@ -36,7 +35,7 @@ const beansFields = {
 
 async function openForm(address = "/shareTips", isSignedIn = true) {
   const app = await renderApp(address, { isSignedIn });
-  await soon(() => screen.queryByRole("button", { name: /^(Share|Update) Tip$/ }));
+  await screen.findByRole("button", { name: /^(Share|Update) Tip$/ });
   return app;
 }
 
@@ -47,7 +46,7 @@ async function writeLeeks(user: UserEvent) {
 }
 
 async function expectSaved() {
-  expect(await soon(() => screen.queryByText("Draft saved on this device."))).toBeVisible();
+  await waitFor(() => expect(screen.getByText("Draft saved on this device.")).toBeVisible());
 }
 
 function expectLeeks() {
@@ -119,10 +118,10 @@ describe("the draft of a new tip", () => {
     const { user, pathname } = await openForm();
     await writeLeeks(user);
     await press(user, "Share Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     expect(storedDrafts()).toEqual([]);
     expect(wouldAsk()).toBe(false);
-    await eventually(() => expect(pathname()).toBe("/browseTips"));
+    await waitFor(() => expect(pathname()).toBe("/browseTips"));
     expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
   });
 
@@ -131,7 +130,7 @@ describe("the draft of a new tip", () => {
     const { user, unmount } = await openForm();
     await writeLeeks(user);
     await press(user, "Share Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "Oops!" }));
+    await screen.findByRole("dialog", { name: "Oops!" });
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
     unmount();
     await openForm("/shareTips", false);
@@ -147,7 +146,7 @@ describe("the draft of a new tip", () => {
     await leavePage(user);
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
     release();
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     expect(storedDrafts()).toEqual([]);
   });
 
@@ -158,11 +157,9 @@ describe("the draft of a new tip", () => {
     await press(user, "Share Tip");
     await leavePage(user);
     await router.navigate("/shareTips");
-    await eventually(() => expectLeeks());
+    await waitFor(() => expectLeeks());
     release();
-    expect(
-      await soon(() => screen.queryByText(/^This tip has already been shared/)),
-    ).toBeInTheDocument();
+    expect(await screen.findByText(/^This tip has already been shared/)).toBeInTheDocument();
   });
 
   it.each([
@@ -192,7 +189,7 @@ describe("an account's draft", () => {
     await fill(user, "Title", "Something else");
     await press(user, member.name);
     await press(user, "Logout");
-    await soon(() => screen.queryByRole("dialog", { name: "You are Logged Out" }));
+    await screen.findByRole("dialog", { name: "You are Logged Out" });
     expect(storedDrafts()).toEqual([]);
   });
 
@@ -201,8 +198,8 @@ describe("an account's draft", () => {
     await writeLeeks(user);
     await press(user, member.name);
     await press(user, "Logout");
-    await soon(() => screen.queryByRole("dialog", { name: "You are Logged Out" }));
-    await eventually(() => expect(pathname()).toBe("/login"));
+    await screen.findByRole("dialog", { name: "You are Logged Out" });
+    await waitFor(() => expect(pathname()).toBe("/login"));
     unmount();
     await openForm();
     expectLeeks();
@@ -212,12 +209,12 @@ describe("an account's draft", () => {
     const { user, router, pathname } = await openForm();
     await writeLeeks(user);
     await signOut();
-    await eventually(() => expect(pathname()).toBe("/login"));
+    await waitFor(() => expect(pathname()).toBe("/login"));
     expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
-    await soon(() => screen.queryByRole("heading", { name: "Welcome back" }));
+    await screen.findByRole("heading", { name: "Welcome back" });
     await signIn(member.email, member.password);
     await router.navigate("/shareTips");
-    await eventually(() => expectLeeks());
+    await waitFor(() => expectLeeks());
     expectBroughtBack();
   });
 
@@ -225,7 +222,7 @@ describe("an account's draft", () => {
     const { user } = await openForm();
     await writeLeeks(user);
     await act(() => register("ola@example.org", "Marigold!7"));
-    await eventually(() => expect(screen.getByLabelText("Title")).toHaveValue(""));
+    await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue(""));
     expect(screen.getByLabelText("Your email")).toHaveValue("ola@example.org");
     expect(screen.getByRole("main")).not.toHaveTextContent(member.email);
   });
@@ -251,7 +248,7 @@ describe("leaving a form", () => {
 
   async function leave(user: UserEvent) {
     await user.click(screen.getByRole("link", { name: "About Us" }));
-    return soon(() => screen.queryByRole("dialog", { name: question }));
+    return screen.findByRole("dialog", { name: question });
   }
 
   it("whose text is stored asks nothing, and the draft is there on the way back", async () => {
@@ -261,7 +258,7 @@ describe("leaving a form", () => {
     await leavePage(user);
     expect(screen.queryByText(question)).not.toBeInTheDocument();
     await act(() => router.navigate(-1));
-    await eventually(() => expectLeeks());
+    await waitFor(() => expectLeeks());
     expect(pathname()).toBe("/shareTips");
   });
 
@@ -270,11 +267,11 @@ describe("leaving a form", () => {
     const { user } = await openForm();
     await writeLeeks(user);
     await press(user, "Share Tip");
-    await soon(() => screen.queryByRole("button", { name: "Sharing..." }));
+    await screen.findByRole("button", { name: "Sharing..." });
     expect(wouldAsk()).toBe(false);
     await leavePage(user);
     release();
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
   });
 
   it("whose text could not be stored asks, by a link and by Back, and Stay stays", async () => {
@@ -285,18 +282,18 @@ describe("leaving a form", () => {
     expect(wouldAsk()).toBe(true);
     await leave(user);
     await press(user, "Stay");
-    await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     for (const _ of [1, 2]) {
       void router.navigate(-1);
-      await soon(() => screen.queryByRole("dialog", { name: question }));
+      await screen.findByRole("dialog", { name: question });
       await press(user, "Stay");
-      await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
       expect(pathname()).toBe("/shareTips");
     }
     expectLeeks();
     void router.navigate(-1);
     await press(user, "Leave");
-    await eventually(() => expect(pathname()).toBe("/aboutUs"));
+    await waitFor(() => expect(pathname()).toBe("/aboutUs"));
     // The text is in memory, which outlives the test.
     await act(() => router.navigate("/shareTips"));
     await press(user, "Discard draft");
@@ -330,15 +327,15 @@ describe("leaving a form", () => {
     const { user, router } = await openForm();
     expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
     await writeLeeks(user);
-    expect(await soon(() => screen.queryByText(/^This device can't save a draft: /))).toBeVisible();
+    expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
     expect(wouldAsk()).toBe(true);
     expect(await leave(user)).toHaveTextContent("lost when you close this tab");
     await press(user, "Leave");
-    await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 }));
+    await screen.findByRole("heading", { name: "About Us", level: 1 });
     await router.navigate("/shareTips");
-    await eventually(() => expectLeeks());
+    await waitFor(() => expectLeeks());
     await press(user, "Share Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
   });
 });
 
@@ -350,7 +347,7 @@ describe("a form that is open in two tabs", () => {
     await fill(app.user, "Title", "This tab's");
     await expectSaved();
     writeInAnotherTab(other);
-    await soon(() => screen.queryByText(/^You were writing this tip in another tab too, on .*\./));
+    await screen.findByText(/^You were writing this tip in another tab too, on .*\./);
     return app;
   }
 
@@ -358,7 +355,7 @@ describe("a form that is open in two tabs", () => {
     const { user } = await openTwice();
     await fill(user, "Title", "This tab's, longer");
     const titles = () => storedDrafts().map(({ fields }) => fields.title);
-    await eventually(() =>
+    await waitFor(() =>
       expect(titles().toSorted()).toEqual(["The other tab's", "This tab's, longer"]),
     );
     expect(screen.getByLabelText("Title")).toHaveValue("This tab's, longer");
@@ -391,7 +388,7 @@ describe("a form that is open in two tabs", () => {
   it("offers the other's where nothing is typed here", async () => {
     const { user } = await openForm();
     writeInAnotherTab(other);
-    await soon(() => screen.queryByText(/^You were writing this tip in another tab, on/));
+    await screen.findByText(/^You were writing this tip in another tab, on/);
     expect(screen.queryByRole("button", { name: "Keep mine" })).not.toBeInTheDocument();
     expect(screen.getByLabelText("Title")).toHaveValue("");
     await press(user, "Use the other tab's text");
@@ -433,7 +430,9 @@ describe("a form that is open in two tabs", () => {
   it("says when the other has shared the tip, and keeps its own text", async () => {
     const { user } = await openTwice();
     sendInAnotherTab();
-    expect(await soon(() => screen.queryByText(/^This tip has already been shared/))).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/^This tip has already been shared/)).toBeVisible(),
+    );
     expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
     await press(user, "Discard draft");
     expect(screen.getByLabelText("Title")).toHaveValue("");
@@ -486,7 +485,7 @@ describe("the draft of an update", () => {
     const { user, pathname } = await openForm(address);
     await fill(user, "Title", text);
     await press(user, "Update Tip");
-    await eventually(() => expect(pathname()).toBe("/myTips"));
+    await waitFor(() => expect(pathname()).toBe("/myTips"));
     expect(storedDrafts()).toEqual([]);
     expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
   });
@@ -496,7 +495,7 @@ describe("the draft of an update", () => {
     const { user } = await openForm(address);
     await fill(user, "Title", "Beans on a net");
     await press(user, "Update Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "Oops!" }));
+    await screen.findByRole("dialog", { name: "Oops!" });
     expect(storedDrafts()).toMatchObject([{ fields: { title: "Beans on a net" } }]);
   });
 
@@ -508,7 +507,7 @@ describe("the draft of an update", () => {
     await openForm(address);
     expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
     expect(screen.queryByText(/^We brought back|was changed after/)).not.toBeInTheDocument();
-    await eventually(() => expect(storedDrafts()).toEqual([]));
+    await waitFor(() => expect(storedDrafts()).toEqual([]));
   });
 
   it("says that the tip was changed meanwhile, and is kept when asked", async () => {
@@ -538,13 +537,13 @@ describe("the draft of an update", () => {
     await fill(user, "Title", "Beans on a net");
     changeOnServer();
     sendInAnotherTab(beansPlace);
-    expect(
-      await soon(() => screen.queryByText(/^This tip was updated from another tab\. Your draft/)),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/^This tip was updated from another tab\. Your draft/)).toBeVisible(),
+    );
     await press(user, "Reload");
-    expect(
-      await soon(() => screen.queryByText(/^This tip was changed after you began/)),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/^This tip was changed after you began/)).toBeVisible(),
+    );
     expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
   });
 
@@ -569,6 +568,6 @@ describe("the news of a draft", () => {
     await press(user, "Share Tip");
     expect(screen.getByRole("button", { name: "Discard draft" })).toBeDisabled();
     release();
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
   });
 });

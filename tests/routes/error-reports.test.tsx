@@ -8,7 +8,6 @@ import { reportError, rootOptions } from "@/lib/report-error";
 import { expectConsole } from "../support/console";
 import { breakCall, faults } from "../support/faults";
 import { member, tips } from "../support/server";
-import { soon } from "../support/soon";
 
 vi.mock("@/routes/contact/contact-page", () => ({
   ContactPage: () => {
@@ -78,7 +77,7 @@ async function reportOf(words: RegExp) {
 describe("in a page's life", { shuffle: false }, () => {
   it("a page whose code does not come is reported, and so is what comes after each page", async () => {
     await open("/aboutUs");
-    await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
+    await screen.findByRole("heading", { name: "We couldn't load this page" });
     // Vitest's own words, with those of the module in their cause.
     await reportOf(/module: about/);
     await reportOf(/module: tooltips/);
@@ -87,7 +86,7 @@ describe("in a page's life", { shuffle: false }, () => {
   it("a page that breaks is reported once, without what it says of a person", async () => {
     expectConsole(/gate of rowan/);
     await open("/contactUs?search=secret#draft");
-    await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
+    await screen.findByRole("heading", { name: "We couldn't load this page" });
     const found = await reportOf(/gate/);
     expect(found).toEqual([
       expect.objectContaining({
@@ -102,7 +101,7 @@ describe("in a page's life", { shuffle: false }, () => {
     expectConsole(/flooded/);
     await signIn(member.email, member.password);
     await open(`/tipsDetails/${tips.compost._id}`);
-    await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
+    await screen.findByRole("heading", { name: "We couldn't load this page" });
     expect(await reportOf(/flooded/)).toEqual([
       expect.objectContaining({ route: "/tipsDetails/:id" }),
     ]);
@@ -142,7 +141,7 @@ describe("in a page's life", { shuffle: false }, () => {
   it("a backend that fails, which the page itself says, is no report", async () => {
     breakCall("get", "/shareTips", faults.status);
     await open("/browseTips");
-    await soon(() => screen.queryByRole("button", { name: "Try again" }));
+    await screen.findByRole("button", { name: "Try again" });
     expectConsole(/Something later/);
     reportError(new Error("Something later still"));
     await reportOf(/later still/);
@@ -153,7 +152,7 @@ describe("in a page's life", { shuffle: false }, () => {
     env.errorReportUrl = null;
     expectConsole(/gate of rowan/);
     await open("/contactUs");
-    await soon(() => screen.queryByRole("heading", { name: "We couldn't load this page" }));
+    await screen.findByRole("heading", { name: "We couldn't load this page" });
     expect(vi.mocked(console.error).mock.calls.flat().map(String).join()).toMatch(/gate of rowan/);
     expect(beacon).not.toHaveBeenCalled();
   });

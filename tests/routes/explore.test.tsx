@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { mockExploreFile, serveExploreFile } from "../support/explore-file";
 import { faults } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { soon } from "../support/soon";
 import { tooltipOf } from "../support/tooltip";
 import { invalidPictureUrls, unusualTexts } from "../support/unusual-input";
 import { press } from "../support/user-actions";
@@ -24,8 +23,8 @@ const ida = {
 async function openExplore(...gardeners: unknown[]) {
   serveExploreFile(...gardeners);
   const app = await renderApp("/explore");
-  const main = await soon(() => screen.queryByRole("main"));
-  await soon(() => within(main).queryByRole("list"));
+  const main = await screen.findByRole("main");
+  await within(main).findByRole("list");
   return app;
 }
 
@@ -52,7 +51,7 @@ describe("explore", () => {
   it("says that there are none where there are none", async () => {
     serveExploreFile();
     await renderApp("/explore");
-    expect(await soon(() => screen.queryByText("No gardeners yet"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("No gardeners yet")).toBeVisible());
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
@@ -64,10 +63,10 @@ describe("explore", () => {
   it("tries again when asked to", async () => {
     mockExploreFile(faults.offline.answer);
     const { user } = await renderApp("/explore");
-    await soon(() => screen.queryByRole("alert"));
+    await screen.findByRole("alert");
     serveExploreFile(ida);
     await press(user, "Try again");
-    expect(await soon(() => screen.queryByRole("article", { name: ida.name }))).toBeVisible();
+    expect(await screen.findByRole("article", { name: ida.name })).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { env } from "@/lib/env";
 import { files } from "@/lib/paths";
@@ -11,7 +11,6 @@ import { type FaultScreen, see, testFaultMatrix } from "../support/fault-matrix"
 import { openHomeSection, reduceMotion } from "../support/home";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { press } from "../support/user-actions";
 
 const { kale, beans, secret } = tips;
@@ -29,7 +28,7 @@ function open(address: string, isSignedIn = false) {
 
 /** A part of a page that says what failed, with a button beneath. */
 async function seeFailedState(title: string, words: string) {
-  const alert = await soon(() => screen.queryByRole("alert"));
+  const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent(`${title}${words}Try again`);
   expect(screen.getAllByRole("alert")).toHaveLength(1);
 }
@@ -136,7 +135,7 @@ const rows: FaultScreen[] = [
     },
     // The spec wants it logged and nothing shown.
     seeFailed: async () => {
-      await eventually(() =>
+      await waitFor(() =>
         expect(console.error).toHaveBeenCalledWith("Error fetching tips", expect.any(Error)),
       );
       expect(screen.getByRole("region", { name: "Top Trending Tips" })).toHaveTextContent(

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { env } from "@/lib/env";
 import { apiUrl } from "@/mocks/mocked-urls";
@@ -8,13 +8,12 @@ import { type FaultScreen, see, testFaultMatrix } from "../support/fault-matrix"
 import { faults } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { fill, press } from "../support/user-actions";
 
 const { kale, beans } = tips;
 
 const api = (path: string) => apiUrl(env.apiBaseUrl, path);
-const dialog = (name: string) => soon(() => screen.queryByRole("dialog", { name }));
+const dialog = (name: string) => screen.findByRole("dialog", { name });
 const button = (name: string) => screen.queryByRole("button", { name, hidden: true });
 
 /** In the spec's words, with what it was beneath, and no good news beside it. */
@@ -24,13 +23,13 @@ async function seeOops(words: string, goodNews: string, { user }: { user: unknow
   expect(alert).toHaveTextContent(words);
   expect(screen.queryByText(goodNews)).not.toBeInTheDocument();
   await press(user as Parameters<typeof press>[0], "OK");
-  await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }
 
 /** Whether the server itself has said no: of other failures nobody knows what it did. */
 const isRefusal = (words: string) => words === faults.status.words;
 
-const isBusy = (label: string) => eventually(() => expect(button(label)).toBeDisabled());
+const isBusy = (label: string) => waitFor(() => expect(button(label)).toBeDisabled());
 
 /** The fields still hold what was typed. */
 function seeKept(values: Record<string, string>) {
@@ -149,7 +148,7 @@ const rows: FaultScreen[] = [
     },
     seeWaiting: () => isBusy("Like this tip"),
     seeFailed: async (words) => {
-      const alert = await soon(() => screen.queryByRole("alert"));
+      const alert = await screen.findByRole("alert");
       const title = isRefusal(words)
         ? "We couldn't save your like"
         : "We couldn't check whether your like was saved";
@@ -163,7 +162,7 @@ const rows: FaultScreen[] = [
       await see(() => screen.queryByText("1 like"));
       expect(db.read().tips.find(({ _id }) => _id === kale._id)?.totalLiked).toBe(1);
     },
-    seeAfterLeaving: () => soon(() => screen.queryByText("Thanks for liking this tip!")),
+    seeAfterLeaving: () => screen.findByText("Thanks for liking this tip!"),
   },
   {
     call: "createUser",
@@ -179,7 +178,7 @@ const rows: FaultScreen[] = [
     seeWaiting: () => isBusy("Creating Account..."),
     // The account is there already, so the form has gone; what it held is what the next try sends.
     seeFailed: async (words, { pathname }) => {
-      const alert = await soon(() => screen.queryByRole("alert"));
+      const alert = await screen.findByRole("alert");
       expect(alert).toHaveTextContent(
         isRefusal(words)
           ? "we couldn't save your profile"

@@ -2,7 +2,6 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { openHomeSection } from "../support/home";
 import { renderApp } from "../support/render-app";
-import { soon } from "../support/soon";
 
 /** What a browser and a phone's keyboard are told of a field; null where there is nothing to tell. */
 interface Told {
@@ -82,7 +81,7 @@ describe("the fields of a form", () => {
     async (form) => {
       await renderApp(form.address, { isSignedIn: form.isSignedIn ?? false });
       for (const [label, told] of Object.entries(form.fields)) {
-        const field = await soon(() => screen.queryByLabelText(label));
+        const field = await screen.findByLabelText(label);
         expect({ [label]: toldOf(field) }).toEqual({ [label]: told });
       }
     },
@@ -100,7 +99,7 @@ describe("a form without its script", () => {
     "at %s would not put what was typed into the address",
     async (address) => {
       await renderApp(address);
-      const field = await soon(() => screen.queryByLabelText("Email"));
+      const field = await screen.findByLabelText("Email");
       expect(field.closest("form")).toHaveAttribute("method", "post");
     },
   );

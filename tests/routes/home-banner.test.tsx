@@ -1,8 +1,7 @@
-import { createEvent, fireEvent, screen, within } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { freezeClock, passTime } from "../support/clock";
 import { openHome, reduceMotion } from "../support/home";
-import { eventually, soon } from "../support/soon";
 import { press } from "../support/user-actions";
 
 const slides = [
@@ -43,7 +42,7 @@ function banner() {
 
 /** The slider shows when its first picture has come. */
 async function waitForSlider() {
-  await soon(() => screen.queryByText(titles[1]));
+  await screen.findByText(titles[1]);
   for (const picture of within(banner()).getAllByRole("presentation")) fireEvent.load(picture);
 }
 
@@ -121,7 +120,7 @@ describe("the banner", () => {
   it.each(slides)("leads from $title by $button to $address", async (slide) => {
     const { user, router } = await openSlider();
     await user.click(wordsAround(slide.title).getByRole("button", { name: slide.button }));
-    await eventually(() => {
+    await waitFor(() => {
       const { pathname, search } = router.state.location;
       expect(pathname + search).toBe(slide.address);
     });
@@ -248,10 +247,10 @@ describe("the dots below the slides", () => {
     const { user } = await openSlider();
     dot(0).focus();
     await user.keyboard("{ArrowLeft}");
-    expect(shownTitles()).toEqual([titles[2]]);
+    await waitFor(() => expect(shownTitles()).toEqual([titles[2]]));
     expect(dot(2)).toHaveFocus();
     await user.keyboard("{ArrowRight}");
-    expect(shownTitles()).toEqual([titles[0]]);
+    await waitFor(() => expect(shownTitles()).toEqual([titles[0]]));
     expect(dot(0)).toHaveFocus();
   });
 
@@ -266,7 +265,7 @@ describe("the dots below the slides", () => {
 describe("a slide whose picture does not come", () => {
   it("leaves the slider working", async () => {
     const { user } = await openHome({ isIdle: true });
-    await soon(() => screen.queryByText(titles[1]));
+    await screen.findByText(titles[1]);
     const [first] = within(banner()).getAllByRole("presentation").slice(-3);
     if (first === undefined) throw new Error("There are no pictures");
     fireEvent.error(first);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { typewriterOptions } from "@/routes/home/gardener-card";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -7,7 +7,6 @@ import { gardenerRecord } from "../support/factories";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { openHomeSection, reduceMotion } from "../support/home";
 import { tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { tooltipOf } from "../support/tooltip";
 import { invalidPictureUrls, unusualTexts } from "../support/unusual-input";
 import { press } from "../support/user-actions";
@@ -26,7 +25,7 @@ function serveGardeners(...list: unknown[]) {
 }
 
 function findCard(name: string) {
-  return soon(() => screen.queryByRole("article", { name }));
+  return screen.findByRole("article", { name });
 }
 
 async function openCard(record: Record<string, unknown>) {
@@ -38,7 +37,7 @@ async function openCard(record: Record<string, unknown>) {
 async function openProfile(record: Record<string, unknown>) {
   const { user, card } = await openCard(record);
   await user.click(within(card).getByRole("button", { name: "View Profile" }));
-  return { user, card, dialog: await soon(() => screen.queryByRole("dialog")) };
+  return { user, card, dialog: await screen.findByRole("dialog") };
 }
 
 const paragraphsOf = (element: HTMLElement) =>
@@ -73,7 +72,7 @@ describe("featured gardeners", () => {
     const heading = within(section).getByRole("heading", { name: "Featured Gardeners" });
     const shown = await tooltipOf(user, heading);
     await user.keyboard("{Escape}");
-    await eventually(() => expect(shown).not.toBeInTheDocument());
+    await waitFor(() => expect(shown).not.toBeInTheDocument());
   });
 
   it("come as the server orders them, in either field set", async () => {
@@ -85,7 +84,7 @@ describe("featured gardeners", () => {
 
   it("stand in one column, two, or four", async () => {
     const { section } = await openGardeners();
-    expect(await soon(() => within(section).queryByRole("list"))).toHaveClass(
+    expect(await within(section).findByRole("list")).toHaveClass(
       "grid",
       "md:grid-cols-2",
       "lg:grid-cols-4",
@@ -112,9 +111,9 @@ describe("featured gardeners", () => {
   it("are said to be none where there are none", async () => {
     serveGardeners();
     await openGardeners();
-    expect(
-      await soon(() => screen.queryByText("No gardeners are featured just now.")),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText("No gardeners are featured just now.")).toBeVisible(),
+    );
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });
@@ -173,7 +172,7 @@ describe("a featured gardener's card", () => {
   it("has initials where what it names is no web address", async () => {
     serveGardeners(...invalidPictureUrls.map((profileImage) => gardenerRecord({ profileImage })));
     const { section } = await openGardeners();
-    await soon(() => within(section).queryByRole("list"));
+    await within(section).findByRole("list");
     expect(within(section).getAllByRole("article")).toHaveLength(invalidPictureUrls.length);
     expect(within(section).queryByRole("img")).not.toBeInTheDocument();
   });
@@ -189,7 +188,7 @@ describe("a featured gardener's card", () => {
       })),
     );
     const { section } = await openGardeners();
-    await soon(() => within(section).queryByRole("list"));
+    await within(section).findByRole("list");
     for (const text of unusualTexts) {
       expect(within(section).getAllByText(text)).toHaveLength(4);
     }
@@ -272,7 +271,7 @@ describe("a gardener's name", () => {
     freezeClock();
     serveGardeners(gardenerRecord({ name: "Ida Holm" }));
     await openHomeSection("Featured Gardeners");
-    const name = await soon(() => screen.queryByRole("heading", { level: 3 }));
+    const name = await screen.findByRole("heading", { level: 3 });
     return { name, typed: () => name.textContent.replace("Ida Holm", "") };
   }
 
@@ -340,10 +339,10 @@ describe("gardeners that do not come", () => {
   it("may fail a second time", async () => {
     breakCall("get", "/gardeners", faults.offline);
     const { user, section } = await openGardeners();
-    await soon(() => within(section).queryByRole("alert"));
+    await within(section).findByRole("alert");
     breakCall("get", "/gardeners", faults.status);
     await press(user, "Try again");
-    await soon(() => within(section).queryByText(faults.status.words));
+    await within(section).findByText(faults.status.words);
     expect(within(section).getAllByRole("alert")).toHaveLength(1);
   });
 });
@@ -351,7 +350,7 @@ describe("gardeners that do not come", () => {
 /** Gardeners and trending tips both in view, the gardeners having failed. */
 async function openWithTips() {
   const { user } = await openGardeners({ inView: ["Top Trending Tips"] });
-  await soon(() => screen.queryByText(tips.kale.title));
-  await soon(() => screen.queryByRole("alert"));
+  await screen.findByText(tips.kale.title);
+  await screen.findByRole("alert");
   return { user };
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
@@ -6,7 +6,6 @@ import { delayCall, mockResponse } from "../support/faults";
 import { openHome, openHomeSection } from "../support/home";
 import { renderWithoutStrictMode } from "../support/render-without-strict-mode";
 import { db, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { invalidPictureUrls, unusualTexts } from "../support/unusual-input";
 
 function openTrending(options: Parameters<typeof openHomeSection>[1] = {}) {
@@ -23,7 +22,7 @@ function strangeTip(text: string) {
 }
 
 function findCard(title: string) {
-  return soon(() => screen.queryByRole("article", { name: title }));
+  return screen.findByRole("article", { name: title });
 }
 
 /** A tip with all its fields, and the card that shows it. */
@@ -57,7 +56,7 @@ describe("trending tips", () => {
 
   it("stand in one column, three, or four", async () => {
     const { section } = await openTrending();
-    expect(await soon(() => within(section).queryByRole("list"))).toHaveClass(
+    expect(await within(section).findByRole("list")).toHaveClass(
       "grid",
       "md:grid-cols-3",
       "lg:grid-cols-4",
@@ -67,16 +66,14 @@ describe("trending tips", () => {
   it("are asked for once", async () => {
     const calls = recordBackendCalls();
     renderWithoutStrictMode("/");
-    await soon(() => screen.queryByText(tips.kale.title));
+    await screen.findByText(tips.kale.title);
     expect(lines(calls).filter((line) => line === "GET /tips")).toHaveLength(1);
   });
 
   it("are asked for when the page is quiet, though their section is far away", async () => {
     const calls = recordBackendCalls();
     await openHome({ isIdle: true });
-    await eventually(() =>
-      expect(lines(calls).toSorted()).toEqual(["GET /gardeners", "GET /tips"]),
-    );
+    await waitFor(() => expect(lines(calls).toSorted()).toEqual(["GET /gardeners", "GET /tips"]));
   });
 
   it("are asked for when their section is near, though the page is not quiet", async () => {
@@ -132,7 +129,7 @@ describe("a trending tip", () => {
   it("tells how often it was liked", async () => {
     serveTips(...[0, 1, 1204].map((totalLiked) => tipRecord({ totalLiked })));
     const { section } = await openTrending();
-    await soon(() => within(section).queryByRole("list"));
+    await within(section).findByRole("list");
     const likes = within(section).getAllByText(/^likes?$/);
     expect(likes.map((word) => word.parentElement?.textContent)).toEqual([
       "0 likes",
@@ -198,7 +195,7 @@ describe("a trending tip", () => {
     const card = await findCard(tips.compost.title);
     await user.click(within(card).getByRole("link", { name: "Read More" }));
     expect(
-      await soon(() => screen.queryByRole("heading", { level: 1, name: tips.compost.title })),
+      await screen.findByRole("heading", { level: 1, name: tips.compost.title }),
     ).toBeInTheDocument();
     expect(pathname()).toBe(`/tipsDetails/${tips.compost._id}`);
   });
@@ -215,7 +212,7 @@ describe("a trending tip", () => {
   it("shows whatever was typed as the text that it is", async () => {
     serveTips(...unusualTexts.map((text) => tipRecord(strangeTip(text))));
     const { section } = await openTrending();
-    await soon(() => within(section).queryByRole("list"));
+    await within(section).findByRole("list");
     for (const text of unusualTexts) {
       expect(within(section).getAllByText(text)).toHaveLength(Object.keys(strangeTip("")).length);
     }

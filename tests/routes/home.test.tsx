@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { MotionGlobalConfig } from "framer-motion";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { STAGGER_S, STAGGER_START_S } from "@/components/reveal";
@@ -8,7 +8,6 @@ import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";
 import { openHome, openHomeSection, reduceMotion } from "../support/home";
 import { renderApp } from "../support/render-app";
-import { eventually, soon } from "../support/soon";
 import { fill, press } from "../support/user-actions";
 import { setInView } from "../support/view";
 
@@ -23,9 +22,9 @@ describe("the home page", () => {
   it("has its sections in the spec's order", async () => {
     reduceMotion();
     await renderApp("/");
-    const main = within(await soon(() => screen.queryByRole("main")));
-    await soon(() => main.queryByRole("region", { name: "Garden wisdom" }));
-    await eventually(() => expect(main.getAllByRole("region")).toHaveLength(8));
+    const main = within(await screen.findByRole("main"));
+    await main.findByRole("region", { name: "Garden wisdom" });
+    await waitFor(() => expect(main.getAllByRole("region")).toHaveLength(8));
     const sections = main.getAllByRole("region").map((section) => {
       const [heading] = within(section).queryAllByRole("heading", { level: 2 });
       return section.getAttribute("aria-label") ?? heading?.textContent;
@@ -72,7 +71,7 @@ describe("the hero banner", () => {
   ])("leads by $button to $address", async ({ button, address }) => {
     const { user, pathname } = await openHome();
     await user.click(within(hero()).getByRole("button", { name: button }));
-    await eventually(() => expect(pathname()).toBe(address));
+    await waitFor(() => expect(pathname()).toBe(address));
   });
 });
 
@@ -159,18 +158,18 @@ describe("the impact statistics", () => {
     let isInView = false;
     const lookAgain = setInView((target) => isInView || target.parentElement?.tagName === "MAIN");
     await renderApp("/");
-    const section = await soon(() => screen.queryByRole("region", { name: "Our Growing Impact" }));
+    const section = await screen.findByRole("region", { name: "Our Growing Impact" });
     const cards = within(section).getAllByRole("listitem");
     const opacities = () => cards.map((card) => Number(card.style.opacity));
     await passFrames(10);
     expect(opacities()).toEqual([0, 0, 0, 0]);
     isInView = true;
     await lookAgain();
-    await eventually(() => {
+    await waitFor(() => {
       const [first = 0, , , last = 0] = opacities();
       expect(first).toBeGreaterThan(last);
     });
-    await eventually(() => expect(opacities()).toEqual([1, 1, 1, 1]));
+    await waitFor(() => expect(opacities()).toEqual([1, 1, 1, 1]));
     isInView = false;
     await lookAgain();
     await passFrames(10);
@@ -187,13 +186,13 @@ describe("the impact statistics", () => {
       (target) => target.parentElement?.tagName === "MAIN" || seen.has(target),
     );
     await renderApp("/");
-    const section = await soon(() => screen.queryByRole("region", { name: "Our Growing Impact" }));
+    const section = await screen.findByRole("region", { name: "Our Growing Impact" });
     const cards = within(section).getAllByRole("listitem");
     const isThere = () => cards.map((card) => card.style.opacity === "1");
     for (const count of [1, 2]) {
       for (const card of cards.slice(0, count)) seen.add(card);
       await lookAgain();
-      await eventually(() => expect(isThere()[count - 1]).toBe(true));
+      await waitFor(() => expect(isThere()[count - 1]).toBe(true));
       await passFrames(10);
       expect(isThere()).toEqual([true, count > 1, false, false]);
     }
@@ -238,12 +237,12 @@ describe("a section whose code does not come", () => {
       throw new Error("The garden gate is stuck");
     });
     const { user } = await openHome({ inView: ["From the Notebook"] });
-    const alert = await soon(() => screen.queryByRole("alert"));
+    const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("We couldn't show this part of the page.");
     expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
     vi.doUnmock("@/routes/home/blog-cards");
     await press(user, "Try again");
-    expect(await soon(() => screen.queryByText("From the Notebook"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("From the Notebook")).toBeVisible());
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });
@@ -322,7 +321,7 @@ describe("the newsletter", () => {
     const send = vi.spyOn(window, "fetch");
     await fill(user, "Email", "rowan@example.org");
     await user.keyboard("{Enter}");
-    await soon(() => screen.queryByText(thanks));
+    await screen.findByText(thanks);
     expect(lines(calls)).toEqual([]);
     expect(send).not.toHaveBeenCalled();
   });
@@ -337,7 +336,7 @@ describe("the marquee line", () => {
   it("moves until somebody pauses it, and again when played", async () => {
     const { user, section } = await openHomeSection("Garden wisdom");
     expect(within(section).getAllByText("Sow thin, water deep")).not.toHaveLength(0);
-    expect(isMoving(section)).toBe(true);
+    await waitFor(() => expect(isMoving(section)).toBe(true));
     await press(user, "Pause the moving line");
     expect(isMoving(section)).toBe(false);
     await press(user, "Play the moving line");

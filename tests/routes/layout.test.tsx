@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeAuthStateChanged, getAuth } from "firebase/auth";
 import { describe, expect, it, vi } from "vitest";
 import { seasonNotes } from "@/app/layout/season-notes";
@@ -7,7 +7,6 @@ import { expectConsole } from "../support/console";
 import { delayProviderCall } from "../support/faults";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { fullStorage, refuseStorage } from "../support/storage";
 import { tooltipOf } from "../support/tooltip";
 import { press } from "../support/user-actions";
@@ -15,13 +14,13 @@ import { press } from "../support/user-actions";
 /** Any page will do; this one is light and asks no server for anything. */
 async function openPage(options: RenderAppOptions = {}) {
   const app = await renderApp("/contactUs", options);
-  await soon(() => screen.queryByRole("heading", { level: 1, name: "Contact" }));
+  await screen.findByRole("heading", { level: 1, name: "Contact" });
   return app;
 }
 
 async function openAsMember(options: RenderAppOptions = {}) {
   const app = await openPage({ ...options, isSignedIn: true });
-  return { ...app, account: await soon(() => screen.queryByRole("button", { name: member.name })) };
+  return { ...app, account: await screen.findByRole("button", { name: member.name }) };
 }
 
 function mainLinks() {
@@ -63,7 +62,7 @@ describe("the navbar", () => {
     expect(mainLinks()).toHaveLength(5);
     release();
     await isSignedIn;
-    await eventually(() => expect(mainLinks()).toContain("Dashboard /dashboard"));
+    await waitFor(() => expect(mainLinks()).toContain("Dashboard /dashboard"));
   });
 
   it("marks the page that is open", async () => {
@@ -114,14 +113,14 @@ describe("the phone menu", () => {
   it("closes when somebody goes to another page", async () => {
     const { user, menu } = await openMenu();
     await user.click(screen.getByRole("link", { name: "About Us" }));
-    await soon(() => screen.queryByRole("heading", { level: 1, name: "About Us" }));
+    await screen.findByRole("heading", { level: 1, name: "About Us" });
     expect(menu).toHaveAttribute("aria-expanded", "false");
   });
 
   it("closes when somebody goes to the page that is open already", async () => {
     const { user, menu } = await openMenu();
     await user.click(screen.getByRole("link", { name: "Contact" }));
-    await eventually(() => expect(menu).toHaveAttribute("aria-expanded", "false"));
+    await waitFor(() => expect(menu).toHaveAttribute("aria-expanded", "false"));
   });
 
   it("closes at a press elsewhere", async () => {
@@ -174,7 +173,7 @@ describe("the account menu", () => {
       for (const account of accounts) account.displayName = null;
     });
     await openPage({ isSignedIn: true });
-    const account = await soon(() => screen.queryByRole("button", { name: "A gardener" }));
+    const account = await screen.findByRole("button", { name: "A gardener" });
     expect(within(account).getByText("AG")).toBeInTheDocument();
   });
 });
@@ -201,7 +200,7 @@ describe("logout", () => {
 
   it("says so in an alert of the error kind, with no more words", async () => {
     await logOut();
-    const alert = await soon(() => screen.queryByRole("dialog", { name: "You are Logged Out" }));
+    const alert = await screen.findByRole("dialog", { name: "You are Logged Out" });
     expect(alert).toHaveClass("swal2-icon-error");
     expect(alert.querySelector(".swal2-html-container")).toHaveTextContent(/^$/);
     expect(within(alert).queryByRole("button")).not.toBeInTheDocument();
@@ -209,17 +208,17 @@ describe("logout", () => {
 
   it("leads to the login page", async () => {
     const { pathname } = await logOut();
-    await soon(() => screen.queryByText("Welcome back"));
+    await screen.findByText("Welcome back");
     expect(pathname()).toBe("/login");
     expect(getAuthState().user).toBeNull();
   });
 
   it("takes the account menu and the dashboard away", async () => {
     const { user } = await logOut();
-    const alert = await soon(() => screen.queryByRole("dialog"));
-    await soon(() => screen.queryByText("Welcome back"));
+    const alert = await screen.findByRole("dialog");
+    await screen.findByText("Welcome back");
     await user.keyboard("{Escape}");
-    await eventually(() => expect(alert).not.toBeInTheDocument());
+    await waitFor(() => expect(alert).not.toBeInTheDocument());
     expect(mainLinks()).toContain("Login /login");
     expect(mainLinks()).not.toContain("Dashboard /dashboard");
     expect(screen.queryByRole("button", { name: member.name })).not.toBeInTheDocument();
@@ -231,7 +230,7 @@ describe("logout", () => {
     await user.click(account);
     await whileSessionIsStuck(async () => {
       await press(user, "Logout");
-      await eventually(() =>
+      await waitFor(() =>
         expect(console.error).toHaveBeenCalledWith("Logout failed", expect.any(Error)),
       );
     });
@@ -245,7 +244,7 @@ describe("logout", () => {
 describe("the footer", () => {
   async function openFooter() {
     await openPage();
-    return within(await soon(() => screen.queryByRole("contentinfo")));
+    return within(await screen.findByRole("contentinfo"));
   }
 
   it("has three columns", async () => {
@@ -312,7 +311,7 @@ describe("the season strip", () => {
   it.each([0, 5, 11])("says what to do in month %i", async (month) => {
     setDate(month);
     await openPage();
-    expect(await soon(() => strip().queryByText(`${months[month]}:`))).toBeVisible();
+    expect(await strip().findByText(`${months[month]}:`)).toBeVisible();
     expect(strip().getByRole("paragraph")).toHaveTextContent(
       `${months[month]}: ${seasonNotes[month]?.northern}`,
     );
@@ -324,7 +323,7 @@ describe("the season strip", () => {
       setDate(2);
       vi.spyOn(navigator, "language", "get").mockReturnValue(language);
       await openPage();
-      expect(await soon(() => strip().queryByText("March:"))).toBeVisible();
+      expect(await strip().findByText("March:")).toBeVisible();
     },
   );
 
@@ -341,7 +340,7 @@ describe("the season strip", () => {
     expect(strip().getByRole("paragraph")).toHaveTextContent(`April: ${seasonNotes[3]?.southern}`);
     unmount();
     const again = await openPage();
-    await soon(() => strip().queryByText("April:"));
+    await strip().findByText("April:");
     expect(strip().getByRole("paragraph")).toHaveTextContent(`April: ${seasonNotes[3]?.southern}`);
     await press(again.user, "Show the northern hemisphere");
     expect(strip().getByRole("paragraph")).toHaveTextContent(`April: ${seasonNotes[3]?.northern}`);
@@ -361,14 +360,14 @@ describe("the season strip", () => {
     setDate(3);
     localStorage.setItem("sow-and-tell:hemisphere", '"eastern"');
     await openPage();
-    expect(await soon(() => strip().queryByText("April:"))).toBeVisible();
+    expect(await strip().findByText("April:")).toBeVisible();
     expect(strip().getByRole("paragraph")).toHaveTextContent(`April: ${seasonNotes[3]?.northern}`);
   });
 
   it("hears what another tab was told", async () => {
     setDate(3);
     await openPage();
-    await soon(() => strip().queryByText("April:"));
+    await strip().findByText("April:");
     localStorage.setItem("sow-and-tell:hemisphere", '"southern"');
     act(() => {
       window.dispatchEvent(new StorageEvent("storage"));

@@ -2,7 +2,6 @@ import { screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { expectConsole } from "../support/console";
 import { renderApp } from "../support/render-app";
-import { soon } from "../support/soon";
 
 // The connection went before what comes after a page had come.
 vi.mock("@/app/offline/app-notifications", () => {
@@ -15,7 +14,7 @@ vi.mock("@/components/tooltips", () => {
 it("a page stays whole though the code that comes after it does not come", async () => {
   expectConsole(/error when mocking a module|Failed to fetch/);
   await renderApp("/aboutUs");
-  const heading = await soon(() => screen.queryByRole("heading", { level: 1, name: "About Us" }));
+  const heading = await screen.findByRole("heading", { level: 1, name: "About Us" });
   await vi.waitFor(() => expect(vi.mocked(console.error).mock.calls.length).toBeGreaterThan(1));
   expect(heading).toBeVisible();
   expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();

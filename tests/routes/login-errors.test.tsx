@@ -1,11 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { rejectOnce } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { chooseGoogleAccount, fill, mockGooglePopup, press } from "../support/user-actions";
 
 /** The spec's codes as the provider answers them; null: it cannot be reached. */
@@ -32,17 +31,17 @@ describe.each([
     rejectOnce("signInWithPassword", message);
     await press(user, "Sign In");
 
-    const dialog = await soon(() => screen.queryByRole("dialog", { name: "Login Failed" }));
+    const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
     expect(dialog).toHaveTextContent("Invalid email or password");
     expect(dialog.textContent).toContain(words);
     expect(dialog).not.toHaveTextContent(/account|disabled|match|belong/);
     expect(getAuthState()).toEqual({ user: null, loading: false });
     await press(user, "OK");
-    expect(await soon(() => screen.queryByText("Wrong email or password"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Wrong email or password")).toBeVisible());
     expect(screen.getByLabelText("Email")).toBeEnabled();
 
     await press(user, "Sign In");
-    await eventually(() => expect(pathname()).toBe("/"));
+    await waitFor(() => expect(pathname()).toBe("/"));
     expect(getAuthState()).toMatchObject({ user: { email: member.email }, loading: false });
   });
 });
@@ -81,13 +80,13 @@ describe.each(googleFailures)("a Google sign-in that meets '%s'", (_, fail) => {
     fail();
     const { user, pathname } = await renderApp("/login");
     await press(user, "Sign in with Google");
-    expect(await soon(() => screen.queryByText("Google login failed"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());
     expect(getAuthState()).toEqual({ user: null, loading: false });
     expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled();
 
     chooseGoogleAccount();
     await press(user, "Sign in with Google");
-    await eventually(() => expect(pathname()).toBe("/"));
+    await waitFor(() => expect(pathname()).toBe("/"));
     expect(screen.queryByText("Google login failed")).not.toBeInTheDocument();
   });
 });

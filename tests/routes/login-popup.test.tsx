@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { FirebaseError } from "firebase/app";
 import {
   browserPopupRedirectResolver,
@@ -9,7 +9,6 @@ import {
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { getAuthState, loadAuthClient } from "@/auth/auth-session";
 import { renderApp } from "../support/render-app";
-import { eventually, soon } from "../support/soon";
 
 // There is no window to open here; the rest of the SDK is the real one.
 vi.mock("firebase/auth", async (importOriginal) => ({
@@ -28,7 +27,7 @@ describe.each([
   it("opens within the click, so that no browser blocks it", async () => {
     vi.mocked(signInWithPopup).mockReturnValue(new Promise<UserCredential>(() => {}));
     await renderApp(address);
-    const button = await soon(() => screen.queryByRole("button", { name }));
+    const button = await screen.findByRole("button", { name });
     await loadAuthClient();
     fireEvent.click(button);
     expect(signInWithPopup).toHaveBeenCalledExactlyOnceWith(
@@ -45,10 +44,10 @@ describe("Google's window", () => {
       new FirebaseError("auth/popup-blocked", "Firebase: Error (auth/popup-blocked)."),
     );
     await renderApp("/login");
-    const button = await soon(() => screen.queryByRole("button", { name: "Sign in with Google" }));
+    const button = await screen.findByRole("button", { name: "Sign in with Google" });
     fireEvent.click(button);
-    expect(await soon(() => screen.queryByText("Google login failed"))).toBeVisible();
-    await eventually(() => expect(button).toBeEnabled());
+    await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());
+    await waitFor(() => expect(button).toBeEnabled());
     expect(getAuthState()).toEqual({ user: null, loading: false });
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
@@ -7,7 +7,6 @@ import { freezeClock, passTime } from "../support/clock";
 import { delayProviderCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import {
   chooseGoogleAccount,
   fill,
@@ -19,7 +18,7 @@ import {
 
 async function openLogin(options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp("/login", options);
-  await soon(() => screen.queryByRole("heading", { name: "Welcome back" }));
+  await screen.findByRole("heading", { name: "Welcome back" });
   return app;
 }
 
@@ -33,11 +32,9 @@ describe("login", () => {
     const { user, pathname } = await openLogin();
     await fillIn(user, member.password);
     await press(user, "Sign In");
-    expect(await soon(() => screen.queryByText("Welcome back! Login Success"))).toBeInTheDocument();
-    await eventually(() => expect(pathname()).toBe("/"));
-    expect(
-      await soon(() => screen.queryByRole("button", { name: member.name })),
-    ).toBeInTheDocument();
+    expect(await screen.findByText("Welcome back! Login Success")).toBeInTheDocument();
+    await waitFor(() => expect(pathname()).toBe("/"));
+    expect(await screen.findByRole("button", { name: member.name })).toBeInTheDocument();
   });
 
   it("takes the greeting away after two seconds", async () => {
@@ -45,7 +42,7 @@ describe("login", () => {
     const { user } = await openLogin({});
     await fillIn(user, member.password);
     await press(user, "Sign In");
-    await soon(() => screen.queryByText("Welcome back! Login Success"));
+    await screen.findByText("Welcome back! Login Success");
     await passTime(1950);
     expect(screen.getByText("Welcome back! Login Success")).toBeInTheDocument();
     await passTime(50);
@@ -56,17 +53,17 @@ describe("login", () => {
     const { user, pathname } = await openLogin();
     await fill(user, "Email", member.email);
     await user.type(screen.getByLabelText("Password"), `${member.password}{Enter}`);
-    await eventually(() => expect(pathname()).toBe("/"));
+    await waitFor(() => expect(pathname()).toBe("/"));
   });
 
   it("says inline and in a dialog that the password is wrong, and lets the person try again", async () => {
     const { user, pathname } = await openLogin();
     await fillIn(user, "Wrong!pass1");
     await press(user, "Sign In");
-    const dialog = await soon(() => screen.queryByRole("dialog", { name: "Login Failed" }));
+    const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
     expect(dialog).toHaveTextContent("Invalid email or password");
     await press(user, "OK");
-    expect(await soon(() => screen.queryByText("Wrong email or password"))).toBeInTheDocument();
+    expect(await screen.findByText("Wrong email or password")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Sign In" })).toBeEnabled();
     expect(screen.getByLabelText("Email")).toHaveValue(member.email);
     expect(screen.getByLabelText("Password")).toHaveValue("Wrong!pass1");
@@ -78,7 +75,7 @@ describe("login", () => {
     await fillIn(user, "Wrong!pass1");
     await press(user, "Sign In");
     await press(user, "OK");
-    await eventually(() => expect(screen.getByLabelText("Password")).toHaveFocus());
+    await waitFor(() => expect(screen.getByLabelText("Password")).toHaveFocus());
   });
 
   it("takes the old complaint away while it tries again", async () => {
@@ -86,13 +83,13 @@ describe("login", () => {
     await fillIn(user, "Wrong!pass1");
     await press(user, "Sign In");
     await press(user, "OK");
-    await soon(() => screen.queryByText("Wrong email or password"));
+    await screen.findByText("Wrong email or password");
     const release = delayProviderCall("signInWithPassword");
     await press(user, "Sign In");
-    await soon(() => screen.queryByRole("button", { name: "Signing In..." }));
+    await screen.findByRole("button", { name: "Signing In..." });
     expect(screen.queryByText("Wrong email or password")).not.toBeInTheDocument();
     release();
-    await soon(() => screen.queryByRole("dialog", { name: "Login Failed" }));
+    await screen.findByRole("dialog", { name: "Login Failed" });
   });
 
   it("asks for both fields, puts the cursor into the first, and sends nothing", async () => {
@@ -142,12 +139,12 @@ describe("login", () => {
     const release = delayProviderCall("signInWithPassword");
     await fillIn(user, member.password);
     await press(user, "Sign In");
-    const button = await soon(() => screen.queryByRole("button", { name: "Signing In..." }));
+    const button = await screen.findByRole("button", { name: "Signing In..." });
     expect(button).toBeDisabled();
     expect(getAuthState().loading).toBe(true);
     await user.click(button);
     release();
-    await eventually(() => expect(pathname()).toBe("/"));
+    await waitFor(() => expect(pathname()).toBe("/"));
     expect(getAuthState().loading).toBe(false);
     expect(lines(calls)).toEqual(["POST accounts:signInWithPassword", "POST accounts:lookup"]);
   });
@@ -159,8 +156,8 @@ describe("login", () => {
     await press(user, "Sign In");
     await leavePage(user);
     release();
-    await soon(() => screen.queryByText("Welcome back! Login Success"));
-    expect(await soon(() => screen.queryByRole("button", { name: member.name }))).toBeVisible();
+    await screen.findByText("Welcome back! Login Success");
+    expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
     expect(router.state.navigation.state).toBe("idle");
     expect(pathname()).toBe("/aboutUs");
   });
@@ -168,18 +165,14 @@ describe("login", () => {
   it("sends a forgetful person to a page that is not there", async () => {
     const { user, pathname } = await openLogin();
     await user.click(screen.getByRole("link", { name: "Forgot password?" }));
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: "Opps! Page Not Found" })),
-    ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Opps! Page Not Found" })).toBeVisible();
     expect(pathname()).toBe("/forget-password");
   });
 
   it("links to registration", async () => {
     const { user, pathname } = await openLogin();
     await user.click(screen.getByRole("link", { name: "Create an account" }));
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: "Create your account" })),
-    ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Create your account" })).toBeVisible();
     expect(pathname()).toBe("/register");
   });
 });
@@ -189,8 +182,8 @@ describe("login with Google", () => {
     chooseGoogleAccount();
     const { user, pathname } = await openLogin();
     await press(user, "Sign in with Google");
-    expect(await soon(() => screen.queryByText("Login Successful"))).toBeInTheDocument();
-    await eventually(() => expect(pathname()).toBe("/"));
+    expect(await screen.findByText("Login Successful")).toBeInTheDocument();
+    await waitFor(() => expect(pathname()).toBe("/"));
     expect(getAuthState().user).toMatchObject({
       email: googleClaims.email,
       displayName: googleClaims.name,
@@ -201,7 +194,7 @@ describe("login with Google", () => {
     chooseGoogleAccount();
     const { user } = await openLogin();
     await press(user, "Sign in with Google");
-    await soon(() => screen.queryByText("Login Successful"));
+    await screen.findByText("Login Successful");
     expect(screen.queryByText("Please fill this in.")).not.toBeInTheDocument();
   });
 
@@ -209,7 +202,7 @@ describe("login with Google", () => {
     mockGooglePopup(() => Promise.reject(new Error("The window was closed")));
     const { user, pathname } = await openLogin();
     await press(user, "Sign in with Google");
-    expect(await soon(() => screen.queryByText("Google login failed"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(pathname()).toBe("/login");
   });
@@ -230,9 +223,7 @@ describe("login with Google", () => {
     chooseGoogleAccount(claims);
     const { user } = await openLogin();
     await press(user, "Sign in with Google");
-    expect(
-      await soon(() => screen.queryByRole("button", { name: "A gardener" })),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: "A gardener" })).toBeInTheDocument();
   });
 });
 
@@ -247,7 +238,7 @@ describe("the demo account", () => {
     expect(screen.getByLabelText("Email")).toHaveValue(member.email);
     expect(screen.getByLabelText("Password")).toHaveValue(member.password);
     await press(user, "Sign In");
-    await eventually(() => expect(pathname()).toBe("/"));
+    await waitFor(() => expect(pathname()).toBe("/"));
   });
 
   it("is not spoken of in a real build", async () => {

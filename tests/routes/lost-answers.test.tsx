@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -7,14 +7,13 @@ import { tipRecord } from "../support/factories";
 import { breakCall, breakCallAfter, dropResponse, faults, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { fill, press } from "../support/user-actions";
 
 const { kale, beans } = tips;
 
 const lost = [faults.offline, faults.timeout, faults.empty, faults.broken, faults.shape];
 
-const dialog = (name: string) => soon(() => screen.queryByRole("dialog", { name }));
+const dialog = (name: string) => screen.findByRole("dialog", { name });
 const leeksInStore = () => db.read().tips.filter(({ title }) => title === leeks.title);
 const attempt = { title: leeks.title, createdAt: "2026-04-05T06:07:08.009Z" };
 const storedLeeks = tipRecord({
@@ -32,14 +31,14 @@ async function writeLeeks(user: UserEvent) {
 
 async function openShareForm() {
   const app = await renderApp("/shareTips", { isSignedIn: true });
-  await soon(() => screen.queryByRole("button", { name: "Share Tip" }));
+  await screen.findByRole("button", { name: "Share Tip" });
   return app;
 }
 
 async function closeOops(user: UserEvent, words: string) {
   expect(await dialog("Oops!")).toHaveTextContent(words);
   await press(user, "OK");
-  await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }
 
 describe("a new tip whose answer is lost", () => {
@@ -98,8 +97,8 @@ describe("a new tip whose answer is lost", () => {
     store(draftOf(leeks, { attempt }));
     const { pathname } = await renderApp("/shareTips", { isSignedIn: true });
     await dialog("Tip Shared Successfully!");
-    await eventually(() => expect(pathname()).toBe("/browseTips"));
-    expect(await soon(() => screen.queryByText(leeks.title))).toBeVisible();
+    await waitFor(() => expect(pathname()).toBe("/browseTips"));
+    await waitFor(() => expect(screen.getByText(leeks.title)).toBeVisible());
     expect(leeksInStore()).toHaveLength(1);
     expect(storedDrafts()).toEqual([]);
   });
@@ -107,9 +106,9 @@ describe("a new tip whose answer is lost", () => {
   it("is said not to have arrived when its draft is brought back", async () => {
     store(draftOf(leeks, { attempt }));
     await openShareForm();
-    expect(
-      await soon(() => screen.queryByText(/it did not arrive\. You can send it again/)),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText(/it did not arrive\. You can send it again/)).toBeVisible(),
+    );
     expect(screen.getByLabelText("Title")).toHaveValue(leeks.title);
   });
 
@@ -117,7 +116,7 @@ describe("a new tip whose answer is lost", () => {
     store(draftOf(leeks, { attempt }));
     breakCall("get", "/myTips", faults.offline);
     await openShareForm();
-    expect(await soon(() => screen.queryByText(/we can't tell whether it arrived/))).toBeVisible();
+    expect(await screen.findByText(/we can't tell whether it arrived/)).toBeVisible();
   });
 
   it("that was changed since stays in the form, and the one that arrived is not sent twice", async () => {
@@ -127,7 +126,7 @@ describe("a new tip whose answer is lost", () => {
     await press(user, "Share Tip");
     await dialog("Your tip was already shared");
     await press(user, "OK");
-    expect(await soon(() => screen.queryByText(/This tip has already been shared/))).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/This tip has already been shared/)).toBeVisible());
     expect(screen.getByLabelText("Description")).toHaveValue("Cut it lengthwise.");
     expect(leeksInStore()).toMatchObject([{ description: leeks.description }]);
     expect(lines(calls).filter((line) => line.startsWith("POST"))).toHaveLength(1);
@@ -217,10 +216,10 @@ describe("a like whose answer is lost", () => {
     const calls = recordBackendCalls();
     dropResponse("patch", `/shareTips/${kale._id}`);
     await press(user, "Like this tip");
-    expect(await soon(() => screen.queryByRole("alert"))).toHaveTextContent(
+    expect(await screen.findByRole("alert")).toHaveTextContent(
       "We couldn't check whether your like was saved",
     );
-    expect(await soon(() => screen.queryByText("1 like"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("1 like")).toBeVisible());
     expect(lines(calls).filter((line) => line.startsWith("PATCH"))).toHaveLength(1);
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -6,7 +6,6 @@ import { tipRecord } from "../support/factories";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { press } from "../support/user-actions";
 
 const { beans, secret, kale } = tips;
@@ -14,7 +13,7 @@ const beansPath = `/shareTips/${beans._id}`;
 
 async function openMyTips(address = "/myTips") {
   const app = await renderApp(address, { isSignedIn: true });
-  await soon(() => screen.queryByRole("heading", { name: beans.title }));
+  await screen.findByRole("heading", { name: beans.title });
   return app;
 }
 
@@ -50,10 +49,10 @@ describe.each([
       data.tips = [];
     });
     const { user, pathname } = await renderApp(address, { isSignedIn: true });
-    expect(await soon(() => screen.queryByText("No Tips Added Yet"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("No Tips Added Yet")).toBeVisible());
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     await user.click(screen.getByRole("link", { name: "Share Your First Tip" }));
-    await soon(() => screen.queryByRole("heading", { name: "Share a Tip" }));
+    await screen.findByRole("heading", { name: "Share a Tip" });
     expect(pathname()).toBe(formAddress);
   });
 });
@@ -68,7 +67,7 @@ describe("my tips", () => {
       ];
     });
     await renderApp("/myTips", { isSignedIn: true });
-    await soon(() => screen.queryByRole("heading", { name: "Newest" }));
+    await screen.findByRole("heading", { name: "Newest" });
     const titles = screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
     expect(titles.slice(0, 3)).toEqual(["Newest", "Older", "Oldest"]);
   });
@@ -84,18 +83,18 @@ describe("my tips", () => {
   it("shows a spinner until they are there", async () => {
     const release = delayCall("get", "/myTips");
     await renderApp("/myTips", { isSignedIn: true });
-    await soon(() => screen.queryByRole("heading", { name: "My Tips" }));
+    await screen.findByRole("heading", { name: "My Tips" });
     expect(screen.getByText("Loading your tips…")).toBeVisible();
     expect(screen.queryByText("No Tips Added Yet")).not.toBeInTheDocument();
     release();
-    expect(await soon(() => screen.queryByRole("heading", { name: beans.title }))).toBeVisible();
+    expect(await screen.findByRole("heading", { name: beans.title })).toBeVisible();
     expect(screen.queryByText("Loading your tips…")).not.toBeInTheDocument();
   });
 
   it("leads from a tip to its edit form", async () => {
     const { user, pathname } = await openMyTips();
     await user.click(screen.getByRole("link", { name: `Edit ${beans.title}` }));
-    await soon(() => screen.queryByRole("heading", { name: "Update a Tip" }));
+    await screen.findByRole("heading", { name: "Update a Tip" });
     expect(pathname()).toBe(`/updateTips/${beans._id}`);
   });
 
@@ -136,12 +135,12 @@ describe("my tips", () => {
   it("says that they could not be loaded beside the empty state, and loads them at the next try", async () => {
     breakCall("get", "/myTips", faults.status);
     const { user } = await renderApp("/myTips", { isSignedIn: true });
-    expect(await soon(() => screen.queryByText("No Tips Added Yet"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("No Tips Added Yet")).toBeVisible());
     expect(screen.queryByText("Loading your tips…")).not.toBeInTheDocument();
     expect(screen.getByRole("alert")).toHaveTextContent("We couldn't load your tips");
     restoreBackend();
     await press(user, "Try again");
-    expect(await soon(() => screen.queryByRole("heading", { name: beans.title }))).toBeVisible();
+    expect(await screen.findByRole("heading", { name: beans.title })).toBeVisible();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     expect(screen.queryByText("No Tips Added Yet")).not.toBeInTheDocument();
   });
@@ -158,13 +157,13 @@ describe("deleting a tip", () => {
     const { user } = await openMyTips();
     const calls = recordBackendCalls();
     await press(user, `Delete ${beans.title}`);
-    const dialog = await soon(() => screen.queryByRole("dialog", { name: "Are you sure?" }));
+    const dialog = await screen.findByRole("dialog", { name: "Are you sure?" });
     expect(dialog).toHaveTextContent("You won't be able to revert this!");
     expect(dialog).toHaveTextContent(beans.title);
     expect(within(dialog).getByRole("button", { name: "Cancel" })).toBeInTheDocument();
     expect(calls).toEqual([]);
     await press(user, "Yes, delete it!");
-    expect(await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }))).toHaveTextContent(
+    expect(await screen.findByRole("dialog", { name: "Deleted!" })).toHaveTextContent(
       "Tips Deleted Successfully",
     );
     expect(lines(calls)).toEqual([`DELETE ${beansPath}`]);
@@ -179,7 +178,7 @@ describe("deleting a tip", () => {
     const calls = recordBackendCalls();
     await press(user, `Delete ${beans.title}`);
     await press(user, "Cancel");
-    await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();
     expect(calls).toEqual([]);
   });
@@ -188,13 +187,13 @@ describe("deleting a tip", () => {
     const { user } = await openMyTips();
     await press(user, `Delete ${beans.title}`);
     await press(user, "Cancel");
-    await eventually(() =>
+    await waitFor(() =>
       expect(screen.getByRole("button", { name: `Delete ${beans.title}` })).toHaveFocus(),
     );
     await deleteTip(user, beans.title);
-    await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
+    await screen.findByRole("dialog", { name: "Deleted!" });
     await press(user, "OK");
-    await eventually(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
   });
 
   it("says that the tip was gone already, and takes it off the list", async () => {
@@ -203,7 +202,7 @@ describe("deleting a tip", () => {
       data.tips = data.tips.filter(({ _id }) => _id !== beans._id);
     });
     await deleteTip(user, beans.title);
-    await soon(() => screen.queryByRole("dialog", { name: "Already deleted" }));
+    await screen.findByRole("dialog", { name: "Already deleted" });
     expect(screen.queryByText("Tips Deleted Successfully")).not.toBeInTheDocument();
     expect(screen.queryByText(beans.title)).not.toBeInTheDocument();
   });
@@ -213,9 +212,9 @@ describe("deleting a tip", () => {
     const { user } = await openMyTips();
     await deleteTip(user, beans.title);
     const button = screen.getByRole("button", { name: `Delete ${beans.title}`, hidden: true });
-    await eventually(() => expect(button).toBeDisabled());
+    await waitFor(() => expect(button).toBeDisabled());
     release();
-    await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
+    await screen.findByRole("dialog", { name: "Deleted!" });
   });
 
   it("leaves one tip busy while another one is deleted", async () => {
@@ -224,20 +223,20 @@ describe("deleting a tip", () => {
     for (const title of [beans.title, secret.title]) {
       await deleteTip(user, title);
     }
-    await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
+    await screen.findByRole("dialog", { name: "Deleted!" });
     await press(user, "OK");
     expect(screen.getByRole("button", { name: `Delete ${beans.title}` })).toBeDisabled();
     release();
-    await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
+    await screen.findByRole("dialog", { name: "Deleted!" });
   });
 
   it("shows the empty state when the last tip is gone", async () => {
     const { user } = await openMyTips();
     for (const title of [beans.title, secret.title]) {
       await deleteTip(user, title);
-      await soon(() => screen.queryByRole("dialog", { name: "Deleted!" }));
+      await screen.findByRole("dialog", { name: "Deleted!" });
       await press(user, "OK");
     }
-    expect(await soon(() => screen.queryByText("No Tips Added Yet"))).toBeInTheDocument();
+    expect(await screen.findByText("No Tips Added Yet")).toBeInTheDocument();
   });
 });

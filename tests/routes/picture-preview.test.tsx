@@ -1,8 +1,7 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { fill, press } from "../support/user-actions";
 
 const words = "We couldn't load this picture. The tip will show a drawn plant instead.";
@@ -22,7 +21,7 @@ beforeEach(() => {
 
 async function openForm() {
   const app = await renderApp("/shareTips", { isSignedIn: true });
-  return { ...app, field: await soon(() => screen.queryByLabelText("Image URL")) };
+  return { ...app, field: await screen.findByLabelText("Image URL") };
 }
 
 const addresses = () => asked.map(({ src }) => src);
@@ -38,7 +37,7 @@ describe("a picture's address", () => {
   it("is tried at a pause in typing, without a word about this page", async () => {
     const { user } = await openForm();
     await fill(user, "Image URL", " https://example.org/leek.jpg ");
-    await eventually(() => expect(addresses()).toEqual(["https://example.org/leek.jpg"]));
+    await waitFor(() => expect(addresses()).toEqual(["https://example.org/leek.jpg"]));
     expect(asked[0]?.referrerPolicy).toBe("no-referrer");
   });
 
@@ -87,7 +86,7 @@ describe("a picture's address", () => {
     await user.tab();
     end("error");
     await press(user, "Share Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
   });
 
   it("of an old tip is tried when its form opens", async () => {
@@ -96,7 +95,7 @@ describe("a picture's address", () => {
       data.tips.push({ _id, email: member.email, imageUrl: "https://example.org/gone.jpg" });
     });
     await renderApp(`/updateTips/${_id}`, { isSignedIn: true });
-    const field = await soon(() => screen.queryByLabelText("Image URL"));
+    const field = await screen.findByLabelText("Image URL");
     end("error");
     expect(field).toHaveAccessibleDescription(words);
   });

@@ -1,10 +1,9 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { prefetchOnApproach } from "@/app/prefetch";
 import { lines, recordBackendCalls } from "../support/calls";
 import { breakCall, faults, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { eventually, soon } from "../support/soon";
 
 let stop = () => {};
 
@@ -12,7 +11,7 @@ afterEach(() => stop());
 
 async function openContact() {
   const app = await renderApp("/contactUs");
-  await soon(() => screen.queryByRole("heading", { level: 1, name: "Contact" }));
+  await screen.findByRole("heading", { level: 1, name: "Contact" });
   const calls = recordBackendCalls();
   stop = prefetchOnApproach(app.routes);
   return { ...app, calls: () => lines(calls) };
@@ -28,9 +27,9 @@ describe("a link that somebody comes near to", () => {
       if (way === "hovers over") await user.hover(browseLink());
       if (way === "focuses") act(() => browseLink().focus());
       if (way === "touches") browseLink().dispatchEvent(new Event("touchstart", { bubbles: true }));
-      await eventually(() => expect(calls()).toEqual(["GET /shareTips"]));
+      await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
       await user.click(browseLink());
-      expect(await soon(() => screen.queryByText(/^Showing/))).toBeVisible();
+      await waitFor(() => expect(screen.getByText(/^Showing/)).toBeVisible());
       expect(calls()).toEqual(["GET /shareTips"]);
     },
   );
@@ -40,12 +39,12 @@ describe("a link that somebody comes near to", () => {
     const footerLink = screen.getByRole("link", { name: "Dashboard" });
     act(() => footerLink.focus());
     act(() => browseLink().focus());
-    await eventually(() => expect(calls()).toEqual(["GET /shareTips"]));
+    await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
     // Nor is it what the visitor signs in for.
     await user.click(screen.getByRole("link", { name: "Login" }));
-    expect(
-      await soon(() => screen.queryByText("Sign in to share tips and keep your own.")),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText("Sign in to share tips and keep your own.")).toBeVisible(),
+    );
   });
 
   it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
@@ -56,7 +55,7 @@ describe("a link that somebody comes near to", () => {
       const { user, calls } = await openContact();
       act(() => browseLink().focus());
       await user.click(browseLink());
-      expect(await soon(() => screen.queryByText(/^Showing/))).toBeVisible();
+      await waitFor(() => expect(screen.getByText(/^Showing/)).toBeVisible());
       expect(calls()).toEqual(["GET /shareTips"]);
     },
   );
@@ -67,19 +66,17 @@ describe("a link that somebody comes near to", () => {
     act(() => screen.getByRole("link", { name: "Contact" }).focus());
     act(() => screen.getByRole("main").focus());
     act(() => browseLink().focus());
-    await eventually(() => expect(calls()).toEqual(["GET /shareTips"]));
+    await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
   });
 
   it("asks again for nothing that the open page shows: a failure there stays, with its button", async () => {
     breakCall("get", "/shareTips", faults.status);
     const app = await renderApp("/browseTips", { isSignedIn: true });
-    const retry = await soon(() => screen.queryByRole("button", { name: "Try again" }));
+    const retry = await screen.findByRole("button", { name: "Try again" });
     const calls = recordBackendCalls();
     stop = prefetchOnApproach(app.routes);
     act(() => screen.getAllByRole("link", { name: "Dashboard" })[0]?.focus());
-    await eventually(() =>
-      expect(lines(calls)).toContainEqual(expect.stringMatching("/totalLikes")),
-    );
+    await waitFor(() => expect(lines(calls)).toContainEqual(expect.stringMatching("/totalLikes")));
     expect(retry).toBeVisible();
     expect(lines(calls)).not.toContain("GET /shareTips");
   });
@@ -88,10 +85,10 @@ describe("a link that somebody comes near to", () => {
     const { user, calls } = await openContact();
     breakCall("get", "/shareTips", faults.status);
     act(() => browseLink().focus());
-    await eventually(() => expect(calls()).toHaveLength(1));
+    await waitFor(() => expect(calls()).toHaveLength(1));
     restoreBackend();
     await user.click(browseLink());
-    expect(await soon(() => screen.queryByText(/^Showing/))).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/^Showing/)).toBeVisible());
     expect(calls()).toHaveLength(2);
   });
 });

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
@@ -8,7 +8,6 @@ import { expectConsole } from "../support/console";
 import { rejectOnce } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import {
   chooseGoogleAccount,
   fill,
@@ -29,9 +28,9 @@ it("a registration whose email has an account leads to the login", async () => {
   await fillIn(user);
   rejectOnce("signUp", "EMAIL_EXISTS");
   await press(user, "Create Account");
-  const dialog = await soon(() => screen.queryByRole("dialog", { name: "Registration Failed" }));
+  const dialog = await screen.findByRole("dialog", { name: "Registration Failed" });
   await user.click(within(dialog).getByRole("link", { name: "Sign in instead" }));
-  expect(await soon(() => screen.queryByRole("heading", { name: "Welcome back" }))).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
   expect(pathname()).toBe("/login");
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
@@ -76,22 +75,20 @@ describe.each([
     rejectOnce("signUp", message);
     await press(user, "Create Account");
 
-    const dialog = await soon(() => screen.queryByRole("dialog", { name: "Registration Failed" }));
+    const dialog = await screen.findByRole("dialog", { name: "Registration Failed" });
     expect(dialog).toHaveTextContent(text);
     if (words !== null) expect(dialog).toHaveTextContent(words);
     expect(getAuthState()).toEqual({ user: null, loading: false });
     expect(calls).toEqual([]);
     await press(user, "OK");
-    expect(
-      await soon(() => screen.queryByRole("button", { name: "Create Account" })),
-    ).toBeEnabled();
+    expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
     expect(screen.getByLabelText("Name")).toHaveValue("Ola Nordmann");
     expect(screen.getByLabelText("Password")).toHaveValue("Marigold!7");
     expect(screen.getByLabelText("Email")).toBeEnabled();
     expect(pathname()).toBe("/register");
 
     await press(user, "Create Account");
-    await soon(() => screen.queryByRole("dialog", { name: "Account Created!" }));
+    await screen.findByRole("dialog", { name: "Account Created!" });
     expect(getAuthState()).toMatchObject({ user: { email: "ola@example.org" }, loading: false });
   });
 });
@@ -101,9 +98,9 @@ describe("a registration", () => {
     const { user } = await renderApp("/register");
     await fillIn(user, member.email);
     await press(user, "Create Account");
-    expect(
-      await soon(() => screen.queryByRole("dialog", { name: "Registration Failed" })),
-    ).toHaveTextContent("auth/email-already-in-use");
+    expect(await screen.findByRole("dialog", { name: "Registration Failed" })).toHaveTextContent(
+      "auth/email-already-in-use",
+    );
   });
 });
 
@@ -120,8 +117,8 @@ describe.each([
     );
     const { user, pathname } = await renderApp("/register");
     await press(user, "Sign up with Google");
-    const button = await soon(() => screen.queryByRole("button", { name: "Sign up with Google" }));
-    await eventually(() => expect(button).toBeEnabled());
+    const button = await screen.findByRole("button", { name: "Sign up with Google" });
+    await waitFor(() => expect(button).toBeEnabled());
     expect(console.error).toHaveBeenCalledOnce();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(getAuthState()).toEqual({ user: null, loading: false });
@@ -129,7 +126,7 @@ describe.each([
 
     chooseGoogleAccount();
     await press(user, "Sign up with Google");
-    await soon(() => screen.queryByRole("dialog", { name: "Sign In Success" }));
+    await screen.findByRole("dialog", { name: "Sign In Success" });
     expect(getAuthState().user).toMatchObject({ email: googleClaims.email });
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
@@ -15,7 +15,6 @@ import {
 } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import {
   chooseGoogleAccount,
   fill,
@@ -34,7 +33,7 @@ const newcomer = {
 
 async function openRegister(options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp("/register", options);
-  await soon(() => screen.queryByRole("heading", { name: "Create your account" }));
+  await screen.findByRole("heading", { name: "Create your account" });
   return app;
 }
 
@@ -110,17 +109,15 @@ describe("registration", () => {
     const { user, pathname } = await openRegister();
     await fillIn(user);
     await press(user, "Create Account");
-    const dialog = await soon(() => screen.queryByRole("dialog", { name: "Account Created!" }));
+    const dialog = await screen.findByRole("dialog", { name: "Account Created!" });
     expect(dialog).toHaveTextContent("Your account has been successfully created.");
     await passTime(1950);
     expect(dialog).toBeInTheDocument();
     expect(pathname()).toBe("/register");
     await passTime(50);
     expect(dialog).not.toBeInTheDocument();
-    await eventually(() => expect(pathname()).toBe("/"));
-    expect(
-      await soon(() => screen.queryByRole("button", { name: newcomer.name })),
-    ).toBeInTheDocument();
+    await waitFor(() => expect(pathname()).toBe("/"));
+    expect(await screen.findByRole("button", { name: newcomer.name })).toBeInTheDocument();
   });
 
   it("gives the provider email and password, then name and photo as they were typed", async () => {
@@ -128,7 +125,7 @@ describe("registration", () => {
     const { user } = await openRegister();
     await fillIn(user);
     await press(user, "Create Account");
-    await soon(() => screen.queryByRole("dialog", { name: "Account Created!" }));
+    await screen.findByRole("dialog", { name: "Account Created!" });
     const bodyOf = (path: string) =>
       JSON.parse(calls.find((call) => call.path === path)?.body ?? "null");
     expect(bodyOf("accounts:signUp")).toMatchObject({
@@ -158,7 +155,7 @@ describe("registration", () => {
     await fill(user, "Specialty", "Rhubarb");
     await fill(user, "Bio", "Rain all year.\nI like it.");
     await press(user, "Create Account");
-    await soon(() => screen.queryByRole("dialog", { name: "Account Created!" }));
+    await screen.findByRole("dialog", { name: "Account Created!" });
     expect(calls).toEqual([
       {
         method: "POST",
@@ -178,7 +175,7 @@ describe("registration", () => {
     const { user } = await openRegister();
     await fillIn(user);
     await press(user, "Create Account");
-    await soon(() => screen.queryByRole("dialog", { name: "Account Created!" }));
+    await screen.findByRole("dialog", { name: "Account Created!" });
     expect(calls.map(({ body }) => JSON.parse(body))).toEqual([
       { location: "", specialty: "", bio: "" },
     ]);
@@ -190,12 +187,12 @@ describe("registration", () => {
     const release = delayProviderCall("signUp");
     await fillIn(user);
     await press(user, "Create Account");
-    const button = await soon(() => screen.queryByRole("button", { name: "Creating Account..." }));
+    const button = await screen.findByRole("button", { name: "Creating Account..." });
     expect(button).toBeDisabled();
     expect(getAuthState().loading).toBe(true);
     await user.click(button);
     release();
-    await soon(() => screen.queryByRole("dialog", { name: "Account Created!" }));
+    await screen.findByRole("dialog", { name: "Account Created!" });
     expect(getAuthState().loading).toBe(false);
     expect(lines(calls).filter((line) => line.endsWith("signUp"))).toHaveLength(1);
   });
@@ -205,13 +202,11 @@ describe("registration", () => {
     const release = delayCall("post", "/users");
     await fillIn(user);
     await press(user, "Create Account");
-    await eventually(() => expect(getAuthState().user?.displayName).toBe(newcomer.name));
+    await waitFor(() => expect(getAuthState().user?.displayName).toBe(newcomer.name));
     expect(screen.getByRole("button", { name: "Creating Account..." })).toBeDisabled();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     release();
-    expect(
-      await soon(() => screen.queryByRole("dialog", { name: "Account Created!" })),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole("dialog", { name: "Account Created!" })).toBeInTheDocument();
   });
 
   it("leaves a person where they went while it was registering", async () => {
@@ -222,7 +217,7 @@ describe("registration", () => {
     await press(user, "Create Account");
     await leavePage(user);
     release();
-    await soon(() => screen.queryByRole("dialog", { name: "Account Created!" }));
+    await screen.findByRole("dialog", { name: "Account Created!" });
     await passTime(2000);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(router.state.navigation.state).toBe("idle");
@@ -235,7 +230,7 @@ describe("registration", () => {
     rejectOnce("update", null);
     await fillIn(user);
     await press(user, "Create Account");
-    await soon(() => screen.queryByRole("dialog", { name: "Account Created!" }));
+    await screen.findByRole("dialog", { name: "Account Created!" });
     expect(console.error).toHaveBeenCalled();
     expect(getAuthState().user).toMatchObject({ email: newcomer.email, displayName: null });
     expect(screen.getByText("A gardener", { selector: "button *" })).toBeInTheDocument();
@@ -244,7 +239,7 @@ describe("registration", () => {
   it("links to login", async () => {
     const { user, pathname } = await openRegister();
     await user.click(screen.getByRole("link", { name: "Sign in" }));
-    await soon(() => screen.queryByRole("heading", { name: "Welcome back" }));
+    await screen.findByRole("heading", { name: "Welcome back" });
     expect(pathname()).toBe("/login");
   });
 });
@@ -256,9 +251,7 @@ describe("a registration whose record does not arrive", () => {
     await fillIn(app.user);
     await fill(app.user, "Location", "Bergen");
     await press(app.user, "Create Account");
-    await soon(() =>
-      screen.queryByText("Your account was created, but we couldn't save your profile"),
-    );
+    await screen.findByText("Your account was created, but we couldn't save your profile");
     return app;
   }
 
@@ -277,12 +270,12 @@ describe("a registration whose record does not arrive", () => {
     const backend = recordBackendCalls();
     breakCall("post", "/users", faults.offline);
     await press(user, "Try again");
-    await soon(() => screen.queryByText(new RegExp(faults.offline.words)));
+    await screen.findByText(new RegExp(faults.offline.words));
     const release = delayCall("post", "/users");
     await press(user, "Try again");
     expect(screen.getByRole("button", { name: "Try again" })).toBeDisabled();
     release();
-    await eventually(() => expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled());
     expect(lines(backend)).toEqual(["POST /users", "POST /users"]);
     expect(backend.map(({ body }) => JSON.parse(body).location)).toEqual(["Bergen", "Bergen"]);
     expect(provider).toEqual([]);
@@ -291,17 +284,15 @@ describe("a registration whose record does not arrive", () => {
   it("keeps what they told of themselves on the device, and the account menu offers to send it again", async () => {
     const { user, pathname } = await registerWithoutRecord();
     await user.click(screen.getByRole("link", { name: "Continue without it" }));
-    await eventually(() => expect(pathname()).toBe("/"));
+    await waitFor(() => expect(pathname()).toBe("/"));
     await press(user, newcomer.name);
     await press(user, "Send your profile");
-    expect(await soon(() => screen.queryByRole("dialog"))).toHaveTextContent(
-      "We couldn't save your profile",
-    );
+    expect(await screen.findByRole("dialog")).toHaveTextContent("We couldn't save your profile");
     await press(user, "OK");
     restoreBackend();
     await press(user, newcomer.name);
     await press(user, "Send your profile");
-    expect(await soon(() => screen.queryByText("Profile saved"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Profile saved")).toBeVisible());
     expect(db.read().users).toMatchObject([{ location: "Bergen", specialty: "", bio: "" }]);
     expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
@@ -313,7 +304,7 @@ describe("a registration whose record does not arrive", () => {
       localStorage.setItem(`sow-and-tell:profile:${member.uid}`, stored);
       const { user } = await renderApp("/aboutUs", { isSignedIn: true });
       await press(user, member.name);
-      expect(await soon(() => screen.queryByRole("button", { name: "Logout" }))).toBeVisible();
+      expect(await screen.findByRole("button", { name: "Logout" })).toBeVisible();
       expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
     },
   );
@@ -321,10 +312,8 @@ describe("a registration whose record does not arrive", () => {
   it("goes home without the record, signed in", async () => {
     const { user, pathname } = await registerWithoutRecord();
     await user.click(screen.getByRole("link", { name: "Continue without it" }));
-    await eventually(() => expect(pathname()).toBe("/"));
-    expect(
-      await soon(() => screen.queryByRole("button", { name: newcomer.name })),
-    ).toBeInTheDocument();
+    await waitFor(() => expect(pathname()).toBe("/"));
+    expect(await screen.findByRole("button", { name: newcomer.name })).toBeInTheDocument();
   });
 });
 
@@ -334,13 +323,13 @@ describe("registration with Google", () => {
     chooseGoogleAccount();
     const { user, pathname } = await openRegister();
     await press(user, "Sign up with Google");
-    const dialog = await soon(() => screen.queryByRole("dialog", { name: "Sign In Success" }));
+    const dialog = await screen.findByRole("dialog", { name: "Sign In Success" });
     await passTime(1450);
     expect(dialog).toBeInTheDocument();
     expect(pathname()).toBe("/register");
     await passTime(50);
     expect(dialog).not.toBeInTheDocument();
-    await eventually(() => expect(pathname()).toBe("/"));
+    await waitFor(() => expect(pathname()).toBe("/"));
     expect(getAuthState().user).toMatchObject({ displayName: googleClaims.name });
   });
 
@@ -350,8 +339,8 @@ describe("registration with Google", () => {
     const { user, pathname } = await openRegister();
     const before = screen.getByRole("main").textContent;
     await press(user, "Sign up with Google");
-    await eventually(() => expect(console.error).toHaveBeenCalled());
-    await eventually(() =>
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    await waitFor(() =>
       expect(screen.getByRole("button", { name: "Sign up with Google" })).toBeEnabled(),
     );
     expect(screen.getByRole("main").textContent).toBe(before);

@@ -1,11 +1,10 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { signOut } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { fill, leavePage, press } from "../support/user-actions";
 
 const { kale, secret, beans } = tips;
@@ -14,7 +13,7 @@ const kalePage = `/tipsDetails/${kale._id}`;
 /** Opens a page as a guest, who is sent to sign in. */
 async function openAsGuest(address: string) {
   const app = await renderApp(address);
-  await soon(() => screen.queryByRole("heading", { name: "Welcome back" }));
+  await screen.findByRole("heading", { name: "Welcome back" });
   return app;
 }
 
@@ -22,23 +21,22 @@ async function logIn(user: UserEvent) {
   await fill(user, "Email", member.email);
   await fill(user, "Password", member.password);
   await press(user, "Sign In");
-  await soon(() => screen.queryByRole("button", { name: member.name }));
+  await screen.findByRole("button", { name: member.name });
 }
 
 /** The login page's sentence, of which a title is an element of its own. */
-const reason = (text: string) =>
-  screen.queryByText(
-    (_, element) => element?.matches("p") === true && element.textContent === text,
-  );
+const findReason = (text: string) =>
+  screen.findByText((_, element) => element?.matches("p") === true && element.textContent === text);
 
 const offer = () => screen.queryByRole("link", { name: "Go on to your tip" });
+const findOffer = () => screen.findByRole("link", { name: "Go on to your tip" });
 
 /** Follows a tip's link in the list as a guest, and signs in. */
 async function logInFor(title: string) {
   const app = await renderApp("/browseTips");
-  const card = await soon(() => screen.queryByRole("article", { name: title }));
+  const card = await screen.findByRole("article", { name: title });
   await app.user.click(within(card).getByRole("link", { name: "View Details" }));
-  await soon(() => reason(`Sign in to read ${title}.`));
+  await findReason(`Sign in to read ${title}.`);
   await logIn(app.user);
   return app;
 }
@@ -46,9 +44,9 @@ async function logInFor(title: string) {
 describe("the login page", () => {
   it("names the tip that the device knows", async () => {
     const { user } = await renderApp("/browseTips");
-    const card = await soon(() => screen.queryByRole("article", { name: kale.title }));
+    const card = await screen.findByRole("article", { name: kale.title });
     await user.click(within(card).getByRole("link", { name: "View Details" }));
-    expect(await soon(() => reason(`Sign in to read ${kale.title}.`))).toBeVisible();
+    expect(await findReason(`Sign in to read ${kale.title}.`)).toBeVisible();
   });
 
   it.each([
@@ -62,21 +60,21 @@ describe("the login page", () => {
   ])("says why a guest who opens %s is there, without a call", async (address, text) => {
     const calls = recordBackendCalls();
     await openAsGuest(address);
-    expect(await soon(() => reason(text))).toBeVisible();
+    expect(await findReason(text)).toBeVisible();
     expect(calls).toEqual([]);
   });
 
   it("does not name a hidden tip", async () => {
     const { router } = await renderApp("/");
-    await soon(() => screen.queryByText(kale.title));
+    await screen.findByText(kale.title);
     await act(() => router.navigate(`/tipsDetails/${secret._id}`));
-    expect(await soon(() => reason("Sign in to read this tip."))).toBeVisible();
+    expect(await findReason("Sign in to read this tip.")).toBeVisible();
   });
 
   it("says what an account is for to a visitor who came by its link", async () => {
     const { user } = await renderApp("/aboutUs");
-    await user.click(await soon(() => screen.queryByRole("link", { name: "Login" })));
-    expect(await soon(() => reason("Sign in to share tips and keep your own."))).toBeVisible();
+    await user.click(await screen.findByRole("link", { name: "Login" }));
+    expect(await findReason("Sign in to share tips and keep your own.")).toBeVisible();
   });
 });
 
@@ -84,33 +82,33 @@ describe("home after the login", () => {
   it("offers to go on to the tip, and leads there once", async () => {
     const { user, pathname, router } = await logInFor(kale.title);
     expect(pathname()).toBe("/");
-    await user.click(await soon(offer));
-    await soon(() => screen.queryByRole("heading", { level: 1, name: kale.title }));
+    await user.click(await findOffer());
+    await screen.findByRole("heading", { level: 1, name: kale.title });
     expect(pathname()).toBe(kalePage);
     await act(() => router.navigate("/"));
-    await soon(() => screen.queryByRole("heading", { level: 1, name: /^Sow & Tell/ }));
+    await screen.findByRole("heading", { level: 1, name: /^Sow & Tell/ });
     expect(offer()).not.toBeInTheDocument();
   });
 
   it("takes the offer away when it is dismissed", async () => {
     const { user, router } = await logInFor(kale.title);
-    await soon(offer);
+    await findOffer();
     await press(user, "Dismiss");
     expect(offer()).not.toBeInTheDocument();
     expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
     await leavePage(user);
     await act(() => router.navigate("/"));
-    await soon(() => screen.queryByRole("heading", { level: 1, name: /^Sow & Tell/ }));
+    await screen.findByRole("heading", { level: 1, name: /^Sow & Tell/ });
     expect(offer()).not.toBeInTheDocument();
   });
 
   it("takes the offer away with the logout", async () => {
     const { user } = await logInFor(kale.title);
-    await soon(offer);
+    await findOffer();
     await act(signOut);
-    await eventually(() => expect(offer()).not.toBeInTheDocument());
-    await user.click(await soon(() => screen.queryByRole("link", { name: "Login" })));
-    await soon(() => reason("Sign in to share tips and keep your own."));
+    await waitFor(() => expect(offer()).not.toBeInTheDocument());
+    await user.click(await screen.findByRole("link", { name: "Login" }));
+    await findReason("Sign in to share tips and keep your own.");
     await logIn(user);
     expect(offer()).not.toBeInTheDocument();
   });
@@ -126,7 +124,7 @@ describe("home after the login", () => {
     async (address) => {
       sessionStorage.setItem("sow-and-tell:wanted-page", address);
       await renderApp("/", { isSignedIn: true });
-      await soon(() => screen.queryByRole("button", { name: member.name }));
+      await screen.findByRole("button", { name: member.name });
       expect(screen.queryByRole("link", { name: /^Go on/ })).not.toBeInTheDocument();
     },
   );
@@ -134,7 +132,7 @@ describe("home after the login", () => {
 
 it("a logout on a private page is no wish to go on to it", async () => {
   await renderApp("/myTips", { isSignedIn: true });
-  await soon(() => screen.queryByRole("heading", { level: 1, name: "My Tips" }));
+  await screen.findByRole("heading", { level: 1, name: "My Tips" });
   await act(signOut);
-  expect(await soon(() => reason("Sign in to share tips and keep your own."))).toBeVisible();
+  expect(await findReason("Sign in to share tips and keep your own.")).toBeVisible();
 });

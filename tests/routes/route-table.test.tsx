@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { RouteObject } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
@@ -13,7 +13,6 @@ import { mockExploreFile, serveExploreFile } from "../support/explore-file";
 import { delayCall, delayProviderCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, server, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { setInView } from "../support/view";
 
 /** The spec's route table: what somebody reads there first. */
@@ -46,7 +45,7 @@ beforeEach(() => {
 });
 
 function findHeading(name: string) {
-  return soon(() => screen.queryByRole("heading", { level: 1, name }));
+  return screen.findByRole("heading", { level: 1, name });
 }
 
 describe("a guest", () => {
@@ -72,7 +71,7 @@ describe("a guest", () => {
     const calls = recordBackendCalls();
     const { user, pathname } = await renderApp("/aboutUs");
     await findHeading("About Us");
-    const footer = within(await soon(() => screen.queryByRole("contentinfo")));
+    const footer = within(await screen.findByRole("contentinfo"));
     await user.click(footer.getByRole("link", { name: "Dashboard" }));
     expect(await findHeading("Welcome back")).toBeVisible();
     expect(pathname()).toBe("/login");
@@ -165,10 +164,10 @@ describe("a spinner", () => {
   ])("stands at $address while its tips are on their way", async ({ address, path, words }) => {
     const release = delayCall("get", path);
     await renderApp(address, { isSignedIn: true });
-    const spinner = await soon(() => screen.queryByText(words));
+    const spinner = await screen.findByText(words);
     expect(spinner.parentElement).toHaveRole("status");
     release();
-    await eventually(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
   });
 
   it("stands at /explore while the gardeners are on their way", async () => {
@@ -178,10 +177,10 @@ describe("a spinner", () => {
     });
     mockExploreFile(() => isReleased.then(() => HttpResponse.json([{ name: "Ida Holm" }])));
     await renderApp("/explore");
-    const spinner = await soon(() => screen.queryByText("Loading the gardeners…"));
+    const spinner = await screen.findByText("Loading the gardeners…");
     expect(spinner.parentElement).toHaveRole("status");
     release();
-    expect(await soon(() => screen.queryByText("Ida Holm"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Ida Holm")).toBeVisible());
   });
 
   it.each(["/shareTips", "/dashboard/shareTips"])(
@@ -190,11 +189,11 @@ describe("a spinner", () => {
       const release = delayProviderCall("signInWithPassword");
       const isSignedIn = signIn(member.email, member.password);
       await renderApp(address);
-      const spinner = await soon(() => screen.queryByText("Checking your session…"));
+      const spinner = await screen.findByText("Checking your session…");
       expect(spinner.parentElement).toHaveRole("status");
       release();
       await isSignedIn;
-      await eventually(() =>
+      await waitFor(() =>
         expect(screen.queryByText("Checking your session…")).not.toBeInTheDocument(),
       );
       expect(screen.queryByRole("heading", { name: "Welcome back" })).not.toBeInTheDocument();
@@ -212,7 +211,7 @@ describe("a spinner", () => {
       expect(lines(calls)).toEqual([]);
       release();
       await isSignedIn;
-      await eventually(() => expect(lines(calls)).not.toEqual([]));
+      await waitFor(() => expect(lines(calls)).not.toEqual([]));
     },
   );
 
@@ -220,7 +219,7 @@ describe("a spinner", () => {
     const release = delayProviderCall("signInWithPassword");
     const isSignedIn = signIn(member.email, "Wrong!pass1").catch(() => null);
     await renderApp("/shareTips");
-    await soon(() => screen.queryByText("Checking your session…"));
+    await screen.findByText("Checking your session…");
     release();
     await isSignedIn;
     expect(await findHeading("Welcome back")).toBeVisible();

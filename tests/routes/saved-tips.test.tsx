@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SAVED_TIPS_KEY } from "@/features/tips/saved/saved-store";
@@ -9,7 +9,6 @@ import { tipRecord } from "../support/factories";
 import { breakCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { fullStorage, refuseStorage } from "../support/storage";
 import { fill, press } from "../support/user-actions";
 
@@ -31,13 +30,13 @@ function savedTitles(): string[] {
 
 async function openBrowse(search = "", options: RenderAppOptions = {}) {
   const app = await renderApp(`/browseTips${search}`, options);
-  await soon(() => screen.queryByText(/^Showing /));
+  await screen.findByText(/^Showing /);
   return { ...app, search: () => app.router.state.location.search };
 }
 
 async function openTip(id = kale._id) {
   const app = await renderApp(`/tipsDetails/${id}`, { isSignedIn: true });
-  await soon(() => screen.queryByRole("tablist"));
+  await screen.findByRole("tablist");
   return app;
 }
 
@@ -94,7 +93,7 @@ describe("a bookmark", () => {
     freezeClock();
     const { user } = await openBrowse();
     await press(user, `Save ${kale.title}`);
-    expect(await soon(() => screen.queryByText("Saved on this device"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Saved on this device")).toBeVisible());
     await passTime(3000);
     expect(screen.queryByText("Saved on this device")).not.toBeInTheDocument();
     await press(user, `Save ${beans.title}`);
@@ -106,12 +105,12 @@ describe("a bookmark", () => {
     save(kale, beans);
     const { user } = await openBrowse("?saved=1");
     await press(user, `Save ${kale.title}`);
-    expect(await soon(() => screen.queryByText("Removed from your saved tips"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Removed from your saved tips")).toBeVisible());
     expect(savedTitles()).toEqual([beans.title]);
     await press(user, "Undo");
-    await eventually(() => expect(savedTitles().toSorted()).toEqual([beans.title, kale.title]));
+    await waitFor(() => expect(savedTitles().toSorted()).toEqual([beans.title, kale.title]));
     expect(JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? "[]")[1]).toMatchObject({ savedAt });
-    await eventually(() =>
+    await waitFor(() =>
       expect(screen.getByRole("button", { name: `Save ${kale.title}` })).toHaveFocus(),
     );
     expect(screen.queryByText("Removed from your saved tips")).not.toBeInTheDocument();
@@ -121,9 +120,9 @@ describe("a bookmark", () => {
     save(kale, beans);
     const { user } = await openBrowse();
     await press(user, `Save ${kale.title}`);
-    await soon(() => screen.queryByRole("button", { name: "Undo" }));
+    await screen.findByRole("button", { name: "Undo" });
     await press(user, `Save ${kale.title}`);
-    await eventually(() =>
+    await waitFor(() =>
       expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument(),
     );
     expect(savedTitles()).toEqual([beans.title, kale.title]);
@@ -161,9 +160,7 @@ describe("a bookmark", () => {
     const { user } = await openBrowse();
     refuseStorage(() => new DOMException("No.", name), "setItem");
     await press(user, `Save ${kale.title}`);
-    const dialog = await soon(() =>
-      screen.queryByRole("dialog", { name: "We couldn't save the tip" }),
-    );
+    const dialog = await screen.findByRole("dialog", { name: "We couldn't save the tip" });
     expect(dialog).toHaveTextContent(words);
     expect(
       screen.queryByRole("button", { name: /^Save /, pressed: true, hidden: true }),
@@ -244,7 +241,7 @@ describe("a saved tip that the server has no more", () => {
     expect(copy.queryByRole("link")).not.toBeInTheDocument();
     expect(card(kale.title).getByRole("link", { name: "View Details" })).toBeVisible();
     await user.click(copy.getByRole("button", { name: "Read your copy" }));
-    const dialog = await soon(() => screen.queryByRole("dialog", { name: gone.title }));
+    const dialog = await screen.findByRole("dialog", { name: gone.title });
     expect(dialog).toHaveTextContent("Earth them up.");
     expect(dialog).toHaveTextContent("March 1, 2026");
   });
@@ -257,7 +254,7 @@ describe("a saved tip that the server has no more", () => {
     expect(screen.queryByRole("button", { name: "Export" })).not.toBeInTheDocument();
     expect(screen.queryByText("Earth them up.")).not.toBeInTheDocument();
     await user.click(card(gone.title).getByRole("link", { name: "Sign in to read it" }));
-    await eventually(() => expect(pathname()).toBe("/login"));
+    await waitFor(() => expect(pathname()).toBe("/login"));
   });
 
   it("stands nowhere without the filter", async () => {
@@ -270,7 +267,7 @@ describe("a saved tip that the server has no more", () => {
   it("is read on its own page too", async () => {
     save(gone);
     await renderApp(`/tipsDetails/${gone._id}`, { isSignedIn: true });
-    await soon(() => screen.queryByRole("heading", { name: "This tip is not here any more" }));
+    await screen.findByRole("heading", { name: "This tip is not here any more" });
     const copy = screen.getByRole("region", { name: gone.title });
     expect(copy).toHaveTextContent("Your saved copy");
     expect(copy).toHaveTextContent("Earth them up.");
@@ -283,7 +280,7 @@ describe("a saved tip that the server has no more", () => {
     });
     save({ ...tip, availability: "public", email: "" });
     await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
-    await soon(() => screen.queryByRole("heading", { name: "This tip is not here any more" }));
+    await screen.findByRole("heading", { name: "This tip is not here any more" });
     expect(screen.queryByText("Not for you")).not.toBeInTheDocument();
     expect(savedTitles()).toEqual([]);
   });
@@ -294,18 +291,18 @@ describe("saved tips while the server is not to be had", () => {
     save(kale, gone);
     breakCall("get", "/shareTips", faults.offline);
     const { user } = await renderApp("/browseTips", { isSignedIn: true });
-    await soon(() => screen.queryByRole("alert"));
+    await screen.findByRole("alert");
     const copies = within(screen.getByRole("region", { name: "Your saved tips" }));
     expect(copies.getAllByText("Your saved copy")).toHaveLength(2);
     expect(copies.getByRole("button", { name: "Print saved tips" })).toBeVisible();
     await user.click(copies.getAllByRole("button", { name: "Read your copy" })[0] ?? document.body);
-    expect(await soon(() => screen.queryByRole("dialog"))).toHaveTextContent(kale.description);
+    expect(await screen.findByRole("dialog")).toHaveTextContent(kale.description);
   });
 
   it("do not stand there where none is saved", async () => {
     breakCall("get", "/shareTips", faults.offline);
     await renderApp("/browseTips");
-    await soon(() => screen.queryByRole("alert"));
+    await screen.findByRole("alert");
     expect(screen.queryByText("Your saved tips")).not.toBeInTheDocument();
   });
 
@@ -313,10 +310,10 @@ describe("saved tips while the server is not to be had", () => {
     save(kale);
     breakCall("get", "/shareTips", faults.offline);
     const { user } = await renderApp("/browseTips");
-    await soon(() => screen.queryByRole("alert"));
+    await screen.findByRole("alert");
     restoreBackend();
     await press(user, "Try again");
-    await soon(() => screen.queryByText(/^Showing /));
+    await screen.findByText(/^Showing /);
     expect(screen.queryByText("Your saved tips")).not.toBeInTheDocument();
   });
 
@@ -324,7 +321,7 @@ describe("saved tips while the server is not to be had", () => {
     save(kale);
     breakCall("get", `/shareTips/${kale._id}`, faults.status);
     await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-    await soon(() => screen.queryByText("We couldn't load the tip"));
+    await screen.findByText("We couldn't load the tip");
     expect(screen.getByRole("region", { name: kale.title })).toHaveTextContent(kale.description);
   });
 });
@@ -333,13 +330,13 @@ describe("the copy of a tip", () => {
   it("is brought up to date when the tips are loaded", async () => {
     save({ ...kale, title: "An older title" });
     await openBrowse();
-    await eventually(() => expect(savedTitles()).toEqual([kale.title]));
+    await waitFor(() => expect(savedTitles()).toEqual([kale.title]));
   });
 
   it("is brought up to date when the tip is opened", async () => {
     save({ ...kale, title: "An older title" });
     await openTip();
-    await eventually(() => expect(savedTitles()).toEqual([kale.title]));
+    await waitFor(() => expect(savedTitles()).toEqual([kale.title]));
   });
 
   it("of a member's own hidden tip is for the member alone, and goes at logout", async () => {
@@ -348,7 +345,7 @@ describe("the copy of a tip", () => {
     expect(savedTitles()).toEqual([secret.title]);
     await press(user, "Rowan Hart");
     await press(user, "Logout");
-    await soon(() => screen.queryByText("You are Logged Out"));
+    await screen.findByText("You are Logged Out");
     expect(savedTitles()).toEqual([]);
   });
 
@@ -368,10 +365,10 @@ describe("the dashboard", () => {
   ])("counts the saved tips and leads to them: %#", async (saved, words) => {
     save(...saved);
     const { user, router } = await renderApp("/dashboard", { isSignedIn: true });
-    const link = await soon(() => screen.queryByRole("link", { name: /^Saved tips/ }));
+    const link = await screen.findByRole("link", { name: /^Saved tips/ });
     expect(link).toHaveTextContent(words);
     await user.click(link);
-    await soon(() => screen.queryByText(/^Showing /));
+    await screen.findByText(/^Showing /);
     expect(router.state.location.search).toBe("?saved=1");
   });
 });
@@ -420,7 +417,7 @@ describe("the print of all saved tips", () => {
     await act(async () => {});
     expect(window.print).not.toHaveBeenCalled();
     second?.dispatchEvent(new Event("error"));
-    await eventually(() => expect(window.print).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
     expect(screen.getByRole("button", { name: "Print saved tips" })).toBeEnabled();
   });
 
@@ -428,7 +425,7 @@ describe("the print of all saved tips", () => {
     save(kale);
     breakCall("get", "/shareTips", faults.offline);
     const { user } = await renderApp("/browseTips", { isSignedIn: true });
-    await soon(() => screen.queryByRole("alert"));
+    await screen.findByRole("alert");
     await press(user, "Print saved tips");
     expect(
       sheet().getByText(`${window.location.origin}/tipsDetails/${kale._id}`),
@@ -441,7 +438,7 @@ describe("the file of saved tips", () => {
   async function importFile(user: UserEvent, text: string, name = "tips.json") {
     const file = new File([text], name, { type: "application/json" });
     await user.upload(screen.getByLabelText("File of saved tips"), file);
-    return soon(() => screen.queryByRole("dialog"));
+    return screen.findByRole("dialog");
   }
 
   function fileOf(...list: object[]) {
@@ -458,8 +455,8 @@ describe("the file of saved tips", () => {
     save(kale, gone, secret);
     const { user } = await openBrowse("?saved=1", { isSignedIn: true });
     await press(user, "Export");
-    const words = await soon(() => screen.queryByText("2 tips in the file; 1 hidden tip left out"));
-    await eventually(() => expect(words).toBeVisible());
+    const words = await screen.findByText("2 tips in the file; 1 hidden tip left out");
+    await waitFor(() => expect(words).toBeVisible());
     const [name = ""] = files.keys();
     expect(name).toMatch(/^sow-and-tell-saved-tips-\d{4}-\d{2}-\d{2}\.json$/);
     const text = (await files.get(name)) ?? "";
@@ -470,7 +467,7 @@ describe("the file of saved tips", () => {
     expect(shownTitles()).toEqual([]);
     expect(await importFile(user, text)).toHaveAccessibleName("2 tips added");
     await press(user, "OK");
-    await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(shownTitles()).toEqual([kale.title, gone.title]);
   });
 
@@ -480,7 +477,7 @@ describe("the file of saved tips", () => {
     const { user } = await openBrowse("?saved=1");
     expect(await importFile(user, text)).toHaveAccessibleName("3 tips added, 1 was here already");
     await press(user, "OK");
-    await eventually(() => expect(screen.getByRole("button", { name: "Import" })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole("button", { name: "Import" })).toHaveFocus());
     expect(await importFile(user, text)).toHaveAccessibleName("0 tips added, 4 were here already");
   });
 
@@ -531,7 +528,7 @@ describe("sharing a tip", () => {
   it("copies the link elsewhere, and says so", async () => {
     const { user } = await openTip();
     await press(user, "Share");
-    expect(await soon(() => screen.queryByText("Link copied"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Link copied")).toBeVisible());
     expect(await navigator.clipboard.readText()).toBe(url);
   });
 
@@ -539,9 +536,9 @@ describe("sharing a tip", () => {
     const { user } = await openTip();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No."));
     await press(user, "Share");
-    const field = await soon(() => screen.queryByRole("textbox", { name: "Link" }));
+    const field = await screen.findByRole("textbox", { name: "Link" });
     expect(field).toHaveValue(url);
-    await eventually(() => expect(field).toHaveFocus());
+    await waitFor(() => expect(field).toHaveFocus());
     expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
   });
 
@@ -569,7 +566,7 @@ describe("a tip in the calendar", () => {
   async function openCalendar() {
     const { user } = await openTip();
     await press(user, "Add to calendar");
-    await soon(() => screen.queryByRole("dialog", { name: "Add to calendar" }));
+    await screen.findByRole("dialog", { name: "Add to calendar" });
     return user;
   }
 
@@ -583,9 +580,9 @@ describe("a tip in the calendar", () => {
     expect(screen.getByLabelText("Day")).toHaveValue("2026-03-14");
     expect(screen.getByLabelText("Day")).toHaveAttribute("min", "2026-03-07");
     await press(user, "Save calendar file");
-    expect(
-      await soon(() => screen.queryByText("Open the file to add it to your calendar")),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText("Open the file to add it to your calendar")).toBeVisible(),
+    );
     const file = await calendarFile();
     expect(file.name).toBe("Kale-after-frost.ics");
     expect(file.lines).toContain("DTSTART;VALUE=DATE:20260314");
@@ -597,7 +594,7 @@ describe("a tip in the calendar", () => {
   it("gives the focus back to its button when the file is saved", async () => {
     const user = await openCalendar();
     await press(user, "Save calendar file");
-    await soon(() => screen.queryByText("Open the file to add it to your calendar"));
+    await screen.findByText("Open the file to add it to your calendar");
     expect(screen.getByRole("button", { name: "Add to calendar" })).toHaveFocus();
   });
 

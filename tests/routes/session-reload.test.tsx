@@ -1,11 +1,10 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
 import { delayProviderCall, rejectOnce } from "../support/faults";
 import { closeApp, reopenApp } from "../support/reopen-app";
 import { db, member, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { fill, press } from "../support/user-actions";
 
 // What browsers get, which keeps sessions in localStorage; Node's own build keeps them in memory.
@@ -19,7 +18,7 @@ const sessionKey = "firebase:authUser:test-key:[DEFAULT]";
 beforeEach(closeApp);
 
 async function expectLoginPage(pathname: () => string) {
-  expect(await soon(() => screen.queryByRole("heading", { name: "Welcome back" }))).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
   expect(pathname()).toBe("/login");
 }
 
@@ -31,9 +30,7 @@ describe("a member who comes back", () => {
 
   it("is signed in still", async () => {
     const { pathname } = await reopenApp("/myTips");
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: tips.beans.title })),
-    ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
     expect(pathname()).toBe("/myTips");
   });
 
@@ -45,18 +42,18 @@ describe("a member who comes back", () => {
   ])("finds %s open at once, while the provider confirms the session", async (address, heading) => {
     const release = delayProviderCall("lookup");
     const app = await reopenApp(address);
-    const title = await soon(() => screen.queryByRole("heading", { name: heading }));
+    const title = await screen.findByRole("heading", { name: heading });
     expect(app.getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: true });
     release();
-    await eventually(() => expect(app.getAuthState().loading).toBe(false));
+    await waitFor(() => expect(app.getAuthState().loading).toBe(false));
     expect(title).toBeInTheDocument();
   });
 
   it("asks the backend once for each answer, though the session is confirmed meanwhile", async () => {
     const calls = recordBackendCalls();
     const app = await reopenApp("/myTips");
-    await soon(() => screen.queryByRole("heading", { name: tips.beans.title }));
-    await eventually(() => expect(app.getAuthState().loading).toBe(false));
+    await screen.findByRole("heading", { name: tips.beans.title });
+    await waitFor(() => expect(app.getAuthState().loading).toBe(false));
     expect(calls).toHaveLength(1);
   });
 
@@ -91,9 +88,7 @@ describe("a member who comes back", () => {
   it("stays signed in when the provider cannot be reached", async () => {
     rejectOnce("lookup", null);
     await reopenApp("/myTips");
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: tips.beans.title })),
-    ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
   });
 });
 
@@ -117,8 +112,8 @@ describe("a sign-in service that cannot be fetched", () => {
     await closeApp();
     breakImport();
     const { getAuthState } = await reopenApp("/myTips");
-    await soon(() => screen.queryByRole("heading", { name: tips.beans.title }));
-    await eventually(() => expect(getAuthState().loading).toBe(false));
+    await screen.findByRole("heading", { name: tips.beans.title });
+    await waitFor(() => expect(getAuthState().loading).toBe(false));
     expect(console.error).toHaveBeenCalled();
     expect(getAuthState().user).toMatchObject({ uid: member.uid });
     // Nothing can sign out without the service: what the device has of the session ends with the test.
@@ -132,12 +127,12 @@ describe("a sign-in service that cannot be fetched", () => {
     await fill(user, "Email", member.email);
     await fill(user, "Password", member.password);
     await press(user, "Sign In");
-    await soon(() => screen.queryByRole("dialog", { name: "Login Failed" }));
+    await screen.findByRole("dialog", { name: "Login Failed" });
     expect(getAuthState()).toEqual({ user: null, loading: false });
     mend();
     await press(user, "OK");
     await press(user, "Sign In");
-    await eventually(() => expect(pathname()).toBe("/"));
+    await waitFor(() => expect(pathname()).toBe("/"));
   });
 
   it("fails a registration in general words, for want of the provider's", async () => {
@@ -148,28 +143,26 @@ describe("a sign-in service that cannot be fetched", () => {
     await fill(user, "Photo URL", "my photo");
     await fill(user, "Password", "Marigold!7");
     await press(user, "Create Account");
-    expect(
-      await soon(() => screen.queryByRole("dialog", { name: "Registration Failed" })),
-    ).toHaveTextContent("Something went wrong. Please try again.");
+    expect(await screen.findByRole("dialog", { name: "Registration Failed" })).toHaveTextContent(
+      "Something went wrong. Please try again.",
+    );
     expect(getAuthState()).toEqual({ user: null, loading: false });
     await press(user, "OK");
-    expect(
-      await soon(() => screen.queryByRole("button", { name: "Create Account" })),
-    ).toBeEnabled();
+    expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
   });
 
   it("fails a sign-in with Google inline", async () => {
     breakImport();
     const { user } = await reopenApp("/login");
     await press(user, "Sign in with Google");
-    expect(await soon(() => screen.queryByText("Google login failed"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());
   });
 });
 
 describe("a member with two tabs", () => {
   it("is signed out in both", async () => {
     const { pathname } = await reopenApp("/myTips", { isSignedIn: true });
-    await soon(() => screen.queryByRole("heading", { name: "My Tips" }));
+    await screen.findByRole("heading", { name: "My Tips" });
     const oldValue = localStorage.getItem(sessionKey);
     localStorage.removeItem(sessionKey);
     window.dispatchEvent(
@@ -184,13 +177,13 @@ describe("a member with two tabs", () => {
     await closeApp();
     localStorage.removeItem(sessionKey);
     await reopenApp("/aboutUs");
-    await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 }));
+    await screen.findByRole("heading", { name: "About Us", level: 1 });
     expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
     localStorage.setItem(sessionKey, newValue);
     window.dispatchEvent(
       new StorageEvent("storage", { key: sessionKey, oldValue: null, newValue }),
     );
-    expect(await soon(() => screen.queryByRole("button", { name: member.name }))).toBeVisible();
+    expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
     expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { getAuthState, register, signIn, whenAuthIsKnown } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
@@ -6,7 +6,6 @@ import { freezeClock, passTime } from "../support/clock";
 import { delayProviderCall, rejectOnce } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { press } from "../support/user-actions";
 
 // What browsers get, which keeps sessions in localStorage; Node's own build keeps them in memory.
@@ -18,7 +17,7 @@ vi.mock(
 const sessionKey = "firebase:authUser:test-key:[DEFAULT]";
 
 async function expectLoginPage(pathname: () => string) {
-  expect(await soon(() => screen.queryByRole("heading", { name: "Welcome back" }))).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
   expect(pathname()).toBe("/login");
 }
 
@@ -29,7 +28,7 @@ function navbar() {
 describe("the pages for guests", () => {
   it.each(["/login", "/register"])("lead a member from %s home", async (address) => {
     const { pathname } = await renderApp(address, { isSignedIn: true });
-    await eventually(() => expect(pathname()).toBe("/"));
+    await waitFor(() => expect(pathname()).toBe("/"));
     expect(screen.queryByRole("heading", { name: /Welcome back|Create/ })).not.toBeInTheDocument();
   });
 });
@@ -40,9 +39,7 @@ describe("a guest", () => {
     await router.navigate("/myTips");
     await expectLoginPage(pathname);
     await router.navigate(-1);
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 })),
-    ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
   });
 });
 
@@ -58,10 +55,10 @@ describe("logging out", () => {
     "on %s ends at the login page",
     async (address) => {
       const { pathname } = await logOut(address);
-      const dialog = await soon(() => screen.queryByRole("dialog", { name: "You are Logged Out" }));
+      const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
       expect(dialog).toHaveClass("swal2-icon-error");
       expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
-      await eventually(() => expect(pathname()).toBe("/login"));
+      await waitFor(() => expect(pathname()).toBe("/login"));
       expect(getAuthState()).toEqual({ user: null, loading: false });
       expect(screen.queryByText("You logged out in another tab.")).not.toBeInTheDocument();
       expect(localStorage.getItem(sessionKey)).toBeNull();
@@ -71,7 +68,7 @@ describe("logging out", () => {
   it("is told for two seconds, above the login page", async () => {
     freezeClock();
     const { pathname } = await logOut("/dashboard");
-    const dialog = await soon(() => screen.queryByRole("dialog", { name: "You are Logged Out" }));
+    const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
     await passTime(2000);
     expect(dialog).not.toBeInTheDocument();
     await expectLoginPage(pathname);
@@ -81,7 +78,7 @@ describe("logging out", () => {
 
   it("closes the private pages behind the person", async () => {
     const { router, pathname } = await logOut("/myTips");
-    await eventually(() => expect(pathname()).toBe("/login"));
+    await waitFor(() => expect(pathname()).toBe("/login"));
     const calls = recordBackendCalls();
     await router.navigate("/dashboard");
     expect(pathname()).toBe("/login");
@@ -104,11 +101,11 @@ describe("another tab", () => {
       isSignedIn: true,
     });
     await press(user, "Add to calendar");
-    await soon(() => screen.queryByRole("dialog"));
+    await screen.findByRole("dialog");
     storeSession(null);
     expect(getAuthState().user).toBeNull();
     expect(screen.queryByText(tips.secret.title)).not.toBeInTheDocument();
-    await eventually(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await expectLoginPage(pathname);
   });
 
@@ -119,12 +116,12 @@ describe("another tab", () => {
     ["/aboutUs", "/aboutUs"],
   ])("that logs out while this one is at %s is told of at %s", async (address, landing) => {
     const { user, pathname } = await renderApp(address, { isSignedIn: true });
-    await soon(() => screen.queryByRole("heading", { level: 1 }));
+    await screen.findByRole("heading", { level: 1 });
     expect(notice()).not.toBeInTheDocument();
     storeSession(null);
-    expect(await soon(notice)).toBeVisible();
+    await waitFor(() => expect(notice()).toBeVisible());
     expect(notice()?.closest("[role=status]")).not.toBeNull();
-    await eventually(() => expect(pathname()).toBe(landing));
+    await waitFor(() => expect(pathname()).toBe(landing));
     expect(notice()).toBeVisible();
     await press(user, "Dismiss");
     expect(notice()).not.toBeInTheDocument();
@@ -134,15 +131,15 @@ describe("another tab", () => {
     await renderApp("/aboutUs", { isSignedIn: true });
     const session = localStorage.getItem(sessionKey);
     storeSession(null);
-    await soon(notice);
+    await waitFor(() => expect(notice()).toBeVisible());
     storeSession(session);
-    await eventually(() => expect(notice()).not.toBeInTheDocument());
+    await waitFor(() => expect(notice()).not.toBeInTheDocument());
   });
 
   it("where another account signs in leaves nothing of the first one's here", async () => {
     const { queryClient } = await import("@/lib/query-client");
     await renderApp("/myTips", { isSignedIn: true });
-    await soon(() => screen.queryByText(tips.secret.title));
+    await screen.findByText(tips.secret.title);
     const session = JSON.parse(localStorage.getItem(sessionKey) ?? "{}");
     storeSession(JSON.stringify({ ...session, uid: "another", email: "another@example.org" }));
     expect(screen.queryByText(tips.secret.title)).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { signInWithGoogle } from "@/auth/auth-session";
@@ -7,12 +7,11 @@ import { freezeClock, passTime } from "../support/clock";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { chooseGoogleAccount, fill, googleClaims, leavePage, press } from "../support/user-actions";
 
 async function openForm(options: Parameters<typeof renderApp>[1] = {}, address = "/shareTips") {
   const app = await renderApp(address, { isSignedIn: true, ...options });
-  await soon(() => screen.queryByRole("heading", { name: "Share a Tip", level: 1 }));
+  await screen.findByRole("heading", { name: "Share a Tip", level: 1 });
   return app;
 }
 
@@ -119,7 +118,7 @@ describe.each(["/shareTips", "/dashboard/shareTips"])("sharing a tip at %s", (ad
     await user.selectOptions(screen.getByLabelText("Availability"), "Hidden");
     await fill(user, "Image URL", " https://example.org/leek.jpg ");
     await press(user, "Share Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     expect(lines(calls)).toEqual(["POST /shareTIps"]);
     expect(calls[0]?.contentType).toBe("application/json");
     expect(JSON.parse(calls[0]?.body ?? "")).toStrictEqual({
@@ -143,16 +142,14 @@ describe.each(["/shareTips", "/dashboard/shareTips"])("sharing a tip at %s", (ad
     const { user, pathname } = await openForm({}, address);
     await fillIn(user);
     await press(user, "Share Tip");
-    const dialog = await soon(() =>
-      screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }),
-    );
+    const dialog = await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     await passTime(1950);
     expect(dialog).toBeInTheDocument();
     expect(pathname()).toBe(address);
     await passTime(50);
     expect(dialog).not.toBeInTheDocument();
-    await eventually(() => expect(pathname()).toBe("/browseTips"));
-    const card = await soon(() => screen.queryByRole("article", { name: "Leeks in a drainpipe" }));
+    await waitFor(() => expect(pathname()).toBe("/browseTips"));
+    const card = await screen.findByRole("article", { name: "Leeks in a drainpipe" });
     expect(within(card).getByText("You have just shared this tip")).toBeVisible();
     expect(screen.getAllByText("You have just shared this tip")).toHaveLength(1);
     await fill(user, "Search tips", "drainpipe");
@@ -174,7 +171,7 @@ describe("the packet beside the form", () => {
     await fill(user, "Title", "Leeks in a drainpipe");
     await user.selectOptions(screen.getByLabelText("Category"), "Soil");
     await user.selectOptions(screen.getByLabelText("Difficulty"), "Hard");
-    await eventually(() => expect(packet()).toHaveTextContent(/Soil.*Leeks in a drainpipe.*hard/));
+    await waitFor(() => expect(packet()).toHaveTextContent(/Soil.*Leeks in a drainpipe.*hard/));
   });
 
   it("tries a picture when its address is whole", async () => {
@@ -183,7 +180,7 @@ describe("the packet beside the form", () => {
     await user.type(field, "https://example.org/leek.jpg");
     expect(packet().querySelector("img")).toBeNull();
     await user.tab();
-    await eventually(() =>
+    await waitFor(() =>
       expect(packet().querySelector("img")).toHaveAttribute("src", "https://example.org/leek.jpg"),
     );
   });
@@ -197,11 +194,11 @@ describe("sharing a tip", () => {
     await user.selectOptions(screen.getByLabelText("Category"), "Soil");
     await fill(user, "Image URL", "https://example.org/leek.jpg");
     await press(user, "Share Tip");
-    expect(await soon(() => screen.queryByRole("dialog", { name: "Oops!" }))).toHaveTextContent(
+    expect(await screen.findByRole("dialog", { name: "Oops!" })).toHaveTextContent(
       "Something went wrong. Please try again.",
     );
     await press(user, "OK");
-    expect(await soon(() => screen.queryByRole("button", { name: "Share Tip" }))).toBeEnabled();
+    expect(await screen.findByRole("button", { name: "Share Tip" })).toBeEnabled();
     expect(screen.getByLabelText("Title")).toHaveValue("Leeks in a drainpipe");
     expect(screen.getByLabelText("Plant type")).toHaveValue("Leek");
     expect(screen.getByLabelText("Description")).toHaveValue("Cut a pipe in half.\nSow in it.");
@@ -210,7 +207,7 @@ describe("sharing a tip", () => {
     expect(pathname()).toBe("/shareTips");
     restoreBackend();
     await press(user, "Share Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
   });
 
   it("is offered as easy, composting and public, without a picture", async () => {
@@ -218,7 +215,7 @@ describe("sharing a tip", () => {
     const calls = recordBackendCalls();
     await fillIn(user);
     await press(user, "Share Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     expect(JSON.parse(calls[0]?.body ?? "")).toMatchObject({
       difficulty: "easy",
       category: "composting",
@@ -235,7 +232,7 @@ describe("sharing a tip", () => {
     await user.dblClick(screen.getByRole("button", { name: "Share Tip" }));
     expect(screen.getByRole("button", { name: "Sharing..." })).toBeDisabled();
     release();
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     expect(lines(calls)).toEqual(["POST /shareTIps"]);
   });
 
@@ -247,7 +244,7 @@ describe("sharing a tip", () => {
     await fillIn(user);
     await user.type(screen.getByLabelText("Title"), "{Enter}{Enter}");
     release();
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     expect(lines(calls)).toEqual(["POST /shareTIps"]);
   });
 
@@ -258,7 +255,7 @@ describe("sharing a tip", () => {
       const { user } = await openForm();
       await fillIn(user);
       await press(user, "Share Tip");
-      await soon(() => screen.queryByRole("dialog", { name: "Oops!" }));
+      await screen.findByRole("dialog", { name: "Oops!" });
       expect(screen.queryByText("Tip Shared Successfully!")).not.toBeInTheDocument();
     },
   );
@@ -271,7 +268,7 @@ describe("sharing a tip", () => {
     const calls = recordBackendCalls();
     await fillIn(user);
     await press(user, "Share Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     expect(JSON.parse(calls[0]?.body ?? "").authorPhoto).toBe("https://example.org/rowan.jpg");
   });
 
@@ -283,7 +280,7 @@ describe("sharing a tip", () => {
     await fillIn(user);
     const calls = recordBackendCalls();
     await press(user, "Share Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     expect(JSON.parse(calls[0]?.body ?? "")).toMatchObject({
       email: googleClaims.email,
       name: "A gardener",
@@ -298,7 +295,7 @@ describe("sharing a tip", () => {
     await press(user, "Share Tip");
     await leavePage(user);
     release();
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     await passTime(2000);
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(router.state.navigation.state).toBe("idle");

@@ -1,4 +1,4 @@
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
@@ -6,7 +6,6 @@ import { breakCall, delayCall, faults, restoreBackend } from "../support/faults"
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { press } from "../support/user-actions";
 import { makeTip } from "../unit/tip-factory";
 
@@ -21,7 +20,9 @@ const leave = (queryKey: readonly string[], data: unknown) =>
 
 const oldKale = makeTip({ ...kale, title: "Kale as it was" });
 const heading = (name: string) => screen.queryByRole("heading", { name });
+const findHeading = (name: string) => screen.findByRole("heading", { name });
 const staleLine = () => screen.queryByText(/Saved copy from/);
+const findStaleLine = () => screen.findByText(/Saved copy from/);
 
 const totalLikes = Object.values(tips).reduce((sum, tip) => sum + Number(tip.totalLiked), 0);
 
@@ -71,9 +72,10 @@ describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }
     await leave(queryKey, old);
     const release = delayCall("get", call);
     await renderApp(address, { isSignedIn: true });
-    const shown = await soon(seeOld);
+    await waitFor(() => expect(seeOld()).toBeVisible());
+    const shown = seeOld();
     release();
-    await eventually(() => expect(seeNew()).toBeVisible());
+    await waitFor(() => expect(seeNew()).toBeVisible());
     expect(seeOld()).not.toBeInTheDocument();
     expect(shown).toBeInTheDocument();
   });
@@ -82,30 +84,30 @@ describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }
     await leave(queryKey, old);
     const release = delayCall("get", call);
     await renderApp(address, { isSignedIn: true });
-    const line = await soon(staleLine);
+    const line = await findStaleLine();
     expect(line).toHaveTextContent("Saved copy from 5 minutes ago, looking for a newer one…");
     expect(line.closest("[role=status]")).toBeVisible();
     release();
-    await eventually(() => expect(staleLine()).not.toBeInTheDocument());
+    await waitFor(() => expect(staleLine()).not.toBeInTheDocument());
   });
 
   it("says that the server cannot be reached, and is renewed by Refresh", async () => {
     await leave(queryKey, old);
     breakCall("get", call, faults.offline);
     const { user } = await renderApp(address, { isSignedIn: true });
-    const line = await soon(staleLine);
+    const line = await findStaleLine();
     expect(line).toHaveTextContent("We can't reach the server. Saved copy from 5 minutes ago.");
     expect(seeOld()).toBeVisible();
     restoreBackend();
     await press(user, "Refresh");
-    await eventually(() => expect(seeNew()).toBeVisible());
+    await waitFor(() => expect(seeNew()).toBeVisible());
     expect(document.body).not.toHaveFocus();
     expect(staleLine()).not.toBeInTheDocument();
   });
 
   it("is written down for the next visit", async () => {
     await renderApp(address, { isSignedIn: true });
-    await eventually(async () => expect(await persistedKeys()).toContainEqual(queryKey));
+    await waitFor(async () => expect(await persistedKeys()).toContainEqual(queryKey));
   });
 });
 
@@ -119,7 +121,7 @@ describe("the form of a tip", () => {
     await leave(queryKey, oldBeans);
     const release = delayCall("get", `/shareTips/${beans._id}`);
     const app = await renderApp(address, { isSignedIn: true });
-    await soon(() => screen.queryByLabelText("Title"));
+    await screen.findByLabelText("Title");
     expect(title()).toHaveValue("Beans as they were");
     return { ...app, release };
   }
@@ -127,14 +129,14 @@ describe("the form of a tip", () => {
   it("takes over what the server has while nothing was typed", async () => {
     const { release } = await openOld();
     release();
-    await eventually(() => expect(title()).toHaveValue(beans.title));
+    await waitFor(() => expect(title()).toHaveValue(beans.title));
   });
 
   it("leaves what is being typed, and its focus, alone", async () => {
     const { user, release } = await openOld();
     await user.type(title(), "!");
     release();
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(await persistedData(...queryKey)).toMatchObject({ title: beans.title }),
     );
     expect(title()).toHaveValue("Beans as they were!");
@@ -147,12 +149,12 @@ describe("a list that is renewed", () => {
     await leave(["public", "tips"], [oldKale, makeTip({ title: "Turnips" })]);
     const release = delayCall("get", "/shareTips");
     const { user } = await renderApp("/browseTips");
-    await soon(() => heading("Kale as it was"));
+    await findHeading("Kale as it was");
     await press(user, "Filters");
     const search = screen.getByRole("searchbox");
     await user.type(search, "kal");
     release();
-    await eventually(() => expect(heading(kale.title)).toBeVisible());
+    await waitFor(() => expect(heading(kale.title)).toBeVisible());
     expect(search).toHaveValue("kal");
     expect(search).toHaveFocus();
     expect(screen.getByLabelText("Category")).toBeVisible();
@@ -162,13 +164,13 @@ describe("a list that is renewed", () => {
   it("is not asked for again when the window gets the focus or the connection comes back", async () => {
     const calls = recordBackendCalls();
     await renderApp("/browseTips");
-    await soon(() => heading(kale.title));
+    await findHeading(kale.title);
     act(() => {
       window.dispatchEvent(new Event("focus"));
       document.dispatchEvent(new Event("visibilitychange"));
       window.dispatchEvent(new Event("online"));
     });
-    await soon(() => heading(kale.title));
+    await findHeading(kale.title);
     expect(calls).toHaveLength(1);
   });
 });
@@ -181,11 +183,11 @@ describe("a first visit while the server sleeps", () => {
   ])("says at %s after three seconds that it is waking up", async (address, call, label) => {
     const release = delayCall("get", call);
     await renderApp("/aboutUs", { isSignedIn: true }).then(async ({ router }) => {
-      await soon(() => heading("About Us"));
+      await findHeading("About Us");
       freezeClock();
       await act(() => router.navigate(address));
     });
-    const line = await soon(() => screen.queryByText(label));
+    const line = await screen.findByText(label);
     await passTime(2900);
     expect(line).toHaveTextContent(label);
     await passTime(200);
@@ -198,15 +200,15 @@ describe("a first visit while the server sleeps", () => {
 describe("after one's own write", () => {
   it("a deleted tip is on no page, though the server is slow", async () => {
     const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
-    await soon(() => heading(beans.title));
+    await findHeading(beans.title);
     await act(() => router.navigate("/myTips"));
     await press(user, `Delete ${beans.title}`);
     await press(user, "Yes, delete it!");
-    await soon(() => screen.queryByText("Tips Deleted Successfully"));
+    await screen.findByText("Tips Deleted Successfully");
     await press(user, "OK");
     const release = delayCall("get", "/shareTips");
     await act(() => router.navigate("/browseTips"));
-    await soon(() => heading(kale.title));
+    await findHeading(kale.title);
     expect(heading(beans.title)).not.toBeInTheDocument();
     release();
   });
@@ -216,8 +218,8 @@ describe("what is one member's own", () => {
   it("stands under their uid, and e-mail addresses in no public list", async () => {
     const { router } = await renderApp("/browseTips", { isSignedIn: true });
     await act(() => router.navigate("/myTips"));
-    await soon(() => heading(beans.title));
-    await eventually(async () => expect(await persistedKeys()).toHaveLength(2));
+    await findHeading(beans.title);
+    await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
     const list = JSON.stringify(await persistedData("public", "tips"));
     expect(list).toContain(beans.title);
     expect(list).not.toContain(member.email);
@@ -226,17 +228,17 @@ describe("what is one member's own", () => {
 
   it("leaves memory and device at logout, what is under way included", async () => {
     const { user, router } = await renderApp("/myTips", { isSignedIn: true });
-    await soon(() => heading(beans.title));
-    await eventually(async () => expect(await persistedKeys()).toHaveLength(1));
+    await findHeading(beans.title);
+    await waitFor(async () => expect(await persistedKeys()).toHaveLength(1));
     const release = delayCall("get", `/shareTips/${beans._id}`);
     await act(() => router.navigate(`/tipsDetails/${beans._id}`));
-    await soon(() => heading(beans.title));
+    await findHeading(beans.title);
     await user.click(screen.getByRole("button", { name: member.name }));
     await press(user, "Logout");
-    await eventually(async () => expect(await persistedKeys()).toEqual([]));
+    await waitFor(async () => expect(await persistedKeys()).toEqual([]));
     release();
     await act(() => router.navigate("/aboutUs"));
-    await soon(() => heading("About Us"));
+    await findHeading("About Us");
     expect(await persistedKeys()).toEqual([]);
     expect(within(document.body).queryByText(beans.title)).not.toBeInTheDocument();
   });
@@ -247,9 +249,9 @@ describe("what is one member's own", () => {
       data.tips = [];
     });
     await renderApp("/myTips", { isSignedIn: true });
-    await soon(() => screen.queryByText("No Tips Added Yet"));
+    await screen.findByText("No Tips Added Yet");
     expect(screen.queryByText("Not yours")).not.toBeInTheDocument();
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(await persistedKeys()).not.toContainEqual(["member", "someone else", "tips"]),
     );
   });

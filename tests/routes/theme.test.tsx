@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { renderApp } from "../support/render-app";
-import { soon } from "../support/soon";
 import { setSystemTheme } from "../support/system-theme";
 import { press } from "../support/user-actions";
 
@@ -11,7 +10,7 @@ const toLight = "Switch to the light theme";
 
 async function openPage() {
   const app = await renderApp("/contactUs");
-  await soon(() => screen.queryByRole("heading", { level: 1, name: "Contact" }));
+  await screen.findByRole("heading", { level: 1, name: "Contact" });
   return app;
 }
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
@@ -7,14 +7,13 @@ import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../s
 import { setMatchingMedia } from "../support/media";
 import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { press } from "../support/user-actions";
 
 const { kale, beans, secret } = tips;
 
 async function openTip(id = kale._id, options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp(`/tipsDetails/${id}`, { isSignedIn: true, ...options });
-  await soon(() => screen.queryByRole("tablist"));
+  await screen.findByRole("tablist");
   return app;
 }
 
@@ -108,11 +107,9 @@ describe("a tip's page", () => {
   it("shows a spinner until the tip is there", async () => {
     const release = delayCall("get", `/shareTips/${kale._id}`);
     await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-    expect(await soon(() => screen.queryByText("Loading the tip…"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Loading the tip…")).toBeVisible());
     release();
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: kale.title, level: 1 })),
-    ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: kale.title, level: 1 })).toBeVisible();
     expect(screen.queryByText("Loading the tip…")).not.toBeInTheDocument();
   });
 });
@@ -188,16 +185,16 @@ describe("liking a tip", () => {
     const { user } = await openTip(beans._id);
     expect(screen.getByText("3 likes")).toBeVisible();
     await press(user, "Like this tip");
-    expect(await soon(() => screen.queryByText("Thanks for liking this tip!"))).toBeInTheDocument();
+    expect(await screen.findByText("Thanks for liking this tip!")).toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Liked!" })).toBeVisible();
-    expect(screen.getByText("4 likes")).toBeVisible();
+    expect(await screen.findByText("4 likes")).toBeVisible();
   });
 
   it("patches the tip, as JSON and without a body", async () => {
     const { user } = await openTip();
     const calls = recordBackendCalls();
     await press(user, "Like this tip");
-    await soon(() => screen.queryByText("Thanks for liking this tip!"));
+    await screen.findByText("Thanks for liking this tip!");
     expect(calls).toEqual([{ method: "PATCH", path, contentType: "application/json", body: "" }]);
   });
 
@@ -205,7 +202,7 @@ describe("liking a tip", () => {
     freezeClock();
     const { user } = await openTip(kale._id);
     await press(user, "Like this tip");
-    const toast = await soon(() => screen.queryByText("Thanks for liking this tip!"));
+    const toast = await screen.findByText("Thanks for liking this tip!");
     await passTime(1450);
     expect(toast).toBeInTheDocument();
     await passTime(50);
@@ -216,9 +213,9 @@ describe("liking a tip", () => {
   it("can be repeated", async () => {
     const { user } = await openTip();
     await press(user, "Like this tip");
-    await soon(() => screen.queryByText("1 like"));
+    await screen.findByText("1 like");
     await press(user, "Liked!");
-    expect(await soon(() => screen.queryByText("2 likes"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("2 likes")).toBeVisible());
     expect(db.read().tips.find(({ _id }) => _id === kale._id)?.totalLiked).toBe(2);
   });
 
@@ -229,7 +226,7 @@ describe("liking a tip", () => {
     await user.dblClick(screen.getByRole("button", { name: "Like this tip" }));
     expect(screen.getByRole("button", { name: "Like this tip" })).toBeDisabled();
     release();
-    await soon(() => screen.queryByText("Thanks for liking this tip!"));
+    await screen.findByText("Thanks for liking this tip!");
     expect(lines(calls)).toEqual([`PATCH ${path}`]);
   });
 
@@ -237,15 +234,13 @@ describe("liking a tip", () => {
     const { user } = await openTip();
     mockResponse("patch", path, { matchedCount: 0, modifiedCount: 0 });
     await press(user, "Like this tip");
-    expect(await soon(() => screen.queryByRole("alert"))).toHaveTextContent(
-      "We couldn't save your like",
-    );
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't save your like");
     expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
     restoreBackend();
     await press(user, "Try again");
-    expect(await soon(() => screen.queryByRole("button", { name: "Liked!" }))).toBeVisible();
+    expect(await screen.findByRole("button", { name: "Liked!" })).toBeVisible();
     expect(screen.queryByText("We couldn't save your like")).not.toBeInTheDocument();
   });
 });
@@ -259,7 +254,7 @@ describe("a tip that cannot be shown", () => {
     ["a malformed id that needs encoding", "a%20b%2Fc"],
   ])("is not here any more, with %s", async (_, id) => {
     await renderApp(`/tipsDetails/${id}`, { isSignedIn: true });
-    expect(await soon(() => screen.queryByRole("heading", { name: gone }))).toBeVisible();
+    expect(await screen.findByRole("heading", { name: gone })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 
@@ -269,40 +264,38 @@ describe("a tip that cannot be shown", () => {
       data.tips.push(tip);
     });
     const { container } = await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
-    expect(await soon(() => screen.queryByRole("heading", { name: gone }))).toBeVisible();
+    expect(await screen.findByRole("heading", { name: gone })).toBeVisible();
     expect(container.innerHTML).not.toContain("Not for you");
   });
 
   it("has a way back to all tips", async () => {
     const { user, pathname } = await renderApp("/tipsDetails/kale", { isSignedIn: true });
-    await user.click(await soon(() => screen.queryByRole("link", { name: "Back to all tips" })));
-    expect(await soon(() => screen.queryByText(kale.title))).toBeVisible();
+    await user.click(await screen.findByRole("link", { name: "Back to all tips" }));
+    await waitFor(() => expect(screen.getByText(kale.title)).toBeVisible());
     expect(pathname()).toBe("/browseTips");
   });
 
   it("is told from a server in trouble, and loaded at the next try", async () => {
     breakCall("get", `/shareTips/${kale._id}`, faults.status);
     const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-    expect(await soon(() => screen.queryByText("We couldn't load the tip"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("We couldn't load the tip")).toBeVisible());
     expect(screen.queryByText(gone)).not.toBeInTheDocument();
     restoreBackend();
     await press(user, "Try again");
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: kale.title, level: 1 })),
-    ).toBeVisible();
-    await eventually(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
+    expect(await screen.findByRole("heading", { name: kale.title, level: 1 })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("alert")).not.toBeInTheDocument());
   });
 
   it("may turn out to be gone at the next try", async () => {
     breakCall("get", `/shareTips/${kale._id}`, faults.offline);
     const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-    await soon(() => screen.queryByText("We couldn't load the tip"));
+    await screen.findByText("We couldn't load the tip");
     db.update((data) => {
       data.tips = [];
     });
     restoreBackend();
     await press(user, "Try again");
-    expect(await soon(() => screen.queryByRole("heading", { name: gone }))).toBeVisible();
+    expect(await screen.findByRole("heading", { name: gone })).toBeVisible();
   });
 });
 
@@ -312,9 +305,9 @@ describe("a tip that a list has shown", () => {
     mockResponse("get", "/shareTips", [listed]);
     const release = delayCall("get", `/shareTips/${kale._id}`);
     const app = await renderApp("/browseTips", { isSignedIn: true });
-    await soon(() => screen.queryByText(/^Showing/));
+    await screen.findByText(/^Showing/);
     await act(() => app.router.navigate(`/tipsDetails/${kale._id}`));
-    await soon(() => screen.queryByRole("heading", { level: 1, name: /tip|Kale|title/ }));
+    await screen.findByRole("heading", { level: 1, name: /tip|Kale|title/ });
     return { ...app, release };
   }
 
@@ -324,14 +317,14 @@ describe("a tip that a list has shown", () => {
     expect(heading).toBeVisible();
     expect(fact("Plant type")).toHaveTextContent(kale.plantType);
     expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
-    await eventually(() => expect(heading).toHaveFocus());
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 
   it("gives way in its place to what the server has", async () => {
     const { release } = await openFromBrowse({ ...kale, title: "An older title" });
     const heading = screen.getByRole("heading", { level: 1, name: "An older title" });
     release();
-    await eventually(() => expect(heading).toHaveTextContent(kale.title));
+    await waitFor(() => expect(heading).toHaveTextContent(kale.title));
     expect(heading).toBeInTheDocument();
   });
 
@@ -339,9 +332,9 @@ describe("a tip that a list has shown", () => {
     mockResponse("get", "/shareTips", [kale]);
     breakCall("get", `/shareTips/${kale._id}`, faults.offline);
     const { router } = await renderApp("/browseTips", { isSignedIn: true });
-    await soon(() => screen.queryByText(/^Showing/));
+    await screen.findByText(/^Showing/);
     await act(() => router.navigate(`/tipsDetails/${kale._id}`));
-    await soon(() => screen.queryByText(/We can't reach the server/));
+    await screen.findByText(/We can't reach the server/);
     expect(screen.getByRole("heading", { level: 1, name: kale.title })).toBeVisible();
   });
 
@@ -355,7 +348,7 @@ describe("a tip that a list has shown", () => {
 
   it("takes one card's picture along", async () => {
     const { user } = await renderApp("/browseTips", { isSignedIn: true });
-    const card = await soon(() => screen.queryByRole("article", { name: kale.title }));
+    const card = await screen.findByRole("article", { name: kale.title });
     const other = screen.getByRole("article", { name: tips.compost.title });
     other
       .querySelector<HTMLElement>(".frame")
@@ -368,7 +361,7 @@ describe("a tip that a list has shown", () => {
       { once: true },
     );
     await user.click(link);
-    await soon(() => screen.queryByRole("button", { name: "Like this tip" }));
+    await screen.findByRole("button", { name: "Like this tip" });
     expect(named).toEqual([card.querySelector(".frame")]);
   });
 });
@@ -387,9 +380,9 @@ describe("a like that has arrived", () => {
   it("sends up a few leaves, for the eye alone, and they go", async () => {
     const { user } = await openTip();
     await press(user, "Like this tip");
-    const button = await soon(() => screen.queryByRole("button", { name: "Liked!" }));
+    const button = await screen.findByRole("button", { name: "Liked!" });
+    await waitFor(() => expect(button.querySelectorAll("svg.like-leaf")).toHaveLength(4));
     const leaves = button.querySelectorAll("svg.like-leaf");
-    expect(leaves).toHaveLength(4);
     expect(leaves[0]?.parentElement).toHaveAttribute("aria-hidden", "true");
     endAnimation(button);
     expect(button.querySelector(".like-leaf")).not.toBeInTheDocument();
@@ -398,10 +391,10 @@ describe("a like that has arrived", () => {
   it("sends up leaves for each like", async () => {
     const { user } = await openTip();
     await press(user, "Like this tip");
-    const button = await soon(() => screen.queryByRole("button", { name: "Liked!" }));
+    const button = await screen.findByRole("button", { name: "Liked!" });
     endAnimation(button);
     await press(user, "Liked!");
-    await soon(() => screen.queryByText("2 likes"));
+    await screen.findByText("2 likes");
     expect(button.querySelectorAll(".like-leaf")).toHaveLength(4);
   });
 
@@ -409,7 +402,7 @@ describe("a like that has arrived", () => {
     setMatchingMedia(["(prefers-reduced-motion: reduce)"]);
     const { user } = await openTip();
     await press(user, "Like this tip");
-    const button = await soon(() => screen.queryByRole("button", { name: "Liked!" }));
+    const button = await screen.findByRole("button", { name: "Liked!" });
     expect(button.querySelector(".like-leaf")).not.toBeInTheDocument();
   });
 
@@ -417,7 +410,7 @@ describe("a like that has arrived", () => {
     const { user, container } = await openTip();
     mockResponse("patch", `/shareTips/${kale._id}`, { matchedCount: 0, modifiedCount: 0 });
     await press(user, "Like this tip");
-    await soon(() => screen.queryByText("We couldn't save your like"));
+    await screen.findByText("We couldn't save your like");
     expect(container.querySelector(".like-leaf")).not.toBeInTheDocument();
   });
 });
@@ -464,32 +457,30 @@ describe("a tip on paper", () => {
 });
 
 describe("the way back to the list", () => {
-  const backLink = () => screen.queryByRole("link", { name: "Back to the tips" });
+  const findBackLink = () => screen.findByRole("link", { name: "Back to the tips" });
 
   it("leads to the list as it was, with its filters, its scroll and the focus", async () => {
     const { user, router } = await renderApp("/browseTips?difficulty=easy&q=kale", {
       isSignedIn: true,
     });
     vi.stubGlobal("scrollY", 640);
-    await user.click(await soon(() => screen.queryByRole("link", { name: "View Details" })));
-    await soon(() => screen.queryByRole("heading", { level: 1, name: kale.title }));
+    await user.click(await screen.findByRole("link", { name: "View Details" }));
+    await screen.findByRole("heading", { level: 1, name: kale.title });
     vi.stubGlobal("scrollY", 0);
     const scrollTo = vi.fn();
     vi.stubGlobal("scrollTo", scrollTo);
-    await user.click(await soon(backLink));
-    await soon(() => screen.queryByText(/^Showing/));
+    await user.click(await findBackLink());
+    await screen.findByText(/^Showing/);
     expect(router.state.location.search).toBe("?difficulty=easy&q=kale");
     expect(router.state.historyAction).toBe("POP");
     expect(scrollTo).toHaveBeenCalledWith(0, 640);
-    await eventually(() =>
-      expect(screen.getByRole("link", { name: "View Details" })).toHaveFocus(),
-    );
+    await waitFor(() => expect(screen.getByRole("link", { name: "View Details" })).toHaveFocus());
   });
 
   it("leads to all tips where the reader came from elsewhere", async () => {
     const { user, pathname } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-    await user.click(await soon(backLink));
-    await soon(() => screen.queryByText(/^Showing/));
+    await user.click(await findBackLink());
+    await screen.findByText(/^Showing/);
     expect(pathname()).toBe("/browseTips");
   });
 });

@@ -1,11 +1,10 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "@/lib/query-client";
 import { serveExploreFile } from "../support/explore-file";
 import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { setInView } from "../support/view";
 
 beforeEach(() => {
@@ -14,13 +13,13 @@ beforeEach(() => {
 });
 
 function findHeading(name: string) {
-  return soon(() => screen.queryByRole("heading", { level: 1, name }));
+  return screen.findByRole("heading", { level: 1, name });
 }
 
 /** React moves the focus in an effect, a moment after the heading is there. */
 async function expectFocusOnHeading(name: string) {
   const heading = await findHeading(name);
-  await eventually(() => expect(heading).toHaveFocus());
+  await waitFor(() => expect(heading).toHaveFocus());
 }
 
 describe("the title", () => {
@@ -35,7 +34,7 @@ describe("the title", () => {
     ["/nowhere", "Page Not Found · Sow & Tell"],
   ])("of %s is '%s'", async (address, title) => {
     await renderApp(address);
-    await eventually(() => expect(document.title).toBe(title));
+    await waitFor(() => expect(document.title).toBe(title));
   });
 
   it.each([
@@ -48,7 +47,7 @@ describe("the title", () => {
     ["/dashboard/myTips", "My Tips · Sow & Tell"],
   ])("of %s, for a member, is '%s'", async (address, title) => {
     await renderApp(address, { isSignedIn: true });
-    await eventually(() => expect(document.title).toBe(title));
+    await waitFor(() => expect(document.title).toBe(title));
   });
 
   it("changes with the page", async () => {
@@ -63,11 +62,12 @@ describe("the title", () => {
 
 describe("the focus", () => {
   const links = () => screen.queryAllByRole("link", { name: "View Details" });
+  const findLinks = () => screen.findAllByRole("link", { name: "View Details" });
 
   /** Follows a tip's link and comes back to a list that is still loading. */
   async function comeBackToHeldTips() {
     const app = await renderApp("/browseTips");
-    const [link] = await soon(links);
+    const [link] = await findLinks();
     await app.user.click(link as HTMLElement);
     await findHeading("Welcome back");
     queryClient.clear();
@@ -92,15 +92,15 @@ describe("the focus", () => {
 
   it("goes to the link that was followed when Back returns to it", async () => {
     const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
-    const followed = (await soon(links))[1];
+    const followed = (await findLinks())[1];
     const title = followed?.getAttribute("aria-describedby");
     const name = document.getElementById(title ?? "")?.textContent ?? "";
     followed?.focus();
     await user.keyboard("{Enter}");
     await expectFocusOnHeading(name);
     await act(() => router.navigate(-1));
-    await soon(links);
-    await eventually(() => expect(links()[1]).toHaveFocus());
+    await findLinks();
+    await waitFor(() => expect(links()[1]).toHaveFocus());
     expect(document.activeElement).toHaveAccessibleDescription(name);
   });
 
@@ -111,14 +111,14 @@ describe("the focus", () => {
     await expectFocusOnHeading("Contact");
     await act(() => router.navigate(-1));
     await findHeading("About Us");
-    await eventually(() => expect(screen.getByRole("link", { name: "Contact" })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole("link", { name: "Contact" })).toHaveFocus());
   });
 
   it("goes to the link when the list that has it comes later", async () => {
     const { release } = await comeBackToHeldTips();
     release();
-    await soon(links);
-    await eventually(() => expect(links()[0]).toHaveFocus());
+    await findLinks();
+    await waitFor(() => expect(links()[0]).toHaveFocus());
   });
 
   it("stays where the reader has gone before the link came", async () => {
@@ -126,7 +126,7 @@ describe("the focus", () => {
     await user.tab();
     const chosen = document.activeElement;
     release();
-    await soon(links);
+    await findLinks();
     expect(chosen).toHaveFocus();
   });
 
@@ -148,10 +148,10 @@ describe("the focus", () => {
 
   it("goes to what says that the page is loading, then to the heading that comes later", async () => {
     const { router } = await renderApp("/aboutUs", { isSignedIn: true });
-    await soon(() => screen.queryByRole("heading", { name: "About Us" }));
+    await screen.findByRole("heading", { name: "About Us" });
     const release = delayCall("get", `/shareTips/${tips.beans._id}`);
     await act(() => router.navigate(`/tipsDetails/${tips.beans._id}`));
-    await soon(() => screen.queryByText("Loading the tip…"));
+    await screen.findByText("Loading the tip…");
     await expectFocusOnHeading("A gardening tip");
     release();
     await expectFocusOnHeading(tips.beans.title);
@@ -159,7 +159,7 @@ describe("the focus", () => {
 
   it("stays where somebody sorts, filters and types", async () => {
     const { user } = await renderApp("/browseTips");
-    const sort = await soon(() => screen.queryByRole("button", { name: "Category" }));
+    const sort = await screen.findByRole("button", { name: "Category" });
     await user.click(sort);
     expect(sort).toHaveFocus();
     const search = screen.getByRole("searchbox");
@@ -199,7 +199,7 @@ describe("the scroll", () => {
 
   it("stays while somebody sorts", async () => {
     const { user } = await renderApp("/browseTips");
-    const sort = await soon(() => screen.queryByRole("button", { name: "Category" }));
+    const sort = await screen.findByRole("button", { name: "Category" });
     const scrollTo = watchScroll();
     await user.click(sort);
     expect(sort).toBePressed();

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
@@ -6,7 +6,6 @@ import { tipRecord } from "../support/factories";
 import { breakCall, delayCall, faults } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { fill, leavePage, press } from "../support/user-actions";
 
 const { beans } = tips;
@@ -14,7 +13,7 @@ const beansPath = `/shareTips/${beans._id}`;
 
 async function openForm(id = beans._id, options: Parameters<typeof renderApp>[1] = {}) {
   const app = await renderApp(`/updateTips/${id}`, { isSignedIn: true, ...options });
-  await soon(() => screen.queryByRole("heading", { name: "Update a Tip" }));
+  await screen.findByRole("heading", { name: "Update a Tip" });
   return app;
 }
 
@@ -32,7 +31,7 @@ async function sentBody(user: Awaited<ReturnType<typeof openForm>>["user"]) {
   const calls = recordBackendCalls();
   await press(user, "Update Tip");
   const put = () => calls.find(({ method }) => method === "PUT");
-  await eventually(() => expect(put()?.body).toBeTruthy());
+  await waitFor(() => expect(put()?.body).toBeTruthy());
   return JSON.parse(put()?.body ?? "");
 }
 
@@ -179,7 +178,7 @@ describe("updating a tip", () => {
     await user.selectOptions(screen.getByLabelText("Availability"), "Hidden");
     await user.selectOptions(screen.getByLabelText("Category"), "Plant Care");
     await press(user, "Update Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Updated Successfully" }));
+    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
     expect(lines(calls)).toEqual([`GET ${beansPath}`, `PUT ${beansPath}`]);
     expect(calls[1]?.contentType).toBe("application/json");
     expect(JSON.parse(calls[1]?.body ?? "")).toStrictEqual({
@@ -200,24 +199,20 @@ describe("updating a tip", () => {
     const { user, pathname } = await openForm(beans._id);
     await fill(user, "Title", "Beans on a net");
     await press(user, "Update Tip");
-    const dialog = await soon(() =>
-      screen.queryByRole("dialog", { name: "Tip Updated Successfully" }),
-    );
+    const dialog = await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
     await passTime(1950);
     expect(dialog).toBeInTheDocument();
     await passTime(50);
     expect(dialog).not.toBeInTheDocument();
-    await eventually(() => expect(pathname()).toBe("/myTips"));
-    expect(
-      await soon(() => screen.queryByRole("heading", { name: "Beans on a net" })),
-    ).toBeVisible();
+    await waitFor(() => expect(pathname()).toBe("/myTips"));
+    expect(await screen.findByRole("heading", { name: "Beans on a net" })).toBeVisible();
   });
 
   it("goes back without a word of success when nothing was changed", async () => {
     const { user, pathname } = await openForm();
     await press(user, "Update Tip");
-    expect(await soon(() => screen.queryByText("Nothing was changed"))).toBeInTheDocument();
-    await eventually(() => expect(pathname()).toBe("/myTips"));
+    expect(await screen.findByText("Nothing was changed")).toBeInTheDocument();
+    await waitFor(() => expect(pathname()).toBe("/myTips"));
     expect(screen.queryByText("Tip Updated Successfully")).not.toBeInTheDocument();
   });
 
@@ -226,13 +221,13 @@ describe("updating a tip", () => {
     const calls = recordBackendCalls();
     const release = delayCall("put", beansPath);
     await press(user, "Update Tip");
-    await eventually(() => expect(lines(calls)).toContain(`PUT ${beansPath}`));
+    await waitFor(() => expect(lines(calls)).toContain(`PUT ${beansPath}`));
     removeBeans();
     release();
     expect(
-      await soon(() => screen.queryByText("The tip had been deleted; it is back as you wrote it")),
+      await screen.findByText("The tip had been deleted; it is back as you wrote it"),
     ).toBeInTheDocument();
-    await eventually(() => expect(pathname()).toBe("/myTips"));
+    await waitFor(() => expect(pathname()).toBe("/myTips"));
     expect(screen.queryByText("Tip Updated Successfully")).not.toBeInTheDocument();
   });
 
@@ -244,7 +239,7 @@ describe("updating a tip", () => {
     await user.dblClick(screen.getByRole("button", { name: "Update Tip" }));
     expect(screen.getByRole("button", { name: "Updating..." })).toBeDisabled();
     release();
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Updated Successfully" }));
+    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
     expect(lines(calls)).toEqual([`GET ${beansPath}`, `PUT ${beansPath}`]);
   });
 
@@ -254,7 +249,7 @@ describe("updating a tip", () => {
     await press(user, "Update Tip");
     await leavePage(user);
     release();
-    await soon(() => screen.queryByText("Nothing was changed"));
+    await screen.findByText("Nothing was changed");
     expect(screen.getByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
     expect(router.state.navigation.state).toBe("idle");
     expect(pathname()).toBe("/aboutUs");
@@ -285,7 +280,7 @@ describe("a tip that cannot be opened for an update", () => {
   ])("is not here any more, with %s", async (_, id) => {
     await renderApp(`/updateTips/${id}`, { isSignedIn: true });
     expect(
-      await soon(() => screen.queryByRole("heading", { name: "This tip is not here any more" })),
+      await screen.findByRole("heading", { name: "This tip is not here any more" }),
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Update Tip" })).not.toBeInTheDocument();
   });
@@ -294,22 +289,21 @@ describe("a tip that cannot be opened for an update", () => {
     const id = store({ email: "somebody.else@example.net", availability: "hidden" });
     await renderApp(`/updateTips/${id}`, { isSignedIn: true });
     expect(
-      await soon(() => screen.queryByRole("heading", { name: "This tip is not here any more" })),
+      await screen.findByRole("heading", { name: "This tip is not here any more" }),
     ).toBeVisible();
   });
 
   it("has a way back to all tips", async () => {
     const { user, pathname } = await renderApp("/updateTips/beans", { isSignedIn: true });
-    await user.click(await soon(() => screen.queryByRole("link", { name: "Back to all tips" })));
-    expect(await soon(() => screen.queryByRole("heading", { name: "Browse Tips" }))).toBeVisible();
+    await user.click(await screen.findByRole("link", { name: "Back to all tips" }));
+    expect(await screen.findByRole("heading", { name: "Browse Tips" })).toBeVisible();
     expect(pathname()).toBe("/browseTips");
   });
 });
 
 describe("a tip that another device has changed since the form was opened", () => {
   const rewritten = { title: "Beans under glass", availability: "hidden" };
-  const choice = () =>
-    soon(() => screen.queryByRole("dialog", { name: /was changed in the meantime/ }));
+  const choice = () => screen.findByRole("dialog", { name: /was changed in the meantime/ });
 
   /** A person corrects the description only. */
   async function saveCorrection() {
@@ -330,7 +324,7 @@ describe("a tip that another device has changed since the form was opened", () =
     ]);
     expect(storedBeans()).toMatchObject(rewritten);
     await user.click(dialog.getByRole("button", { name: "Save my choice" }));
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Updated Successfully" }));
+    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
     expect(storedBeans()).toMatchObject({ ...rewritten, description: "Sow in May." });
   });
 
@@ -340,7 +334,7 @@ describe("a tip that another device has changed since the form was opened", () =
     const title = within(dialog.getByRole("group", { name: "Title" }));
     await user.click(title.getByRole("radio", { name: new RegExp(`^Mine ?${beans.title}`) }));
     await user.click(dialog.getByRole("button", { name: "Save my choice" }));
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Updated Successfully" }));
+    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
     expect(storedBeans()).toMatchObject({
       title: beans.title,
       availability: "hidden",
@@ -357,7 +351,7 @@ describe("a tip that another device has changed since the form was opened", () =
   ])("is saved whole by: %s", async (name, expected) => {
     const { user } = await saveCorrection();
     await user.click(within(await choice()).getByRole("button", { name }));
-    await soon(() => screen.queryByText(/^(Tip Updated Successfully|Nothing was changed)$/));
+    await screen.findByText(/^(Tip Updated Successfully|Nothing was changed)$/);
     expect(storedBeans()).toMatchObject(expected);
   });
 
@@ -377,7 +371,7 @@ describe("a tip that another device has changed since the form was opened", () =
     const dialog = await choice();
     saveElsewhere({ title: "Beans, once more" });
     await user.click(within(dialog).getByRole("button", { name: "Save my choice" }));
-    expect(await soon(() => screen.queryByText("Beans, once more"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Beans, once more")).toBeVisible());
   });
 
   it("is written without a question when both say the same", async () => {
@@ -385,7 +379,7 @@ describe("a tip that another device has changed since the form was opened", () =
     await fill(user, "Title", "Beans on a net");
     saveElsewhere({ title: "Beans on a net" });
     await press(user, "Update Tip");
-    expect(await soon(() => screen.queryByText("Nothing was changed"))).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Nothing was changed")).toBeVisible());
   });
 
   it("is not brought back to life when it was deleted: the text stays in the form", async () => {
@@ -394,7 +388,7 @@ describe("a tip that another device has changed since the form was opened", () =
     await fill(user, "Description", "Sow in May.");
     removeBeans();
     await press(user, "Update Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "This tip no longer exists" }));
+    await screen.findByRole("dialog", { name: "This tip no longer exists" });
     await press(user, "OK");
     expect(screen.getByLabelText("Description")).toHaveValue("Sow in May.");
     expect(lines(calls)).toEqual([`GET ${beansPath}`]);
@@ -406,7 +400,7 @@ describe("a tip that another device has changed since the form was opened", () =
     await fill(user, "Description", "Sow in May.");
     breakCall("get", beansPath, faults.offline);
     await press(user, "Update Tip");
-    expect(await soon(() => screen.queryByRole("dialog", { name: "Oops!" }))).toHaveTextContent(
+    expect(await screen.findByRole("dialog", { name: "Oops!" })).toHaveTextContent(
       "Nothing was saved",
     );
     expect(lines(calls)).toEqual([`GET ${beansPath}`]);

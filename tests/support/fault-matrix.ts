@@ -1,4 +1,4 @@
-import { act, screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { afterAll, describe, expect, it } from "vitest";
 import { HTTP_TIMEOUT_MS } from "@/lib/http";
@@ -7,7 +7,6 @@ import { freezeCallTimeouts } from "./clock";
 import { faults } from "./faults";
 import type { RenderAppOptions, renderApp } from "./render-app";
 import { server } from "./server";
-import { eventually } from "./soon";
 
 /** Tests every call, on every screen that sends it, against every fault of a server or network. */
 
@@ -152,7 +151,7 @@ function trackArrival() {
     arrive: () => {
       isArrived = true;
     },
-    hasArrived: () => eventually(() => expect(isArrived).toBe(true)),
+    hasArrived: () => waitFor(() => expect(isArrived).toBe(true)),
   };
 }
 
@@ -196,5 +195,5 @@ export function testFaultMatrix(title: string, rows: readonly FaultScreen[]): vo
 
 /** Waits until an element is in the page. */
 export async function see(look: () => HTMLElement | null): Promise<void> {
-  await eventually(() => expect(look()).toBeInTheDocument());
+  await waitFor(() => expect(look()).toBeInTheDocument());
 }

@@ -3,7 +3,6 @@ import { onTestFinished, vi } from "vitest";
 import { serveExploreFile } from "./explore-file";
 import { setMatchingMedia } from "./media";
 import { type RenderAppOptions, renderApp } from "./render-app";
-import { soon } from "./soon";
 import { setInView } from "./view";
 
 /** Opens the home page with only the sections that a test is about, since the whole page is long and animated. */
@@ -51,12 +50,12 @@ export async function openHome({ inView = [], isIdle = false, ...options }: Home
   setInView(isInViewOf(inView));
   if (!isIdle) vi.spyOn(window, "requestIdleCallback").mockReturnValue(0);
   const app = await renderApp("/", options);
-  await soon(() => screen.queryByText("Plant Trees, Save Lives"));
+  await screen.findByText("Plant Trees, Save Lives");
   return app;
 }
 
 /** Opens the home page with one of its lazy sections in view, and the others in `options`. */
 export async function openHomeSection(name: HomeSection, options: HomeOptions = {}) {
   const app = await openHome({ ...options, inView: [name, ...(options.inView ?? [])] });
-  return { ...app, section: await soon(() => screen.queryByRole("region", { name })) };
+  return { ...app, section: await screen.findByRole("region", { name }) };
 }

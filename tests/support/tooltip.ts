@@ -2,7 +2,6 @@ import { act, screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 // The page imports this lazily when it is idle. Loading it first makes that import immediate.
 import "@/components/tooltips";
-import { soon } from "./soon";
 
 /**
  * Points at an element and waits for its tooltip.
@@ -16,5 +15,5 @@ export async function tooltipOf(
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   await point();
-  return soon(() => screen.queryByRole("tooltip"));
+  return screen.findByRole("tooltip");
 }

@@ -2,13 +2,12 @@ import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { onTestFinished } from "vitest";
 import { demo } from "@/auth/demo";
-import { soon } from "./soon";
 
 /** Steps that many tests share: filling in forms, pressing buttons, leaving the page, signing in with Google. */
 
 /** Replaces the text of a field. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
-  const field = await soon(() => screen.queryByLabelText(label));
+  const field = await screen.findByLabelText(label);
   await user.clear(field);
   await user.click(field);
   if (text !== "") await user.paste(text);
@@ -16,13 +15,13 @@ export async function fill(user: UserEvent, label: string, text: string): Promis
 
 /** Presses a button, once it is visible. */
 export async function press(user: UserEvent, name: string): Promise<void> {
-  await user.click(await soon(() => screen.queryByRole("button", { name })));
+  await user.click(await screen.findByRole("button", { name }));
 }
 
 /** Leaves the page through the navbar, for a page that sends no call. */
 export async function leavePage(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole("link", { name: "About Us" }));
-  await soon(() => screen.queryByRole("heading", { name: "About Us", level: 1 }));
+  await screen.findByRole("heading", { name: "About Us", level: 1 });
 }
 
 /** The claims in Google's ID token for a person with a Google account. */
