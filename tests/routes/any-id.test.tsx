@@ -4,7 +4,6 @@ import { expect, it } from "vitest";
 import { tipRecord } from "../support/factories";
 import { breakCall, mockResponse } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { soon } from "../support/soon";
 import { fill, press } from "../support/user-actions";
 
 const words = tipRecord({ _id: "tip-1", title: "Leeks in a drainpipe" });
@@ -15,13 +14,13 @@ it("lists, opens and likes tips whose ids are words or numbers", async () => {
   mockResponse("get", "/shareTips/7", numbered);
   mockResponse("patch", "/shareTips/7", { matchedCount: 1 });
   const { user, pathname } = await renderApp("/browseTips", { isSignedIn: true });
-  await soon(() => screen.queryByText("Showing 2 of 2 premium gardening tips"));
+  await screen.findByText("Showing 2 of 2 premium gardening tips");
   const card = screen.getByRole("article", { name: "Peas in a gutter" });
   await user.click(within(card).getByRole("link"));
-  await soon(() => screen.queryByRole("heading", { name: "Peas in a gutter", level: 1 }));
+  await screen.findByRole("heading", { name: "Peas in a gutter", level: 1 });
   expect(pathname()).toBe("/tipsDetails/7");
   await press(user, "Like this tip");
-  await soon(() => screen.queryByRole("button", { name: "Liked!" }));
+  await screen.findByRole("button", { name: "Liked!" });
 });
 
 it.each(["tip-9", 9])("says that a tip is shared where its new id is %j", async (insertedId) => {
@@ -31,12 +30,12 @@ it.each(["tip-9", 9])("says that a tip is shared where its new id is %j", async 
   await fill(user, "Plant type", "Leek");
   await fill(user, "Description", "Cut a pipe in half.");
   await press(user, "Share Tip");
-  await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
+  await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
 });
 
 it("says that the server is in trouble where it is, whatever the tip's id", async () => {
   const answer = () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 });
   breakCall("get", "/shareTips/tip-1", { name: "", words: "", answer });
   await renderApp("/tipsDetails/tip-1", { isSignedIn: true });
-  await soon(() => screen.queryByRole("heading", { name: "We couldn't load the tip" }));
+  await screen.findByRole("heading", { name: "We couldn't load the tip" });
 });
