@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { freezeClock, passTime } from "../support/clock";
 import { openHome, reduceMotion } from "../support/home";
@@ -44,6 +44,7 @@ function banner() {
 async function waitForSlider() {
   await screen.findByText(titles[1]);
   for (const picture of within(banner()).getAllByRole("presentation")) fireEvent.load(picture);
+  await act(async () => {});
 }
 
 async function openSlider() {
@@ -239,7 +240,7 @@ describe("the dots below the slides", () => {
   it.each([1, 2])("show the slide that is pressed: %s", async (index) => {
     const { user } = await openSlider();
     await user.click(dot(index));
-    expect(shownTitles()).toEqual([titles[index]]);
+    await waitFor(() => expect(shownTitles()).toEqual([titles[index]]));
     expect(dot(index)).toHaveAttribute("aria-current", "true");
   });
 
@@ -258,7 +259,7 @@ describe("the dots below the slides", () => {
     reduceMotion();
     const { user } = await openSlider();
     await user.click(dot(2));
-    expect(shownTitles()).toEqual([titles[2]]);
+    await waitFor(() => expect(shownTitles()).toEqual([titles[2]]));
   });
 });
 
@@ -270,7 +271,7 @@ describe("a slide whose picture does not come", () => {
     if (first === undefined) throw new Error("There are no pictures");
     fireEvent.error(first);
     await user.click(screen.getByRole("button", { name: `Slide 2: ${titles[1]}` }));
-    expect(shownTitles()).toEqual([titles[1]]);
+    await waitFor(() => expect(shownTitles()).toEqual([titles[1]]));
   });
 });
 
