@@ -3,7 +3,6 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { tipRecord } from "../support/factories";
 import { renderApp } from "../support/render-app";
 import { db } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { press } from "../support/user-actions";
 
 const steps = [
@@ -19,18 +18,18 @@ async function openTip(hash = "", fields: Record<string, unknown> = {}) {
     data.tips.push(tip);
   });
   const app = await renderApp(`/tipsDetails/${tip._id}${hash}`, { isSignedIn: true });
-  await soon(() => screen.queryByRole("tablist", { hidden: true }));
+  await screen.findByRole("tablist", { hidden: true });
   return { ...app, tip };
 }
 
 async function openMode() {
   const app = await openTip();
   await press(app.user, "Read in the garden");
-  await soon(() => screen.queryByText("Step 1 of 3"));
+  await screen.findByText("Step 1 of 3");
   return app;
 }
 
-const seen = (step: number) => soon(() => screen.queryByText(`Step ${step} of 3`));
+const seen = (step: number) => screen.findByText(`Step ${step} of 3`);
 
 function swipe(from: [number, number], to: [number, number], pointerType = "touch") {
   const words = screen.getByText(/^Step/);
@@ -158,7 +157,7 @@ describe("the screen of a reader in the garden", () => {
     fireEvent(document, new Event("visibilitychange"));
     expect(request).toHaveBeenCalledTimes(before + 1);
     await user.keyboard("{Escape}");
-    await eventually(() => expect(release).toHaveBeenCalled());
+    await waitFor(() => expect(release).toHaveBeenCalled());
     fireEvent(document, new Event("visibilitychange"));
     expect(request).toHaveBeenCalledTimes(before + 1);
   });

@@ -1,9 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
-import { eventually, soon } from "../support/soon";
 import { fill, press } from "../support/user-actions";
 
 /** Wraps each text of the page in a `<font>`, as the browsers' translators do. */
@@ -26,7 +25,7 @@ describe("a page that the browser has translated", () => {
     await fill(user, "Password", member.password);
     translatePage();
     await press(user, "Sign In");
-    await eventually(() => expect(pathname()).toBe("/"));
+    await waitFor(() => expect(pathname()).toBe("/"));
   });
 
   it("says that a password is wrong", async () => {
@@ -35,8 +34,8 @@ describe("a page that the browser has translated", () => {
     await fill(user, "Password", "Wrong!one5");
     translatePage();
     await press(user, "Sign In");
-    expect(await soon(() => screen.queryByText("Wrong email or password"))).toBeVisible();
-    await soon(() => screen.queryByRole("button", { name: "Sign In", hidden: true }));
+    await waitFor(() => expect(screen.getByText("Wrong email or password")).toBeVisible());
+    await screen.findByRole("button", { name: "Sign In", hidden: true });
   });
 
   it("sends a message", async () => {
@@ -46,8 +45,8 @@ describe("a page that the browser has translated", () => {
     await fill(user, "Message", "When do the seedlings go?");
     translatePage();
     await press(user, "Send Message");
-    expect(await soon(() => screen.queryByRole("button", { name: "Sending..." }))).toBeDisabled();
-    await soon(() => screen.queryByText(/^Message Sent!/));
+    expect(await screen.findByRole("button", { name: "Sending..." })).toBeDisabled();
+    await screen.findByText(/^Message Sent!/);
     expect(screen.getByRole("button", { name: "Send Message" })).toBeEnabled();
   });
 
@@ -58,45 +57,45 @@ describe("a page that the browser has translated", () => {
     await fill(user, "Description", "Cut a pipe in half.");
     translatePage();
     await press(user, "Share Tip");
-    await soon(() => screen.queryByRole("dialog", { name: "Tip Shared Successfully!" }));
-    await eventually(() => expect(pathname()).toBe("/browseTips"));
-    await soon(() => screen.queryByRole("article", { name: "Leeks in a drainpipe" }));
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await waitFor(() => expect(pathname()).toBe("/browseTips"));
+    await screen.findByRole("article", { name: "Leeks in a drainpipe" });
   });
 
   it("likes and saves a tip", async () => {
     const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
-    await soon(() => screen.queryByRole("button", { name: "Like this tip" }));
+    await screen.findByRole("button", { name: "Like this tip" });
     translatePage();
     await press(user, `Save ${tips.kale.title}`);
     await press(user, "Like this tip");
-    await soon(() => screen.queryByRole("button", { name: "Liked!" }));
+    await screen.findByRole("button", { name: "Liked!" });
     await user.click(screen.getByRole("tab", { name: "Expert Tips" }));
     await user.click(screen.getByRole("link", { name: "Browse Tips" }));
-    await soon(() => screen.queryByText(/^Showing/));
+    await screen.findByText(/^Showing/);
   });
 
   it("says that the server wakes up, and shows what it then sends", async () => {
     const letThrough = delayCall("get", "/shareTips");
     await renderApp("/browseTips");
-    await soon(() => screen.queryByText("Loading the tips…"));
+    await screen.findByText("Loading the tips…");
     translatePage();
-    expect(
-      await soon(() => screen.queryByText("The server is waking up. This may take ten seconds.")),
-    ).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByText("The server is waking up. This may take ten seconds.")).toBeVisible(),
+    );
     letThrough();
-    await soon(() => screen.queryByText("Showing 3 of 3 premium gardening tips"));
+    await screen.findByText("Showing 3 of 3 premium gardening tips");
   });
 
   it("filters and sorts all tips", async () => {
     const { user } = await renderApp("/browseTips");
-    await soon(() => screen.queryByText(/^Showing/));
+    await screen.findByText(/^Showing/);
     translatePage();
     await press(user, "Difficulty");
     await press(user, "Title");
     await press(user, "Filters");
     await user.selectOptions(screen.getByRole("combobox", { name: "Category" }), "Soil");
-    await eventually(() => expect(screen.getAllByRole("article")).toHaveLength(1));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(1));
     await press(user, "Clear filters");
-    await eventually(() => expect(screen.getAllByRole("article")).toHaveLength(3));
+    await waitFor(() => expect(screen.getAllByRole("article")).toHaveLength(3));
   });
 });
