@@ -578,13 +578,26 @@ describe("a search that forgives", () => {
     expect(screen.getByRole("button", { name: "Title" })).toHaveAttribute("aria-pressed", "true");
   });
 
-  it("offers the nearest search where nothing is found", async () => {
-    serveTips(tipRecord({ title: "Tomatoes in pots" }), kale);
-    const { user } = await openBrowse("?q=pots+kayaking");
-    await press(user, "pots");
-    await waitFor(() => expect(shownTitles()).toEqual(["Tomatoes in pots"]));
-    expect(searchBox()).toHaveValue("pots");
+  it("offers the nearest word where nothing is found", async () => {
+    serveTips(tipRecord({ title: "Chrysanthemums in pots" }), kale);
+    const { user } = await openBrowse("?q=crysantemum");
+    await press(user, "chrysanthemums");
+    await waitFor(() => expect(shownTitles()).toEqual(["Chrysanthemums in pots"]));
+    expect(searchBox()).toHaveValue("chrysanthemums");
     expect(searchBox()).toHaveFocus();
+  });
+
+  it("takes a sentence for what matters in it", async () => {
+    serveTips(tipRecord({ title: "When it is dry, water the ferns" }), kale);
+    const { user } = await openBrowse();
+    await fill(user, "Search tips", "when to water my ferns");
+    await waitFor(() => expect(shownTitles()).toEqual(["When it is dry, water the ferns"]));
+  });
+
+  it("shows all tips while nothing but little words is typed", async () => {
+    const { user } = await openBrowse();
+    await fill(user, "Search tips", "what is the");
+    expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
   });
 });
 

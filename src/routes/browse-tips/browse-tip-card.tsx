@@ -7,7 +7,7 @@ import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import { SaveButton } from "@/features/tips/saved/save-button";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
 import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
-import type { Answers } from "@/features/tips/search/tip-search";
+import type { MatchedTerms } from "@/features/tips/search/tip-search";
 import { categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
@@ -19,7 +19,7 @@ export interface BrowseTipCardProps {
   /** What is said of the tip if it is the reader's own copy. */
   copyNote: string | undefined;
   /** What a search found in the tips. */
-  answers: Answers | null;
+  matchedTerms: MatchedTerms | null;
   /** The reader has just shared it. */
   isNew: boolean;
 }
@@ -28,7 +28,7 @@ export interface BrowseTipCardProps {
 export const BrowseTipCard = memo(function BrowseTipCard({
   tip,
   copyNote,
-  answers,
+  matchedTerms,
   isNew,
 }: BrowseTipCardProps) {
   const titleId = useId();
@@ -59,7 +59,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
         </h2>
         {isNew && <p className="font-semibold text-moss text-sm">You have just shared this tip</p>}
         {isCopy(tip) && <p className="text-ink-soft text-sm">{copyNote}</p>}
-        {answers !== null && <FoundLine tip={tip} answers={answers} />}
+        {matchedTerms !== null && <FoundLine tip={tip} matchedTerms={matchedTerms} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           {isCopy(tip) ? (
             <CopyLink tip={tip} titleId={titleId} />

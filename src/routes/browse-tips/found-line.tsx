@@ -1,4 +1,4 @@
-import type { Answers } from "@/features/tips/search/tip-search";
+import type { MatchedTerms } from "@/features/tips/search/tip-search";
 import { folded, placesOfWords } from "@/features/tips/search/words";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
@@ -9,12 +9,12 @@ const WORDS_AFTER = 8;
 
 export interface FoundLineProps {
   tip: Tip;
-  answers: Answers;
+  matchedTerms: MatchedTerms;
 }
 
 /** Where a search found a tip, when the rest of its card does not show it. */
-export function FoundLine({ tip, answers }: FoundLineProps) {
-  const line = foundLine(tip, answers);
+export function FoundLine({ tip, matchedTerms }: FoundLineProps) {
+  const line = foundLine(tip, matchedTerms);
   if (line === null) return null;
   return (
     <p className="line-clamp-2 text-ink-soft text-sm">
@@ -27,10 +27,13 @@ export function FoundLine({ tip, answers }: FoundLineProps) {
  * The first place, of those that a card does not show, with a word of the query that the shown ones do not have.
  * @returns null if the card shows all that was found
  */
-export function foundLine(tip: Tip, answers: Answers): { place: string; quote: string } | null {
+export function foundLine(
+  tip: Tip,
+  matchedTerms: MatchedTerms,
+): { place: string; quote: string } | null {
   const seen = new Set(
     [tip.title, categoryName(tip.category), tip.difficulty].flatMap((text) =>
-      placesOfWords(text).flatMap(({ word }) => answers.get(folded(word)) ?? []),
+      placesOfWords(text).flatMap(({ word }) => matchedTerms(folded(word))),
     ),
   );
   const unseen = [
@@ -41,7 +44,7 @@ export function foundLine(tip: Tip, answers: Answers): { place: string; quote: s
   for (const [place, text] of unseen) {
     const words = placesOfWords(text);
     const index = words.findIndex(({ word }) =>
-      answers.get(folded(word))?.some((sought) => !seen.has(sought)),
+      matchedTerms(folded(word)).some((sought) => !seen.has(sought)),
     );
     if (index === -1) continue;
     const start = words[index - WORDS_BEFORE]?.start ?? 0;

@@ -77,7 +77,9 @@ export function TipBrowser({ tips }: TipBrowserProps) {
       </div>
       <div className="my-3 flex min-h-touch flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="text-ink-soft">
-          {`Showing ${formatNumber(shown.length)} of ${formatNumber(total)} premium gardening tips`}
+          {found.isSearching
+            ? ""
+            : `Showing ${formatNumber(shown.length)} of ${formatNumber(total)} premium gardening tips`}
         </p>
         {activeFilterCount(state) > 0 && (
           <button type="button" className="btn btn-ghost min-h-touch" onClick={handleClear}>
@@ -87,7 +89,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         {state.saved && <SavedToolbar tips={saved} copyNote={GONE} />}
       </div>
       <div ref={list} tabIndex={-1} className="outline-none">
-        {shown.length === 0 && !found.isSearchReady ? (
+        {found.isSearching ? (
           <Spinner label="Searching" />
         ) : shown.length === 0 ? (
           <EmptyState
@@ -123,7 +125,12 @@ export function TipBrowser({ tips }: TipBrowserProps) {
             )}
           </EmptyState>
         ) : (
-          <TipGrid tips={shown} copyNote={GONE} answers={found.answers} newTipId={newTipId} />
+          <TipGrid
+            tips={shown}
+            copyNote={GONE}
+            matchedTerms={found.matchedTerms}
+            newTipId={newTipId}
+          />
         )}
       </div>
     </>

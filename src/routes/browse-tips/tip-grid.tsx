@@ -2,7 +2,7 @@ import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual"
 import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
-import type { Answers } from "@/features/tips/search/tip-search";
+import type { MatchedTerms } from "@/features/tips/search/tip-search";
 import { useMedia } from "@/lib/media";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 import { useFoundMarks } from "@/routes/browse-tips/use-found-marks";
@@ -31,7 +31,7 @@ export interface TipGridProps {
   /** What is said of the reader's own copies among them. */
   copyNote?: string;
   /** What a search found in them. */
-  answers?: Answers | null;
+  matchedTerms?: MatchedTerms | null;
   /** The id of a tip to scroll to and to mark, which its author has just shared. */
   newTipId?: string | undefined;
 }
@@ -42,7 +42,7 @@ const none: readonly TipOrCopy[] = [];
 export const TipGrid = memo(function TipGrid({
   tips,
   copyNote,
-  answers = null,
+  matchedTerms = null,
   newTipId,
 }: TipGridProps) {
   const columns = useColumns();
@@ -73,7 +73,7 @@ export const TipGrid = memo(function TipGrid({
     [virtualizer],
   );
 
-  useFoundMarks(list, answers);
+  useFoundMarks(list, matchedTerms);
 
   const newPlace = newTipId === undefined ? -1 : tips.findIndex(({ _id }) => _id === newTipId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once, when the new tip is among those shown
@@ -112,7 +112,7 @@ export const TipGrid = memo(function TipGrid({
             <BrowseTipCard
               tip={tip}
               copyNote={copyNote}
-              answers={answers}
+              matchedTerms={matchedTerms}
               isNew={tip._id === newTipId}
             />
           </li>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { Answers } from "@/features/tips/search/tip-search";
+import type { MatchedTerms } from "@/features/tips/search/tip-search";
 import { folded, placesOfWords } from "@/features/tips/search/words";
 
 /** The name of the style in `patterns.css`. */
@@ -10,22 +10,25 @@ const HIGHLIGHT = "found";
  * React. Browsers without it show no marks.
  * @param list the element with the cards, drawn anew by each render of the component
  */
-export function useFoundMarks(list: RefObject<HTMLElement | null>, answers: Answers | null): void {
+export function useFoundMarks(
+  list: RefObject<HTMLElement | null>,
+  matchedTerms: MatchedTerms | null,
+): void {
   useEffect(() => {
-    if (answers === null || list.current === null || !("highlights" in CSS)) return;
-    CSS.highlights.set(HIGHLIGHT, new Highlight(...rangesIn(list.current, answers)));
+    if (matchedTerms === null || list.current === null || !("highlights" in CSS)) return;
+    CSS.highlights.set(HIGHLIGHT, new Highlight(...rangesIn(list.current, matchedTerms)));
     return () => void CSS.highlights.delete(HIGHLIGHT);
   });
 }
 
-function rangesIn(element: HTMLElement, answers: Answers): Range[] {
+function rangesIn(element: HTMLElement, matchedTerms: MatchedTerms): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
     // Buttons and links read the same on each card.
     if (node.parentElement?.closest("a, button, svg") !== null) continue;
     for (const { word, start } of placesOfWords(node.nodeValue ?? "")) {
-      if (!answers.has(folded(word))) continue;
+      if (matchedTerms(folded(word)).length === 0) continue;
       const range = new Range();
       range.setStart(node, start);
       range.setEnd(node, start + word.length);

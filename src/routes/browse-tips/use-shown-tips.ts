@@ -4,15 +4,12 @@ import { renewSavedTips, useSavedTips } from "@/features/tips/saved/saved-store"
 import { isCopy, type SavedTip, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoriesIn, difficultiesIn } from "@/features/tips/tip-filter";
-import { indexTips, type TipIndex } from "@/features/tips/tip-index";
+import { type FoundTips, indexTips, type TipIndex } from "@/features/tips/tip-index";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { whenIdle } from "@/lib/idle";
 import { type BrowseState, currentSort, knownOnly } from "@/routes/browse-tips/browse-state";
 
-/** The time for reading tips at once, on a slow phone well below what is felt. Milliseconds. */
-const PORTION_MS = 10;
-
-const none: readonly string[] = [];
+const nothingFound: FoundTips = { tips: [], matchedTerms: null };
 
 /** The saved tips as the server has them now; of those it has no more, the copies. */
 function savedAmong(tips: readonly Tip[], saved: readonly SavedTip[]): TipOrCopy[] {
@@ -52,16 +49,15 @@ export function useShownTips(all: readonly Tip[], asked: BrowseState) {
   const state = knownOnly(asked, { categories, difficulties });
   const { query, category, difficulty, direction } = state;
   const sort = currentSort(state);
-  const isSearchReady = useSearch(index, query);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the search is ready it finds more
-  const { tips: shown, answers } = useMemo(
-    () => index.find(query, { category, difficulty }, sort, direction),
-    [index, query, category, difficulty, sort, direction, isSearchReady],
+  const searched = useSearchedIndex(index, query);
+  const { tips: shown, matchedTerms } = useMemo(
+    () => searched?.find(query, { category, difficulty }, sort, direction) ?? nothingFound,
+    [searched, query, category, difficulty, sort, direction],
   );
-  const isNothingFound = answers !== null && shown.length === 0 && isSearchReady;
+  const isNothingFound = searched !== null && matchedTerms !== null && shown.length === 0;
   const suggestions = useMemo(
-    () => (isNothingFound ? index.suggest(query) : none),
-    [isNothingFound, index, query],
+    () => (isNothingFound ? searched.suggest(query) : []),
+    [isNothingFound, searched, query],
   );
 
   useEffect(() => {
@@ -70,9 +66,9 @@ export function useShownTips(all: readonly Tip[], asked: BrowseState) {
 
   return {
     shown,
-    answers,
+    matchedTerms,
     suggestions,
-    isSearchReady,
+    isSearching: searched === null,
     total: tips.length,
     saved,
     state,
@@ -82,24 +78,27 @@ export function useShownTips(all: readonly Tip[], asked: BrowseState) {
 }
 
 /**
- * Prepares the search of an index: a first portion at once when something is searched for, all of it while the browser
- * has nothing better to do.
- * @returns whether it is complete, or not needed
+ * Prepares the search of an index: at once when something is searched for, else when the browser is idle.
+ * @returns the index to search; for a renewed list it is the one before, until the new one is complete. Null: none is
+ *   complete yet
  */
-function useSearch(index: TipIndex, query: string): boolean {
-  const [ready, setReady] = useState<TipIndex | null>(null);
-  const isReturnTo = query.trim() !== "";
-  const isReady = useMemo(() => isReturnTo && index.prepareSearch(PORTION_MS), [index, isReturnTo]);
+function useSearchedIndex(index: TipIndex, query: string): TipIndex | null {
+  const [complete, setComplete] = useState<TipIndex | null>(null);
+  const isNeeded = query.trim() !== "";
 
   useEffect(() => {
-    let cancel = () => {};
-    function readOn() {
-      if (index.prepareSearch(PORTION_MS)) setReady(index);
-      else cancel = whenIdle(readOn);
+    let isCurrent = true;
+    async function prepare() {
+      await index.prepareSearch();
+      if (isCurrent) setComplete(index);
     }
-    cancel = whenIdle(readOn);
-    return () => cancel();
-  }, [index]);
+    if (isNeeded) void prepare();
+    const cancel = isNeeded ? () => {} : whenIdle(() => void prepare());
+    return () => {
+      isCurrent = false;
+      cancel();
+    };
+  }, [index, isNeeded]);
 
-  return !isReturnTo || isReady || ready === index;
+  return isNeeded ? complete : index;
 }

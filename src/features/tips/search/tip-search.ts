@@ -1,201 +1,211 @@
-import { distance } from "fastest-levenshtein";
+import MiniSearch, { type Query } from "minisearch";
 import {
   folded,
   isSoughtInside,
-  stemOf,
+  isStopWord,
+  stemsOf,
+  suggestionToleranceFor,
+  swapsOf,
   toleranceFor,
   wordsOf,
 } from "@/features/tips/search/words";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
 
-export type Answers = ReadonlyMap<string, readonly string[]>;
+/** The words of a query that a folded word of a tip stands for. */
+export type MatchedTerms = (word: string) => readonly string[];
 
-export interface Found {
+export interface SearchResult {
   /** How well each tip that was found matches: a larger number is better. */
   scores: ReadonlyMap<Tip, number>;
-  /** From each folded word that was found to the words of the query that it stands for. */
-  answers: Answers;
+  matchedTerms: MatchedTerms;
 }
 
 export interface TipSearch {
+  /** Indexes the tips, in portions with pauses between them. Until it resolves, a search finds only some of them. */
+  prepare: () => Promise<void>;
   /**
-   * Reads tips that have not been read yet.
-   * @param milliseconds stops after this time; without it, when all have been read
-   * @returns whether all have been read
+   * Finds the tips with every word of a query, or with the most of them.
+   * @param passes which tips are wanted at all; left out, all
+   * @returns null where the query asks for nothing
    */
-  read: (milliseconds?: number) => boolean;
-  /** Finds the tips read so far that have every word of a query. */
-  find: (query: string) => Found;
-  /** The queries nearest to one that finds nothing, which find something. */
+  find: (query: string, passes?: (tip: Tip) => boolean) => SearchResult | null;
+  /** Words near those of a query that finds nothing, which find something. */
   suggest: (query: string) => string[];
 }
 
-/** The texts that are searched, by how much a word in them says of the tip, and that weight. */
-const fields: readonly [weight: number, textOf: (tip: Tip) => string][] = [
-  [8, ({ title }) => title],
-  [6, ({ plantType }) => plantType],
-  [4, ({ category, difficulty }) => [category, categoryName(category), difficulty].join("\n")],
-  [3, ({ name }) => name],
-  [2, ({ description }) => description],
-];
+interface IndexedTip {
+  /** The tip's place in the list: ids of the backend's may repeat. */
+  id: number;
+  tip: Tip;
+}
 
-/** How well a word of a tip fits one that is looked for. A beginning and a part fit better the more of the word they are. */
-const WHOLE = 1;
-const SAME_STEM = 0.9;
-const BEGINNING = 0.8;
-const PART = 0.4;
-const MISSPELLED = 0.5;
+const fields = ["title", "plantType", "kind", "name", "description"] as const;
+
+const textOf: Record<(typeof fields)[number], (tip: Tip) => string> = {
+  title: (tip) => tip.title,
+  plantType: (tip) => tip.plantType,
+  kind: ({ category, difficulty }) => [category, categoryName(category), difficulty].join("\n"),
+  name: (tip) => tip.name,
+  description: (tip) => tip.description,
+};
+
+/** How much a word in a text says about the tip. */
+const boost = { title: 4, plantType: 3, kind: 2, name: 1.5, description: 1 };
+
+/**
+ * A rare word weighs up to a hundred times as much as a common one. Beginnings weigh so little that the word itself, however
+ * common, ranks above a rare longer one.
+ */
+const weights = { prefix: 0.005, fuzzy: 0.5 };
+
+/** A stem is right or wrong by less than a word: "organic" and "orange" are two letters apart there. */
+const STEM_TOLERANCE = 1;
+
+/** Tips between two pauses, some 50 ms on a slow phone. */
+const PORTION = 20;
 
 const MAX_SUGGESTIONS = 3;
 
-/** How many tips are read between two looks at the clock. */
-const BATCH = 16;
-
-/** A word, and where it occurs. */
-interface Term {
-  word: string;
-  /** Each tip once, as `tip * fields.length + field`, with the field that weighs most. */
-  occurrences: number[];
-  lastTip: number;
+/** What was found of one word of a query. */
+interface WordMatch {
+  /** By the place of the tip in the list. */
+  scores: ReadonlyMap<number, number>;
+  /** Whether a folded word of a tip stands for it. */
+  isMatch: (word: string) => boolean;
 }
 
-/**
- * An inverted index: from each word to the tips that have it. It is filled by `read`, in portions, since thousands of
- * tips take longer than a frame.
- */
+/** A search over tips, by MiniSearch. A word is indexed as it is written, and by its stem. */
 export function createTipSearch(tips: readonly Tip[]): TipSearch {
-  const terms: Term[] = [];
-  const termOf = new Map<string, Term>();
-  const termsOfStem = new Map<string, Term[]>();
-  let readCount = 0;
+  const index = new MiniSearch<IndexedTip>({
+    fields: [...fields],
+    extractField: ({ id, tip }, name) => {
+      const field = fields.find((one) => one === name);
+      return field === undefined ? id : textOf[field](tip);
+    },
+    tokenize: wordsOf,
+    processTerm: (word) => (isStopWord(word) ? null : [word, ...stemsOf(word)]),
+    searchOptions: { boost, weights, tokenize: (term) => [term], processTerm: (term) => term },
+  });
 
-  function addTerm(word: string): Term {
-    const term = { word, occurrences: [], lastTip: -1 };
-    terms.push(term);
-    termOf.set(word, term);
-    const stem = stemOf(word);
-    const others = termsOfStem.get(stem);
-    if (others === undefined) termsOfStem.set(stem, [term]);
-    else others.push(term);
-    return term;
+  function search(query: Query): WordMatch {
+    const results = index.search(query);
+    const terms = new Set(results.flatMap((result) => result.terms));
+    return {
+      scores: new Map(results.map(({ id, score }) => [id, score])),
+      isMatch: (word) => terms.has(word) || stemsOf(word).some((stem) => terms.has(stem)),
+    };
   }
 
-  function readTip(tip: Tip, place: number): void {
-    fields.forEach(([, textOf], field) => {
-      for (const word of wordsOf(textOf(tip))) {
-        const term = termOf.get(word) ?? addTerm(word);
-        if (term.lastTip === place) continue;
-        term.lastTip = place;
-        term.occurrences.push(place * fields.length + field);
-      }
+  const findBeginning = (word: string) => search({ queries: [word], prefix: true });
+
+  const findAsWritten = (word: string) =>
+    search({ queries: [word, ...stemsOf(word)], prefix: (term) => term === word });
+
+  function findMisspelled(word: string): WordMatch {
+    const swaps = swapsOf(word);
+    return search({
+      queries: [
+        { queries: [...swaps, ...swaps.flatMap(stemsOf)] },
+        { queries: [word], fuzzy: toleranceFor(word) },
+        { queries: stemsOf(word), fuzzy: STEM_TOLERANCE },
+      ],
     });
   }
 
-  function read(milliseconds = Number.POSITIVE_INFINITY): boolean {
-    const end = performance.now() + milliseconds;
-    while (readCount < tips.length && performance.now() < end) {
-      for (const tip of tips.slice(readCount, readCount + BATCH)) {
-        readTip(tip, readCount);
-        readCount += 1;
-      }
-    }
-    return readCount === tips.length;
-  }
-
-  /** The terms that fit a word as it is written, and how well. */
-  function matching(word: string): Map<Term, number> {
-    const matches = new Map<Term, number>();
-    const isPart = isSoughtInside(word);
-    for (const term of terms) {
-      const { word: other } = term;
-      if (other.length < word.length) continue;
-      if (other.startsWith(word)) {
-        matches.set(term, other === word ? WHOLE : BEGINNING * (word.length / other.length));
-      } else if (isPart && other.includes(word)) {
-        matches.set(term, PART * (word.length / other.length));
-      }
-    }
-    for (const term of termsOfStem.get(stemOf(word)) ?? []) {
-      matches.set(term, Math.max(matches.get(term) ?? 0, SAME_STEM));
-    }
-    return matches;
-  }
-
-  /** The terms that a misspelled word is nearest to, of those within a distance, and how well they fit. */
-  function nearest(word: string, tolerance: number): Map<Term, number> {
-    let least = tolerance;
-    let matches = new Map<Term, number>();
-    if (tolerance === 0) return matches;
-    for (const term of terms) {
-      if (term.word.length < word.length - least) continue;
-      // While it is typed, a word is the beginning of the one that is meant.
-      const beginning = term.word.slice(0, word.length);
-      const letters = Math.min(
-        distance(word, beginning),
-        term.word.length > word.length + least ? Infinity : distance(word, term.word),
-      );
-      if (letters > least) continue;
-      if (letters < least) matches = new Map();
-      least = letters;
-      matches.set(term, MISSPELLED / (1 + letters));
-    }
-    return matches;
-  }
-
-  function find(query: string): Found {
-    const words = [...new Set(wordsOf(query))];
-    if (words.length === 0) return findText(query);
-    const answers = new Map<string, string[]>();
-    const sums = new Float64Array(tips.length);
-    const counts = new Uint8Array(tips.length);
-    for (const word of words) {
-      const asWritten = matching(word);
-      const matches = asWritten.size > 0 ? asWritten : nearest(word, toleranceFor(word));
-      const best = new Float64Array(tips.length);
-      for (const [term, fit] of matches) {
-        answers.set(term.word, [...(answers.get(term.word) ?? []), word]);
-        const worths = fields.map(([weight]) => weight * fit);
-        for (const occurrence of term.occurrences) {
-          const field = occurrence % fields.length;
-          const place = (occurrence - field) / fields.length;
-          best[place] = Math.max(best[place] ?? 0, worths[field] ?? 0);
-        }
-      }
-      best.forEach((worth, place) => {
-        if (worth === 0) return;
-        sums[place] = (sums[place] ?? 0) + worth;
-        counts[place] = (counts[place] ?? 0) + 1;
-      });
-    }
-    const scores = new Map<Tip, number>();
-    tips.forEach((tip, place) => {
-      if (counts[place] === words.length) scores.set(tip, sums[place] ?? 0);
+  /** Finds a text anywhere: a part of a word, or what is no word, such as an arrow. */
+  function findInside(text: string): WordMatch {
+    const places = [...tips.keys()].filter((place) => {
+      const tip = tips[place];
+      return tip && fields.some((field) => folded(textOf[field](tip)).includes(text));
     });
-    return { scores, answers };
+    return {
+      scores: new Map(places.map((place) => [place, 1])),
+      isMatch: (word) => word.includes(text),
+    };
   }
 
-  /** Finds what has no word in it, such as an arrow, wherever it stands. */
-  function findText(query: string): Found {
+  function findWord(word: string): WordMatch {
+    const asWritten = findAsWritten(word);
+    if (asWritten.scores.size > 0) return asWritten;
+    const inside = isSoughtInside(word) ? findInside(word) : asWritten;
+    if (inside.scores.size > 0) return inside;
+    return toleranceFor(word) > 0 ? findMisspelled(word) : asWritten;
+  }
+
+  /**
+   * The tips with the most of what is looked for.
+   * @param sought a group of words is found where each of them is
+   */
+  function combine(
+    sought: readonly Map<string, WordMatch>[],
+    passes: (tip: Tip) => boolean,
+  ): SearchResult {
+    const counts = new Map<Tip, number>();
+    const sums = new Map<Tip, number>();
+    for (const group of sought) {
+      const [first, ...others] = [...group.values()].map(({ scores }) => scores);
+      for (const [place, score] of first ?? []) {
+        const tip = tips[place];
+        if (!tip || !passes(tip) || !others.every((scores) => scores.has(place))) continue;
+        const sum = others.reduce((total, scores) => total + (scores.get(place) ?? 0), score);
+        counts.set(tip, (counts.get(tip) ?? 0) + 1);
+        sums.set(tip, (sums.get(tip) ?? 0) + sum);
+      }
+    }
+    const most = Math.max(0, ...new Set(counts.values()));
+    const scores = new Map([...sums].filter(([tip]) => counts.get(tip) === most));
+    return { scores, matchedTerms: matchedTermsOf(new Map(sought.flatMap((one) => [...one]))) };
+  }
+
+  function find(query: string, passes = (_: Tip) => true): SearchResult | null {
     const text = folded(query.trim());
-    const hits = tips.filter((tip) =>
-      fields.some(([, textOf]) => folded(textOf(tip)).includes(text)),
-    );
-    return { scores: new Map(hits.map((tip) => [tip, 1])), answers: new Map() };
+    if (text === "") return null;
+    const words = wordsOf(query);
+    const last = words.at(-1);
+    if (last === undefined) return combine([new Map([[text, findInside(text)]])], passes);
+    // What is written without a blank, such as an e-mail address, is found as a whole or not at all.
+    const groups = query
+      .split(/\s/)
+      .map((group) => wordsOf(group).filter((one) => !isStopWord(one)));
+    if (groups.some((group) => group.length > 0)) {
+      const sought = groups.map((group) => new Map(group.map((word) => [word, findWord(word)])));
+      return combine(sought, passes);
+    }
+    // "To" may become "tomato".
+    const beginning = findBeginning(last);
+    return beginning.scores.size > 0 ? combine([new Map([[last, beginning]])], passes) : null;
   }
 
   function suggest(query: string): string[] {
-    const words = [...new Set(wordsOf(query))];
-    const known = words.flatMap((word) => {
-      if (matching(word).size > 0) return [word];
-      const [first] = nearest(word, Math.ceil(word.length / 2)).keys();
-      return first === undefined ? [] : [first.word];
-    });
-    const suggestions = new Set([known.join(" "), ...known].map((one) => one.toLowerCase()));
-    return [...suggestions]
-      .filter((one) => one !== "" && find(one).scores.size > 0)
-      .slice(0, MAX_SUGGESTIONS);
+    if (find(query)?.scores.size !== 0) return [];
+    const suggestions = wordsOf(query)
+      .filter((word) => !isStopWord(word) && toleranceFor(word) > 0)
+      .flatMap((word) =>
+        index.autoSuggest(word, { prefix: false, fuzzy: suggestionToleranceFor(word) }),
+      )
+      .map(({ suggestion }) => suggestion.toLowerCase());
+    return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
   }
 
-  return { read, find, suggest };
+  return {
+    prepare: () =>
+      index.addAllAsync(
+        tips.map((tip, id) => ({ id, tip })),
+        { chunkSize: PORTION },
+      ),
+    find,
+    suggest,
+  };
+}
+
+function matchedTermsOf(matches: ReadonlyMap<string, WordMatch>): MatchedTerms {
+  const known = new Map<string, readonly string[]>();
+  return (word) => {
+    const terms =
+      known.get(word) ??
+      [...matches].flatMap(([term, { isMatch }]) => (isMatch(word) ? [term] : []));
+    known.set(word, terms);
+    return terms;
+  };
 }
