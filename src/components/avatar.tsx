@@ -1,5 +1,5 @@
 import { RemoteImage } from "@/components/remote-image";
-import { initials } from "@/lib/format";
+import { initial } from "@/lib/format";
 
 export interface AvatarProps {
   name: string;
@@ -8,7 +8,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A person's photo, else their initials on a leaf. Decorative: the name stands beside it. */
+/** A person's photo, else their initial on a leaf. Decorative: the name is beside it. */
 export function Avatar({ name, photoUrl, className = "size-11" }: AvatarProps) {
   return (
     <span className={`relative block shrink-0 overflow-hidden leaf-shape ${className}`}>
@@ -20,7 +20,7 @@ export function Avatar({ name, photoUrl, className = "size-11" }: AvatarProps) {
             aria-hidden="true"
             className="@container grid size-full place-items-center bg-moss font-display font-semibold text-primary-content"
           >
-            <span className="text-[40cqi]">{initials(name)}</span>
+            <span className="text-[50cqi]">{initial(name)}</span>
           </span>
         }
       />

@@ -64,11 +64,11 @@ export function formatAge(age: number): string {
 /** The first letters of a person's first and last name, in any script; empty for a blank name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => firstLetter(word ?? "")).join("");
+  return initial(name) + (words.length > 1 ? initial(words.at(-1) ?? "") : "");
 }
 
-function firstLetter(word: string): string {
-  const [first] = new Intl.Segmenter(LANGUAGE, { granularity: "grapheme" }).segment(word);
+/** A name's first letter, in any script; empty for a blank name. */
+export function initial(name: string): string {
+  const [first] = new Intl.Segmenter(LANGUAGE, { granularity: "grapheme" }).segment(name.trim());
   return first?.segment.toUpperCase() ?? "";
 }

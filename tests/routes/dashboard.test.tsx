@@ -66,9 +66,9 @@ describe("the dashboard's sidebar", () => {
     );
   });
 
-  it("shows the initials of a member without a photo", async () => {
+  it("shows the initial of a member without a photo", async () => {
     await openDashboard();
-    expect(within(screen.getByRole("banner")).getByText("RH")).toBeVisible();
+    expect(within(screen.getByRole("banner")).getByText("R")).toBeVisible();
   });
 
   it("collapses behind a toggle below 1024 px, which opens and closes it", async () => {
@@ -146,6 +146,22 @@ describe("the dashboard's home view", () => {
     expect(stat("Plant Categories")).toHaveTextContent("Plant Categories6+1");
   });
 
+  it("counts the tips that browse counts, without those that others hide", async () => {
+    const theirs = tipRecord({ title: "Their secret", availability: "hidden" });
+    mockResponse("get", "/shareTips", [tips.kale, theirs, tips.secret]);
+    const { user } = await openDashboard();
+    await findStat("Total Tips", "2+12%");
+    await user.click(screen.getByRole("link", { name: /^Browse Tips/ }));
+    await soon(() => screen.queryByText("Showing 2 of 2 premium gardening tips"));
+  });
+
+  it("says once that the changes are samples", async () => {
+    await openDashboard();
+    await findStat("Total Tips", "3");
+    const numbers = within(screen.getByRole("region", { name: "Numbers" }));
+    expect(numbers.getAllByText("Sample")).toHaveLength(1);
+  });
+
   it("waits for each number by itself", async () => {
     const release = delayCall("get", "/dashboard/totalLikes");
     await openDashboard();
@@ -200,11 +216,23 @@ describe("the dashboard's home view", () => {
     );
   });
 
-  it("has no place for the tips of a member who has shared none", async () => {
+  it("says that the latest tips are loading", async () => {
+    delayCall("get", "/myTips");
+    await openDashboard();
+    const section = await soon(() => screen.queryByRole("region", { name: "Your latest tips" }));
+    expect(within(section).getByRole("status")).toHaveTextContent("Loading your latest tips");
+  });
+
+  it("invites a member who has shared none to write a first tip, before it shows numbers", async () => {
     mockResponse("get", "/myTips", []);
     await openDashboard();
     await findStat("My Tips", "0");
     expect(screen.queryByRole("region", { name: "Your latest tips" })).not.toBeInTheDocument();
+    const invitation = screen.getByRole("region", { name: "Your first tip" });
+    const link = within(invitation).getByRole("link", { name: "Write your first tip" });
+    expect(link).toHaveAttribute("href", "/dashboard/shareTips");
+    const numbers = screen.getByRole("region", { name: "Numbers" });
+    expect(invitation.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("lists recent activity, the same for everybody", async () => {
@@ -237,6 +265,6 @@ describe("the dashboard of somebody whom Google gives no name and no photo", () 
     await renderApp("/dashboard");
     expect(await screen.findByRole("heading", { name: "Welcome, A gardener" })).toBeVisible();
     expect(within(screen.getByRole("banner")).getByText("A gardener")).toBeVisible();
-    expect(within(screen.getByRole("banner")).getByText("AG")).toBeVisible();
+    expect(within(screen.getByRole("banner")).getByText("A")).toBeVisible();
   });
 });

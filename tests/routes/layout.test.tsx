@@ -150,10 +150,10 @@ describe("the account menu", () => {
     expect(within(account).getByRole("presentation")).toHaveAttribute("src", photoUrl);
   });
 
-  it("shows initials where there is no photo", async () => {
+  it("shows an initial where there is no photo", async () => {
     const { account } = await openAsMember();
     expect(within(account).queryByRole("presentation")).not.toBeInTheDocument();
-    expect(within(account).getByText("RH")).toBeInTheDocument();
+    expect(within(account).getByText("R")).toBeInTheDocument();
   });
 
   it("opens, and closes on Escape", async () => {

@@ -7,7 +7,7 @@ const actions: readonly { to: string; icon: LucideIcon; title: string; text: str
     to: paths.dashboardShareTips,
     icon: NotebookPen,
     title: "Share a Tip",
-    text: "Tell what worked while you still remember the details.",
+    text: "Write it down while you remember.",
   },
   {
     to: paths.browseTips,

@@ -7,7 +7,7 @@ import { useSavedTips } from "@/features/tips/saved/saved-store";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { ActionCards } from "@/routes/dashboard/action-cards";
-import { LatestTips } from "@/routes/dashboard/latest-tips";
+import { OwnTips } from "@/routes/dashboard/own-tips";
 import { StatCards } from "@/routes/dashboard/stat-cards";
 
 /** The dashboard's home view. */
@@ -24,8 +24,8 @@ export function DashboardPage() {
         }
         text="Your corner of the garden, at a glance."
       />
+      <OwnTips />
       <StatCards />
-      <LatestTips />
       <div className="mt-10 grid gap-10 xl:grid-cols-[1fr_1.2fr]">
         <div className="flex flex-col gap-10">
           <RecentActivity />

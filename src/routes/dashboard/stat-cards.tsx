@@ -1,20 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMember } from "@/auth/auth-context";
 import { StaleNote } from "@/components/stale-note";
+import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
 import { formatNumber } from "@/lib/format";
 
-/** The number of the spec's. */
+/** Fixed by the spec. */
 const PLANT_CATEGORIES = 6;
 
-/** Four numbers. The three that are loaded come, and fail, each on its own. */
+/** Four numbers. The three that are loaded appear, and fail, independently. */
 export function StatCards() {
+  const member = useMember();
   const allTips = useQuery(tipsQuery());
-  const myTips = useQuery(myTipsQuery(useMember()));
+  const myTips = useQuery(myTipsQuery(member));
   const likes = useQuery(totalLikesQuery());
   const known = [allTips, myTips, likes].filter(({ data }) => data !== undefined);
   return (
-    <section aria-label="Numbers" className="@container">
+    <section aria-labelledby="numbers-heading" className="@container">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="numbers-heading" className="text-display-sm">
+          Numbers
+        </h2>
+        <span className="badge border-rule">Sample</span>
+        <span className="text-ink-soft text-sm">changes from last month</span>
+      </div>
       <StaleNote
         query={{
           dataUpdatedAt: Math.min(...known.map((query) => query.dataUpdatedAt), Date.now()),
@@ -29,7 +38,10 @@ export function StatCards() {
         <StatCard
           label="Total Tips"
           change="+12% from last month"
-          query={{ ...allTips, data: allTips.data?.length }}
+          query={{
+            ...allTips,
+            data: allTips.data?.filter((tip) => isVisibleTo(tip, member)).length,
+          }}
         />
         <StatCard
           label="My Tips"
@@ -49,7 +61,7 @@ export function StatCards() {
 
 interface StatCardProps {
   label: string;
-  /** A fixed figure of the spec's, not computed. */
+  /** A fixed figure from the spec, not computed. */
   change: string;
   query: { data: number | undefined; isFetching: boolean; refetch: () => unknown };
 }
@@ -66,17 +78,15 @@ function StatCard({ label, change, query: { data, isFetching, refetch } }: StatC
           <NoNumber isFetching={isFetching} retry={refetch} />
         )}
       </dd>
-      <dd className="flex flex-wrap content-start items-center gap-x-2 text-ink-soft text-sm">
-        <span>{change}</span>
-        <span className="badge border-rule">Sample</span>
-      </dd>
+      <dd className="text-ink-soft text-sm">{change}</dd>
     </div>
   );
 }
 
 function NoNumber({ isFetching, retry }: { isFetching: boolean; retry: () => unknown }) {
   return isFetching ? (
-    <span role="status" className="skeleton my-1 block h-8 w-16">
+    <span role="status" className="skeleton my-1 grid h-8 w-16 place-items-center">
+      <span className="loading loading-spinner loading-sm text-moss" aria-hidden="true" />
       <span className="sr-only">Loading</span>
     </span>
   ) : (

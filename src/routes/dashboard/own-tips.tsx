@@ -1,0 +1,105 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { useMember } from "@/auth/auth-context";
+import { Plate } from "@/features/plates/plate";
+import type { Tip } from "@/features/tips/tip.schema";
+import { tipTitle } from "@/features/tips/tip-labels";
+import { TipPicture } from "@/features/tips/tip-picture";
+import { newestFirst } from "@/features/tips/tip-sort";
+import { myTipsQuery } from "@/features/tips/tips.queries";
+import { formatCount } from "@/lib/format";
+import { paths } from "@/lib/paths";
+
+/** How many are shown: a row on a desktop. */
+const COUNT = 3;
+
+/** The member's latest tips, or an invitation to write the first one; as tall as their skeleton. Nothing if they fail to load. */
+export function OwnTips() {
+  const { data, isFetching } = useQuery(myTipsQuery(useMember()));
+  if (data?.length === 0) return <Invitation />;
+  if (data === undefined && !isFetching) return null;
+  return (
+    <section aria-labelledby="latest-heading" className="mb-10">
+      <h2 id="latest-heading" className="mb-3 text-display-sm">
+        Your latest tips
+      </h2>
+      {data === undefined ? <LatestTipsSkeleton /> : <LatestTips tips={data} />}
+    </section>
+  );
+}
+
+const listClass = "grid gap-4 md:grid-cols-3";
+
+function LatestTips({ tips }: { tips: readonly Tip[] }) {
+  return (
+    <ul className={listClass}>
+      {newestFirst(tips)
+        .slice(0, COUNT)
+        .map((tip) => (
+          <li key={tip._id} className="flex">
+            <LatestTip tip={tip} />
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+function LatestTipsSkeleton() {
+  return (
+    <div role="status" className={listClass}>
+      <span className="sr-only">Loading your latest tips</span>
+      {Array.from({ length: COUNT }, (_, index) => (
+        <div
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          key={index}
+          aria-hidden="true"
+          className="skeleton grid h-24 place-items-center md:h-56"
+        >
+          {index === 0 && <span className="loading loading-spinner loading-md text-moss" />}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function LatestTip({ tip }: { tip: Tip }) {
+  return (
+    <Link to={paths.tipDetails(tip._id)} className="packet group w-full flex-row md:flex-col">
+      <span className="frame block aspect-square w-24 shrink-0 border-rule max-md:border-e md:aspect-16/9 md:w-full md:border-b">
+        <TipPicture tip={tip} />
+      </span>
+      <span className="flex min-w-0 flex-col justify-center gap-1 px-4 py-3">
+        <span
+          className="line-clamp-2 font-display font-semibold text-lg leading-snug underline-offset-4 group-hover:underline"
+          dir="auto"
+        >
+          {tipTitle(tip)}
+        </span>
+        <span className="text-ink-soft text-sm">{formatCount(tip.totalLiked, "like")}</span>
+      </span>
+    </Link>
+  );
+}
+
+/** What a member without tips sees in their place. */
+function Invitation() {
+  return (
+    <section aria-labelledby="first-tip-heading" className="packet mb-10 sm:flex-row">
+      <div className="frame h-40 shrink-0 border-rule max-sm:border-b sm:h-auto sm:w-2/5 sm:border-e">
+        <Plate seed="first tip" plant="seed packet" className="size-full" />
+      </div>
+      <div className="flex min-w-0 flex-col items-start justify-center gap-3 p-5 sm:p-8">
+        <h2 id="first-tip-heading" className="text-display-md">
+          Your first tip
+        </h2>
+        <p className="max-w-measure">
+          What worked in your garden this year? Three sentences are enough for somebody else to try
+          it.
+        </p>
+        <Link to={paths.dashboardShareTips} className="btn btn-primary min-h-touch">
+          Write your first tip
+        </Link>
+      </div>
+    </section>
+  );
+}
