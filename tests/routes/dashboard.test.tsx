@@ -152,7 +152,7 @@ describe("the dashboard's home view", () => {
     const { user } = await openDashboard();
     await findStat("Total Tips", "2+12%");
     await user.click(screen.getByRole("link", { name: /^Browse Tips/ }));
-    await soon(() => screen.queryByText("Showing 2 of 2 premium gardening tips"));
+    await screen.findByText("Showing 2 of 2 premium gardening tips");
   });
 
   it("says once that the changes are samples", async () => {
@@ -219,7 +219,7 @@ describe("the dashboard's home view", () => {
   it("says that the latest tips are loading", async () => {
     delayCall("get", "/myTips");
     await openDashboard();
-    const section = await soon(() => screen.queryByRole("region", { name: "Your latest tips" }));
+    const section = await screen.findByRole("region", { name: "Your latest tips" });
     expect(within(section).getByRole("status")).toHaveTextContent("Loading your latest tips");
   });
 
