@@ -174,7 +174,7 @@ describe("the account menu", () => {
     });
     await openPage({ isSignedIn: true });
     const account = await screen.findByRole("button", { name: "A gardener" });
-    expect(within(account).getByText("AG")).toBeInTheDocument();
+    expect(within(account).getByText("A")).toBeInTheDocument();
   });
 });
 
