@@ -5,14 +5,12 @@ export interface PhotoProps {
   photograph: Photograph;
   /** For the first picture of a page: fetched before anything else. */
   isFirst?: boolean;
-  /** Called when the picture has loaded or failed. */
-  onSettled?: () => void;
 }
 
 const WIDE = "(min-width: 768px)";
 const NARROW = "(max-width: 767.98px)";
 
-/** Named in the document's head, from where the browser fetches it before it has read as far as the picture. */
+/** Adds a link to the document's head, which the browser fetches before its parser has reached the picture. */
 function preloadCrop(photograph: Photograph, crop: "wide" | "tall", media: string) {
   preload(photograph.fallback, {
     as: "image",
@@ -24,8 +22,8 @@ function preloadCrop(photograph: Photograph, crop: "wide" | "tall", media: strin
   });
 }
 
-/** One of our own photographs as a backdrop, filling its frame: upright on phones, wide from 768 px. */
-export function Photo({ photograph, isFirst = false, onSettled }: PhotoProps) {
+/** A photograph from the assets as a backdrop that fills its frame: upright on phones, wide from 768 px. */
+export function Photo({ photograph, isFirst = false }: PhotoProps) {
   const { tint, focus, fallback } = photograph;
   if (isFirst) {
     preloadCrop(photograph, "wide", WIDE);
@@ -57,7 +55,6 @@ export function Photo({ photograph, isFirst = false, onSettled }: PhotoProps) {
         decoding={isFirst ? "auto" : "async"}
         className="absolute inset-0 size-full object-cover"
         style={{ objectPosition: focus, backgroundColor: tint }}
-        {...(onSettled && { onLoad: onSettled, onError: onSettled })}
       />
     </picture>
   );

@@ -40,10 +40,8 @@ function banner() {
   return screen.getByRole("region", { name: "Highlights" });
 }
 
-/** The slider shows when its first picture has come. */
 async function waitForSlider() {
-  await screen.findByText(titles[1]);
-  for (const picture of within(banner()).getAllByRole("presentation")) fireEvent.load(picture);
+  await screen.findByRole("group", { name: "Choose a slide" });
   await act(async () => {});
 }
 
@@ -69,6 +67,15 @@ function shownTitles() {
     .map((heading) => heading.textContent);
 }
 
+/** @returns a function that lets the browser become idle */
+function holdIdleTime() {
+  const callbacks: IdleRequestCallback[] = [];
+  vi.spyOn(window, "requestIdleCallback").mockImplementation((run) => callbacks.push(run));
+  return () => {
+    for (const run of callbacks) run({ didTimeout: false, timeRemaining: () => 50 });
+  };
+}
+
 function wordsAround(title: string) {
   const { parentElement } = within(banner()).getByRole("heading", { name: title });
   if (parentElement === null) throw new Error(`${title} stands alone`);
@@ -92,7 +99,17 @@ describe("the banner", () => {
     await openHome();
     expect(within(banner()).getByRole("heading", { name: titles[0] })).toBeVisible();
     expect(within(banner()).getByRole("button", { name: "Explore" })).toBeVisible();
+    expect(shownTitles()).toEqual([titles[0]]);
     expect(screen.queryByRole("button", { name: "Pause the slides" })).not.toBeInTheDocument();
+  });
+
+  it("keeps the first slide's element when it becomes a slider", async () => {
+    const becomeIdle = holdIdleTime();
+    await openHome({ isIdle: true });
+    const heading = within(banner()).getByRole("heading", { name: titles[0] });
+    becomeIdle();
+    await waitForSlider();
+    expect(within(banner()).getByRole("heading", { name: titles[0] })).toBe(heading);
   });
 
   it("has three slides, each once", async () => {
@@ -263,15 +280,53 @@ describe("the dots below the slides", () => {
   });
 });
 
-describe("a slide whose picture does not come", () => {
-  it("leaves the slider working", async () => {
-    const { user } = await openHome({ isIdle: true });
-    await screen.findByText(titles[1]);
-    const [first] = within(banner()).getAllByRole("presentation").slice(-3);
-    if (first === undefined) throw new Error("There are no pictures");
-    fireEvent.error(first);
+describe("the keyboard's focus", () => {
+  /** A browser decides this by how the focus was moved, which happy-dom does not know. */
+  function makeFocusVisible(isVisible: boolean) {
+    const { matches } = HTMLElement.prototype;
+    vi.spyOn(HTMLElement.prototype, "matches").mockImplementation(function (this: Element, query) {
+      return query === ":focus-visible" ? isVisible : matches.call(this, query);
+    });
+  }
+
+  const dots = () =>
+    within(screen.getByRole("group", { name: "Choose a slide" })).getAllByRole("button");
+
+  it("does not stay on a clicked dot: the slides go on after five seconds", async () => {
+    const { user } = await openSliderOnFrozenClock();
+    makeFocusVisible(false);
     await user.click(screen.getByRole("button", { name: `Slide 2: ${titles[1]}` }));
-    await waitFor(() => expect(shownTitles()).toEqual([titles[1]]));
+    await endChange();
+    await passTime(STAND_MS);
+    expect(shownTitles()).toEqual([titles[2]]);
+  });
+
+  it("holds the slide while it is on a dot, and lets it go on afterwards", async () => {
+    await openSliderOnFrozenClock();
+    makeFocusVisible(true);
+    act(() => dots()[0]?.focus());
+    await passTime(2 * STAND_MS);
+    expect(shownTitles()).toEqual([titles[0]]);
+    act(() => dots()[0]?.blur());
+    await passTime(STAND_MS);
+    expect(shownTitles()).toEqual([titles[1]]);
+  });
+
+  it("holds the slide whose button it is on", async () => {
+    await openSliderOnFrozenClock();
+    makeFocusVisible(true);
+    act(() => wordsAround(titles[0]).getByRole("button", { name: "Explore" }).focus());
+    await passTime(2 * STAND_MS);
+    expect(shownTitles()).toEqual([titles[0]]);
+  });
+
+  it("does not hold the slides on 'Play the slides', which has just been pressed", async () => {
+    const { user } = await openSliderOnFrozenClock();
+    makeFocusVisible(true);
+    await press(user, "Pause the slides");
+    await press(user, "Play the slides");
+    await passTime(STAND_MS);
+    expect(shownTitles()).toEqual([titles[1]]);
   });
 });
 

@@ -1,11 +1,9 @@
 import { Pause, Play } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
-import type { Swiper as SwiperInstance } from "swiper";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { Swiper } from "swiper";
 import { Autoplay, EffectFade } from "swiper/modules";
-import { Swiper, SwiperSlide } from "swiper/react";
 import { useReducedMotion } from "@/lib/media";
-import { laterSlides } from "@/routes/home/later-slides";
-import { firstSlide, SlideView } from "@/routes/home/slide-view";
+import { slides } from "@/routes/home/slides";
 
 /** Times in milliseconds. */
 export const sliderOptions = {
@@ -14,30 +12,56 @@ export const sliderOptions = {
   loop: true,
   slidesPerView: 1,
   speed: 1000,
-  autoplay: { delay: 5000, disableOnInteraction: false, pauseOnMouseEnter: true },
+  autoplay: { enabled: false, delay: 5000, disableOnInteraction: false },
 } as const;
 
-const slides = [firstSlide, ...laterSlides];
-
 export interface BannerSliderProps {
-  /** Called when the first picture has loaded or failed, so that nothing flashes. */
-  onReady: () => void;
+  /** Has the slides in it, in the elements that Swiper expects. */
+  frame: RefObject<HTMLDivElement | null>;
+  /** Index of the slide that is shown. */
+  current: number;
+  onChange: (current: number) => void;
+  /** Whether the keyboard's focus is in a slide or on a dot. */
+  isHeld: boolean;
+  /** Called when the slides shall advance all the same. */
+  onRelease: () => void;
 }
 
-/** The three slides, advancing automatically until paused; not at all under reduced motion. */
-export function BannerSlider({ onReady }: BannerSliderProps) {
+/**
+ * Makes a slider of the frame, and renders its controls. The slides advance automatically, except under reduced motion, and
+ * while they are paused or held.
+ */
+export function BannerSlider(props: BannerSliderProps) {
+  const { frame, current, onChange, isHeld, onRelease } = props;
   const hasReducedMotion = useReducedMotion();
-  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const [swiper, setSwiper] = useState<Swiper | null>(null);
   const [isPaused, setIsPaused] = useState(false);
-  const [current, setCurrent] = useState(0);
-  const frame = useRef<HTMLDivElement>(null);
   const dots = useRef<(HTMLButtonElement | null)[]>([]);
   const Icon = isPaused ? Play : Pause;
 
-  function handleToggle() {
-    if (isPaused) swiper?.autoplay.start();
+  useEffect(() => {
+    if (frame.current === null) return;
+    const created = new Swiper(frame.current, {
+      ...sliderOptions,
+      modules: [Autoplay, EffectFade],
+    });
+    created.on("realIndexChange", ({ realIndex }) => onChange(realIndex));
+    setSwiper(created);
+    return () => {
+      created.destroy();
+    };
+  }, [frame, onChange]);
+
+  const isAdvancing = !hasReducedMotion && !isPaused && !isHeld;
+  useEffect(() => {
+    if (isAdvancing) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
+  }, [swiper, isAdvancing]);
+
+  function handleToggle() {
     setIsPaused(!isPaused);
+    // A reader who presses Play wants to see the slides advance, with the focus still on the button.
+    onRelease();
   }
 
   function showSlide(index: number) {
@@ -53,48 +77,8 @@ export function BannerSlider({ onReady }: BannerSliderProps) {
     dots.current[next]?.focus();
   }
 
-  /** A slide stays while it has the keyboard's focus, as it does under the mouse. */
-  function handleFocus() {
-    swiper?.autoplay.stop();
-  }
-
-  function handleBlur({ relatedTarget }: FocusEvent) {
-    const isInside = relatedTarget instanceof Node && frame.current?.contains(relatedTarget);
-    if (!isInside && !isPaused && !hasReducedMotion) swiper?.autoplay.start();
-  }
-
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
-    <div
-      ref={frame}
-      role="group"
-      aria-label="Slides"
-      className="size-full"
-      onFocus={handleFocus}
-      onBlur={handleBlur}
-    >
-      <Swiper
-        {...sliderOptions}
-        modules={[Autoplay, EffectFade]}
-        autoplay={hasReducedMotion ? false : sliderOptions.autoplay}
-        onSwiper={setSwiper}
-        onRealIndexChange={({ realIndex }) => setCurrent(realIndex)}
-        className="size-full"
-      >
-        {slides.map((slide) => (
-          <SwiperSlide key={slide.id}>
-            {({ isActive }) => (
-              <div inert={!isActive} className="size-full">
-                <SlideView
-                  slide={slide}
-                  isFirst={slide === firstSlide}
-                  {...(slide === firstSlide && { onPictureSettled: onReady })}
-                />
-              </div>
-            )}
-          </SwiperSlide>
-        ))}
-      </Swiper>
+    <>
       <div className="page pointer-events-none absolute inset-x-0 bottom-4 z-20">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
         <div
@@ -102,9 +86,9 @@ export function BannerSlider({ onReady }: BannerSliderProps) {
           aria-label="Choose a slide"
           className="pointer-events-auto -ms-4 flex w-fit"
         >
-          {slides.map(({ id, title }, index) => (
+          {slides.map(({ title }, index) => (
             <button
-              key={id}
+              key={title}
               ref={(button) => {
                 dots.current[index] = button;
               }}
@@ -130,6 +114,6 @@ export function BannerSlider({ onReady }: BannerSliderProps) {
           <Icon aria-hidden="true" size={20} />
         </button>
       )}
-    </div>
+    </>
   );
 }

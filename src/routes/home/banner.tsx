@@ -1,57 +1,80 @@
-import { lazy, useState } from "react";
+import { type FocusEvent, lazy, useRef, useState } from "react";
 import { LazyPart } from "@/components/lazy-part";
 import { LineIcon } from "@/components/line-icon";
 import { useIdle } from "@/lib/idle";
 import { useReducedMotion } from "@/lib/media";
-import { useHydrated } from "@/lib/use-hydrated";
-import { firstSlide, SlideView } from "@/routes/home/slide-view";
+import { SlideView } from "@/routes/home/slide-view";
+import { slides } from "@/routes/home/slides";
 
 const BannerSlider = lazy(async () => ({
   default: (await import("@/routes/home/banner-slider")).BannerSlider,
 }));
 
-const LaterSlideWords = lazy(async () => ({
-  default: (await import("@/routes/home/later-slides")).LaterSlideWords,
-}));
+/** How far the arrow scrolls, as a fraction of the window's height. */
+const SCROLL_FRACTION = 0.7;
 
-/** How far the arrow scrolls, in parts of the window's height. */
-const SCROLL_PART = 0.7;
-
-/** The banner: its first slide at once, the slider over it when the page is at rest. */
+/**
+ * The slides, of which the first is shown until the slider has loaded. The slider takes over these elements, so each
+ * slide is in the page once.
+ */
 export function Banner() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [hasVisibleFocus, setHasVisibleFocus] = useState(false);
   const isIdle = useIdle();
-  const isHydrated = useHydrated();
-  const [isSliderReady, setIsSliderReady] = useState(false);
   const hasReducedMotion = useReducedMotion();
 
   function handleScrollDown() {
     window.scrollBy({
-      top: window.innerHeight * SCROLL_PART,
+      top: window.innerHeight * SCROLL_FRACTION,
       behavior: hasReducedMotion ? "auto" : "smooth",
     });
   }
 
-  // 400 px is the spec's, at the usual 16 px of type; larger type needs more, and nothing may be cut off.
+  function handleFocus({ target }: FocusEvent) {
+    setHasVisibleFocus(target.matches(":focus-visible"));
+  }
+
+  // The spec's minimum of 400 px holds at the usual 16 px of type; larger type needs more height.
   return (
     <section
       aria-label="Highlights"
       aria-roledescription="carousel"
       className="relative h-[65vh] max-h-[700px] min-h-[max(400px,37.5rem-200px)] overflow-hidden bg-night"
     >
-      {!isSliderReady && <SlideView slide={firstSlide} isFirst />}
-      {!isHydrated && (
-        <LazyPart>
-          <LaterSlideWords />
-        </LazyPart>
-      )}
-      {isIdle && (
-        // Without the slider the first slide stays, and that is a banner too.
-        <LazyPart>
-          <div className="absolute inset-0" inert={!isSliderReady}>
-            <BannerSlider onReady={() => setIsSliderReady(true)} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
+      <div
+        role="group"
+        aria-label="Slides"
+        className="size-full"
+        onFocus={handleFocus}
+        onBlur={() => setHasVisibleFocus(false)}
+      >
+        <div ref={frame} className="swiper size-full">
+          <div className="swiper-wrapper">
+            {slides.map((slide, index) => (
+              <div key={slide.title} className="swiper-slide">
+                {/* Before the page is idle, a later slide would load its picture beside the first one's. */}
+                <div inert={index !== current} hidden={index > 0 && !isIdle} className="size-full">
+                  <SlideView slide={slide} isFirst={index === 0} />
+                </div>
+              </div>
+            ))}
           </div>
-        </LazyPart>
-      )}
+        </div>
+        {isIdle && (
+          // If its code does not load, the first slide stays.
+          <LazyPart>
+            <BannerSlider
+              frame={frame}
+              current={current}
+              onChange={setCurrent}
+              isHeld={hasVisibleFocus}
+              onRelease={() => setHasVisibleFocus(false)}
+            />
+          </LazyPart>
+        )}
+      </div>
       <button
         type="button"
         aria-label="Scroll down"

@@ -1,11 +1,28 @@
 import { ladybird } from "@/assets/photos/ladybird";
+import { marigold } from "@/assets/photos/marigold";
+import type { Photograph } from "@/assets/photos/photograph";
 import { yellowFlower } from "@/assets/photos/yellow-flower";
 import { paths } from "@/lib/paths";
-import type { Slide } from "@/routes/home/slide-view";
 
-export const laterSlides: readonly Slide[] = [
+export interface Slide {
+  image: Photograph;
+  title: string;
+  description: string;
+  buttonText: string;
+  /** Where the button leads. */
+  to: string;
+}
+
+/** The banner's slides, in order. */
+export const slides: readonly Slide[] = [
   {
-    id: "seasonal-planting",
+    image: marigold,
+    title: "Transform Your Outdoor Space",
+    description: "Discover premium plants and expert gardening tips to create your dream garden",
+    buttonText: "Explore",
+    to: paths.explore,
+  },
+  {
     image: yellowFlower,
     title: "Seasonal Planting Guide",
     description: "Learn what to plant this season for a thriving, colorful garden all year round",
@@ -13,7 +30,6 @@ export const laterSlides: readonly Slide[] = [
     to: paths.browseTips,
   },
   {
-    id: "organic-solutions",
     image: ladybird,
     title: "Organic Gardening Solutions",
     description: "Natural pest control and fertilizer options for a healthier garden ecosystem",
@@ -21,16 +37,3 @@ export const laterSlides: readonly Slide[] = [
     to: `${paths.browseTips}?category=pestControl`,
   },
 ];
-
-/** What the slides say that only the slider shows: for the prerendered page. */
-export function LaterSlideWords() {
-  return (
-    <ul className="sr-only">
-      {laterSlides.map(({ id, title, description, to, buttonText }) => (
-        <li key={id}>
-          {title}: {description}. <a href={to}>{buttonText}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
