@@ -2,15 +2,15 @@ import { type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 
 export interface LazyPartProps {
-  /** Stands in until the part's code is there. */
+  /** Shown until the part's code has loaded, and where it does not load. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
-/** A part whose code comes after the page. Without a connection it may not come; the page is there all the same. */
+/** A part whose code loads after the page, which works without it. */
 export function LazyPart({ fallback = null, children }: LazyPartProps) {
   return (
-    <ErrorBoundary fallback={null}>
+    <ErrorBoundary fallback={fallback}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -97,6 +97,11 @@ describe("a prerendered page", () => {
     expect(texts.filter((text) => !content.includes(text))).toEqual([]);
   });
 
+  it("has a line in the season strip that fits every month", async () => {
+    await showPage("/");
+    expect(screen.getByRole("complementary")).toHaveTextContent(/^Walk round the garden/);
+  });
+
   it("shows the text of home's sections without waiting for their animations", async () => {
     await showPage("/");
     expect(document.querySelectorAll('[style*="opacity:0"], [style*="opacity: 0"]')).toHaveLength(

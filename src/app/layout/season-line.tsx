@@ -1,6 +1,5 @@
-import { Globe, Sprout } from "lucide-react";
-import { useEffect, useState } from "react";
-import { type SeasonNote, seasonNotes } from "@/app/layout/season-notes";
+import { Globe } from "lucide-react";
+import { seasonNotes } from "@/app/layout/season-notes";
 import { useStoredChoice } from "@/lib/use-stored-choice";
 
 const hemispheres = ["northern", "southern"] as const;
@@ -16,28 +15,19 @@ export function hemisphereOf(timeZone: string | undefined): Hemisphere {
   return southernZones.test(timeZone ?? "") ? "southern" : "northern";
 }
 
-/** One line on what to do in the garden this month, for the reader's half of the world. */
+/** One line on what to do in the garden this month, in the reader's hemisphere. For the browser alone. */
 export function SeasonLine() {
   const [chosen, choose] = useStoredChoice("hemisphere", hemispheres);
-  const [note, setNote] = useState<SeasonNote | null>(null);
-  const [guessed, setGuessed] = useState<Hemisphere>("northern");
-  // The reader's own calendar and time zone are known only in the browser.
-  useEffect(() => {
-    setNote(seasonNotes[new Date().getMonth()] ?? null);
-    setGuessed(hemisphereOf(new Intl.DateTimeFormat().resolvedOptions().timeZone));
-  }, []);
-  const hemisphere = chosen ?? guessed;
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const hemisphere = chosen ?? hemisphereOf(timeZone);
   const other = hemisphere === "northern" ? "southern" : "northern";
+  const note = seasonNotes[new Date().getMonth()];
 
   return (
     <>
-      <Sprout aria-hidden="true" size={18} className="shrink-0 text-accent" />
       <p className="min-w-0 flex-1 py-1 leading-snug">
-        {note && (
-          <span>
-            <strong className="font-semibold">{note.month}:</strong> {note[hemisphere]}
-          </span>
-        )}
+        <strong className="font-semibold">{`${note?.month}:`}</strong>{" "}
+        <span>{note?.[hemisphere]}</span>
       </p>
       <button
         type="button"
@@ -45,7 +35,7 @@ export function SeasonLine() {
         onClick={() => choose(other)}
       >
         <Globe aria-hidden="true" size={18} className="sm:hidden" />
-        <span className="max-sm:sr-only">Show the {other} hemisphere</span>
+        <span className="max-sm:sr-only">{`Show the ${other} hemisphere`}</span>
       </button>
     </>
   );

@@ -1,20 +1,35 @@
-import { lazy, type ReactNode } from "react";
+import { lazy } from "react";
 import { LazyPart } from "@/components/lazy-part";
+import { LineIcon } from "@/components/line-icon";
+import { useHydrated } from "@/lib/use-hydrated";
 
 const SeasonLine = lazy(async () => ({
   default: (await import("@/app/layout/season-line")).SeasonLine,
 }));
 
-export interface SeasonStripProps {
-  children?: ReactNode;
-}
+/** Until the month is known, which only the reader's browser knows. */
+const yearRoundLine = (
+  <p className="min-w-0 flex-1 py-1 leading-snug">
+    Walk round the garden, and look before you dig.
+  </p>
+);
 
-/** A strip at the very top for this month's line, in a place of its size; without the line it is still a strip. */
-export function SeasonStrip({ children = <SeasonLine /> }: SeasonStripProps) {
+/** A strip at the very top with one line on what to do in the garden. Its height is reserved. */
+export function SeasonStrip() {
+  const isHydrated = useHydrated();
   return (
     <aside aria-label="This month in the garden" className="bg-neutral text-neutral-content">
       <div className="page flex min-h-[3.125rem] items-center gap-3 text-sm sm:min-h-touch">
-        <LazyPart>{children}</LazyPart>
+        <span className="shrink-0 text-accent">
+          <LineIcon drawing="sprout" size={18} />
+        </span>
+        {isHydrated ? (
+          <LazyPart fallback={yearRoundLine}>
+            <SeasonLine />
+          </LazyPart>
+        ) : (
+          yearRoundLine
+        )}
       </div>
     </aside>
   );
