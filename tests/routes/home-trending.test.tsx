@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
+import { expectConsole } from "../support/console";
 import { tipRecord } from "../support/factories";
-import { delayCall, mockResponse } from "../support/faults";
+import { breakCall, delayCall, faults, mockResponse } from "../support/faults";
 import { openHome, openHomeSection } from "../support/home";
 import { renderWithoutStrictMode } from "../support/render-without-strict-mode";
 import { db, tips } from "../support/server";
@@ -117,6 +118,19 @@ describe("trending tips", () => {
     expect(screen.queryByText("Their secret")).not.toBeInTheDocument();
   });
 
+  it("stay, and nothing is said, where they cannot be renewed", async () => {
+    const first = await openTrending();
+    await findCard(tips.kale.title);
+    first.unmount();
+    expectConsole(/Error fetching tips/);
+    breakCall("get", "/tips", faults.offline);
+    const { section } = await openTrending();
+    await findCard(tips.kale.title);
+    await eventually(() => expect(console.error).toHaveBeenCalled());
+    expect(within(section).queryByRole("status")).not.toBeInTheDocument();
+    expect(within(section).queryByText(/Saved copy|server/)).not.toBeInTheDocument();
+  });
+
   it("come without the broken ones among them", async () => {
     serveTips({ title: "No id" }, "text", tipRecord({ title: "Whole" }), { _id: 5 });
     const { section } = await openTrending();
@@ -154,16 +168,16 @@ describe("a trending tip", () => {
     expect(within(card).getByText("Thin them in the evening.")).toHaveClass("line-clamp-3");
   });
 
-  it("names its author, with initials in the place of a photo", async () => {
+  it("names its author, with one letter in the place of a photo", async () => {
     const card = await openCard({ name: "Ines Okafor" });
     expect(within(card).getByText("Ines Okafor")).toBeInTheDocument();
-    expect(within(card).getByText("IO")).toBeInTheDocument();
+    expect(within(card).getByText("I")).toBeInTheDocument();
   });
 
-  it("shows its author's initials though there is a photo", async () => {
+  it("shows its author's initial though there is a photo", async () => {
     const authorPhoto = "https://photos.example/ines.jpg";
     const card = await openCard({ name: "Ines Okafor", authorPhoto });
-    expect(within(card).getByText("IO")).toBeInTheDocument();
+    expect(within(card).getByText("I")).toBeInTheDocument();
     expect(card.innerHTML).not.toContain(authorPhoto);
   });
 

@@ -4,7 +4,6 @@ import { useLoaderData } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { RevealItem, RevealList } from "@/components/reveal";
 import { SkeletonCards } from "@/components/skeleton-cards";
-import { StaleNote } from "@/components/stale-note";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { trendingTipsQuery } from "@/features/tips/tips.queries";
 import { useHydrated } from "@/lib/use-hydrated";
@@ -37,8 +36,7 @@ function Skeleton() {
 
 function TrendingList() {
   const { user } = useAuth();
-  const tips = useQuery(trendingTipsQuery());
-  const { data, error, isFetching } = tips;
+  const { data, error, isFetching } = useQuery(trendingTipsQuery());
   const isHydrated = useHydrated();
   useEffect(() => {
     // The spec wants a failure here logged and nothing shown.
@@ -48,17 +46,14 @@ function TrendingList() {
   if (!isHydrated) return <Skeleton />;
   if (data === undefined) return isFetching ? <Skeleton /> : null;
   return (
-    <>
-      <StaleNote query={tips} />
-      <RevealList className={gridClass}>
-        {data
-          .filter((tip) => isVisibleTo(tip, user))
-          .map((tip) => (
-            <RevealItem key={tip._id} className="@container flex">
-              <TrendingTipCard tip={tip} />
-            </RevealItem>
-          ))}
-      </RevealList>
-    </>
+    <RevealList className={gridClass}>
+      {data
+        .filter((tip) => isVisibleTo(tip, user))
+        .map((tip) => (
+          <RevealItem key={tip._id} className="@container flex">
+            <TrendingTipCard tip={tip} />
+          </RevealItem>
+        ))}
+    </RevealList>
   );
 }
