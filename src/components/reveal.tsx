@@ -37,20 +37,15 @@ export function RevealList({ className, children }: RevealListProps) {
 /** Items that come into view within this belong together. Milliseconds. */
 const TOGETHER_MS = 50;
 
-/** Items that come into view together come in one after the other; the list's first ones after a moment. */
+/** Gives each item of a batch, which comes into view together, its wait: the batch starts after a moment, its items in turn. */
 function createWaits(): () => number {
-  let start = STAGGER_START_S;
   let order = 0;
   let last = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();
-    if (now - last > TOGETHER_MS) {
-      if (order > 0) start = 0;
-      order = 0;
-    }
+    order = now - last > TOGETHER_MS ? 0 : order + 1;
     last = now;
-    order += 1;
-    return start + (order - 1) * STAGGER_S;
+    return STAGGER_START_S + order * STAGGER_S;
   };
 }
 

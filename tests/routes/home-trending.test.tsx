@@ -126,7 +126,7 @@ describe("trending tips", () => {
     breakCall("get", "/tips", faults.offline);
     const { section } = await openTrending();
     await findCard(tips.kale.title);
-    await eventually(() => expect(console.error).toHaveBeenCalled());
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(within(section).queryByRole("status")).not.toBeInTheDocument();
     expect(within(section).queryByText(/Saved copy|server/)).not.toBeInTheDocument();
   });

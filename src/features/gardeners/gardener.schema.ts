@@ -75,4 +75,10 @@ export const GardenerSchema = v.pipe(
   }),
 );
 
-export const GardenerListSchema = listOf(GardenerSchema);
+/** Gardeners of either field set may share an id or have none, so each one's place in the list is made part of it. */
+export const GardenerListSchema = v.pipe(
+  listOf(GardenerSchema),
+  v.transform((gardeners) =>
+    gardeners.map((gardener, place) => ({ ...gardener, id: `${place} ${gardener.id}` })),
+  ),
+);

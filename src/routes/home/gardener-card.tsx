@@ -1,7 +1,7 @@
 import { MapPin, Sprout } from "lucide-react";
 import { useId } from "react";
 import { useInView } from "react-intersection-observer";
-import { Typewriter } from "react-simple-typewriter";
+import { useTypewriter } from "react-simple-typewriter";
 import { ModalButton } from "@/components/modal";
 import { RemoteImage } from "@/components/remote-image";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
@@ -35,7 +35,7 @@ export function GardenerCard({ gardener }: GardenerCardProps) {
         />
       </div>
       <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
-        <h3 id={nameId} className="text-display-sm" dir="auto">
+        <h3 id={nameId} aria-label={name} className="text-display-sm" dir="auto">
           <TypedName name={name} />
         </h3>
         {specialty && (
@@ -76,23 +76,26 @@ interface TypedNameProps {
   name: string;
 }
 
-/** A name that types itself out once it is in view. Screen readers get it whole and at once. */
+/** A name that types itself out, in ink over pencil, when it is in view. All of it is in the page from the start. */
 function TypedName({ name }: TypedNameProps) {
   const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
   const hasReducedMotion = useReducedMotion();
-  if (hasReducedMotion) return name;
+  if (hasReducedMotion) return <span>{name}</span>;
   return (
-    <span ref={ref} className="grid">
-      <span className="sr-only">{name}</span>
-      {/* The whole name keeps its place, so that nothing below moves while it is typed. */}
-      <span
-        aria-hidden="true"
-        data-name={name}
-        className="invisible col-start-1 print:visible row-start-1 before:content-[attr(data-name)]"
-      />
-      <span aria-hidden="true" className="col-start-1 row-start-1 print:hidden">
-        {inView && <Typewriter words={[name]} {...typewriterOptions} />}
-      </span>
-    </span>
+    <span ref={ref}>{inView ? <TypingName name={name} /> : <PencilledText text={name} />}</span>
   );
+}
+
+function TypingName({ name }: TypedNameProps) {
+  const [typed] = useTypewriter({ words: [name], ...typewriterOptions });
+  return (
+    <>
+      <span>{typed}</span>
+      <PencilledText text={name.slice(typed.length)} />
+    </>
+  );
+}
+
+function PencilledText({ text }: { text: string }) {
+  return <span className="text-ink-soft/60 print:text-ink">{text}</span>;
 }
