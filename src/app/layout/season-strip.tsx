@@ -7,13 +7,6 @@ const SeasonLine = lazy(async () => ({
   default: (await import("@/app/layout/season-line")).SeasonLine,
 }));
 
-/** Until the month is known, which only the reader's browser knows. */
-const yearRoundLine = (
-  <p className="min-w-0 flex-1 py-1 leading-snug">
-    Walk round the garden, and look before you dig.
-  </p>
-);
-
 /** A strip at the very top with one line on what to do in the garden. Its height is reserved. */
 export function SeasonStrip() {
   const isHydrated = useHydrated();
@@ -24,13 +17,22 @@ export function SeasonStrip() {
           <LineIcon drawing="sprout" size={18} />
         </span>
         {isHydrated ? (
-          <LazyPart fallback={yearRoundLine}>
+          <LazyPart fallback={<YearRoundLine />}>
             <SeasonLine />
           </LazyPart>
         ) : (
-          yearRoundLine
+          <YearRoundLine />
         )}
       </div>
     </aside>
+  );
+}
+
+/** Shown until the month is known, which only the reader's browser knows. */
+function YearRoundLine() {
+  return (
+    <p className="min-w-0 flex-1 py-1 leading-snug">
+      Walk round the garden, and look before you dig.
+    </p>
   );
 }
