@@ -132,7 +132,7 @@ describe("trending tips", () => {
   });
 
   it("come without the broken ones among them", async () => {
-    serveTips({ title: "No id" }, "text", tipRecord({ title: "Whole" }), { _id: 5 });
+    serveTips({ title: "No id" }, "text", tipRecord({ title: "Whole" }), { _id: "" });
     const { section } = await openTrending();
     await findCard("Whole");
     expect(within(section).getAllByRole("article")).toHaveLength(1);
