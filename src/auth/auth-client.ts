@@ -5,6 +5,7 @@ import {
   connectAuthEmulator,
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
+  indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   signInWithCredential,
@@ -21,7 +22,10 @@ import { env } from "@/lib/env";
 /** The only module that imports Firebase; loaded by `import()` where a session may exist or a person signs in. */
 
 // Not getAuth(): that names the popup resolver at the start, which fetches a script from apis.google.com on phones.
-const auth = initializeAuth(initializeApp(env.firebase), { persistence: browserLocalPersistence });
+const auth = initializeAuth(initializeApp(env.firebase), {
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+});
+keepSessionsOfFailingProvider();
 
 if (env.authEmulatorUrl !== null) {
   connectAuthEmulator(auth, env.authEmulatorUrl, { disableWarnings: true });
@@ -32,7 +36,33 @@ function toAuthUser(user: User): AuthUser {
   return { uid, email, displayName, photoURL };
 }
 
-/** Tells who is signed in, now and whenever that changes, also in another tab. */
+/**
+ * The SDK looks its session up with the provider when it starts, and signs out on any failure but a lost connection. Until then
+ * an answer of 5xx or 429 counts as one: it says nothing about the session. The SDK has no option for this.
+ */
+function keepSessionsOfFailingProvider(): void {
+  const { fetch: nativeFetch } = globalThis;
+  const setFetch = (value: typeof nativeFetch) =>
+    Object.defineProperty(globalThis, "fetch", { value, configurable: true, writable: true });
+
+  setFetch(async (input, init) => {
+    const response = await nativeFetch(input, init);
+    const isProvider = /\b(identitytoolkit|securetoken)\.googleapis\.com\//.test(String(input));
+    if (isProvider && (response.status >= 500 || response.status === 429)) {
+      throw new TypeError(`The sign-in provider answered ${response.status}`);
+    }
+    return response;
+  });
+  void auth.authStateReady().finally(() => setFetch(nativeFetch));
+}
+
+/** Who is signed in by the SDK's own records, once the provider has confirmed or refused the session. */
+export async function findUser(): Promise<AuthUser | null> {
+  await auth.authStateReady();
+  return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
+}
+
+/** Reports who is signed in, now and whenever that changes, also in another tab. */
 export function observeUser(listener: (user: AuthUser | null) => void): () => void {
   return onAuthStateChanged(auth, (user) => listener(user === null ? null : toAuthUser(user)));
 }

@@ -1,60 +1,39 @@
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
-} from "react";
-import {
-  type AuthState,
-  getAuthState,
-  register,
-  signIn,
-  signInWithGoogle,
-  signOut,
-  startAuth,
-  subscribeToAuth,
-  updateProfile,
-  visitor,
-} from "@/auth/auth-session";
+import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
+import { type AuthSession, authSession, startAuth, visitor } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 
-export interface AuthContextValue extends AuthState {
-  register: typeof register;
-  signIn: typeof signIn;
-  signInWithGoogle: typeof signInWithGoogle;
-  updateProfile: typeof updateProfile;
-  signOut: typeof signOut;
-}
-
-const AuthContext = createContext<AuthContextValue | null>(null);
+const AuthContext = createContext<AuthSession | null>(null);
 
 export interface AuthProviderProps {
   children: ReactNode;
 }
 
-/** Gives the components below it the signed-in person and the ways to sign in and out. */
+/**
+ * Provides the session store to the components below it. The value never changes: a changed context would make React throw
+ * away the prerendered HTML of every part that has not hydrated yet.
+ */
 export function AuthProvider({ children }: AuthProviderProps) {
-  const state = useSyncExternalStore(subscribeToAuth, getAuthState, () => visitor);
-  const { user, loading } = state;
-  useEffect(startAuth, []);
-  // For the styles: index.html sets it before anything is known.
   useEffect(() => {
-    if (!loading) document.documentElement.toggleAttribute("data-session", isMember(user));
-  }, [user, loading]);
-  const value = useMemo(
-    () => ({ ...state, register, signIn, signInWithGoogle, updateProfile, signOut }),
-    [state],
-  );
-  return <AuthContext value={value}>{children}</AuthContext>;
+    const unsubscribe = authSession.subscribe(markSession);
+    startAuth();
+    markSession();
+    return unsubscribe;
+  }, []);
+  return <AuthContext value={authSession}>{children}</AuthContext>;
+}
+
+/** For the styles: the inline script of `index.html` sets the attribute before anything is known. */
+function markSession(): void {
+  const { user, loading } = authSession.getState();
+  if (!loading) document.documentElement.toggleAttribute("data-session", isMember(user));
 }
 
 /** The signed-in person and the ways to sign in and out. @throws Error outside an `AuthProvider` */
-export function useAuth(): AuthContextValue {
-  const value = use(AuthContext);
-  if (value === null) throw new Error("useAuth needs an AuthProvider above it");
-  return value;
+export function useAuth() {
+  const session = use(AuthContext);
+  if (session === null) throw new Error("useAuth needs an AuthProvider above it");
+  const state = useSyncExternalStore(session.subscribe, session.getState, () => visitor);
+  return { ...session, ...state };
 }
 
 /**

@@ -1,21 +1,22 @@
-import type { AuthUser } from "@/auth/auth-user";
-import { type AuthClient, lazyAuthClient } from "@/auth/lazy-auth-client";
+import { type AuthUser, hasSameUser } from "@/auth/auth-user";
+import { type AuthClient, AuthUnavailableError, lazyAuthClient } from "@/auth/lazy-auth-client";
 import {
-  hasPersistedSession,
-  persistedUser,
-  reserveSessionRoom,
+  mayHaveUnrecordedSession,
+  readSession,
   SESSION_KEY,
+  type SessionEnd,
+  writeSession,
 } from "@/auth/persisted-session";
 import { removeReturnTo } from "@/auth/return-to";
 import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";
 
-/** Who is signed in, outside React: the loaders of private pages ask it too. `AuthProvider` shows it to components. */
+/** Who is signed in, outside React: the loaders of private pages ask it too. `AuthProvider` hands it to components. */
 
 export interface AuthState {
   user: AuthUser | null;
-  /** True until the provider has said who is signed in, and while an account is made or an e-mail sign-in runs. */
+  /** True until the provider has said who is signed in, and while an account is created or an e-mail sign-in runs. */
   loading: boolean;
 }
 
@@ -23,24 +24,32 @@ export interface AuthState {
 export const visitor: AuthState = { user: null, loading: false };
 
 let state: AuthState = { user: null, loading: true };
+let endedBy: SessionEnd | null = null;
+let isLoggedOutElsewhere = false;
+let isLoggingOut = false;
 let isStarted = false;
-/** What `loading` waits for; at first the question who is signed in. */
+/** The number of actions that `loading` waits for; the first is finding out who is signed in. */
 let pending = 1;
 const listeners = new Set<() => void>();
-const client = lazyAuthClient((user) => setState({ user }));
-
-/** The same object for the same person, so that nothing is rendered or started again when a session is confirmed. */
-function withSameUser(change: Partial<AuthState>): Partial<AuthState> {
-  const isSame = JSON.stringify(change.user) === JSON.stringify(state.user);
-  return change.user && isSame ? { ...change, user: state.user } : change;
-}
+const client = lazyAuthClient({ onFirstUser: handleFirstUser, onUser: handleUser });
 
 function setState(change: Partial<AuthState>): void {
-  const next = { ...state, ...withSameUser(change) };
-  if (state.user !== null && next.user === null) removeReturnTo();
-  if (next.user !== null && state.user === null) isLoggedOutElsewhere = false;
+  const next = { ...state, ...change };
   state = next.user === null && !next.loading ? visitor : next;
   for (const listener of listeners) listener();
+}
+
+/** Keeps the object of the same person, so that nothing renders or starts again when a session is confirmed. */
+function startSession(user: AuthUser): void {
+  endedBy = null;
+  isLoggedOutElsewhere = false;
+  if (state.user === null || !hasSameUser(user, state.user)) setState({ user });
+}
+
+function endSession(by: SessionEnd): void {
+  endedBy = by;
+  if (by === "logout") removeReturnTo();
+  setState({ user: null });
 }
 
 /** The state as it is now; a new object only when it changed. */
@@ -48,7 +57,15 @@ export function getAuthState(): AuthState {
   return state;
 }
 
-/** Calls the listener at each change of state; gives back the function that ends it. */
+/**
+ * How the last session of this device ended; null while a member is signed in, and for a visitor who never was. A session
+ * that the provider refuses is to be continued, so nothing that its member wrote may be deleted.
+ */
+export function getSessionEnd(): SessionEnd | null {
+  return endedBy;
+}
+
+/** Calls the listener at each change of state. @returns unsubscribes it */
 export function subscribeToAuth(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -64,28 +81,48 @@ function endPending(): void {
   setState({ loading: pending > 0 });
 }
 
-/** Fetches the Firebase SDK, once, and resolves when it has said who is signed in. */
+/** Fetches the Firebase SDK, once, and resolves when it has said who is signed in. @throws as `register` does */
 export const loadAuthClient = client.load;
 
 /**
  * Finds out who is signed in, once. Without a session on this device it is a visitor, for whom the SDK is not fetched.
- * A session on the device is trusted until the SDK, fetched when the page is there, confirms or refuses it.
- * Another tab's sign-in and sign-out are noticed by what it stores.
+ * A session on the device is trusted until the SDK, fetched when the browser is idle, confirms or refuses it.
+ * Another tab's sign-in and sign-out show in the record of the session.
  */
 export function startAuth(): void {
   if (isStarted) return;
   isStarted = true;
   storage.subscribe(SESSION_KEY, handleOtherTab);
-  if (hasPersistedSession()) {
-    setState({ user: persistedUser() });
-    reserveSessionRoom();
-    whenIdle(() => void loadAuthClient().catch(reportError).finally(endPending));
+  const session = readSession();
+  endedBy = session?.endedBy ?? null;
+  const confirm = () => void loadAuthClient().catch(reportError).finally(endPending);
+  if (session?.user) {
+    setState({ user: session.user });
+    whenIdle(confirm);
+  } else if (session === null && mayHaveUnrecordedSession()) {
+    confirm();
   } else {
     endPending();
   }
 }
 
-let isLoggedOutElsewhere = false;
+/** @returns false for a session that ended here while the SDK could not be reached */
+function handleFirstUser(user: AuthUser | null): boolean {
+  if (user !== null && endedBy === "logout") return false;
+  handleUser(user);
+  return true;
+}
+
+function handleUser(user: AuthUser | null): void {
+  if (user !== null) {
+    startSession(user);
+    writeSession({ user, endedBy });
+  } else if (state.user !== null) {
+    // Another tab's logout may reach the SDK first.
+    endSession(isLoggingOut ? "logout" : (readSession()?.endedBy ?? "provider"));
+    writeSession({ user, endedBy });
+  }
+}
 
 /** Whether the session ended in another tab, and this one has not said so yet. A change is one of the auth state's. */
 export const wasLoggedOutElsewhere = () => isLoggedOutElsewhere;
@@ -96,12 +133,17 @@ export function forgetLogoutElsewhere(): void {
   setState({});
 }
 
-/** Another tab has signed in or out. */
+/** At once: the SDK of this tab may not have loaded, or checks its database only now and then. */
 function handleOtherTab(): void {
-  if (state.user !== null && persistedUser() === null) isLoggedOutElsewhere = true;
-  // At once: the SDK may not be there, or looks only now and then.
-  if (persistedUser()?.uid !== state.user?.uid) setState({ user: persistedUser() });
-  if (hasPersistedSession()) void loadAuthClient().catch(reportError);
+  const session = readSession();
+  if (session?.user) {
+    startSession(session.user);
+    void loadAuthClient().catch(reportError);
+  } else if (state.user !== null) {
+    const end = session?.endedBy ?? "logout";
+    isLoggedOutElsewhere = end === "logout";
+    endSession(end);
+  }
 }
 
 /** Resolves with the signed-in person, or null, as soon as that is known; a session on the device is enough. */
@@ -120,8 +162,8 @@ export function whenAuthIsKnown(): Promise<AuthUser | null> {
 async function whileLoading(action: (client: AuthClient) => Promise<AuthUser>): Promise<AuthUser> {
   beginPending();
   try {
-    const user = await client.run(action);
-    setState({ user });
+    const user = await client.signIn(action);
+    handleUser(user);
     return user;
   } finally {
     endPending();
@@ -130,7 +172,7 @@ async function whileLoading(action: (client: AuthClient) => Promise<AuthUser>): 
 
 /**
  * Makes an account and signs in to it.
- * @throws FirebaseError with the provider's code, or the import's own error when the SDK cannot be fetched
+ * @throws FirebaseError with the provider's code; AuthUnavailableError when the SDK cannot be fetched, and after 15 s
  */
 export function register(email: string, password: string): Promise<AuthUser> {
   return whileLoading((loaded) => loaded.createAccount(email, password));
@@ -142,12 +184,12 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
 }
 
 /**
- * Signs in with Google. With the SDK there already, its window opens within the click.
+ * Signs in with Google, without a time limit for the person. With the SDK loaded already, its window opens within the click.
  * @throws as `register` does
  */
 export async function signInWithGoogle(): Promise<AuthUser> {
   const user = await client.run((loaded) => loaded.signInByGoogle());
-  setState({ user });
+  handleUser(user);
   return user;
 }
 
@@ -159,14 +201,39 @@ export async function updateProfile(profile: {
   photoURL: string;
 }): Promise<void> {
   try {
-    setState({ user: await client.run((loaded) => loaded.saveProfile(profile)) });
+    handleUser(await client.run((loaded) => loaded.saveProfile(profile)));
   } catch (error) {
     console.error("Profile could not be updated", error);
   }
 }
 
-/** Signs out. @throws as `register` does */
+/**
+ * Signs out. An SDK that cannot be fetched, or has not answered within 5 s, ends its session when it loads the next time.
+ * @throws the SDK's own error when it refuses; the session goes on
+ */
 export async function signOut(): Promise<void> {
-  await client.run((loaded) => loaded.endSession());
-  setState({ user: null });
+  isLoggingOut = true;
+  try {
+    await client.signOut();
+  } catch (error) {
+    if (!(error instanceof AuthUnavailableError)) throw error;
+    reportError(error);
+  } finally {
+    isLoggingOut = false;
+  }
+  endSession("logout");
+  writeSession({ user: null, endedBy });
 }
+
+/** What `AuthContext` provides: it never changes, and components subscribe to it. */
+export const authSession = {
+  getState: getAuthState,
+  subscribe: subscribeToAuth,
+  register,
+  signIn,
+  signInWithGoogle,
+  updateProfile,
+  signOut,
+};
+
+export type AuthSession = typeof authSession;

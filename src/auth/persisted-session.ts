@@ -1,44 +1,57 @@
+import * as v from "valibot";
 import type { AuthUser } from "@/auth/auth-user";
-import { env } from "@/lib/env";
+import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
-/** Where the Firebase SDK stores a session. */
-export const SESSION_KEY = `firebase:authUser:${env.firebase.apiKey}:[DEFAULT]`;
+/**
+ * What the app knows of the session before the Firebase SDK has loaded, in local storage. The SDK stores its own session
+ * where it likes. The inline script of `index.html` reads this key too.
+ */
+export const SESSION_KEY = "sow-and-tell:session";
 
-const RESERVE_KEY = "sow-and-tell:session-reserve";
+/** How a session ended: the member logged out, here or in another tab, or the provider refused it. */
+export type SessionEnd = "logout" | "provider";
+
+const MemberSchema = v.object({
+  uid: v.pipe(v.string(), v.nonEmpty()),
+  email: v.nullable(v.string()),
+  displayName: v.nullable(v.string()),
+  photoURL: v.nullable(v.string()),
+});
+const EndSchema = v.object({ endedBy: v.picklist(["logout", "provider"]) });
+const RecordSchema = v.union([MemberSchema, EndSchema]);
+
+/** The session as this device knows it. */
+export interface PersistedSession {
+  user: AuthUser | null;
+  endedBy: SessionEnd | null;
+}
+
+/** @returns null where nothing is known, such as on a first visit */
+export function readSession(): PersistedSession | null {
+  const record = parseJson(RecordSchema, storage.read(SESSION_KEY));
+  if (record === null) return null;
+  return "uid" in record ? { user: record, endedBy: null } : { user: null, ...record };
+}
+
+/** Remembers the session. On a full device only this page knows it. */
+export function writeSession({ user, endedBy }: PersistedSession): void {
+  const text = JSON.stringify(user ?? { endedBy });
+  // A record of an earlier session must not be found in the place of this one.
+  if (storage.write(SESSION_KEY, text) !== null) storage.remove(SESSION_KEY);
+}
 
 /**
- * Keeps some room in local storage for the session, of which 8 kB is more than the double. The SDK stores it anew when
- * it has confirmed it, and where that is more than a full device holds, it signs the person out.
+ * Whether the SDK may have a session that this device's record does not mention: one of a release that read the SDK's own
+ * key, or one that a full storage had no room to record. Only then does a visitor download the SDK to find out.
  */
-export function reserveSessionRoom(): void {
-  storage.write(RESERVE_KEY, " ".repeat(8192));
+export function mayHaveUnrecordedSession(): boolean {
+  return storage.keysWith("firebase:authUser:").length > 0 || !hasRoom();
 }
 
-/** Gives that room to the SDK. */
-export function freeSessionRoom(): void {
-  storage.remove(RESERVE_KEY);
-}
-
-/** Whether there is a session on this device, confirmed or not. */
-export function hasPersistedSession(): boolean {
-  return storage.read(SESSION_KEY) !== null;
-}
-
-/** The member of the session on this device, as the SDK stored them; null without one, or where it cannot be read. */
-export function persistedUser(): AuthUser | null {
-  const stored = storage.readJson(SESSION_KEY);
-  if (typeof stored !== "object" || stored === null) return null;
-  const field = (name: string) => {
-    const value: unknown = Reflect.get(stored, name);
-    return typeof value === "string" ? value : null;
-  };
-  const uid = field("uid");
-  if (uid === null) return null;
-  return {
-    uid,
-    email: field("email"),
-    displayName: field("displayName"),
-    photoURL: field("photoURL"),
-  };
+function hasRoom(): boolean {
+  const probe = `${SESSION_KEY}-probe`;
+  const problem = storage.write(probe, " ".repeat(1024));
+  storage.remove(probe);
+  return problem !== "full";
 }

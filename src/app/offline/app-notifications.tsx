@@ -2,9 +2,13 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type NewVersion, startServiceWorker } from "@/app/offline/service-worker-client";
 import { removeOthersData } from "@/app/remove-others-data";
 import { useAuth } from "@/auth/auth-context";
-import { forgetLogoutElsewhere, subscribeToAuth, wasLoggedOutElsewhere } from "@/auth/auth-session";
+import {
+  forgetLogoutElsewhere,
+  getSessionEnd,
+  subscribeToAuth,
+  wasLoggedOutElsewhere,
+} from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
-import { hasPersistedSession } from "@/auth/persisted-session";
 import { closeDialog } from "@/components/dialog";
 import { removeOldDrafts } from "@/features/tips/drafts/draft-storage";
 import { useOnline } from "@/lib/network";
@@ -18,15 +22,14 @@ export function AppNotifications() {
   const [newVersion, setNewVersion] = useState<NewVersion | null>(null);
   useEffect(() => startServiceWorker(setNewVersion), []);
 
-  // However a session ended: by logging out here or in another tab, by another account, or since the provider does not
-  // know it any more. One that only could not be looked at is there still.
+  // A member whose session the provider refused may sign in again, and finds what they wrote.
   useEffect(() => {
-    const isUnknown = user === null && (loading || hasPersistedSession());
-    if (isUnknown) return;
+    if (user === null && loading) return;
     // A dialog may show what is another's by now.
     if (formerUid.current !== null && formerUid.current !== user?.uid) closeDialog();
     formerUid.current = user?.uid ?? null;
-    void removeOthersData(user).catch(() => {});
+    const isRefused = getSessionEnd() === "provider";
+    if (!isRefused) void removeOthersData(user).catch(() => {});
   }, [user, loading]);
 
   useEffect(removeOldDrafts, []);
