@@ -41,7 +41,7 @@ const testsWithOwnModules = [
   "tests/build/**",
   "tests/contract/**",
   "tests/prerender/**",
-  "tests/routes/{about,dialogs-without-code,error-reports,home,lazy-code,login-popup,session,session-reload}.test.tsx",
+  "tests/routes/{about,blocked-database,dialogs-without-code,error-reports,home,lazy-code,login-popup,session,session-reload}.test.tsx",
   "tests/unit/mocks/browser.test.ts",
   "tests/unit/{start-script,trusted-types}.test.tsx",
 ];

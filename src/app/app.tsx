@@ -1,6 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { type ClientOnErrorFunction, type DataRouter, RouterProvider } from "react-router-dom";
+import { removeOthersDataOnChange } from "@/app/remove-others-data";
 import { AuthProvider } from "@/auth/auth-context";
 import { queryClient } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
@@ -14,6 +15,7 @@ export interface AppProps {
 /** The app: who is signed in, and the page that the address asks for. */
 export function App({ router, children }: AppProps) {
   useEffect(answerEarlyPress, []);
+  useEffect(removeOthersDataOnChange, []);
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

@@ -1,8 +1,10 @@
-import type { RouteObject } from "react-router-dom";
+import { matchPath, type RouteObject } from "react-router-dom";
 import { loadPage } from "@/app/load-page";
+import { getAuthState } from "@/auth/auth-session";
+import { isMember } from "@/auth/auth-user";
 import { isSlow, savesData } from "@/lib/network";
-import { markPrefetch } from "@/lib/prefetch-mark";
-import { PREFETCH_FRESH_MS } from "@/lib/query-client";
+import { privatePaths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
 
 /** A pointer that only passes by stays shorter than this on a link. Milliseconds. */
 const DWELL_MS = 40;
@@ -12,18 +14,15 @@ const DWELL_MS = 40;
  * @returns ends it
  */
 export function prefetchOnApproach(routes: RouteObject[]): () => void {
-  const prefetchedAt = new Map<string, number>();
   let dwell: ReturnType<typeof setTimeout> | undefined;
 
   function prefetch(event: Event) {
-    const path = pathLedTo(event.target);
-    if (path === null || savesData() || isSlow()) return;
+    const url = urlLedTo(event.target);
+    if (url === null || savesData() || isSlow() || isFailureOnScreen()) return;
     const { pathname, search } = window.location;
-    if (path === pathname + search) return;
-    const last = prefetchedAt.get(path) ?? Number.NEGATIVE_INFINITY;
-    if (performance.now() - last < PREFETCH_FRESH_MS) return;
-    prefetchedAt.set(path, performance.now());
-    prefetchPage(routes, path);
+    if (url.pathname + url.search === pathname + search || leadsToLogin(url)) return;
+    // What fails here fails again at the visit, which shows it.
+    loadPage(routes, url).catch(() => {});
   }
 
   function handleHover(event: PointerEvent) {
@@ -42,20 +41,24 @@ export function prefetchOnApproach(routes: RouteObject[]): () => void {
   };
 }
 
-/** The path and search on this site that a link leads to, or a button that says so by `data-to`; else null. */
-function pathLedTo(target: EventTarget | null): string | null {
+/** The address on this site that a link leads to, or a button that says so by `data-to`; else null. */
+function urlLedTo(target: EventTarget | null): URL | null {
   if (!(target instanceof Element)) return null;
   const link = target.closest<HTMLElement>("a[href], [data-to]");
   const address = link instanceof HTMLAnchorElement ? link.href : link?.dataset.to;
   if (address === undefined) return null;
-  const { origin, pathname, search } = new URL(address, window.location.origin);
-  return origin === window.location.origin ? pathname + search : null;
+  const url = new URL(address, window.location.origin);
+  return url.origin === window.location.origin ? url : null;
 }
 
-/** Fetches what the route table needs for a path. What fails here fails again at the visit, and is told then. */
-function prefetchPage(routes: RouteObject[], path: string): void {
-  const url = new URL(path, window.location.origin);
-  const request = new Request(url);
-  markPrefetch(request);
-  loadPage(routes, url, request).catch(() => {});
+/** A prefetch that asks for the same data would take the failure, and its button, from under the reader. */
+function isFailureOnScreen(): boolean {
+  const onScreen = queryClient.getQueryCache().findAll({ type: "active" });
+  return onScreen.some(({ state }) => state.status === "error");
+}
+
+/** Whether a visit would end at the login page. */
+function leadsToLogin({ pathname }: URL): boolean {
+  const isPrivate = Object.values(privatePaths).some((pattern) => matchPath(pattern, pathname));
+  return isPrivate && !isMember(getAuthState().user);
 }

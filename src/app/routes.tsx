@@ -77,7 +77,9 @@ const load = {
   explore: async () => (await import("@/routes/explore/explore.loader")).exploreLoader,
   browseTips: async () =>
     (await import("@/routes/browse-tips/browse-tips.loader")).browseTipsLoader,
-  tip: async () => (await import("@/features/tips/tip.loader")).tipLoader,
+  tipDetails: async () =>
+    (await import("@/routes/tip-details/tip-details.loader")).tipDetailsLoader,
+  updateTip: async () => (await import("@/routes/update-tip/update-tip.loader")).updateTipLoader,
   myTips: async () => (await import("@/routes/my-tips/my-tips.loader")).myTipsLoader,
   dashboard: async () => (await import("@/routes/dashboard/dashboard.loader")).dashboardLoader,
 };
@@ -107,8 +109,8 @@ const publicRoutes = (): RouteObject[] => [
 const privateRoutes = (): RouteObject[] => [
   { path: privatePaths.shareTips, lazy: { Component: view.shareTip } },
   { path: privatePaths.myTips, lazy: { loader: load.myTips, Component: view.myTips } },
-  { path: privatePaths.tipDetails, lazy: { loader: load.tip, Component: view.tipDetails } },
-  { path: privatePaths.updateTip, lazy: { loader: load.tip, Component: view.updateTip } },
+  { path: privatePaths.tipDetails, lazy: { loader: load.tipDetails, Component: view.tipDetails } },
+  { path: privatePaths.updateTip, lazy: { loader: load.updateTip, Component: view.updateTip } },
 ];
 
 const dashboardRoutes = (): RouteObject[] => [

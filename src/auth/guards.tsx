@@ -6,7 +6,6 @@ import { isMember, type Member } from "@/auth/auth-user";
 import { isReturnTo, removeReturnTo, setReturnTo } from "@/auth/return-to";
 import { Spinner } from "@/components/spinner";
 import { paths } from "@/lib/paths";
-import { isPrefetch } from "@/lib/prefetch-mark";
 
 /** Shows the private pages below it to members, a spinner while that is unknown, and sends others to sign in. */
 export function PrivateRoute() {
@@ -40,7 +39,7 @@ export function privateLoader(
   return async (args) => {
     const user = await whenAuthIsKnown();
     if (!isMember(user)) {
-      if (!isPrefetch(args.request)) setReturnTo(new URL(args.request.url).pathname);
+      setReturnTo(new URL(args.request.url).pathname);
       throw redirect(paths.login);
     }
     await start(args, user);

@@ -32,12 +32,12 @@ export function listOf<TSchema extends v.GenericSchema>(item: TSchema) {
 }
 
 /**
- * Parses a text that may be anything.
- * @returns null for no text, for no JSON, and for what the schema refuses
+ * Parses JSON that may be anything, such as what a device has stored.
+ * @returns null for what is no text or no JSON, and for what the schema refuses
  */
 export function parseJson<TSchema extends v.GenericSchema>(
   schema: TSchema,
-  text: string | null,
+  text: unknown,
 ): v.InferOutput<TSchema> | null {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
   return result.success ? result.output : null;

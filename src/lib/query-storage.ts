@@ -1,102 +1,57 @@
 import type { AsyncStorage } from "@tanstack/query-persist-client-core";
-import { clear, createStore, get, promisifyRequest, type UseStore } from "idb-keyval";
-
-/** Where the query cache is persisted: IndexedDB, within bounds, the oldest entries evicted first. */
-
-export const queryStorageLimits = { entries: 200, bytes: 20_000_000 };
-
-/** Of what another version of the app has persisted nothing is read. */
-export const FORMAT = "1";
-
-export const STORAGE_PREFIX = "query";
-
-/** Under what key a query is persisted. */
-export const storageKeyOf = (queryHash: string) => `${STORAGE_PREFIX}-${queryHash}`;
-
-/** What is stored, oldest first; stored beside the entries, so that no entry has to be read for it. */
-const CONTENTS = "contents";
-
-interface StoredEntry {
-  key: string;
-  /** In UTF-8. */
-  bytes: number;
-}
-
-/** Opened when first used: a page that reads nothing opens no database. */
-let store: UseStore | undefined;
-
-function openStore(): UseStore {
-  store ??= createStore("sow-and-tell", "queries");
-  return store;
-}
-
-/** The newest entries that the bounds leave room for; the very newest stays whatever its size. */
-function withinLimits(entries: StoredEntry[]): StoredEntry[] {
-  let [count, total] = [0, 0];
-  const newestFirst = entries.toReversed().filter(({ bytes }) => {
-    count += 1;
-    total += bytes;
-    return (
-      count === 1 || (count <= queryStorageLimits.entries && total <= queryStorageLimits.bytes)
-    );
-  });
-  return newestFirst.toReversed();
-}
+import { clear, createStore, del, delMany, entries, get, getMany, keys, set } from "idb-keyval";
 
 /**
- * Writes an entry, or removes it, and with it what the bounds leave no room for: all or nothing, whenever the page is
- * closed.
- * @param value undefined removes the entry
+ * Where the query cache is persisted. For pages a database that is blocked, full, broken or slow is an empty one: they
+ * work without it. A removal says when it fails.
  */
-function write(key: string, value: string | undefined): Promise<void> {
-  return openStore()("readwrite", (store) => {
-    const reading = store.get(CONTENTS);
-    reading.onsuccess = () => {
-      const before = entriesIn(reading.result);
-      const others = before.filter((entry) => entry.key !== key);
-      const entry = value === undefined ? [] : [{ key, bytes: new Blob([value]).size }];
-      const after = withinLimits([...others, ...entry]);
-      for (const old of before)
-        if (!after.some((kept) => kept.key === old.key)) store.delete(old.key);
-      store.put(after, CONTENTS);
-      if (value !== undefined) store.put(value, key);
-    };
-    return promisifyRequest(store.transaction);
+
+/** How long a page waits for the database. Milliseconds. */
+const PATIENCE_MS = 300;
+
+/** Opens the database when it is first used. */
+const store = createStore("sow-and-tell", "queries");
+
+/** Runs an action on the database. @returns `otherwise` where it fails, throws at once, or takes too long */
+async function inTime<T>(action: () => Promise<T>, otherwise: T): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isLate = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, otherwise);
   });
-}
-
-const entriesIn = (contents: unknown): StoredEntry[] => (Array.isArray(contents) ? contents : []);
-
-const removeItem = (key: string) => write(key, undefined);
-
-async function setItem(key: string, value: string): Promise<void> {
   try {
-    await write(key, value);
-  } catch (error) {
-    // On a full disk the oldest entry makes room.
-    const [oldest] = await storedKeys();
-    if (oldest === undefined) throw error;
-    await removeItem(oldest);
-    await setItem(key, value);
+    return await Promise.race([action(), isLate]);
+  } catch {
+    return otherwise;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-/**
- * The persister's storage. Every function throws what IndexedDB throws; a full disk evicts the oldest entries until the
- * new one fits.
- */
+/** The persister's storage. Never throws. A value of `undefined` is not stored. */
 export const queryStorage = {
-  getItem: (key) => get<string>(key, openStore()),
-  setItem,
-  removeItem,
-} satisfies AsyncStorage<string>;
+  getItem: (key) => inTime(() => get<string>(key, store), undefined),
+  setItem: (key, text) =>
+    inTime(async () => {
+      if (text !== undefined) await set(key, text, store);
+    }, undefined),
+  removeItem: (key) => inTime(() => del(key, store), undefined),
+  entries: () => inTime(() => entries<string, string>(store), []),
+} satisfies AsyncStorage<string | undefined>;
 
-/** The keys of all entries, oldest first. @throws what IndexedDB throws */
-export async function storedKeys(): Promise<string[]> {
-  return entriesIn(await get(CONTENTS, openStore())).map(({ key }) => key);
+/**
+ * Removes the entries whose keys match, however long that takes.
+ * @returns what was stored there
+ * @throws what IndexedDB throws
+ */
+export async function removeEntries(isMatch: (key: string) => boolean): Promise<unknown[]> {
+  const matches = (await keys(store)).filter((key) => isMatch(String(key)));
+  const values = await getMany<unknown>(matches, store);
+  await delMany(matches, store);
+  return values;
 }
+
+/** The keys of all entries. @throws what IndexedDB throws */
+export const storedKeys = () => keys(store);
 
 /** Removes everything. @throws what IndexedDB throws */
-export function clearQueryStorage(): Promise<void> {
-  return clear(openStore());
-}
+export const clearQueryStorage = () => clear(store);

@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
-import { recordBackendCalls } from "../support/calls";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
+import { startQuery } from "@/lib/query-client";
+import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { breakCall, delayCall, faults, restoreBackend } from "../support/faults";
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
@@ -9,7 +11,7 @@ import { db, member, tips } from "../support/server";
 import { press } from "../support/user-actions";
 import { makeTip } from "../unit/tip-factory";
 
-const { kale, beans } = tips;
+const { kale, beans, secret } = tips;
 const MINUTE_MS = 60_000;
 
 beforeEach(stubIndexedDb);
@@ -22,7 +24,10 @@ const oldKale = makeTip({ ...kale, title: "Kale as it was" });
 const heading = (name: string) => screen.queryByRole("heading", { name });
 const findHeading = (name: string) => screen.findByRole("heading", { name });
 const staleLine = () => screen.queryByText(/Saved copy from/);
-const findStaleLine = () => screen.findByText(/Saved copy from/);
+const findStaleLine = async () => {
+  const line = (await screen.findByText(/Saved copy from/)).closest("p");
+  return line ?? document.body;
+};
 
 const totalLikes = Object.values(tips).reduce((sum, tip) => sum + Number(tip.totalLiked), 0);
 
@@ -163,15 +168,18 @@ describe("a list that is renewed", () => {
 
   it("is not asked for again when the window gets the focus or the connection comes back", async () => {
     const calls = recordBackendCalls();
-    await renderApp("/browseTips");
+    const { router } = await renderApp("/browseTips");
     await findHeading(kale.title);
+    // Stale by then, so that the query library's own defaults would renew it.
+    vi.spyOn(Date, "now").mockReturnValue(Date.now() + MINUTE_MS);
     act(() => {
-      window.dispatchEvent(new Event("focus"));
-      document.dispatchEvent(new Event("visibilitychange"));
-      window.dispatchEvent(new Event("online"));
+      for (const type of ["visibilitychange", "focus", "offline", "online"]) {
+        window.dispatchEvent(new Event(type));
+      }
     });
-    await findHeading(kale.title);
-    expect(calls).toHaveLength(1);
+    await act(() => router.navigate("/aboutUs"));
+    await findHeading("About Us");
+    expect(lines(calls)).toEqual(["GET /shareTips"]);
   });
 });
 
@@ -214,18 +222,31 @@ describe("after one's own write", () => {
   });
 });
 
-describe("what is one member's own", () => {
-  it("stands under their uid, and e-mail addresses in no public list", async () => {
-    const { router } = await renderApp("/browseTips", { isSignedIn: true });
-    await act(() => router.navigate("/myTips"));
-    await findHeading(beans.title);
+describe("what is persisted", () => {
+  it("of public lists has neither hidden tips nor an author's e-mail address", async () => {
+    for (const query of [tipsQuery(), trendingTipsQuery()]) await startQuery(query);
     await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
-    const list = JSON.stringify(await persistedData("public", "tips"));
-    expect(list).toContain(beans.title);
-    expect(list).not.toContain(member.email);
-    expect(list).not.toContain("@");
+    for (const key of ["tips", "trending tips"]) {
+      const list = JSON.stringify(await persistedData("public", key));
+      expect(list).toContain(beans.title);
+      expect(list).not.toContain(secret.title);
+      expect(list).not.toContain("@");
+    }
   });
 
+  it("of another's tip has no e-mail address; of one's own it has, so that it is one's own at the next visit", async () => {
+    const { router } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
+    await findHeading(kale.title);
+    await act(() => router.navigate(`/tipsDetails/${beans._id}`));
+    await findHeading(beans.title);
+    await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
+    const persisted = (id: string) => persistedData("member", member.uid, "tip", id);
+    expect(await persisted(kale._id)).toMatchObject({ title: kale.title, email: "" });
+    expect(await persisted(beans._id)).toMatchObject({ email: member.email });
+  });
+});
+
+describe("what is one member's own", () => {
   it("leaves memory and device at logout, what is under way included", async () => {
     const { user, router } = await renderApp("/myTips", { isSignedIn: true });
     await findHeading(beans.title);
@@ -241,6 +262,16 @@ describe("what is one member's own", () => {
     await findHeading("About Us");
     expect(await persistedKeys()).toEqual([]);
     expect(within(document.body).queryByText(beans.title)).not.toBeInTheDocument();
+  });
+
+  it("leaves the device at logout though nothing that the page loads lazily arrives", async () => {
+    vi.stubGlobal("requestIdleCallback", () => 0);
+    const { user } = await renderApp("/aboutUs", { isSignedIn: true });
+    await findHeading("About Us");
+    await leave(["member", member.uid, "tips"], [beans]);
+    await user.click(screen.getByRole("button", { name: member.name }));
+    await press(user, "Logout");
+    await waitFor(async () => expect(await persistedKeys()).toEqual([]));
   });
 
   it("is not restored for another account", async () => {

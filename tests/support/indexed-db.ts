@@ -35,15 +35,24 @@ export async function persistedData(...queryKey: string[]): Promise<unknown> {
 
 /** The keys of all persisted queries. */
 export async function persistedKeys(): Promise<unknown[]> {
-  return (await storedKeys()).map((key) => JSON.parse(key.replace(/^query-/, "")));
+  return (await storedKeys()).map((key) => JSON.parse(String(key).replace(/^query-/, "")));
 }
 
-/** Persists a query's data, as an earlier visit would have. */
-export async function persist(queryKey: readonly string[], data: unknown, updatedAt: number) {
+/** Stores any text under any key. */
+export const storeEntry = (key: string, text: string) => queryStorage.setItem(key, text);
+
+/**
+ * Persists a query's data, as an earlier visit would have.
+ * @param rest what is different of the entry, such as its `buster`
+ */
+export async function persist(
+  queryKey: readonly string[],
+  data: unknown,
+  updatedAt: number,
+  rest: { buster?: string } = {},
+) {
   const queryHash = JSON.stringify(queryKey);
-  const state = { data, dataUpdatedAt: updatedAt, status: "success" };
-  await queryStorage.setItem(
-    `query-${queryHash}`,
-    JSON.stringify({ buster: "1", queryHash, queryKey, state }),
-  );
+  const state = { data, dataUpdatedAt: updatedAt };
+  const entry = { buster: "2", queryHash, queryKey, state, ...rest };
+  await storeEntry(`query-${queryHash}`, JSON.stringify(entry));
 }

@@ -1,19 +1,14 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type NewVersion, startServiceWorker } from "@/app/offline/service-worker-client";
-import { removeOthersData } from "@/app/remove-others-data";
 import { useAuth } from "@/auth/auth-context";
-import {
-  forgetLogoutElsewhere,
-  getSessionEnd,
-  subscribeToAuth,
-  wasLoggedOutElsewhere,
-} from "@/auth/auth-session";
+import { forgetLogoutElsewhere, subscribeToAuth, wasLoggedOutElsewhere } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { closeDialog } from "@/components/dialog";
 import { removeOldDrafts } from "@/features/tips/drafts/draft-storage";
 import { useOnline } from "@/lib/network";
+import { removeOldAnswers } from "@/lib/query-client";
 
-/** What concerns every page and comes after it: the connection, a new version, a logout in another tab, and what a logout leaves on the device. */
+/** Notices that concern every page: the connection, a new version, a logout in another tab. */
 export function AppNotifications() {
   const { user, loading } = useAuth();
   const formerUid = useRef<string | null>(null);
@@ -22,17 +17,17 @@ export function AppNotifications() {
   const [newVersion, setNewVersion] = useState<NewVersion | null>(null);
   useEffect(() => startServiceWorker(setNewVersion), []);
 
-  // A member whose session the provider refused may sign in again, and finds what they wrote.
   useEffect(() => {
     if (user === null && loading) return;
     // A dialog may show what is another's by now.
     if (formerUid.current !== null && formerUid.current !== user?.uid) closeDialog();
     formerUid.current = user?.uid ?? null;
-    const isRefused = getSessionEnd() === "provider";
-    if (!isRefused) void removeOthersData(user).catch(() => {});
   }, [user, loading]);
 
-  useEffect(removeOldDrafts, []);
+  useEffect(() => {
+    removeOldDrafts();
+    void removeOldAnswers();
+  }, []);
 
   const hasNotice = !isOnline || isLoggedOut || newVersion !== null;
   useEffect(() => {

@@ -2,16 +2,19 @@ import { getSavedTips } from "@/features/tips/saved/saved-store";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
-import { queryClient, restoreInTime } from "@/lib/query-client";
+import { persistedData, queryClient } from "@/lib/query-client";
 
 /**
  * The title of a public tip, from what the device has: the server is not asked.
  * @returns null where the device does not know it
  */
 export async function knownTitle(id: string): Promise<string | null> {
-  const [all, trending] = [tipsQuery(), trendingTipsQuery()];
-  await Promise.all([restoreInTime(all), restoreInTime(trending)]);
-  const known = [all, trending].flatMap(({ queryKey }) => queryClient.getQueryData(queryKey) ?? []);
+  const lists = await Promise.all(
+    [tipsQuery(), trendingTipsQuery()].map(
+      (query) => queryClient.getQueryData(query.queryKey) ?? persistedData(query),
+    ),
+  );
+  const known = lists.flatMap((tips) => tips ?? []);
   const tip = [...known, ...getSavedTips()].find(({ _id }) => _id === id);
   return tip !== undefined && isVisibleTo(tip, null) ? tipTitle(tip) : null;
 }

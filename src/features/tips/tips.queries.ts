@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { Member } from "@/auth/auth-user";
 import { renewSavedTips } from "@/features/tips/saved/saved-store";
 import { type Tip, TipListSchema, TipSchema } from "@/features/tips/tip.schema";
-import { isHidden, isVisibleTo } from "@/features/tips/tip-visibility";
+import { isHidden, isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
 import {
   getTip,
   getTotalLikes,
@@ -15,9 +15,11 @@ import { HttpError } from "@/lib/http-error";
 import { memberSignal } from "@/lib/query-client";
 import { memberKey, publicKey } from "@/lib/query-keys";
 
-/** As much of a public list as stays on the device: no hidden tips, which the backend sends, and no author's e-mail. */
+const withoutEmail = (tip: Tip): Tip => ({ ...tip, email: "" });
+
+/** As much of a public list as is persisted: no hidden tips, which the backend sends, and no author's e-mail. */
 function persistableTips(tips: readonly Tip[]): Tip[] {
-  return tips.filter((tip) => !isHidden(tip)).map((tip) => ({ ...tip, email: "" }));
+  return tips.filter((tip) => !isHidden(tip)).map(withoutEmail);
 }
 
 /** Every public tip. */
@@ -53,12 +55,15 @@ export const tipQuery = (id: string, member: Member) =>
     queryKey: memberKey(member.uid, "tip", id),
     queryFn: async () => {
       const tip = await getTip(id, memberSignal());
-      // Where its author hides it by now, a saved copy from before is not for others any more either.
+      // If its author has hidden it, others lose their saved copy too.
       renewSavedTips([tip], member);
       if (!isVisibleTo(tip, member)) throw new HttpError("not-found", `${id} is hidden`);
       return tip;
     },
-    meta: { schema: TipSchema },
+    meta: {
+      schema: TipSchema,
+      persistable: (tip: Tip) => (isOwnTip(tip, member) ? tip : withoutEmail(tip)),
+    },
   });
 
 /** The likes of all tips together. */

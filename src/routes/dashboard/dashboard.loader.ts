@@ -3,10 +3,10 @@ import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.qu
 import { startQuery } from "@/lib/query-client";
 
 /** Starts loading what the dashboard counts. */
-export const dashboardLoader = privateLoader(async ({ request }, member) => {
+export const dashboardLoader = privateLoader(async (_args, member) => {
   await Promise.all([
-    startQuery(tipsQuery(), request),
-    startQuery(myTipsQuery(member), request),
-    startQuery(totalLikesQuery(), request),
+    startQuery(tipsQuery()),
+    startQuery(myTipsQuery(member)),
+    startQuery(totalLikesQuery()),
   ]);
 });

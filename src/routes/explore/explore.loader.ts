@@ -1,12 +1,11 @@
-import type { LoaderFunctionArgs } from "react-router-dom";
 import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { paths } from "@/lib/paths";
-import { startQuery } from "@/lib/query-client";
+import { queryClient, startQuery } from "@/lib/query-client";
 
-/** Starts loading the gardeners. A page that was prerendered with them is hydrated with them. */
-export async function exploreLoader({ request }: LoaderFunctionArgs): Promise<null> {
-  const { settled } = await startQuery(exploreGardenersQuery(), request);
-  if (isPrerendered()) await settled;
+/** Starts loading the gardeners; waits for them where the prerendered page shows them, so that hydration finds them. */
+export async function exploreLoader(): Promise<null> {
+  await startQuery(exploreGardenersQuery());
+  if (isPrerendered()) await queryClient.prefetchQuery(exploreGardenersQuery());
   return null;
 }
 

@@ -14,21 +14,21 @@ export interface HomeVisit {
  * Starts home's queries when the page is quiet. They stand below the first view, so neither they nor the code that reads
  * them come before the page is interactive.
  */
-export async function homeLoader({ request }: { request: Request }): Promise<HomeVisit> {
+export async function homeLoader(): Promise<HomeVisit> {
   const visit = {
     startGardeners: once(async () => {
       const [{ startQuery }, { gardenersQuery }] = await Promise.all([
         import("@/lib/query-client"),
         import("@/features/gardeners/gardeners.queries"),
       ]);
-      await startQuery(gardenersQuery(), request);
+      await startQuery(gardenersQuery());
     }),
     startTrendingTips: once(async () => {
       const [{ startQuery }, { trendingTipsQuery }] = await Promise.all([
         import("@/lib/query-client"),
         import("@/features/tips/tips.queries"),
       ]);
-      await startQuery(trendingTipsQuery(), request);
+      await startQuery(trendingTipsQuery());
     }),
   };
   whenIdle(() => {

@@ -3,6 +3,4 @@ import { myTipsQuery } from "@/features/tips/tips.queries";
 import { startQuery } from "@/lib/query-client";
 
 /** Starts loading the member's own tips. */
-export const myTipsLoader = privateLoader(async ({ request }, member) => {
-  await startQuery(myTipsQuery(member), request);
-});
+export const myTipsLoader = privateLoader((_args, member) => startQuery(myTipsQuery(member)));

@@ -1,0 +1,8 @@
+import { privateLoader } from "@/auth/guards";
+import { tipQuery } from "@/features/tips/tips.queries";
+import { startQuery } from "@/lib/query-client";
+
+/** Starts loading the tip of the address. */
+export const tipDetailsLoader = privateLoader(({ params }, member) =>
+  startQuery(tipQuery(params.id ?? "", member)),
+);
