@@ -11,6 +11,7 @@ import { paths } from "@/lib/paths";
 import { shareLink } from "@/lib/share-link";
 import { CalendarForm } from "@/routes/tip-details/calendar-form";
 import { ReadInGarden } from "@/routes/tip-details/read-in-garden/read-in-garden";
+import { SeedPacketButton } from "@/routes/tip-details/seed-packet-button";
 
 export interface TipActionsProps {
   tip: Tip;
@@ -59,6 +60,7 @@ export function TipActions({ tip }: TipActionsProps) {
         <Printer aria-hidden="true" size={18} />
         Print
       </button>
+      <SeedPacketButton tip={tip} className={action} />
     </fieldset>
   );
 }

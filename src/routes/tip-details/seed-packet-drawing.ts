@@ -1,0 +1,230 @@
+import encodeQR from "qr";
+import { pickPlate } from "@/features/plates/pick-plate";
+import { choosePlate } from "@/features/plates/plate";
+import type { Tip } from "@/features/tips/tip.schema";
+import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
+import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
+
+/** All measures are in pixels of the picture. */
+const SIZE = { width: 1080, height: 1350 };
+
+/** The packet on its table. */
+const PACKET = { left: 44, right: 1036, top: 40, bottom: 1310 };
+
+/** Its edges above and below are pinked. */
+const TOOTH = 16;
+
+const BAND_BOTTOM = 152;
+const PLATE_BOTTOM = 712;
+
+/** The column of words. */
+const LEFT = 92;
+const RIGHT = 988;
+
+/** The title begins here; what is below it begins there. */
+const TITLE_TOP = 790;
+const FOOT_TOP = 1058;
+
+/** Of the QR code. A little is left over, since its squares are whole pixels. */
+const CODE_WIDTH = 208;
+
+const SANS = "Figtree Variable";
+const DISPLAY = "Fraunces Variable";
+
+const sansFont = (weight: number, size: number) => `${weight} ${size}px "${SANS}", sans-serif`;
+const displayFont = (size: number) => `560 ${size}px "${DISPLAY}", Georgia, serif`;
+
+/** A long title is set in smaller type and more lines. */
+const titleSettings = [
+  { size: 100, lines: 2 },
+  { size: 84, lines: 2 },
+  { size: 64, lines: 3 },
+  { size: 48, lines: 4 },
+];
+
+/**
+ * Draws a tip as a seed packet, 1080 by 1350 pixels.
+ * @param canvas is in the page, since the colours are those of its theme
+ * @param url of the tip, for the QR code
+ * @throws where the plate does not load, the address is too long for a code, or the browser has no canvas
+ */
+export async function drawSeedPacket(
+  canvas: HTMLCanvasElement,
+  tip: Tip,
+  url: string,
+): Promise<void> {
+  const { src, isMirrored } = choosePlate(tip._id, pickPlate(tip));
+  const plate = new Image();
+  plate.src = src;
+  await Promise.all([plate.decode(), loadFonts(Object.values(tip).join(""))]);
+
+  Object.assign(canvas, SIZE);
+  const context = canvas.getContext("2d");
+  if (context === null) throw new Error("The browser has no canvas");
+  const style = getComputedStyle(canvas);
+  const color = (name: string) => style.getPropertyValue(`--color-${name}`);
+
+  context.fillStyle = color("base-300");
+  context.fillRect(0, 0, SIZE.width, SIZE.height);
+  tracePacket(context);
+  context.fillStyle = color("base-100");
+  context.fill();
+  context.save();
+  context.clip();
+  drawBand(context, tip, color);
+  drawPlate(context, plate, isMirrored, color);
+  context.restore();
+  tracePacket(context);
+  context.strokeStyle = color("base-content");
+  context.lineWidth = 3;
+  context.stroke();
+  drawWords(context, tip, color);
+  drawCode(context, url, color);
+}
+
+type Color = (name: string) => string;
+
+/** Text is drawn with the fonts that are there; without them, with the system's. */
+async function loadFonts(text: string): Promise<void> {
+  const fonts = [sansFont(400, 32), sansFont(600, 32), displayFont(64)];
+  await Promise.allSettled(fonts.map((font) => document.fonts.load(font, text)));
+}
+
+function tracePacket(context: CanvasRenderingContext2D): void {
+  const { left, right, top, bottom } = PACKET;
+  context.beginPath();
+  context.moveTo(left, top + TOOTH);
+  for (let x = left; x < right; x += 2 * TOOTH) {
+    context.lineTo(x + TOOTH, top);
+    context.lineTo(x + 2 * TOOTH, top + TOOTH);
+  }
+  for (let x = right; x > left; x -= 2 * TOOTH) {
+    context.lineTo(x, bottom - TOOTH);
+    context.lineTo(x - TOOTH, bottom);
+  }
+  context.lineTo(left, bottom - TOOTH);
+  context.closePath();
+}
+
+/** The product's name, and what kind of tip is in the packet. */
+function drawBand(context: CanvasRenderingContext2D, tip: Tip, color: Color): void {
+  context.fillStyle = color("primary");
+  context.fillRect(PACKET.left, PACKET.top, PACKET.right - PACKET.left, BAND_BOTTOM - PACKET.top);
+  context.font = displayFont(46);
+  let x = LEFT;
+  for (const [word, ink] of [
+    ["Sow ", "primary-content"],
+    ["& ", "accent"],
+    ["Tell", "primary-content"],
+  ] as const) {
+    context.fillStyle = color(ink);
+    context.fillText(word, x, BAND_BOTTOM - 36);
+    x += context.measureText(word).width;
+  }
+  drawCapitals(context, categoryName(tip.category), RIGHT, BAND_BOTTOM - 40, "right");
+}
+
+function drawPlate(
+  context: CanvasRenderingContext2D,
+  plate: HTMLImageElement,
+  isMirrored: boolean,
+  color: Color,
+): void {
+  const { left, right } = PACKET;
+  const height = PLATE_BOTTOM - BAND_BOTTOM;
+  context.fillStyle = color("base-200");
+  context.fillRect(left, BAND_BOTTOM, right - left, height);
+  // Plates are 4 to 3, with room around the plant.
+  const drawn = { width: height * 1.2 * (4 / 3), height: height * 1.2 };
+  context.save();
+  context.translate(SIZE.width / 2, BAND_BOTTOM + height / 2);
+  context.beginPath();
+  context.rect(-SIZE.width / 2, -height / 2, SIZE.width, height);
+  context.clip();
+  if (isMirrored) context.scale(-1, 1);
+  context.drawImage(plate, -drawn.width / 2, -drawn.height / 2, drawn.width, drawn.height);
+  context.restore();
+  context.strokeStyle = color("base-content");
+  context.lineWidth = 3;
+  context.strokeRect(left, BAND_BOTTOM, right - left, height);
+}
+
+/** Plant, title, the beginning of the text, and author. */
+function drawWords(context: CanvasRenderingContext2D, tip: Tip, color: Color): void {
+  const title = tipTitle(tip);
+  context.fillStyle = color("secondary");
+  const side = directionOf(title) === "rtl" ? "right" : "left";
+  const x = side === "right" ? RIGHT : LEFT;
+  drawCapitals(context, tip.plantType.trim(), x, TITLE_TOP - 20, side);
+
+  context.fillStyle = color("base-content");
+  for (const { size, lines: count } of titleSettings) {
+    context.font = displayFont(size);
+    const lines = wrapLines(title, count, fitsInto(context, RIGHT - LEFT));
+    if (lines.at(-1)?.endsWith("…") && size !== titleSettings.at(-1)?.size) continue;
+    const leading = size * 1.12;
+    drawLines(context, lines, TITLE_TOP + size * 0.9, leading, RIGHT);
+    break;
+  }
+
+  context.fillStyle = color("rule");
+  context.fillRect(LEFT, FOOT_TOP - 28, RIGHT - LEFT, 2);
+
+  const right = RIGHT - CODE_WIDTH - 56;
+  context.fillStyle = color("ink-soft");
+  context.font = sansFont(400, 32);
+  const lines = wrapLines(tip.description, 3, fitsInto(context, right - LEFT));
+  drawLines(context, lines, FOOT_TOP + 28, 45, right);
+  context.fillStyle = color("base-content");
+  context.font = sansFont(600, 32);
+  const author = wrapLines(`Told by ${authorName(tip)}`, 1, fitsInto(context, right - LEFT));
+  drawLines(context, author, FOOT_TOP + CODE_WIDTH - 2, 0, right);
+}
+
+const fitsInto = (context: CanvasRenderingContext2D, width: number) => (line: string) =>
+  context.measureText(line).width <= width;
+
+/** @param y of the first line's letters, at their foot */
+function drawLines(
+  context: CanvasRenderingContext2D,
+  lines: readonly string[],
+  y: number,
+  leading: number,
+  right: number,
+): void {
+  context.direction = directionOf(lines.join(" "));
+  context.textAlign = "start";
+  const x = context.direction === "rtl" ? right : LEFT;
+  for (const [index, line] of lines.entries()) context.fillText(line, x, y + index * leading);
+}
+
+/** A line in spaced capitals, as on a label. */
+function drawCapitals(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  side: "left" | "right",
+): void {
+  context.save();
+  context.font = sansFont(600, 26);
+  context.letterSpacing = "2px";
+  context.textAlign = side;
+  context.direction = directionOf(text);
+  const [line = ""] = wrapLines(text.toUpperCase(), 1, fitsInto(context, (RIGHT - LEFT) / 2));
+  context.fillText(line, x, y);
+  context.restore();
+}
+
+function drawCode(context: CanvasRenderingContext2D, url: string, color: Color): void {
+  // The library allows no border of 0; the packet's paper is border enough.
+  const rows = encodeQR(url, "raw", { border: 1 }).slice(1, -1);
+  const square = Math.floor(CODE_WIDTH / rows.length);
+  const left = RIGHT - square * rows.length;
+  context.fillStyle = color("base-content");
+  for (const [y, row] of rows.entries()) {
+    for (const [x, isDark] of row.slice(1, -1).entries()) {
+      if (isDark) context.fillRect(left + x * square, FOOT_TOP + y * square, square, square);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { Download, Share2 } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import type { Tip } from "@/features/tips/tip.schema";
+import { tipTitle } from "@/features/tips/tip-labels";
+import { paths } from "@/lib/paths";
+import { reportError } from "@/lib/report-error";
+import { fileName, saveBlob } from "@/lib/save-file";
+import { openShareSheet } from "@/lib/share-link";
+import { drawSeedPacket } from "@/routes/tip-details/seed-packet-drawing";
+
+export interface SeedPacketProps {
+  tip: Tip;
+}
+
+/** A tip as a picture to give away: shows it, and shares or saves it. */
+export function SeedPacket({ tip }: SeedPacketProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  /** Null until it is drawn. */
+  const [picture, setPicture] = useState<File | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  const title = tipTitle(tip);
+  const url = new URL(paths.tipDetails(tip._id), window.location.origin).href;
+
+  useEffect(() => {
+    if (canvas.current === null) return;
+    let isCurrent = true;
+    makePicture(canvas.current, tip, url).then(
+      (made) => isCurrent && setPicture(made),
+      (error: unknown) => {
+        reportError(error);
+        if (isCurrent) setHasFailed(true);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [tip, url]);
+
+  if (hasFailed) {
+    return (
+      <p role="alert">We couldn't draw this seed packet. You can still share the tip's link.</p>
+    );
+  }
+
+  const shared = picture && { files: [picture], title, text: `${title}\n${url}` };
+  const canShare = shared !== null && navigator.canShare?.(shared) === true;
+
+  function handleSave() {
+    if (picture !== null) saveBlob(picture.name, picture);
+  }
+
+  async function handleShare() {
+    if (shared !== null && (await openShareSheet(shared)) === "refused") handleSave();
+  }
+
+  return (
+    <div className="flex flex-col gap-5">
+      <p>A picture of this tip to give away. The code in its corner leads back here.</p>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={`Seed packet: ${title}`}
+        // Paper is light in the evening too.
+        data-theme="daylight"
+        className="aspect-4/5 max-h-[55dvh] max-w-full self-center rounded-box"
+      />
+      <div className="flex flex-wrap gap-3">
+        {canShare && (
+          <button type="button" className="btn btn-primary" onClick={() => void handleShare()}>
+            <Share2 aria-hidden="true" size={18} />
+            Share picture
+          </button>
+        )}
+        <button
+          type="button"
+          className={`btn ${canShare ? "btn-outline" : "btn-primary"}`}
+          disabled={picture === null}
+          onClick={handleSave}
+        >
+          <Download aria-hidden="true" size={18} />
+          Download picture
+        </button>
+      </div>
+    </div>
+  );
+}
+
+async function makePicture(canvas: HTMLCanvasElement, tip: Tip, url: string): Promise<File> {
+  await drawSeedPacket(canvas, tip, url);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (blob === null) throw new Error("The canvas made no picture");
+  return new File([blob], `${fileName(tipTitle(tip), "tip")}.png`, { type: "image/png" });
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { expectConsole } from "../support/console";
+import { tipRecord } from "../support/factories";
+import { renderApp } from "../support/render-app";
+import { db, tips } from "../support/server";
+import { press } from "../support/user-actions";
+
+/** The words that were drawn. happy-dom draws nothing, so each letter is 20 pixels wide. */
+let words: string[] = [];
+
+const context = {
+  ...Object.fromEntries(
+    ["beginPath", "clip", "closePath", "drawImage", "fill", "fillRect", "lineTo", "moveTo"]
+      .concat(["rect", "restore", "save", "scale", "stroke", "strokeRect", "translate"])
+      .map((method) => [method, () => {}]),
+  ),
+  fillText: (text: string) => words.push(text),
+  measureText: (text: string) => ({ width: text.length * 20 }),
+};
+
+function plugInto(target: object, name: string, value: unknown) {
+  Object.defineProperty(target, name, { configurable: true, value });
+  onTestFinished(() => {
+    Reflect.deleteProperty(target, name);
+  });
+}
+
+beforeEach(() => {
+  words = [];
+  plugInto(document, "fonts", { load: async () => [] });
+  const canvas = HTMLCanvasElement.prototype;
+  vi.spyOn(canvas, "getContext").mockReturnValue(context as never);
+  vi.spyOn(canvas, "toBlob").mockImplementation((callback) =>
+    callback(new Blob(["png"], { type: "image/png" })),
+  );
+});
+
+async function openPacket(fields: Record<string, unknown> = {}) {
+  const tip = tipRecord({ title: "Leeks", ...fields });
+  db.update((data) => {
+    data.tips.push(tip);
+  });
+  const { user } = await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
+  await press(user, "Seed packet");
+  const saved = await screen.findByRole("button", { name: "Download picture" });
+  await waitFor(() => expect(saved).toBeEnabled());
+  return { user, tip };
+}
+
+/** Records the files that the browser is told to save. */
+function recordSaves() {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  return names;
+}
+
+/** A phone with a share sheet. */
+function mockSheet(share: (data: ShareData) => Promise<void>) {
+  plugInto(navigator, "canShare", () => true);
+  plugInto(navigator, "share", share);
+}
+
+describe("a tip's seed packet", () => {
+  it("has the tip's plant, title, beginning and author on it", async () => {
+    await openPacket({
+      plantType: "Leek",
+      category: "soil",
+      title: "Leeks in a trench",
+      description: "Dig it one spade deep. Fill it as they grow. ".repeat(9),
+      name: "Rowan Hart",
+    });
+    expect(screen.getByRole("img", { name: "Seed packet: Leeks in a trench" })).toBeVisible();
+    const text = words.join(" ");
+    expect(text).toContain("LEEK");
+    expect(text).toContain("SOIL");
+    expect(text).toContain("Leeks in a trench");
+    expect(text).toMatch(/Dig it one spade deep\. Fill it .*…/);
+    expect(text).toContain("Told by Rowan Hart");
+  });
+
+  it("is saved as a picture with the tip's name", async () => {
+    const names = recordSaves();
+    const { user } = await openPacket();
+    expect(screen.queryByRole("button", { name: "Share picture" })).not.toBeInTheDocument();
+    await press(user, "Download picture");
+    expect(names).toEqual(["Leeks.png"]);
+  });
+
+  it("goes to the phone's share sheet with the tip's link", async () => {
+    const shared: ShareData[] = [];
+    mockSheet(async (data) => {
+      shared.push(data);
+    });
+    const { user, tip } = await openPacket();
+    await press(user, "Share picture");
+    expect(shared).toEqual([
+      {
+        title: "Leeks",
+        text: `Leeks\n${window.location.origin}/tipsDetails/${tip._id}`,
+        files: [expect.objectContaining({ name: "Leeks.png", type: "image/png" })],
+      },
+    ]);
+  });
+
+  it.each([
+    ["is saved where the sheet does not open", "NotAllowedError", ["Leeks.png"]],
+    ["goes nowhere when the sheet is closed without a choice", "AbortError", []],
+  ])("%s", async (_, name, saved) => {
+    const names = recordSaves();
+    mockSheet(() => Promise.reject(new DOMException("No.", name)));
+    const { user } = await openPacket();
+    await press(user, "Share picture");
+    expect(names).toEqual(saved);
+  });
+
+  it("says that it cannot be drawn where the browser has no canvas", async () => {
+    expectConsole(/no canvas/);
+    vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
+    const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
+    await press(user, "Seed packet");
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      "We couldn't draw this seed packet. You can still share the tip's link.",
+    );
+  });
+
+  it("is not offered for a hidden tip, which is for its author alone", async () => {
+    await renderApp(`/tipsDetails/${tips.secret._id}`, { isSignedIn: true });
+    await screen.findByRole("button", { name: "Print" });
+    expect(screen.queryByRole("button", { name: "Seed packet" })).not.toBeInTheDocument();
+  });
+});
