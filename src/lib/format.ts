@@ -3,8 +3,8 @@
  * and a sentence stays in one language, whatever the reader's browser speaks.
  */
 
-/** The language of the page, as `<html lang>` has it. */
-export const LANGUAGE = "en";
+/** The language of the page: British English. */
+export const LANGUAGE = "en-GB";
 
 /** From here on a number has separators. */
 const THOUSAND = 1000;
@@ -32,12 +32,12 @@ export function formatCount(count: number, one: string, other?: string): string 
   return `${formatNumber(count)} ${pluralize(count, one, other)}`;
 }
 
-/** A day in words, such as "November 21, 2026". */
+/** A day in words, such as "21 November 2026". */
 export function formatDate(date: Date): string {
   return date.toLocaleDateString(LANGUAGE, { dateStyle: "long" });
 }
 
-/** A moment in words, such as "November 21, 2026 at 4:05 PM". */
+/** A moment in words, such as "21 November 2026 at 16:05". */
 export function formatDateTime(date: Date): string {
   return date.toLocaleString(LANGUAGE, { dateStyle: "long", timeStyle: "short" });
 }

@@ -6,7 +6,6 @@ import { confirmAction } from "@/components/dialog";
 import { Modal } from "@/components/modal";
 import { reportError } from "@/lib/report-error";
 import { googleIdentities } from "@/mocks/seed/demo-seed";
-import { pictureUrl } from "@/mocks/seed/pictures";
 
 /** The mocks answer in the page; its code comes from the network, and so does the file of the explore page. */
 const OFFLINE_NOTICE =
@@ -70,14 +69,14 @@ function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
   return (
     <Modal title="Choose a demo account" onClose={onClose}>
       <ul className="flex flex-col gap-2">
-        {googleIdentities(pictureUrl).map((identity) => (
+        {googleIdentities().map((identity) => (
           <li key={identity.email}>
             <button
               type="button"
               className="btn btn-outline h-auto min-h-touch w-full flex-col items-start gap-0 py-2 text-start"
               onClick={() => onChoose(JSON.stringify(identity))}
             >
-              <span>{identity.name ?? "Someone without a name"}</span>
+              <span>{identity.name ?? "Unnamed account"}</span>
               <span className="font-normal text-sm">{identity.email}</span>
             </button>
           </li>

@@ -82,11 +82,11 @@ const rows: FaultScreen[] = [
     seeWaiting: () => see(() => text("Loading the tip…")),
     seeFailed: async (words) => {
       await seeFailedState("We couldn't load the tip", words);
-      expect(heading("This tip is not here any more")).not.toBeInTheDocument();
+      expect(heading("This tip is no longer here")).not.toBeInTheDocument();
     },
     retry: pressTryAgain,
     seeDone: () => see(() => heading(kale.title)),
-    seeEmpty: () => see(() => heading("This tip is not here any more")),
+    seeEmpty: () => see(() => heading("This tip is no longer here")),
   },
   {
     call: "getTip",
@@ -101,7 +101,7 @@ const rows: FaultScreen[] = [
     },
     retry: pressTryAgain,
     seeDone: () => see(() => screen.queryByDisplayValue(beans.title)),
-    seeEmpty: () => see(() => heading("This tip is not here any more")),
+    seeEmpty: () => see(() => heading("This tip is no longer here")),
   },
   {
     call: "listMyTips",

@@ -273,6 +273,7 @@ describe("the footer", () => {
     expect(phone).toHaveAttribute("href", `tel:${phone?.textContent.replaceAll(" ", "")}`);
     expect(phone).toHaveTextContent(/^\+?[\d ]{8,}$/);
     expect(column.getByText("Mon-Fri 9am-5pm")).toBeVisible();
+    expect(column.getByText("Sat 10am-2pm, Sun closed")).toBeVisible();
   });
 
   it("leads to three social sites, each in a tab of its own", async () => {

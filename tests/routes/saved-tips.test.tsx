@@ -243,7 +243,7 @@ describe("a saved tip that the server has no more", () => {
     await user.click(copy.getByRole("button", { name: "Read your copy" }));
     const dialog = await screen.findByRole("dialog", { name: gone.title });
     expect(dialog).toHaveTextContent("Earth them up.");
-    expect(dialog).toHaveTextContent("March 1, 2026");
+    expect(dialog).toHaveTextContent("1 March 2026");
   });
 
   it("is read by members alone: a visitor is led to sign in, and prints and exports nothing", async () => {
@@ -267,7 +267,7 @@ describe("a saved tip that the server has no more", () => {
   it("is read on its own page too", async () => {
     save(gone);
     await renderApp(`/tipsDetails/${gone._id}`, { isSignedIn: true });
-    await screen.findByRole("heading", { name: "This tip is not here any more" });
+    await screen.findByRole("heading", { name: "This tip is no longer here" });
     const copy = screen.getByRole("region", { name: gone.title });
     expect(copy).toHaveTextContent("Your saved copy");
     expect(copy).toHaveTextContent("Earth them up.");
@@ -280,7 +280,7 @@ describe("a saved tip that the server has no more", () => {
     });
     save({ ...tip, availability: "public", email: "" });
     await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
-    await screen.findByRole("heading", { name: "This tip is not here any more" });
+    await screen.findByRole("heading", { name: "This tip is no longer here" });
     expect(screen.queryByText("Not for you")).not.toBeInTheDocument();
     expect(savedTitles()).toEqual([]);
   });

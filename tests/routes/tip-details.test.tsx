@@ -246,19 +246,19 @@ describe("liking a tip", () => {
 });
 
 describe("a tip that cannot be shown", () => {
-  const gone = "This tip is not here any more";
+  const gone = "This tip is no longer here";
 
   it.each([
     ["an unknown id", "ffffffffffffffffffffffff"],
     ["a malformed id", "kale"],
     ["a malformed id that needs encoding", "a%20b%2Fc"],
-  ])("is not here any more, with %s", async (_, id) => {
+  ])("is no longer here, with %s", async (_, id) => {
     await renderApp(`/tipsDetails/${id}`, { isSignedIn: true });
     expect(await screen.findByRole("heading", { name: gone })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 
-  it("is not here any more when somebody else hides it", async () => {
+  it("is no longer here when somebody else hides it", async () => {
     const tip = tipRecord({ title: "Not for you", availability: "hidden" });
     db.update((data) => {
       data.tips.push(tip);

@@ -277,19 +277,19 @@ describe("a tip that cannot be opened for an update", () => {
   it.each([
     ["an unknown id", "ffffffffffffffffffffffff"],
     ["a malformed id", "beans"],
-  ])("is not here any more, with %s", async (_, id) => {
+  ])("is no longer here, with %s", async (_, id) => {
     await renderApp(`/updateTips/${id}`, { isSignedIn: true });
     expect(
-      await screen.findByRole("heading", { name: "This tip is not here any more" }),
+      await screen.findByRole("heading", { name: "This tip is no longer here" }),
     ).toBeVisible();
     expect(screen.queryByRole("button", { name: "Update Tip" })).not.toBeInTheDocument();
   });
 
-  it("is not here any more when somebody else hides it", async () => {
+  it("is no longer here when somebody else hides it", async () => {
     const id = store({ email: "somebody.else@example.net", availability: "hidden" });
     await renderApp(`/updateTips/${id}`, { isSignedIn: true });
     expect(
-      await screen.findByRole("heading", { name: "This tip is not here any more" }),
+      await screen.findByRole("heading", { name: "This tip is no longer here" }),
     ).toBeVisible();
   });
 

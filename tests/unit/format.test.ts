@@ -74,11 +74,11 @@ describe("a date", () => {
   const moment = new Date(2026, 10, 21, 16, 5);
 
   it("is written with the month's name", () => {
-    expect(formatDate(moment)).toBe("November 21, 2026");
+    expect(formatDate(moment)).toBe("21 November 2026");
   });
 
   it("is written with the time where that matters", () => {
-    expect(formatDateTime(moment)).toMatch(/^November 21, 2026 at 4:05\sPM$/);
+    expect(formatDateTime(moment)).toMatch(/^21 November 2026 at 16:05$/);
   });
 
   it.each([

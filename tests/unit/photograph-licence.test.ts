@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 /** Of the text that gnu.org publishes. */
 const GPL_2 = "8177f97513213526df2cf6184d8ff986c675afb514d4e68a404010521b880643";
 
-it.each(["src/assets/photos", "public/gardeners", "src/mocks/seed/pictures"])(
+it.each(["src/assets/photos", "src/mocks/seed/pictures"])(
   "the photographs in %s have the GPL's own text beside them",
   (folder) => {
     expect(readFileSync(join(folder, "CREDITS.md"), "utf8")).toContain("(gpl-2.0.txt)");

@@ -52,6 +52,7 @@ export function Footer() {
               {contactDetails.phone}
             </a>
             <span className="flex min-h-touch items-center">Mon-Fri 9am-5pm</span>
+            <span>Sat 10am-2pm, Sun closed</span>
           </address>
         </section>
         <nav aria-labelledby="footer-social">

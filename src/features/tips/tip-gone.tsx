@@ -8,9 +8,7 @@ import { paths } from "@/lib/paths";
 export function TipGone() {
   return (
     <div className="pt-12">
-      <PageHeading className="text-center text-display-md">
-        This tip is not here any more
-      </PageHeading>
+      <PageHeading className="text-center text-display-md">This tip is no longer here</PageHeading>
       <EmptyState
         title="Its author may have deleted or hidden it."
         picture={<Plate seed="gone" plant="dandelion" className="size-full" />}

@@ -19,7 +19,7 @@ export const demoAccount = {
 export function demoSeed(pictureUrl: (name: PictureName) => string) {
   return {
     tips: seedTips(pictureUrl),
-    gardeners: seedGardeners(pictureUrl),
+    gardeners: seedGardeners(),
     accounts: [
       createAccount({
         localId: "RobinAshdown0000000000000000",
@@ -38,24 +38,21 @@ export function demoSeed(pictureUrl: (name: PictureName) => string) {
 
 /**
  * Who the account chooser offers in place of Google's popup: a person who has shared tips before, one who is new,
- * and one of whom Google tells neither name nor picture.
- * @param pictureUrl gives the absolute address of a picture
+ * and one whose name Google does not give.
  */
-export function googleIdentities(pictureUrl: (name: PictureName) => string): GoogleClaims[] {
+export function googleIdentities(): GoogleClaims[] {
   return [
     {
       sub: "100000000000000000001",
       email: "amara.nwosu@example.org",
       email_verified: true,
       name: "Amara Nwosu",
-      picture: pictureUrl("petals"),
     },
     {
       sub: "100000000000000000002",
       email: "jonas.lindqvist@example.org",
       email_verified: true,
       name: "Jonas Lindqvist",
-      picture: pictureUrl("meadow"),
     },
     {
       sub: "100000000000000000003",

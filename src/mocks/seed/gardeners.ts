@@ -1,16 +1,12 @@
-import type { PictureName } from "@/mocks/seed/pictures";
-
 /**
- * The six gardeners of the home page, in both of the field sets in which the backend is known to send them.
- * @param pictureUrl gives the absolute address of a picture
+ * The six gardeners of the home page, authors of the demo's tips all, in both of the field sets in which the backend is known to
+ * send them.
  */
-export function seedGardeners(
-  pictureUrl: (name: PictureName) => string,
-): Record<string, unknown>[] {
+export function seedGardeners(): Record<string, unknown>[] {
   return [
     {
       _id: "b951f4e916c6f7826e9910ee",
-      profileImage: pictureUrl("leaf-ribs"),
+      profileImage: "",
       name: "Harriet Pell",
       specialty: "Compost and leaf mould",
       location: "Ludlow, Shropshire",
@@ -34,7 +30,7 @@ export function seedGardeners(
     },
     {
       _id: "5b257f7e71843cd095b9bf39",
-      profileImage: pictureUrl("petals"),
+      profileImage: "",
       name: "Amara Nwosu",
       specialty: "Dahlias and tomatoes",
       location: "Leeds, West Yorkshire",
@@ -58,22 +54,21 @@ export function seedGardeners(
     },
     {
       id: 5,
-      image: pictureUrl("dune-grass"),
-      name: "Nils Aakre",
-      age: 46,
-      gender: "Male",
-      total_shared_tips: 11,
-      experiences:
-        "Seaside gardening in sand and salt wind, with grasses, sea kale and a lot of string.",
+      image: "",
+      name: "Siobhán Kelleher",
+      age: 48,
+      gender: "Female",
+      total_shared_tips: 6,
+      experiences: "Roses, bulbs and wet ground, with the soil tested before the plant is bought.",
     },
     {
       id: 6,
       image: "",
-      name: "Chiara Benvenuti",
-      age: 27,
-      gender: "Female",
-      total_shared_tips: 4,
-      experiences: "Salads, chillies and one lemon tree on a fourth-floor balcony.",
+      name: "Joaquín Bermúdez",
+      age: 54,
+      gender: "Male",
+      total_shared_tips: 5,
+      experiences: "Vegetables with marigolds at every door, and each rule tried once without it.",
     },
   ];
 }

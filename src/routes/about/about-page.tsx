@@ -88,7 +88,6 @@ export function AboutPage() {
 const credits = [
   { shows: "Marigold, yellow flower and ladybird", by: "Charles Barbin" },
   { shows: "Rain drops on leaves", by: "“blackcombwhistler07”" },
-  { shows: "Some gardeners' pictures", by: "Charles Barbin, Hylke Bons and Jens Ansorg" },
 ];
 
 /** Who took the photographs, as their licence asks. */

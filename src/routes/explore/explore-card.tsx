@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { RemoteImage } from "@/components/remote-image";
-import { tooltip } from "@/components/tooltip-anchor";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { LeafInitials } from "@/features/gardeners/leaf-initials";
 import { StarRow, starsFor } from "@/features/gardeners/star-row";
@@ -10,15 +9,20 @@ export interface ExploreCardProps {
   gardener: Gardener;
 }
 
-/** One gardener of the explore page. `Connect` does nothing yet, and says so. */
+/** One gardener of the explore page: what they say, who they are, then numbers. `Connect` does nothing yet, and says so. */
 export function ExploreCard({ gardener }: ExploreCardProps) {
-  const nameId = useId();
+  const id = useId();
   const { name, image, age, gender, sharedTips, experiences } = gardener;
   const person = [age && `Age ${age}`, gender].filter(Boolean).join(" · ");
   return (
-    <article className="packet w-full" aria-labelledby={nameId}>
-      <div className="flex flex-wrap gap-4 p-5">
-        <div className="frame leaf-shape size-24 max-w-full shrink-0">
+    <article className="packet w-full gap-5 p-5 sm:p-6" aria-labelledby={`${id}-name`}>
+      {experiences && (
+        <blockquote className="font-display text-display-sm leading-snug" dir="auto">
+          “{experiences}”
+        </blockquote>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-4">
+        <div className="frame leaf-shape size-16 max-w-full shrink-0">
           <RemoteImage
             src={image}
             mayBeOurs
@@ -26,31 +30,26 @@ export function ExploreCard({ gardener }: ExploreCardProps) {
             fallback={<LeafInitials name={name} />}
           />
         </div>
-        <div className="flex min-w-0 flex-1 basis-28 flex-col gap-1">
-          <h2 id={nameId} className="text-display-sm" dir="auto">
+        <div className="min-w-0 flex-1 basis-28">
+          <h2 id={`${id}-name`} className="text-display-sm" dir="auto">
             {name}
           </h2>
-          {person && <p className="text-ink-soft">{person}</p>}
-          <StarRow stars={starsFor(sharedTips)} />
-          {sharedTips !== null && (
-            <p className="text-ink-soft">{formatCount(sharedTips, "shared tip")}</p>
-          )}
+          {person && <p className="text-ink-soft text-sm">{person}</p>}
         </div>
       </div>
-      <div className="flex flex-1 flex-col gap-4 border-rule border-t p-5">
-        {experiences && (
-          <blockquote className="font-display text-lg leading-snug" dir="auto">
-            “{experiences}”
-          </blockquote>
-        )}
-        <button
-          type="button"
-          className="btn btn-outline mt-auto min-h-touch self-start"
-          aria-describedby={nameId}
-          {...tooltip("Connecting is not open yet")}
-        >
-          Connect
-        </button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-4 text-ink-soft text-sm">
+        <StarRow stars={starsFor(sharedTips)} />
+        {sharedTips !== null && <p>{formatCount(sharedTips, "shared tip")}</p>}
+        <span className="ms-auto flex items-center gap-3">
+          <span id={`${id}-soon`}>Coming soon</span>
+          <button
+            type="button"
+            className="btn btn-outline min-h-touch"
+            aria-describedby={`${id}-name ${id}-soon`}
+          >
+            Connect
+          </button>
+        </span>
       </div>
     </article>
   );

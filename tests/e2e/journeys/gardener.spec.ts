@@ -64,7 +64,7 @@ test("a gardener shares, finds, likes, edits, hides and deletes a tip", { tag: "
   await page.getByRole("button", { name: "OK" }).click();
   await expect(page.getByText("No Tips Added Yet")).toBeVisible();
   await page.goto(address);
-  await expect(page.getByRole("heading", { name: "This tip is not here any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This tip is no longer here" })).toBeVisible();
 });
 
 test("a gardener opens and reloads every private page by its URL", async ({
@@ -81,7 +81,7 @@ test("a gardener opens and reloads every private page by its URL", async ({
     ["/dashboard", `Welcome, ${gardener.name}`],
     ["/dashboard/shareTips", "Share a Tip"],
     ["/dashboard/myTips", "My Tips"],
-    ["/updateTips/nonsense", "This tip is not here any more"],
+    ["/updateTips/nonsense", "This tip is no longer here"],
   ] as const;
   for (const [path, heading] of pages) {
     await page.goto(path);

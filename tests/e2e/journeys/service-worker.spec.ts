@@ -46,7 +46,7 @@ test("a visitor reads home, browse, explore and about offline, and sees the age 
   await followNavigation(page, "Browse Tips");
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await followNavigation(page, "Explore Gardeners");
-  await expect(page.getByRole("heading", { name: "Grace Adeyemi" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Harriet Pell" })).toBeVisible();
   await expectPersisted(page, ["public", "tips"], ["public", "gardeners"]);
 
   await context.setOffline(true);
@@ -57,7 +57,7 @@ test("a visitor reads home, browse, explore and about offline, and sees the age 
     "We can't reach the server. Saved copy from a moment ago.",
   );
   await page.goto("/explore");
-  await expect(page.getByRole("heading", { name: "Grace Adeyemi" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Harriet Pell" })).toBeVisible();
   await expect
     .poll(() =>
       page.evaluate(() => Array.from(document.images).some(({ naturalWidth }) => naturalWidth > 0)),

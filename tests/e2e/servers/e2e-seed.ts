@@ -7,6 +7,6 @@ export function e2eSeed(): Seed {
   const noPicture = () => "";
   return {
     tips: seedTips(noPicture).map((tip) => ({ ...tip, imageUrl: "" })),
-    gardeners: seedGardeners(noPicture),
+    gardeners: seedGardeners(),
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isPassword } from "@/mocks/identity-toolkit/accounts";
 import { readGoogleIdToken } from "@/mocks/identity-toolkit/google-call";
@@ -5,7 +6,7 @@ import { demoAccount, demoSeed, googleIdentities } from "@/mocks/seed/demo-seed"
 import { createDatabase } from "@/mocks/storage-db";
 
 const pictureUrl = (name: string) => `https://pictures.test/${name}.webp`;
-const { accounts } = demoSeed(pictureUrl);
+const { accounts, gardeners, tips } = demoSeed(pictureUrl);
 
 describe("the demo account", () => {
   it("opens with the password that is told to visitors", async () => {
@@ -23,16 +24,38 @@ describe("the demo account", () => {
   });
 });
 
+describe("the demo's gardeners", () => {
+  const explored: Record<string, unknown>[] = JSON.parse(
+    readFileSync("public/exploreGardeners.json", "utf8"),
+  );
+  const publicTips = tips.filter(({ availability }) => availability !== "hidden");
+  const sharedBy = (name: unknown) => publicTips.filter((tip) => tip.name === name).length;
+
+  it("on Explore are the authors of its tips, with as many tips as they shared", () => {
+    const authors = new Set(publicTips.map(({ name }) => name));
+    expect(new Set(explored.map(({ name }) => name))).toEqual(authors);
+    for (const { name, total_shared_tips } of explored)
+      expect(total_shared_tips).toBe(sharedBy(name));
+  });
+
+  it("on home are among them", () => {
+    for (const { name, total_shared_tips } of gardeners) {
+      expect(explored.map((gardener) => gardener.name)).toContain(name);
+      expect(total_shared_tips ?? sharedBy(name)).toBe(sharedBy(name));
+    }
+  });
+});
+
 describe("the account chooser's people", () => {
-  const identities = googleIdentities(pictureUrl);
+  const identities = googleIdentities();
 
   it("are three, of different ids and e-mails", () => {
     expect(new Set(identities.map(({ sub }) => sub)).size).toBe(3);
     expect(new Set(identities.map(({ email }) => email)).size).toBe(3);
   });
 
-  it("have one among them of whom Google tells neither name nor picture", () => {
-    expect(identities.filter(({ name, picture }) => !name && !picture)).toHaveLength(1);
+  it("have one among them whose name Google does not give", () => {
+    expect(identities.filter(({ name }) => !name)).toHaveLength(1);
   });
 
   it("come through their id tokens unchanged", () => {
