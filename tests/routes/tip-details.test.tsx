@@ -381,6 +381,7 @@ describe("a like that has arrived", () => {
     const { user } = await openTip();
     await press(user, "Like this tip");
     const button = await screen.findByRole("button", { name: "Liked!" });
+    await screen.findByText("1 like");
     await waitFor(() => expect(button.querySelectorAll("svg.like-leaf")).toHaveLength(4));
     const leaves = button.querySelectorAll("svg.like-leaf");
     expect(leaves[0]?.parentElement).toHaveAttribute("aria-hidden", "true");
