@@ -10,6 +10,7 @@ import {
   firstOrigins,
   securityPolicy,
 } from "./src/tooling/content-security-policy.ts";
+import { inlineScripts } from "./src/tooling/inline-scripts.ts";
 import { licenceNotices } from "./src/tooling/licence-notices.ts";
 import { mockWorker } from "./src/tooling/mock-worker.ts";
 import { prerenderPages, previewShell } from "./src/tooling/prerender-plugin.ts";
@@ -119,6 +120,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     plugins: [
       react(),
       tailwindcss(),
+      inlineScripts(),
       licenceNotices(),
       warnOfSettings(settings.environment),
       securityPolicy((hashes) => contentSecurityPolicy(settings.environment, hashes)),

@@ -31,25 +31,7 @@ const reportLoaderError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (errorInfo === undefined) reportError(error);
 };
 
-/**
- * What `index.html` hands to the app: the last button that was pressed before the app was there. When it is deleted,
- * `index.html` knows that the app has mounted.
- */
-interface EarlyPress {
-  button: HTMLButtonElement | null;
-  keep: (event: MouseEvent) => void;
-}
-
-declare global {
-  interface Window {
-    earlyPress?: EarlyPress;
-  }
-}
-
-/**
- * Presses that button now. Until then a prerendered form would have been sent by the browser itself, with the password
- * in the address.
- */
+/** Presses the button that was pressed before the page was hydrated. `start.ts` takes the deletion as the app's mounting. */
 function answerEarlyPress(): void {
   const { earlyPress } = window;
   if (earlyPress === undefined) return;

@@ -2,13 +2,13 @@ import { Link, useLocation, useNavigate, useRouteError } from "react-router-dom"
 import { FailedState } from "@/components/failed-state";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
+import { useChunkReload } from "@/lib/chunk-error";
 import { HttpError } from "@/lib/http-error";
-import { useFailure } from "@/lib/missing-code";
 import { paths } from "@/lib/paths";
 
 /** Stands in for a page that could not be loaded or broke: says what failed, and tries again. */
 export function ErrorPage() {
-  const error = useFailure(useRouteError());
+  const error = useChunkReload(useRouteError());
   const location = useLocation();
   const navigate = useNavigate();
 

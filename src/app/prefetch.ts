@@ -1,5 +1,4 @@
-import { matchPath, type RouteObject } from "react-router-dom";
-import { loadPage } from "@/app/load-page";
+import { matchPath, matchRoutes, type RouteObject } from "react-router-dom";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 import { isSlow, savesData } from "@/lib/network";
@@ -21,8 +20,7 @@ export function prefetchOnApproach(routes: RouteObject[]): () => void {
     if (url === null || savesData() || isSlow() || isFailureOnScreen()) return;
     const { pathname, search } = window.location;
     if (url.pathname + url.search === pathname + search || leadsToLogin(url)) return;
-    // What fails here fails again at the visit, which shows it.
-    loadPage(routes, url).catch(() => {});
+    prefetchPage(routes, url);
   }
 
   function handleHover(event: PointerEvent) {
@@ -61,4 +59,16 @@ function isFailureOnScreen(): boolean {
 function leadsToLogin({ pathname }: URL): boolean {
   const isPrivate = Object.values(privatePaths).some((pattern) => matchPath(pattern, pathname));
   return isPrivate && !isMember(getAuthState().user);
+}
+
+/** Loads the code of a page and runs its loaders. What fails here fails again at the visit, which shows it. */
+function prefetchPage(routes: RouteObject[], url: URL): void {
+  const request = new Request(url);
+  for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
+    const { lazy, loader, path: pattern = "" } = route;
+    if (typeof lazy === "function") lazy().catch(() => {});
+    if (typeof loader !== "function") continue;
+    const args = { params, request, url, pattern, context: undefined };
+    Promise.resolve(loader(args)).catch(() => {});
+  }
 }

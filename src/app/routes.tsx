@@ -1,5 +1,5 @@
-import { type ComponentType, memo, useEffect, useState } from "react";
-import { type RouteObject, type ShouldRevalidateFunction, useLocation } from "react-router-dom";
+import { type ComponentType, memo } from "react";
+import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from "react-router-dom";
 import { ErrorPage } from "@/app/error-page";
 import { AppFrame } from "@/app/layout/app-frame";
 import { SiteLayout } from "@/app/layout/site-layout";
@@ -9,40 +9,9 @@ import { privatePaths, publicPaths } from "@/lib/paths";
 import { homeLoader } from "@/routes/home/home.loader";
 import { HomePage } from "@/routes/home/home-page";
 
-/**
- * A page's code. The page does not care about each step of a navigation away from it, hence the memo. Code that does not
- * load fails when the page is shown, and so reaches the error page: the router reports nothing where a page has no loader.
- */
-function lazyPage(load: () => Promise<ComponentType>): () => Promise<ComponentType> {
-  return () =>
-    load().then(
-      (Page) => memo(Page),
-      (error: unknown) => failedPage(error, load),
-    );
-}
-
-/** In the place of a page whose code did not load. The router keeps what it was given, so each later visit loads it again. */
-function failedPage(failure: unknown, load: () => Promise<ComponentType>): ComponentType {
-  let failedAt: string | null = null;
-  return function FailedPage() {
-    const { key } = useLocation();
-    failedAt ??= key;
-    if (key === failedAt) throw failure;
-    return <Reloaded key={key} load={load} />;
-  };
-}
-
-function Reloaded({ load }: { load: () => Promise<ComponentType> }) {
-  const [outcome, setOutcome] = useState<{ Page: ComponentType } | { error: unknown } | null>(null);
-  useEffect(() => {
-    load().then(
-      (Page) => setOutcome({ Page }),
-      (error: unknown) => setOutcome({ error }),
-    );
-  }, [load]);
-  if (outcome === null) return <Spinner label="Loading the page" />;
-  if ("error" in outcome) throw outcome.error;
-  return <outcome.Page />;
+/** A page's code, for a route's `lazy`. No page depends on the steps of a navigation away from it, hence the memo. */
+function lazyPage(load: () => Promise<ComponentType>) {
+  return async () => ({ Component: memo(await load()) });
 }
 
 /** Every page but home is a chunk of its own. */
@@ -72,16 +41,19 @@ const view = {
   notFound: lazyPage(async () => (await import("@/routes/not-found/not-found-page")).NotFoundPage),
 };
 
-/** Fetched beside the view: a first visit home needs none of the code that reads the backend's answers. */
+/** Run while the view is fetched. Their code is lazy, since a first visit home needs none of what reads the backend's answers. */
 const load = {
-  explore: async () => (await import("@/routes/explore/explore.loader")).exploreLoader,
+  explore: async () => (await import("@/routes/explore/explore.loader")).exploreLoader(),
   browseTips: async () =>
-    (await import("@/routes/browse-tips/browse-tips.loader")).browseTipsLoader,
-  tipDetails: async () =>
-    (await import("@/routes/tip-details/tip-details.loader")).tipDetailsLoader,
-  updateTip: async () => (await import("@/routes/update-tip/update-tip.loader")).updateTipLoader,
-  myTips: async () => (await import("@/routes/my-tips/my-tips.loader")).myTipsLoader,
-  dashboard: async () => (await import("@/routes/dashboard/dashboard.loader")).dashboardLoader,
+    (await import("@/routes/browse-tips/browse-tips.loader")).browseTipsLoader(),
+  tipDetails: async (args: LoaderFunctionArgs) =>
+    (await import("@/routes/tip-details/tip-details.loader")).tipDetailsLoader(args),
+  updateTip: async (args: LoaderFunctionArgs) =>
+    (await import("@/routes/update-tip/update-tip.loader")).updateTipLoader(args),
+  myTips: async (args: LoaderFunctionArgs) =>
+    (await import("@/routes/my-tips/my-tips.loader")).myTipsLoader(args),
+  dashboard: async (args: LoaderFunctionArgs) =>
+    (await import("@/routes/dashboard/dashboard.loader")).dashboardLoader(args),
 };
 
 /** Sort, filters and search live in the address; changing them needs no new tips. */
@@ -93,30 +65,31 @@ const isNotOnlyItsSearch: ShouldRevalidateFunction = (args) => {
 
 const publicRoutes = (): RouteObject[] => [
   { path: publicPaths.home, loader: homeLoader, Component: memo(HomePage) },
-  { path: publicPaths.explore, lazy: { loader: load.explore, Component: view.explore } },
+  { path: publicPaths.explore, loader: load.explore, lazy: view.explore },
   {
     path: publicPaths.browseTips,
     shouldRevalidate: isNotOnlyItsSearch,
-    lazy: { loader: load.browseTips, Component: view.browseTips },
+    loader: load.browseTips,
+    lazy: view.browseTips,
   },
-  { path: publicPaths.about, lazy: { Component: view.about } },
-  { path: publicPaths.contact, lazy: { Component: view.contact } },
-  { path: publicPaths.register, loader: guestLoader, lazy: { Component: view.register } },
-  { path: publicPaths.login, loader: guestLoader, lazy: { Component: view.login } },
-  { path: "*", lazy: { Component: view.notFound } },
+  { path: publicPaths.about, lazy: view.about },
+  { path: publicPaths.contact, lazy: view.contact },
+  { path: publicPaths.register, loader: guestLoader, lazy: view.register },
+  { path: publicPaths.login, loader: guestLoader, lazy: view.login },
+  { path: "*", lazy: view.notFound },
 ];
 
 const privateRoutes = (): RouteObject[] => [
-  { path: privatePaths.shareTips, lazy: { Component: view.shareTip } },
-  { path: privatePaths.myTips, lazy: { loader: load.myTips, Component: view.myTips } },
-  { path: privatePaths.tipDetails, lazy: { loader: load.tipDetails, Component: view.tipDetails } },
-  { path: privatePaths.updateTip, lazy: { loader: load.updateTip, Component: view.updateTip } },
+  { path: privatePaths.shareTips, lazy: view.shareTip },
+  { path: privatePaths.myTips, loader: load.myTips, lazy: view.myTips },
+  { path: privatePaths.tipDetails, loader: load.tipDetails, lazy: view.tipDetails },
+  { path: privatePaths.updateTip, loader: load.updateTip, lazy: view.updateTip },
 ];
 
 const dashboardRoutes = (): RouteObject[] => [
-  { index: true, lazy: { loader: load.dashboard, Component: view.dashboard } },
-  { path: privatePaths.dashboardShareTips, lazy: { Component: view.shareTip } },
-  { path: privatePaths.dashboardMyTips, lazy: { loader: load.myTips, Component: view.myTips } },
+  { index: true, loader: load.dashboard, lazy: view.dashboard },
+  { path: privatePaths.dashboardShareTips, lazy: view.shareTip },
+  { path: privatePaths.dashboardMyTips, loader: load.myTips, lazy: view.myTips },
 ];
 
 const errorElement = <ErrorPage />;
@@ -146,7 +119,7 @@ export function createRoutes(): RouteObject[] {
           Component: PrivateRoute,
           children: [
             {
-              lazy: { Component: view.dashboardLayout },
+              lazy: view.dashboardLayout,
               children: [{ errorElement, children: dashboardRoutes() }],
             },
           ],

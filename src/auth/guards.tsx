@@ -1,5 +1,12 @@
 import { useLayoutEffect, useRef } from "react";
-import { type LoaderFunctionArgs, Navigate, Outlet, redirect, useLocation } from "react-router-dom";
+import {
+  type LoaderFunctionArgs,
+  Navigate,
+  Outlet,
+  redirect,
+  replace,
+  useLocation,
+} from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { whenAuthIsKnown } from "@/auth/auth-session";
 import { isMember, type Member } from "@/auth/auth-user";
@@ -40,7 +47,7 @@ export function privateLoader(
     const user = await whenAuthIsKnown();
     if (!isMember(user)) {
       setReturnTo(new URL(args.request.url).pathname);
-      throw redirect(paths.login);
+      throw redirectFrom(args.request, paths.login);
     }
     await start(args, user);
     return null;
@@ -48,7 +55,13 @@ export function privateLoader(
 }
 
 /** Guards the pages for signing in and up: a member goes home. */
-export async function guestLoader(): Promise<null> {
-  if (isMember(await whenAuthIsKnown())) throw redirect(paths.home);
+export async function guestLoader({ request }: LoaderFunctionArgs): Promise<null> {
+  if (isMember(await whenAuthIsKnown())) throw redirectFrom(request, paths.home);
   return null;
+}
+
+/** A first visit, or Back, has the page's address in the history already, which Back must not return to. */
+function redirectFrom(request: Request, to: string): Response {
+  const isInHistory = new URL(request.url).pathname === window.location.pathname;
+  return isInHistory ? replace(to) : redirect(to);
 }

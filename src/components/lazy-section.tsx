@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { FailedState } from "@/components/failed-state";
 import { PrerenderContext, PrerenderedPart } from "@/components/prerendered-part";
+import { useChunkReload } from "@/lib/chunk-error";
 import { whenIdle } from "@/lib/idle";
-import { useFailure } from "@/lib/missing-code";
 import { reportError } from "@/lib/report-error";
 
 export interface LazySectionProps {
@@ -67,7 +67,7 @@ interface FailedSectionProps {
 }
 
 function FailedSection({ error, placeholder, onRetry }: FailedSectionProps) {
-  const failure = useFailure(error);
+  const failure = useChunkReload(error);
   if (failure === undefined) return placeholder;
   return (
     <div className="page py-12">

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
+import { isChunkError } from "@/lib/chunk-error";
 import { isNetworkError } from "@/lib/http-error";
-import { isMissingCode } from "@/lib/missing-code";
 
 /**
  * Tries again when the connection is back, while a failure for want of one is on the screen.
@@ -8,7 +8,7 @@ import { isMissingCode } from "@/lib/missing-code";
  */
 export function useRetryOnline(error: unknown, retry: () => void): void {
   const handleOnline = useEffectEvent(retry);
-  const isWaiting = isNetworkError(error) || isMissingCode(error);
+  const isWaiting = isNetworkError(error) || isChunkError(error);
   useEffect(() => {
     if (!isWaiting) return;
     const listener = () => handleOnline();

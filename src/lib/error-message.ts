@@ -1,6 +1,6 @@
+import { isChunkError } from "@/lib/chunk-error";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 import { LostAnswerError } from "@/lib/lost-answer";
-import { isMissingCode } from "@/lib/missing-code";
 
 export interface ErrorMessage {
   title: string;
@@ -10,7 +10,7 @@ export interface ErrorMessage {
 function kindOf(error: unknown): HttpErrorKind | null {
   if (error instanceof HttpError) return error.kind;
   if (error instanceof LostAnswerError) return kindOf(error.cause);
-  return isMissingCode(error) ? "offline" : null;
+  return isChunkError(error) ? "offline" : null;
 }
 
 /**

@@ -44,9 +44,9 @@ export function readForTab(key: string): string | null {
   }
 }
 
-/** Stores a text for this tab alone, where the browser lets it. */
-export function writeForTab(key: string, text: string): void {
-  problemOf(() => sessionStorage.setItem(key, text));
+/** Stores a text for this tab alone. @returns null when it is stored */
+export function writeForTab(key: string, text: string): StorageProblem | null {
+  return problemOf(() => sessionStorage.setItem(key, text));
 }
 
 /** Removes what is stored for this tab alone. */

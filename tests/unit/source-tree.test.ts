@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Which files may import which is checked by `src/imports.grit`. */
+/** Which files may import which is checked by `.biome.imports.grit`. */
 describe("the files and folders of src", () => {
   const paths = readdirSync("src", { recursive: true, encoding: "utf8" });
 

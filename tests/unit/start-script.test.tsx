@@ -1,11 +1,7 @@
-import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { startApp } from "@/app/start";
+import { reloadOnce } from "@/lib/reload-once";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
-
-const script =
-  readFileSync("index.html", "utf8")
-    .match(/(?<=<script>)[\s\S]*?(?=<\/script>)/g)
-    ?.at(-1) ?? "";
 
 /** What the browser and the network are like. */
 interface Circumstances {
@@ -23,7 +19,7 @@ interface Circumstances {
 
 const steps: string[] = [];
 
-/** Runs the page's script, with the app not mounted yet. */
+/** Starts the page's app, which does not mount unless the test deletes `earlyPress`. */
 function startPage({
   worker = "https://site.test/sw.js",
   entry = Promise.resolve(),
@@ -46,8 +42,7 @@ function startPage({
   });
   vi.stubGlobal("location", { reload: () => steps.push("reload") });
   vi.stubGlobal("performance", { getEntriesByType: () => [{ type: navigation }] });
-  // Vitest's modules know nothing of a script's `import()`.
-  new Function("load", script.replace("import(", "load("))((path: string) => {
+  startApp((path) => {
     steps.push(`import ${path}`);
     return entry;
   });
@@ -65,7 +60,6 @@ beforeEach(() => {
 
 afterEach(() => {
   delete window.earlyPress;
-  delete window.reloadOnce;
 });
 
 describe("a page whose app does not start", () => {
@@ -152,20 +146,20 @@ describe("a page whose code is gone from the server", () => {
   it("is loaded anew once a release and tab, and keeps its worker", async () => {
     startPage();
     delete window.earlyPress;
-    void window.reloadOnce?.(false);
+    void reloadOnce();
     await passSeconds(0);
     startPage();
     delete window.earlyPress;
-    expect(await window.reloadOnce?.(false)).toBe(true);
+    expect(await reloadOnce()).toBe(true);
     sessionStorage.clear();
-    void window.reloadOnce?.(false);
+    void reloadOnce();
     await passSeconds(0);
     expect(steps.filter((step) => step !== imported)).toEqual(["reload", "reload"]);
   });
 
   it("stays as it is while the server is not reached", async () => {
     startPage({ server: async () => Promise.reject(new TypeError("Failed to fetch")) });
-    expect(await window.reloadOnce?.(false)).toBe(false);
+    expect(await reloadOnce()).toBe(false);
     expect(steps).toEqual([]);
   });
 });

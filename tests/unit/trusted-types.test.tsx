@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
 import Swal from "sweetalert2";
 import * as v from "valibot";
-import { beforeAll, describe, expect, it, vi } from "vitest";
-
-const script = readFileSync("index.html", "utf8").match(/(?<=<script>)[\s\S]*?(?=<\/script>)/)?.[0];
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { prepareFirstPaint } from "@/app/start";
 
 const verdict = v.pipe(
   v.function(),
@@ -12,16 +10,22 @@ const verdict = v.pipe(
 );
 const PolicySchema = v.object({ createHTML: verdict, createScriptURL: verdict });
 
-/** The policy that the page's first script makes. */
+/** The policy that is created before the first paint. */
 let policy: v.InferOutput<typeof PolicySchema>;
 
 beforeAll(() => {
   const createPolicy = vi.fn();
   Object.assign(window, { trustedTypes: { createPolicy } });
-  new Function(script ?? "")();
-  Reflect.deleteProperty(window, "trustedTypes");
+  prepareFirstPaint();
+  delete window.trustedTypes;
   expect(createPolicy).toHaveBeenCalledExactlyOnceWith("default", expect.anything());
   policy = v.parse(PolicySchema, createPolicy.mock.calls[0]?.[1]);
+});
+
+afterAll(() => {
+  const { earlyPress } = window;
+  if (earlyPress) document.documentElement.removeEventListener("click", earlyPress.keep, true);
+  delete window.earlyPress;
 });
 
 describe("markup that a library writes", () => {

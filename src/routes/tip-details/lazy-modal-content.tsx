@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { FailedState } from "@/components/failed-state";
-import { useFailure } from "@/lib/missing-code";
+import { useChunkReload } from "@/lib/chunk-error";
 
 export interface LazyModalContentProps {
   children: ReactNode;
@@ -17,7 +17,7 @@ export function LazyModalContent({ children }: LazyModalContentProps) {
 }
 
 function FailedContent({ error }: { error: unknown }) {
-  const failure = useFailure(error);
+  const failure = useChunkReload(error);
   if (failure === undefined) return null;
   // Browsers remember a failed import until the document is reloaded.
   return <FailedState error={failure} onRetry={() => window.location.reload()} />;

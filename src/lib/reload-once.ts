@@ -1,0 +1,57 @@
+import { read, readForTab, write, writeForTab } from "@/lib/storage";
+
+const KEY = "sow-and-tell:reloaded";
+
+/** How long the server has to answer before it counts as unreachable. Milliseconds. */
+const REACHABLE_MS = 5000;
+
+/** How long the browser may ask whether to leave the page. Milliseconds. */
+const LEAVE_MS = 10_000;
+
+/** The entry script of this page's release, whose name has a hash of its content. A prerendered page loads it later. */
+export function entryScript(): string {
+  const script = document.querySelector<HTMLScriptElement>(
+    "script[data-lazy], script[type=module][src]",
+  );
+  return script?.dataset.lazy ?? script?.getAttribute("src") ?? "";
+}
+
+/**
+ * Reloads the page, once per release and only if the server responds: what fails for a second time, or without a
+ * connection, must not reload for ever.
+ * @param dropsWorker also removes the service worker, which would serve the failing release again
+ * @returns whether the server responds, if the page remains
+ */
+export async function reloadOnce(dropsWorker = false): Promise<boolean> {
+  if (!(await isServerReachable())) return false;
+  const entry = entryScript();
+  // Tabs may run different releases, but all of them share one worker.
+  const reloaded = dropsWorker ? read(KEY) : readForTab(KEY);
+  if (reloaded === entry) return true;
+  const problem = dropsWorker ? write(KEY, entry) : writeForTab(KEY, entry);
+  if (problem !== null && isReload()) return true;
+  if (dropsWorker) await dropWorker();
+  window.location.reload();
+  // The page remains if the person chooses to stay when the browser asks.
+  return new Promise((resolve) => setTimeout(resolve, LEAVE_MS, true));
+}
+
+async function isServerReachable(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(REACHABLE_MS);
+    return (await fetch("/", { method: "HEAD", cache: "no-store", signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** For a browser whose storage is full or blocked. */
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation !== undefined && "type" in navigation && navigation.type === "reload";
+}
+
+async function dropWorker(): Promise<void> {
+  await (await navigator.serviceWorker.getRegistration())?.unregister();
+  await caches.delete("sow-and-tell-precache");
+}

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { env } from "@/lib/env";
+import { HttpError } from "@/lib/http-error";
+import { reportError, watchErrors } from "@/lib/report-error";
+import { expectConsole } from "../support/console";
+
+// Which errors of the app are reported: tests/routes/error-reports.test.tsx
+
+const beacon = vi.fn((_url: string, _body: Blob) => true);
+let watching = new AbortController();
+
+/** Watches errors on a page of a tip. */
+function watch() {
+  const add = window.addEventListener.bind(window);
+  const { signal } = watching;
+  vi.spyOn(window, "addEventListener").mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => add(type, listener, { signal }),
+  );
+  watchErrors(() => "/tipsDetails/:id");
+}
+
+async function reports(): Promise<Record<string, string>[]> {
+  return Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
+}
+
+async function messageOf(error: unknown) {
+  reportError(error);
+  return (await reports()).at(-1)?.message;
+}
+
+beforeEach(() => {
+  expectConsole(/./s);
+  env.errorReportUrl = "https://errors.test/report";
+  Object.defineProperty(navigator, "sendBeacon", { value: beacon, configurable: true });
+});
+
+afterEach(() => {
+  watching.abort();
+  watching = new AbortController();
+  env.errorReportUrl = null;
+  beacon.mockReset();
+});
+
+describe("a reported error", () => {
+  it("is sent as plain text with its message, the release and the route, and nothing else", async () => {
+    const script = '<script type="lazy" data-lazy="/assets/index-a1B2c3D4.js"></script>';
+    document.body.innerHTML = script;
+    watch();
+    reportError(new RangeError("Too many beds"));
+    document.body.replaceChildren();
+    expect(await reports()).toEqual([
+      {
+        message: "RangeError: Too many beds",
+        release: expect.stringMatching(/^\d+\.\d+\.\d+ index-a1B2c3D4\.js$/),
+        route: "/tipsDetails/:id",
+      },
+    ]);
+    expect(beacon.mock.calls[0]?.[0]).toBe("https://errors.test/report");
+    expect(beacon.mock.calls[0]?.[1].type).toBe("text/plain");
+  });
+
+  it.each([
+    ["Cannot read properties of null (reading 'name')", "(reading 'name')"],
+    [`can't access property "title", tip is undefined`, `can't access property "title",`],
+    ["updateDehydratedSuspenseComponentAgain is gone", "updateDehydratedSuspenseComponentAgain"],
+  ])("keeps what the code says: %s", async (text, kept) => {
+    watch();
+    expect(await messageOf(new Error(text))).toContain(kept);
+  });
+
+  it.each([
+    [`Unexpected token 'M', "My "own" draft" is not valid JSON`, "draft"],
+    ['Expected string but received "slugs and snails"', "slugs"],
+    ["No account rowan@example.org", "rowan"],
+    ["No account rowan%2Btag%40example.org", "rowan"],
+    ["Übel.Täter@gärten.example!", "Täter"],
+    ["No tip a1b2c3d4e5f60718293a4b01", "a1b2c3"],
+    ["uid kL3mN9pQ2rS5tU8vW1xY4zA7bC0d", "kL3mN9"],
+    ["Bearer eyJhbGciOiJSUzI1NiIsImtpZCI6.eyJpc3MiOiJodHRwczovL3N.c2lnbmF0dXJlLTEyMzQ1Njc4", "eyJ"],
+    ["Blocked at https://site.test/tipsDetails/tip-1", "tip-1"],
+    ["Failed at /browseTips?search=secret", "secret"],
+    ["Failed at /browseTips#draft=secret", "secret"],
+    ["data:text/html,rowan", "rowan"],
+  ])("says nothing of a person: %s", async (text, personal) => {
+    watch();
+    expect(await messageOf(new Error(text))).not.toContain(personal);
+  });
+
+  it("is cut to 500 letters, at once, whatever its message is made of", async () => {
+    watch();
+    const before = performance.now();
+    for (const piece of ["a", "a-", "@", "a@", "?", "#=", "//", "%40", '"', "\n", "1a"]) {
+      expect((await messageOf(new Error(piece.repeat(300_000))))?.length).toBeLessThanOrEqual(500);
+    }
+    expect(performance.now() - before).toBeLessThan(3000);
+  });
+
+  it("is sent once, and no more than ten are", async () => {
+    watch();
+    for (let time = 0; time < 3; time += 1) reportError(new Error("The same"));
+    expect(beacon).toHaveBeenCalledOnce();
+    for (let time = 0; time < 30; time += 1) reportError(new Error(`Another, ${time}`));
+    expect(beacon).toHaveBeenCalledTimes(10);
+  });
+});
+
+describe("nothing is sent", () => {
+  it.each([
+    ["a failed call, which its page shows", new HttpError("offline", "GET /shareTips")],
+    ["an abort", new DOMException("The user aborted a request.", "AbortError")],
+  ])("of %s", (_, error) => {
+    watch();
+    expect(() => reportError(error)).not.toThrow();
+    expect(beacon).not.toHaveBeenCalled();
+  });
+
+  it("by a browser that refuses, which is no other error", () => {
+    beacon.mockImplementation(() => {
+      throw new TypeError("Illegal invocation");
+    });
+    watch();
+    expect(() => reportError(new Error("Broken beacon"))).not.toThrow();
+  });
+});
