@@ -31,13 +31,13 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
     const { dataset } = document.documentElement;
     element?.showModal();
     // For the styles: the page behind it does not scroll.
-    dataset.modal = "";
+    dataset.modal = isFullScreen ? "screen" : "";
     return () => {
       // The focus goes back when a dialog closes, not when an open one is removed.
       element?.close();
       delete dataset.modal;
     };
-  }, []);
+  }, [isFullScreen]);
 
   // At the end of the page: no card around its button clips it, no fieldset disables it.
   return createPortal(

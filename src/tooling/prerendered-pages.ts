@@ -28,8 +28,7 @@ function modulesIn(folder: string): RegExp {
 }
 
 /**
- * What a private page needs beside the entry, for the shell of all of them to name: the calls, and the page of a tip,
- * which is what people send each other; most of its parts are other pages' too. Firebase comes when the page is there.
+ * The modules that the shell of all private pages preloads beside the entry: those of a tip's page, which is what people
+ * send each other. Most of their imports are other pages' too.
  */
-export const shellModules =
-  /\/src\/(features\/tips\/tip\.loader\.ts|routes\/tip-details\/tip-details-page\.tsx)$/;
+export const shellModules = modulesIn("tip-details");
