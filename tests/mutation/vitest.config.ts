@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+import appConfig from "../../vite.config.ts";
+
+/** Tests that read the source as text, build it, or measure time: a mutated source fails them for another reason. */
+const excluded = [
+  "tests/{build,contract,prerender}/**",
+  "tests/unit/{plates,source-tree,translated-pages,tip-search,browse-core}.test.*",
+];
+
+/** The unit and route tests, for Stryker. */
+export default defineConfig(async (environment) => {
+  const { test, ...config } = await appConfig(environment);
+  const projects = test?.projects?.map((project) => {
+    if (typeof project !== "object" || !("test" in project)) return project;
+    const { exclude = [] } = project.test ?? {};
+    return { ...project, test: { ...project.test, exclude: [...exclude, ...excluded] } };
+  });
+  return { ...config, test: { ...test, ...(projects && { projects }) } };
+});
