@@ -8,8 +8,8 @@ export default {
   content: ["./index.html", "./src/**/*.{ts,tsx}"],
   darkMode: ["selector", '[data-theme="dusk"]'],
   theme: {
-    /** Pixels, so that the dashboard's 1024 stays 1024 whatever the reader's font size. */
-    screens: { sm: "640px", md: "768px", lg: "1024px", xl: "1280px", "2xl": "1536px" },
+    /** In rem, so that a page with large text is laid out like one on a smaller screen: 640, 768, 1024, 1280 px at 16 px. */
+    screens: { sm: "40rem", md: "48rem", lg: "64rem", xl: "80rem" },
     extend: {
       colors: {
         paper: "var(--color-base-100)",

@@ -5,7 +5,7 @@ import { reportError } from "@/lib/report-error";
 
 type Swal = typeof import("sweetalert2").default;
 
-/** Fetches the dialogs' code, so that they open without a connection too; null if it does not come. */
+/** Fetches the dialogs' code, so that they open without a connection too. @returns null if it fails to load */
 export async function prepareDialogs(): Promise<Swal | null> {
   try {
     loaded = (await import("sweetalert2")).default;
@@ -34,7 +34,7 @@ const iconColors: Record<SweetAlertIcon, string> = {
   question: "var(--color-info)",
 };
 
-/** Opens a dialog. Resolves with null if its code does not come: then the browser's own have to do. */
+/** Opens a dialog. Resolves with null if its code fails to load; the caller then falls back to the browser's own. */
 async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null> {
   const focused = document.activeElement;
   if (!options.toast && !focused?.closest("[role=dialog]")) opener = focused;
@@ -45,7 +45,7 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
     ...(options.icon && { iconColor: iconColors[options.icon] }),
     ...(!options.toast && {
       heightAuto: false,
-      // Its own way gives the focus to a button that has gone when two dialogs follow each other.
+      // SweetAlert2 would focus a removed button when two dialogs follow each other.
       returnFocus: false,
       didClose: () => !Swal.isVisible() && returnFocus(),
     }),
@@ -63,7 +63,7 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
   });
 }
 
-/** Back to what opened the dialog; where that has gone, to the heading of the page that came in its place. */
+/** Focuses what opened the dialog; if that is no longer there, the heading of the new page. */
 function returnFocus(): void {
   const isThere = opener?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
@@ -90,7 +90,7 @@ export interface AlertOptions {
   note?: string;
   /** Words at the end of the note that lead elsewhere: the dialog closes, then `follow` runs. */
   noteLink?: NoteLink;
-  /** Milliseconds until it closes by itself; left out, it waits for the person. */
+  /** Milliseconds until it closes; left out, only the person closes it. */
   timer?: number;
   /** Finds the field to correct, which gets the focus when the dialog has closed; left out, what opened it does. */
   focusAfter?: () => Element | null;
@@ -143,13 +143,13 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
 
 export interface ToastOptions {
   icon?: SweetAlertIcon;
-  /** Milliseconds until it closes by itself; it waits while the pointer or the focus is on it. */
+  /** Milliseconds until it closes; the pointer or the focus on it holds it open. */
   timer?: number;
-  /** What can be done about it: the word of its button. */
+  /** The label of its button; left out, it has none. */
   action?: string;
 }
 
-/** Shows a short message in a corner that goes by itself. Resolves, when it has gone, with whether its button was pressed. */
+/** Shows a short message at the foot of the window. Resolves, when it has closed, with whether its button was pressed. */
 export async function showToast(
   title: string,
   { icon = "success", timer = 1500, action }: ToastOptions = {},
@@ -161,7 +161,8 @@ export async function showToast(
       didOpen: waitForReader,
     }),
     toast: true,
-    position: "top-end",
+    // At the top it would cover the logo or the menu.
+    position: "bottom",
     icon,
     title: plainText(title),
     timer,

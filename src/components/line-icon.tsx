@@ -13,9 +13,12 @@ const drawings = {
   sun: "M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41",
 } as const;
 
+/** The usual font size of a page. */
+const ROOT_PX = 16;
+
 export interface LineIconProps {
   drawing: keyof typeof drawings;
-  /** Pixels. */
+  /** Pixels at the usual font size; it grows with the reader's. */
   size: number;
 }
 
@@ -24,8 +27,8 @@ export function LineIcon({ drawing, size }: LineIconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      width={`${size / ROOT_PX}rem`}
+      height={`${size / ROOT_PX}rem`}
       fill="none"
       stroke="currentColor"
       strokeWidth="2"

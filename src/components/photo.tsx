@@ -7,7 +7,7 @@ export interface PhotoProps {
   isFirst?: boolean;
 }
 
-const WIDE = "(min-width: 768px)";
+const WIDE = "(min-width: 48rem)";
 const NARROW = "(max-width: 767.98px)";
 
 /** Adds a link to the document's head, which the browser fetches before its parser has reached the picture. */

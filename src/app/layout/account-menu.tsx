@@ -30,7 +30,12 @@ export function AccountMenu({ user }: AccountMenuProps) {
   const name = nameOf(user);
   return (
     <div ref={container} className="relative">
-      <button {...buttonProps} {...tooltip(name)} className="block size-11">
+      <button
+        {...buttonProps}
+        // Below the header, where it covers no link; the open menu shows the name itself.
+        {...(!isOpen && tooltip(name, "bottom"))}
+        className="block size-11"
+      >
         <Avatar name={name} photoUrl={user.photoURL ?? ""} />
         <span className="sr-only">{name}</span>
       </button>

@@ -6,7 +6,7 @@ export function Brand() {
   return (
     <Link
       to={paths.home}
-      className="flex min-h-touch items-center gap-2.5 max-[359px]:gap-1.5"
+      className="flex min-h-touch items-center gap-2.5 max-[22.4rem]:gap-1.5"
       aria-label="Sow & Tell"
     >
       <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
@@ -16,7 +16,7 @@ export function Brand() {
         />
         <ellipse className="fill-terracotta" cx="16" cy="27" rx="7" ry="4" />
       </svg>
-      <span className="font-display font-semibold text-2xl tracking-tight max-[359px]:text-lg">
+      <span className="font-display font-semibold text-2xl tracking-tight max-[22.4rem]:text-lg">
         Sow <span className="text-terracotta italic">&amp;</span> Tell
       </span>
     </Link>

@@ -24,7 +24,7 @@ const links: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.dashboardMyTips, label: "My Tips", icon: Sprout },
 ];
 
-/** The dashboard's own layout: a sidebar that CSS shows from 1024 px on, behind a toggle below that. */
+/** The dashboard's own layout: a sidebar, behind a toggle below 64 rem, which is 1024 px at the usual font size. */
 export function DashboardLayout() {
   const { isOpen, container, panelId, buttonProps } = useDisclosure();
   const ToggleIcon = isOpen ? X : Menu;
@@ -33,7 +33,7 @@ export function DashboardLayout() {
       <SkipLink />
       <header
         ref={container}
-        className="sticky top-0 z-30 border-rule border-b bg-paper-shade lg:h-dvh lg:border-e lg:border-b-0"
+        className="site-header sticky top-0 z-30 border-rule border-b bg-paper-shade lg:h-dvh lg:border-e lg:border-b-0"
       >
         <div className="flex flex-wrap items-center gap-2 px-gutter py-2 lg:px-6 lg:py-4">
           <Brand />
