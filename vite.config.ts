@@ -172,9 +172,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
                 minShareCount: 2,
               },
               { name: "loaders", test: /\.loader\.ts$/ },
-              // Home's first view, then its sections; the slider comes by itself.
-              { name: "banner", test: /routes\/home\/(hero-banner|later-slide)/ },
-              { name: "home", test: /routes\/home\/(?!banner|slide)/ },
             ],
           },
         },

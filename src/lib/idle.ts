@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * Runs something when the browser has nothing better to do.
- * @returns calls it off
+ * Runs something when the browser is idle.
+ * @returns cancels it
  */
 export function whenIdle(run: () => void): () => void {
   // Safari has no requestIdleCallback.
@@ -13,10 +13,7 @@ export function whenIdle(run: () => void): () => void {
   return () => cancel(handle);
 }
 
-/**
- * False while the page is being opened, true once it is there and the browser has nothing better to do: the time
- * to load what is not needed at first.
- */
+/** Whether the browser has been idle since the component was mounted: the time to load what is not needed at first. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIsIdle(true))), []);

@@ -46,14 +46,14 @@ async function waitForSlider() {
 }
 
 async function openSlider() {
-  const app = await openHome({ isIdle: true });
+  const app = await openHome();
   await waitForSlider();
   return app;
 }
 
 async function openSliderOnFrozenClock() {
   freezeClock();
-  const app = await openHome({ isIdle: true });
+  const app = await openHome();
   await passTime(0);
   await waitForSlider();
   return app;
@@ -96,7 +96,7 @@ async function endChange() {
 
 describe("the banner", () => {
   it("shows its first slide before there is a slider", async () => {
-    await openHome();
+    await openHome({ isBusy: true });
     expect(within(banner()).getByRole("heading", { name: titles[0] })).toBeVisible();
     expect(within(banner()).getByRole("button", { name: "Explore" })).toBeVisible();
     expect(shownTitles()).toEqual([titles[0]]);
@@ -105,7 +105,7 @@ describe("the banner", () => {
 
   it("keeps the first slide's element when it becomes a slider", async () => {
     const becomeIdle = holdIdleTime();
-    await openHome({ isIdle: true });
+    await openHome();
     const heading = within(banner()).getByRole("heading", { name: titles[0] });
     becomeIdle();
     await waitForSlider();
@@ -145,7 +145,7 @@ describe("the banner", () => {
   });
 
   it("is 65 % of the window high, at least 400 and at most 700 pixels", async () => {
-    await openHome();
+    await openHome({ isBusy: true });
     expect(banner()).toHaveClass("h-[65vh]", "min-h-[max(400px,37.5rem-200px)]", "max-h-[700px]");
   });
 
@@ -153,7 +153,7 @@ describe("the banner", () => {
     const scrollBy = vi.fn();
     vi.stubGlobal("scrollBy", scrollBy);
     vi.stubGlobal("innerHeight", 1000);
-    const { user } = await openHome();
+    const { user } = await openHome({ isBusy: true });
     await press(user, "Scroll down");
     expect(scrollBy.mock.calls).toEqual([[{ top: 700, behavior: "smooth" }]]);
   });
@@ -162,7 +162,7 @@ describe("the banner", () => {
     reduceMotion();
     const scrollBy = vi.fn();
     vi.stubGlobal("scrollBy", scrollBy);
-    const { user } = await openHome();
+    const { user } = await openHome({ isBusy: true });
     await press(user, "Scroll down");
     expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ behavior: "auto" }));
   });

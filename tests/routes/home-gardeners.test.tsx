@@ -60,7 +60,7 @@ describe("featured gardeners", () => {
   });
 
   it("have a tooltip on their heading, ten pixels from it", async () => {
-    const { user, section } = await openGardeners({ isIdle: true });
+    const { user, section } = await openGardeners();
     await findCard("Ines Okafor");
     const shown = await tooltipOf(
       user,
@@ -71,7 +71,7 @@ describe("featured gardeners", () => {
   });
 
   it("lose their tooltip at a press of Escape", async () => {
-    const { user, section } = await openGardeners({ isIdle: true });
+    const { user, section } = await openGardeners();
     const heading = within(section).getByRole("heading", { name: "Featured Gardeners" });
     const shown = await tooltipOf(user, heading);
     await user.keyboard("{Escape}");
@@ -317,8 +317,8 @@ describe("a gardener's name", () => {
   async function openTyping() {
     freezeClock();
     serveGardeners(gardenerRecord({ name: "Ida Holm" }));
-    await openHomeSection("Featured Gardeners");
-    const name = await screen.findByRole("heading", { level: 3 });
+    const { section } = await openHomeSection("Featured Gardeners");
+    const name = await within(section).findByRole("heading", { level: 3 });
     // The first part is in ink, the other in pencil.
     return { name, typed: () => name.querySelector("span > span")?.textContent };
   }
@@ -397,9 +397,9 @@ describe("gardeners that do not come", () => {
   });
 });
 
-/** Gardeners and trending tips both in view, the gardeners having failed. */
+/** Gardeners, which have failed, and trending tips. */
 async function openWithTips() {
-  const { user } = await openGardeners({ inView: ["Top Trending Tips"] });
+  const { user } = await openGardeners();
   await screen.findByText(tips.kale.title);
   await screen.findByRole("alert");
   return { user };

@@ -1,10 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
 import { tipRecord } from "../support/factories";
 import { breakCall, delayCall, faults, mockResponse } from "../support/faults";
-import { openHome, openHomeSection } from "../support/home";
+import { openHomeSection } from "../support/home";
 import { renderWithoutStrictMode } from "../support/render-without-strict-mode";
 import { db, tips } from "../support/server";
 import { invalidPictureUrls, unusualTexts } from "../support/unusual-input";
@@ -71,24 +71,18 @@ describe("trending tips", () => {
     expect(lines(calls).filter((line) => line === "GET /tips")).toHaveLength(1);
   });
 
-  it("are asked for when the page is quiet, though their section is far away", async () => {
-    const calls = recordBackendCalls();
-    await openHome({ isIdle: true });
-    await waitFor(() => expect(lines(calls).toSorted()).toEqual(["GET /gardeners", "GET /tips"]));
-  });
-
-  it("are asked for when their section is near, though the page is not quiet", async () => {
-    const calls = recordBackendCalls();
-    await openTrending();
+  it("are asked for again at a later visit, while those of before are shown", async () => {
+    const { router } = await openTrending();
     await findCard(tips.kale.title);
-    expect(lines(calls)).toEqual(["GET /tips"]);
-  });
-
-  it("are neither asked for while the page is busy and their section far away", async () => {
+    await act(() => router.navigate("/aboutUs"));
+    // An answer is fresh for ten seconds.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11_000 });
+    const release = delayCall("get", "/tips");
     const calls = recordBackendCalls();
-    await openHome();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(lines(calls)).toEqual([]);
+    await act(() => router.navigate("/"));
+    expect(await findCard(tips.kale.title)).toBeInTheDocument();
+    expect(lines(calls)).toContain("GET /tips");
+    release();
   });
 
   it("are none until the server has answered", async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLoaderData } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { QueryView } from "@/components/query-view";
 import { RevealItem, RevealList } from "@/components/reveal";
 import { SkeletonCards } from "@/components/skeleton-cards";
@@ -8,9 +8,7 @@ import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 import { GardenerCard } from "@/routes/home/gardener-card";
-import type { HomeVisit } from "@/routes/home/home.loader";
 import { SectionHeading } from "@/routes/home/section-heading";
-import { useStarted } from "@/routes/home/use-started";
 
 const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-4";
 
@@ -24,17 +22,15 @@ const restClass = [
 
 /** The gardeners that the backend features. */
 export function FeaturedGardeners() {
-  const { startGardeners } = useLoaderData<HomeVisit>();
-  const { ref, isStarted } = useStarted(gardenersQuery().queryKey, startGardeners);
   return (
-    <section ref={ref} aria-labelledby="gardeners-heading" className="page py-10 sm:py-16">
+    <section aria-labelledby="gardeners-heading" className="page py-10 sm:py-16">
       <SectionHeading
         id="gardeners-heading"
         title="Featured Gardeners"
         subtitle="Meet our community of passionate gardening experts"
         tooltipProps={tooltip("Explore Our Experts")}
       />
-      {isStarted ? <GardenerList /> : <Skeleton />}
+      <GardenerList />
     </section>
   );
 }

@@ -1,51 +1,59 @@
-import { lazy } from "react";
-import { LazySection } from "@/components/lazy-section";
+import { type ComponentType, lazy, Suspense, useState } from "react";
+import { ErrorBoundary } from "react-error-boundary";
+import { FailedState } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
-import { PrerenderedPart } from "@/components/prerendered-part";
+import { Spinner } from "@/components/spinner";
+import { useChunkReload } from "@/lib/chunk-error";
 import { Banner } from "@/routes/home/banner";
+import { HeroBanner } from "@/routes/home/hero-banner";
 import { ResumeBanner } from "@/routes/home/resume-banner";
 
-/** In the prerendered page, and alive after what stands above it. */
-const HeroBanner = lazy(async () => ({
-  default: (await import("@/routes/home/hero-banner")).HeroBanner,
-}));
+const loadLaterSections = async () => ({
+  default: (await import("@/routes/home/later-sections")).LaterSections,
+});
 
-/** The home page: its parts in the spec's order; the code of what lies below the first view comes after it. */
+const LaterSections = lazy(loadLaterSections);
+
+/** The home page: the first view, then everything below it, whose code loads after it. */
 export function HomePage() {
+  // React remembers that code did not load, so it is loaded again as another component.
+  const [Sections, setSections] = useState<ComponentType>(() => LaterSections);
   return (
     <>
       <title>Sow & Tell: a community of gardeners</title>
       <PageHeading className="sr-only">Sow & Tell, the gardening community</PageHeading>
       <ResumeBanner />
       <Banner />
-      <PrerenderedPart fallback={<div className="h-[65vh] min-h-[500px]" />}>
-        <HeroBanner />
-      </PrerenderedPart>
-      <LazySection load={loadFeaturedGardeners} placeholderClassName="min-h-[60rem]" />
-      <LazySection load={loadTrendingTips} placeholderClassName="min-h-[60rem]" />
-      <LazySection load={loadImpactStatistics} placeholderClassName="min-h-[28rem]" />
-      <LazySection load={loadBlogCards} placeholderClassName="min-h-[36rem]" />
-      <LazySection load={loadNewsletter} placeholderClassName="min-h-[24rem]" />
-      <LazySection load={loadMarqueeLine} placeholderClassName="min-h-16" />
+      <HeroBanner />
+      <ErrorBoundary
+        fallbackRender={({ error, resetErrorBoundary }) => (
+          <FailedSections error={error} onRetry={resetErrorBoundary} />
+        )}
+        onReset={() => setSections(() => lazy(loadLaterSections))}
+      >
+        <Suspense fallback={<LoadingSections />}>
+          <Sections />
+        </Suspense>
+      </ErrorBoundary>
     </>
   );
 }
 
-const loadFeaturedGardeners = async () => ({
-  default: (await import("@/routes/home/featured-gardeners")).FeaturedGardeners,
-});
-const loadTrendingTips = async () => ({
-  default: (await import("@/routes/home/trending-tips")).TrendingTips,
-});
-const loadImpactStatistics = async () => ({
-  default: (await import("@/routes/home/impact-statistics")).ImpactStatistics,
-});
-const loadBlogCards = async () => ({
-  default: (await import("@/routes/home/blog-cards")).BlogCards,
-});
-const loadNewsletter = async () => ({
-  default: (await import("@/routes/home/newsletter")).Newsletter,
-});
-const loadMarqueeLine = async () => ({
-  default: (await import("@/routes/home/marquee-line")).MarqueeLine,
-});
+function LoadingSections() {
+  return <Spinner label="Loading the rest of the page" />;
+}
+
+interface FailedSectionsProps {
+  error: unknown;
+  onRetry: () => void;
+}
+
+function FailedSections({ error, onRetry }: FailedSectionsProps) {
+  const failure = useChunkReload(error);
+  if (failure === undefined) return <LoadingSections />;
+  return (
+    <div className="page py-12">
+      <FailedState error={failure} onRetry={onRetry} />
+    </div>
+  );
+}

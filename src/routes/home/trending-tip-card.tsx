@@ -6,7 +6,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { authorName, categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
-import { formatNumber, initial, pluralize } from "@/lib/format";
+import { formatNumber, pluralize } from "@/lib/format";
 
 export interface TrendingTipCardProps {
   tip: Tip;
@@ -55,7 +55,7 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
           {tip.description}
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-x-3 border-rule border-t pt-3">
-          <Avatar name={initial(author)} photoUrl="" className="size-9" />
+          <Avatar name={author} photoUrl="" className="size-9" />
           <p className="min-w-0 flex-1 basis-32 text-sm leading-tight">
             <span className="line-clamp-1 font-semibold" dir="auto">
               {author}

@@ -1,0 +1,47 @@
+import { type ReactNode, Suspense } from "react";
+import { BlogCards } from "@/routes/home/blog-cards";
+import { FeaturedGardeners } from "@/routes/home/featured-gardeners";
+import { ImpactStatistics } from "@/routes/home/impact-statistics";
+import { MarqueeLine } from "@/routes/home/marquee-line";
+import { Newsletter } from "@/routes/home/newsletter";
+import { TrendingTips } from "@/routes/home/trending-tips";
+
+/** Everything below the first view, in the spec's order. Each section is hydrated in a task of its own. */
+export function LaterSections() {
+  return (
+    <>
+      <Section heightClass="[--height:86rem] md:[--height:98rem] lg:[--height:58rem]">
+        <FeaturedGardeners />
+      </Section>
+      <Section heightClass="[--height:150rem] md:[--height:86rem] lg:[--height:80rem]">
+        <TrendingTips />
+      </Section>
+      <Section heightClass="[--height:28rem] md:[--height:36rem] lg:[--height:25rem]">
+        <ImpactStatistics />
+      </Section>
+      <Section heightClass="[--height:50rem] lg:[--height:44rem]">
+        <BlogCards />
+      </Section>
+      <Section heightClass="[--height:32rem] md:[--height:18rem]">
+        <Newsletter />
+      </Section>
+      <Section heightClass="[--height:4rem]">
+        <MarqueeLine />
+      </Section>
+    </>
+  );
+}
+
+interface SectionProps {
+  /** Gives the custom property `--height`, about the section's height: its own while the browser has not laid it out. */
+  heightClass: string;
+  children: ReactNode;
+}
+
+function Section({ heightClass, children }: SectionProps) {
+  return (
+    <Suspense>
+      <div className={`below-first-view ${heightClass}`}>{children}</div>
+    </Suspense>
+  );
+}
