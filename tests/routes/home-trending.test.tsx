@@ -26,6 +26,11 @@ function findCard(title: string) {
   return screen.findByRole("article", { name: title });
 }
 
+/** Lets the answers that are known become stale, which they are after ten seconds. */
+function passFreshness() {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11_000 });
+}
+
 /** A tip with all its fields, and the card that shows it. */
 async function openCard(fields: Record<string, unknown> = {}) {
   serveTips(tipRecord({ title: "Carrots in a tub", ...fields }));
@@ -75,8 +80,7 @@ describe("trending tips", () => {
     const { router } = await openTrending();
     await findCard(tips.kale.title);
     await act(() => router.navigate("/aboutUs"));
-    // An answer is fresh for ten seconds.
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11_000 });
+    passFreshness();
     const release = delayCall("get", "/tips");
     const calls = recordBackendCalls();
     await act(() => router.navigate("/"));
@@ -116,6 +120,7 @@ describe("trending tips", () => {
     const first = await openTrending();
     await findCard(tips.kale.title);
     first.unmount();
+    passFreshness();
     expectConsole(/Error fetching tips/);
     breakCall("get", "/tips", faults.offline);
     const { section } = await openTrending();
