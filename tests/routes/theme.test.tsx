@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { prepareFirstPaint } from "@/app/start";
 import { renderApp } from "../support/render-app";
 import { setSystemTheme } from "../support/system-theme";
 import { press } from "../support/user-actions";
@@ -87,12 +88,10 @@ describe("the theme", () => {
 });
 
 describe("before the first paint", () => {
-  /** What `index.html` does before there is a program. */
+  /** What the page does before the app has loaded. */
   function paint() {
-    const [, script = ""] =
-      /<script>([\s\S]*?)<\/script>/.exec(readFileSync("index.html", "utf8")) ?? [];
     delete document.documentElement.dataset.theme;
-    new Function(script)();
+    prepareFirstPaint();
     return theme();
   }
 

@@ -98,6 +98,24 @@ describe("a tip's page", () => {
     expect(within(more).getAllByRole("heading", { level: 3 })).toHaveLength(3);
   });
 
+  it("leads from each of them to all tips of its category", async () => {
+    const { user } = await openTip();
+    const more = within(screen.getByRole("region", { name: "More tips" }));
+    await user.click(more.getByRole("link", { name: "All tips on Soil" }));
+    await screen.findByText("Showing 1 of 3 premium gardening tips");
+    expect(screen.getByRole("article", { name: tips.compost.title })).toBeVisible();
+  });
+
+  it("leads from each of them to a tip of its category, where the reader has seen the list", async () => {
+    const { user, pathname } = await renderApp("/browseTips", { isSignedIn: true });
+    const card = within(await screen.findByRole("article", { name: kale.title }));
+    await user.click(card.getByRole("link"));
+    const more = within(await screen.findByRole("region", { name: "More tips" }));
+    await user.click(more.getByRole("link", { name: tips.compost.title }));
+    await screen.findByRole("heading", { name: tips.compost.title, level: 1 });
+    expect(pathname()).toBe(`/tipsDetails/${tips.compost._id}`);
+  });
+
   it("opens the member's own hidden tip", async () => {
     await openTip(secret._id);
     expect(screen.getByRole("heading", { name: secret.title, level: 1 })).toBeVisible();

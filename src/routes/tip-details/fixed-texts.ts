@@ -1,4 +1,6 @@
-/** Texts of the tip page that are the same beside every tip. */
+/** Texts of the tip page that are the same for every tip. */
+
+import type { categories } from "@/features/tips/tip.schema";
 
 export interface CareInstruction {
   title: string;
@@ -7,6 +9,8 @@ export interface CareInstruction {
 
 export interface MoreTip {
   id: string;
+  /** Its link leads to a tip of this category. */
+  category: (typeof categories)[number];
   title: string;
   text: string;
   /** The plant that is drawn on the card. */
@@ -53,18 +57,21 @@ export const expertTips: readonly string[] = [
 export const moreTips: readonly MoreTip[] = [
   {
     id: "sow-in-short-rows",
+    category: "plantCare",
     title: "Sow in short rows",
     text: "A metre of radishes every two weeks feeds a household. Five metres at once feed the slugs.",
     plant: "Radish",
   },
   {
     id: "mulch-damp-soil",
+    category: "soil",
     title: "Mulch while it is damp",
     text: "A mulch keeps in whatever is there. Spread it after rain, 5 cm deep, and never on dry or frozen ground.",
     plant: "Hellebore",
   },
   {
     id: "leave-some-seed-heads",
+    category: "pestControl",
     title: "Leave some seed heads",
     text: "Teasel, coneflower and sedum feed birds and shelter insects all winter. Cut them down when spring growth begins.",
     plant: "Coneflower",

@@ -10,6 +10,7 @@ import { isHidden } from "@/features/tips/tip-visibility";
 import { paths } from "@/lib/paths";
 import { shareLink } from "@/lib/share-link";
 import { CalendarForm } from "@/routes/tip-details/calendar-form";
+import { LikeButton } from "@/routes/tip-details/like-button";
 import { ReadInGarden } from "@/routes/tip-details/read-in-garden/read-in-garden";
 import { SeedPacketButton } from "@/routes/tip-details/seed-packet-button";
 
@@ -17,11 +18,11 @@ export interface TipActionsProps {
   tip: Tip;
 }
 
-/** What a reader can do with a tip besides liking it: keep it and pass it on. */
+/** What a reader can do with a tip: like and save it first, then use it and pass it on. */
 export function TipActions({ tip }: TipActionsProps) {
   /** Null while there is none that only the reader can copy. */
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
-  const action = "btn btn-ghost min-h-touch justify-start border-rule px-3 sm:justify-center";
+  const action = "btn btn-ghost min-h-touch justify-start px-2.5 font-normal";
 
   /** Opens the phone's own sheet, else copies the link, else shows it. */
   async function handleShare() {
@@ -32,11 +33,14 @@ export function TipActions({ tip }: TipActionsProps) {
   }
 
   return (
-    <fieldset className="grid w-full min-w-0 grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <fieldset className="grid w-full min-w-0 grid-cols-2 gap-1 sm:flex sm:flex-wrap">
       <legend className="sr-only">Save and share</legend>
-      <SaveButton tip={tip} hasText className={action} />
+      <div className="col-span-2 mb-1 flex w-full flex-wrap items-start gap-x-4 gap-y-2">
+        <LikeButton tip={tip} />
+        <SaveButton tip={tip} hasText className="btn btn-outline min-h-touch text-base" />
+      </div>
       <ReadInGarden tip={tip} className={action} />
-      {/* A hidden tip's link works for its owner alone. */}
+      {/* A hidden tip's link works only for its author. */}
       {!isHidden(tip) && (
         <button type="button" className={action} onClick={() => void handleShare()}>
           <Share2 aria-hidden="true" size={18} />

@@ -5,7 +5,6 @@ import { tipTitle } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { DetailedGuide } from "@/routes/tip-details/detailed-guide";
 import { careInstructions, expertTips } from "@/routes/tip-details/fixed-texts";
-import { LikeButton } from "@/routes/tip-details/like-button";
 import { TipActions } from "@/routes/tip-details/tip-actions";
 import { TipHead } from "@/routes/tip-details/tip-head";
 
@@ -23,10 +22,9 @@ export function TipArticle({ tip }: TipArticleProps) {
           <TipPicture tip={tip} alt={`Picture of ${tipTitle(tip)}`} caption={tip.plantType} />
         }
       >
-        <LikeButton tip={tip} />
         <TipActions tip={tip} />
       </TipHead>
-      <div className="mt-10 print:mt-3">
+      <div className="mt-6 print:mt-3">
         <Tabs
           label="About this tip"
           tabs={[
@@ -41,14 +39,14 @@ export function TipArticle({ tip }: TipArticleProps) {
   );
 }
 
-/** Where a printed page is to be found again; known only in the browser. */
+/** The address at the foot of a printed page; known only in the browser. */
 function PrintedAddress() {
   const [address, setAddress] = useState("");
   useEffect(() => setAddress(window.location.href), []);
   return <p className="mt-2 border-t pt-2 text-sm not-print:hidden">{address}</p>;
 }
 
-/** What any plant asks for; the same beside every tip. */
+/** The same for every tip. */
 function CareInstructions() {
   return (
     <dl className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-y-3">
@@ -62,7 +60,7 @@ function CareInstructions() {
   );
 }
 
-/** Advice that holds in any garden; the same beside every tip. */
+/** The same for every tip. */
 function ExpertTips() {
   return (
     <ol className="flex max-w-measure list-decimal flex-col gap-3 ps-6 print:max-w-none print:gap-1 marker:font-display marker:text-terracotta">

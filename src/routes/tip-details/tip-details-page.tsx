@@ -4,7 +4,6 @@ import { useMember } from "@/auth/auth-context";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
-import { Plate } from "@/features/plates/plate";
 import { SaveButton } from "@/features/tips/saved/save-button";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
 import { useSavedTips } from "@/features/tips/saved/saved-store";
@@ -14,7 +13,7 @@ import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { myTipsQuery, tipQuery, tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
 import { queryClient } from "@/lib/query-client";
 import { BackToTips } from "@/routes/tip-details/back-to-tips";
-import { moreTips } from "@/routes/tip-details/fixed-texts";
+import { MoreTips } from "@/routes/tip-details/more-tips";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 
 /** One tip. */
@@ -47,7 +46,7 @@ export function TipDetailsPage() {
           <>
             <PageTitle>{tipTitle(loaded)}</PageTitle>
             <TipArticle key={loaded._id} tip={loaded} />
-            <MoreTips />
+            <MoreTips tipId={loaded._id} />
           </>
         )}
       </QueryView>
@@ -59,7 +58,7 @@ interface OwnCopyProps {
   id: string | undefined;
 }
 
-/** The reader's own copy of a tip that does not come from the server; nothing where it was not saved. */
+/** The reader's saved copy of a tip that the server does not send; nothing if it was not saved. */
 function OwnCopy({ id }: OwnCopyProps) {
   const copy = useSavedTips().find(({ _id }) => _id === id);
   if (copy === undefined) return null;
@@ -80,7 +79,7 @@ function OwnCopy({ id }: OwnCopyProps) {
   );
 }
 
-/** The query of one tip. Until the tip itself has been loaded it stands as the newest list has it. */
+/** The query of one tip. Until it has loaded, its data are those of the newest list that has the tip. */
 function useTip(id: string) {
   const member = useMember();
   const query = useQuery(tipQuery(id, member));
@@ -95,31 +94,4 @@ function useTip(id: string) {
     })
     .toSorted((a, b) => b.dataUpdatedAt - a.dataUpdatedAt);
   return { ...query, ...listed };
-}
-
-/** Three static cards under every tip. */
-function MoreTips() {
-  return (
-    <section
-      aria-labelledby="more-tips-heading"
-      className="border-ink border-t-2 pt-6 print:hidden"
-    >
-      <h2 id="more-tips-heading" className="mb-6 text-display-md">
-        More tips
-      </h2>
-      <ul className="grid gap-5 md:grid-cols-3">
-        {moreTips.map(({ id, title, text, plant }) => (
-          <li key={id} className="packet">
-            <div className="frame aspect-3/2 border-rule border-b">
-              <Plate seed={id} plant={plant} className="size-full" />
-            </div>
-            <div className="flex flex-col gap-1 p-5">
-              <h3 className="text-display-sm">{title}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

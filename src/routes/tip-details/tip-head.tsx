@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { FactList } from "@/components/fact-list";
 import { PageHeading } from "@/components/page-heading";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { TipFields } from "@/features/tips/tip.schema";
@@ -12,26 +11,40 @@ export interface TipHeadProps {
   children: ReactNode;
 }
 
-/** How a tip's page begins: its picture, and beside it the title and what is known of it. */
+/** How a tip's page begins: its picture, and beside it, as tall, the title, the facts in a line, and the actions. */
 export function TipHead({ tip, picture, children }: TipHeadProps) {
   return (
-    <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[1.1fr_1fr] print:grid-cols-[15rem_1fr]">
-      <div className="frame aspect-4/3 self-start rounded-box border border-rule [view-transition-name:tip-picture]">
+    <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[15rem_1fr]">
+      <div className="frame aspect-4/3 rounded-box border border-rule [view-transition-name:tip-picture] md:aspect-auto md:min-h-64 print:aspect-4/3 print:self-start">
         {picture}
       </div>
-      <div className="flex min-w-0 flex-col items-start gap-5 print:gap-3">
+      <div className="flex min-w-0 flex-col items-start gap-4 print:gap-3">
         <DifficultyBadge difficulty={tip.difficulty} />
         <PageHeading
           className={`${titleSize(tip, "text-display-lg", "text-display-md")} print:text-3xl`}
         >
           <span dir="auto">{tipTitle(tip)}</span>
         </PageHeading>
-        <FactList
-          className="w-full gap-x-6 gap-y-2 border-rule border-y py-4 print:py-2"
-          facts={tipFacts(tip, "difficulty")}
-        />
+        <TipFacts tip={tip} />
         {children}
       </div>
     </div>
+  );
+}
+
+/** The facts of a tip in as few lines as they need; a blank one is left out. */
+function TipFacts({ tip }: Pick<TipHeadProps, "tip">) {
+  return (
+    <dl className="flex w-full flex-wrap gap-x-5 gap-y-1 border-rule border-y py-3 text-sm print:py-2">
+      {tipFacts(tip, "difficulty").map(
+        ({ term, text }) =>
+          text.trim() && (
+            <div key={term} className="flex min-w-0 gap-1.5">
+              <dt className="shrink-0 text-ink-soft">{term}</dt>
+              <dd dir="auto">{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }

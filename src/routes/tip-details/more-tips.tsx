@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { Link } from "react-router-dom";
+import { Plate } from "@/features/plates/plate";
+import { categoryName, tipTitle } from "@/features/tips/tip-labels";
+import { isHidden } from "@/features/tips/tip-visibility";
+import { tipsQuery } from "@/features/tips/tips.queries";
+import { paths } from "@/lib/paths";
+import { type MoreTip, moreTips } from "@/routes/tip-details/fixed-texts";
+
+export interface MoreTipsProps {
+  /** The tip of the page, to which none of them leads. */
+  tipId: string;
+}
+
+/** Three static cards under every tip. Each leads to a tip of its category. */
+export function MoreTips({ tipId }: MoreTipsProps) {
+  return (
+    <section
+      aria-labelledby="more-tips-heading"
+      className="border-ink border-t-2 pt-6 print:hidden"
+    >
+      <h2 id="more-tips-heading" className="mb-6 text-display-md">
+        More tips
+      </h2>
+      <ul className="grid gap-5 md:grid-cols-3">
+        {moreTips.map(({ id, category, title, text, plant }) => (
+          <li key={id} className="packet">
+            <div className="frame aspect-2/1 border-rule border-b">
+              <Plate seed={id} plant={plant} className="size-full" />
+            </div>
+            <div className="flex flex-1 flex-col items-start gap-1 p-5">
+              <h3 className="text-display-sm">{title}</h3>
+              <p>{text}</p>
+              <TipLikeThis category={category} tipId={tipId} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TipLikeThisProps extends MoreTipsProps, Pick<MoreTip, "category"> {}
+
+/** Links to the most liked tip of a category that the device knows, or else to the whole category; the server is not asked. */
+function TipLikeThis({ category, tipId }: TipLikeThisProps) {
+  const { data = [] } = useQuery({ ...tipsQuery(), enabled: false });
+  const [tip] = data
+    .filter((other) => other.category === category && other._id !== tipId && !isHidden(other))
+    .toSorted((a, b) => b.totalLiked - a.totalLiked);
+  return (
+    <Link
+      to={
+        tip ? paths.tipDetails(tip._id) : `${paths.browseTips}?${new URLSearchParams({ category })}`
+      }
+      className="link mt-auto inline-flex min-h-touch items-center gap-2 pt-2 font-semibold"
+    >
+      <span dir="auto">{tip ? tipTitle(tip) : `All tips on ${categoryName(category)}`}</span>
+      <ArrowRight aria-hidden="true" size={18} className="shrink-0" />
+    </Link>
+  );
+}
