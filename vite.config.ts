@@ -11,16 +11,16 @@ import {
   securityPolicy,
 } from "./src/tooling/content-security-policy.ts";
 import { inlineScripts } from "./src/tooling/inline-scripts.ts";
-import { licenceNotices } from "./src/tooling/licence-notices.ts";
 import { mockWorker } from "./src/tooling/mock-worker.ts";
 import { prerenderPages, previewShell } from "./src/tooling/prerender-plugin.ts";
-import {
-  readEnv,
-  requiredVariables,
-  settingsFor,
-  settingsWarnings,
-} from "./src/tooling/read-env.ts";
 import { redirectsFile } from "./src/tooling/redirects-file.ts";
+import {
+  assertBuildable,
+  demoEnvironment,
+  isUnset,
+  readSettings,
+  settingsWarnings,
+} from "./src/tooling/settings.ts";
 import { serviceWorker } from "./src/tooling/worker-plugin.ts";
 
 const DEMO_MODE = "demo";
@@ -78,25 +78,6 @@ const testVariables = {
   VITE_FIREBASE_APP_ID: "test-app",
 };
 
-/** Says in the terminal what the start screen says in the browser, before anything is built. */
-function assertBuildable(mode: string, variables: Record<string, string>): void {
-  if (mode === DEMO_MODE) return;
-  const reading = readEnv(variables);
-  if (reading.kind === "ready") return;
-  const { missing, invalid } =
-    reading.kind === "incomplete" ? reading : { missing: requiredVariables, invalid: [] };
-  throw new Error(
-    [
-      "Sow & Tell cannot be built without its settings (see .env.example).",
-      missing.length > 0 && `Missing: ${missing.join(", ")}`,
-      invalid.length > 0 && `Not an http(s) address: ${invalid.join(", ")}`,
-      "To build a demo that needs none of them: npm run demo",
-    ]
-      .filter(Boolean)
-      .join("\n"),
-  );
-}
-
 /** Says once a build what its users would meet. */
 function warnOfSettings(environment: Environment): Plugin {
   return {
@@ -111,17 +92,17 @@ function warnOfSettings(environment: Environment): Plugin {
 
 export default defineConfig(({ command, mode, isPreview }) => {
   const variables = mode === "test" ? testVariables : loadEnv(mode, process.cwd(), "VITE_");
-  if (command === "build") assertBuildable(mode, variables);
-  const reading = readEnv(variables);
-  const hasMocks = mode === DEMO_MODE || (mode === "development" && reading.kind === "unset");
-  const settings = settingsFor(reading, hasMocks);
+  const hasMocks = mode === DEMO_MODE || (mode === "development" && isUnset(variables));
+  const settings = hasMocks
+    ? { environment: demoEnvironment, problems: [] }
+    : readSettings(variables);
+  if (command === "build") assertBuildable(settings);
 
   return {
     plugins: [
       react(),
       tailwindcss(),
       inlineScripts(),
-      licenceNotices(),
       warnOfSettings(settings.environment),
       securityPolicy((hashes) => contentSecurityPolicy(settings.environment, hashes)),
       hasMocks && !isPreview && mockWorker(),
@@ -144,6 +125,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       outDir: mode === DEMO_MODE ? "dist-demo" : "dist",
       target: "es2023",
       modulePreload: { polyfill: false },
+      // Of the libraries in the scripts. The others' licences are in `public/licenses.txt`.
+      license: { fileName: "libraries.txt" },
       rolldownOptions: {
         output: {
           chunkFileNames: "assets/[name]-[hash].js",

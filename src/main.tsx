@@ -3,7 +3,7 @@ import { createRoot, type Root } from "react-dom/client";
 import "@/styles/index.css";
 import { mountApp } from "@/app/mount-app";
 import { Spinner } from "@/components/spinner";
-import { environmentProblem } from "@/lib/env";
+import { settingsProblems } from "@/lib/env";
 import { rootOptions } from "@/lib/report-error";
 
 // biome-ignore lint/style/noNonNullAssertion: index.html has it
@@ -16,9 +16,9 @@ function show(view: ReactNode) {
 }
 
 async function start() {
-  if (environmentProblem !== null) {
+  if (settingsProblems.length > 0) {
     const { SettingsProblem } = await import("@/app/start-problem");
-    return show(<SettingsProblem {...environmentProblem} />);
+    return show(<SettingsProblem problems={settingsProblems} />);
   }
   let demo: ReactNode = null;
   if (__MOCKS__) {

@@ -6,7 +6,7 @@ interface StartProblemProps {
   advice: string;
 }
 
-/** Stands in for the whole app when it cannot start: never a blank page. */
+/** Shown in the place of an app that cannot start, rather than a blank page. */
 function StartProblem({ title, lines, advice }: StartProblemProps) {
   return (
     <main className="page flex min-h-dvh max-w-3xl flex-col justify-center gap-5 py-16">
@@ -23,19 +23,16 @@ function StartProblem({ title, lines, advice }: StartProblemProps) {
 }
 
 export interface SettingsProblemProps {
-  missing: readonly string[];
-  invalid: readonly string[];
+  /** A line per variable. */
+  problems: readonly string[];
 }
 
-/** Names the settings that are left out or malformed. */
-export function SettingsProblem({ missing, invalid }: SettingsProblemProps) {
+/** Names the settings that are missing or malformed. */
+export function SettingsProblem({ problems }: SettingsProblemProps) {
   return (
     <StartProblem
       title="Some settings are missing"
-      lines={[
-        ...missing.map((name) => `${name} is not set`),
-        ...invalid.map((name) => `${name} is not an http(s) address`),
-      ]}
+      lines={problems}
       advice="Set them in .env as .env.example explains, or take all of them out to run the demo, then start again."
     />
   );

@@ -1,38 +1,33 @@
-/** What the Firebase SDK is initialised with. */
-export interface FirebaseOptions {
-  apiKey: string;
-  authDomain: string;
-  projectId: string;
-  storageBucket: string;
-  messagingSenderId: string;
-  appId: string;
-}
-
-/** Where the app's two servers are. */
+/** Where the app's servers are. */
 export interface Environment {
   /** Without a trailing slash. */
   apiBaseUrl: string;
-  firebase: FirebaseOptions;
-  /** Set only where the Auth emulator stands in for Firebase. */
+  /** What the Firebase SDK is initialized with. */
+  firebase: {
+    apiKey: string;
+    authDomain: string;
+    projectId: string;
+    storageBucket: string;
+    messagingSenderId: string;
+    appId: string;
+  };
+  /** Set only where the Auth emulator takes the place of Firebase. */
   authEmulatorUrl: string | null;
   /** Where errors are reported; null where that is the console alone. */
   errorReportUrl: string | null;
 }
 
-/** What the app is told when it is built. */
 export interface Settings {
   environment: Environment;
-  /** Variables left out or malformed; null when all is well. */
-  problem: { missing: string[]; invalid: string[] } | null;
+  /** What stops the app from starting, a line per variable. */
+  problems: string[];
 }
 
-/** Read when the app is built (`tooling/read-env.ts`), so that none of the reading is in it. */
+/** Read when the app is built (`tooling/settings.ts`), so that the app has no code for it. */
 declare const __SETTINGS__: Settings;
 
-const settings: Settings = __SETTINGS__;
+/** The servers of this build. With the mocks in, addresses that only the mocks answer. */
+export const env: Environment = __SETTINGS__.environment;
 
-/** What stops the app from starting: variables left out or malformed. Null when all is well. */
-export const environmentProblem = settings.problem;
-
-/** The servers this build talks to. With the mocks in, addresses that only the mocks answer. */
-export const env: Environment = settings.environment;
+/** What stops the app from starting, a line per variable. */
+export const settingsProblems: readonly string[] = __SETTINGS__.problems;

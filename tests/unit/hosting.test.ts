@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { addressesOf, paths, privatePaths } from "@/lib/paths";
 import { contentSecurityPolicy } from "@/tooling/content-security-policy";
-import { demoEnvironment } from "@/tooling/read-env";
 import { redirects } from "@/tooling/redirects-file";
+import { demoEnvironment } from "@/tooling/settings";
 import { headersFor, parseHeaders, parseRewrites } from "../e2e/servers/hosting-rules";
 
 const rules = parseHeaders(readFileSync("public/_headers", "utf8"));

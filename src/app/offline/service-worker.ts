@@ -1,4 +1,5 @@
-import { clientsClaim, registerQuotaErrorCallback, setCacheNameDetails } from "workbox-core";
+import { clientsClaim, setCacheNameDetails } from "workbox-core";
+import { ExpirationPlugin } from "workbox-expiration";
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -8,23 +9,26 @@ import {
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { addressesOf, privatePaths } from "@/lib/paths";
-import { enforceLimit, evict, PICTURES, pictureLimits } from "@/lib/picture-cache";
+import { PICTURES } from "@/lib/picture-cache";
 
-/** The files of this build; put in when it is built. */
+/** The files of this build, which the build defines. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 
-/** As much of a worker's own world as is used here: its types and a page's cannot stand side by side. */
+/** As much of a worker's global scope as is used here: its types and a page's exclude each other. */
 declare const self: Window & { skipWaiting(): Promise<void> };
 
 const SHELL = "/200.html";
 
-// The app and its pages come from the device, whatever the search in their address.
-// `index.html` deletes that cache by its name.
+/** Chromium charges 7 MB to the site's quota for a picture of another host, whose size it hides. */
+const MAX_PICTURES = 50;
+
+// The app and its pages are served from the device, whatever the search in their address. `lib/reload-once` deletes this
+// cache by its name.
 setCacheNameDetails({ prefix: "sow-and-tell", precache: "precache", suffix: "" });
 cleanupOutdatedCaches();
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 
-// Private pages start from the shell; other addresses are the host's to answer, which knows what is not there.
+// Private pages start from the shell. The host answers all other addresses, since it knows which do not exist.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL(SHELL), {
     allowlist: Object.values(privatePaths).map(addressesOf),
@@ -36,8 +40,8 @@ registerRoute(
   ),
 );
 
-// Shown at once from the cache and revalidated in the background: an opaque answer of another host may not be a picture at
-// all. A page that was there before the worker names in a message what it has shown already.
+// Shown at once from the cache and revalidated in the background, since an opaque response of another host may not be a
+// picture at all. A page that was loaded before the worker lists in a message the pictures that it shows.
 registerRoute(
   ({ request, event }) => request.destination === "image" || event.type === "message",
   new StaleWhileRevalidate({
@@ -46,24 +50,23 @@ registerRoute(
       {
         cacheWillUpdate: async ({ response }) =>
           response.ok || response.type === "opaque" ? response : null,
-        cacheDidUpdate: async () => enforceLimit(await caches.open(PICTURES), pictureLimits),
         handlerDidError: async ({ request }) => smallest(request.url),
       },
+      // On a full device all of them go, and the next picture or version of the app has room.
+      // @ts-expect-error Workbox's types do not suit `exactOptionalPropertyTypes`.
+      new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }),
     ],
   }),
 );
 
-// On a full device what comes next has room: a picture, or the next version of the app.
-registerQuotaErrorCallback(async () => evict(await caches.open(PICTURES)));
-
-/** The smallest of a photograph's widths, which is there from the start, in the place of another one. */
+/** The smallest width of a photograph, which is precached, in the place of another width. */
 function smallest(url: string): Promise<Response | undefined> {
   const [photograph] = /\/assets\/[a-z-]+-(tall|wide)-/.exec(url) ?? [];
   const kept = photograph && __PRECACHE__.find((entry) => entry.url.startsWith(photograph));
   return kept ? matchPrecache(kept.url) : Promise.resolve(undefined);
 }
 
-// The first version serves the page that brought it; a later one waits until the user asks for it.
+// The first version serves the page that installed it; a later one waits until the person asks for it.
 clientsClaim();
 self.addEventListener("message", ({ data }) => {
   if (data?.type === "SKIP_WAITING") void self.skipWaiting();

@@ -114,6 +114,10 @@ function PhotographCredits() {
         <a href="/licenses.txt" className="link">
           Licences of the software
         </a>
+        , and those{" "}
+        <a href="/libraries.txt" className="link">
+          of the libraries in it
+        </a>
         .
       </p>
     </section>

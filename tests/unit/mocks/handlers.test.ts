@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { createHandlers } from "@/mocks/handlers";
 import { demoSeed } from "@/mocks/seed/demo-seed";
 import { createDatabase } from "@/mocks/storage-db";
-import { demoEnvironment } from "@/tooling/read-env";
+import { demoEnvironment } from "@/tooling/settings";
 
 const api = demoEnvironment.apiBaseUrl;
 

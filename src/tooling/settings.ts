@@ -1,0 +1,106 @@
+import * as v from "valibot";
+import type { Environment, Settings } from "@/lib/env";
+
+const Text = v.optional(v.pipe(v.string(), v.trim()), "");
+const Required = v.pipe(Text, v.nonEmpty("is not set"));
+
+function isHttpUrl(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+}
+const NOT_A_URL = "is not an http(s) address";
+const HttpUrl = v.pipe(
+  Required,
+  v.check((text) => text === "" || isHttpUrl(text), NOT_A_URL),
+);
+const OptionalHttpUrl = v.pipe(
+  Text,
+  v.check((text) => text === "" || isHttpUrl(text), NOT_A_URL),
+  v.transform((text) => text || null),
+);
+
+/** The environment variables of a build; `.env.example` explains each. */
+const VariablesSchema = v.object({
+  VITE_API_BASE_URL: v.pipe(
+    HttpUrl,
+    v.transform((url) => url.replace(/\/+$/, "")),
+  ),
+  VITE_FIREBASE_API_KEY: Required,
+  VITE_FIREBASE_AUTH_DOMAIN: Required,
+  VITE_FIREBASE_PROJECT_ID: Required,
+  VITE_FIREBASE_STORAGE_BUCKET: Required,
+  VITE_FIREBASE_MESSAGING_SENDER_ID: Required,
+  VITE_FIREBASE_APP_ID: Required,
+  VITE_FIREBASE_AUTH_EMULATOR_URL: OptionalHttpUrl,
+  VITE_ERROR_REPORT_URL: OptionalHttpUrl,
+});
+
+/** Hosts under `.invalid` never resolve (RFC 2606): a call that the mocks miss reaches no server. */
+export const demoEnvironment: Environment = {
+  apiBaseUrl: "https://api.demo.invalid",
+  firebase: {
+    apiKey: "demo-key",
+    authDomain: "auth.demo.invalid",
+    projectId: "demo-sow-and-tell",
+    storageBucket: "storage.demo.invalid",
+    messagingSenderId: "0",
+    appId: "demo",
+  },
+  authEmulatorUrl: null,
+  errorReportUrl: null,
+};
+
+/** Whether none of the variables is set; a blank one counts as unset. */
+export function isUnset(variables: Record<string, string | undefined>): boolean {
+  return Object.keys(VariablesSchema.entries).every((name) => !variables[name]?.trim());
+}
+
+/**
+ * Reads the settings of a build from environment variables.
+ * @returns with a problem for each variable that is missing or malformed, and then the demo's environment
+ */
+export function readSettings(variables: Record<string, string | undefined>): Settings {
+  const { success, output, issues } = v.safeParse(VariablesSchema, variables);
+  if (!success) {
+    const problems = issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+    return { environment: demoEnvironment, problems };
+  }
+  const environment = {
+    apiBaseUrl: output.VITE_API_BASE_URL,
+    firebase: {
+      apiKey: output.VITE_FIREBASE_API_KEY,
+      authDomain: output.VITE_FIREBASE_AUTH_DOMAIN,
+      projectId: output.VITE_FIREBASE_PROJECT_ID,
+      storageBucket: output.VITE_FIREBASE_STORAGE_BUCKET,
+      messagingSenderId: output.VITE_FIREBASE_MESSAGING_SENDER_ID,
+      appId: output.VITE_FIREBASE_APP_ID,
+    },
+    authEmulatorUrl: output.VITE_FIREBASE_AUTH_EMULATOR_URL,
+    errorReportUrl: output.VITE_ERROR_REPORT_URL,
+  };
+  return { environment, problems: [] };
+}
+
+/** @throws {Error} naming each problem, since such a build cannot start */
+export function assertBuildable({ problems }: Settings): void {
+  if (problems.length === 0) return;
+  throw new Error(
+    [
+      "Sow & Tell cannot be built without its settings (see .env.example).",
+      ...problems,
+      "To build a demo that needs none of them: npm run demo",
+    ].join("\n"),
+  );
+}
+
+/**
+ * What is not right for real users in a build's settings, a sentence each; the build goes on, since it may be for a test.
+ * @param environment the build's servers
+ */
+export function settingsWarnings({ apiBaseUrl, authEmulatorUrl }: Environment): string[] {
+  return [
+    /^http:/i.test(apiBaseUrl) &&
+      `VITE_API_BASE_URL is ${apiBaseUrl}: browsers block http: calls from a page on https:.`,
+    authEmulatorUrl !== null &&
+      "VITE_FIREBASE_AUTH_EMULATOR_URL is set: accounts are the emulator's, where anyone can sign in as anyone.",
+  ].filter((warning) => warning !== false);
+}
