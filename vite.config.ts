@@ -44,7 +44,7 @@ const testsWithOwnModules = [
   "tests/prerender/**",
   "tests/routes/{about,blocked-database,dialogs-without-code,error-reports,home,lazy-code,login-popup,session,session-reload}.test.tsx",
   "tests/unit/mocks/browser.test.ts",
-  "tests/unit/{start-script,trusted-types}.test.tsx",
+  "tests/unit/{auth-session,start-script,trusted-types}.test.tsx",
 ];
 
 const screen = {

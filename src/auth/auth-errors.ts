@@ -12,14 +12,34 @@ const plainWords: Record<string, string> = {
   "auth/unauthorized-domain": "Signing in is not enabled for this site's address.",
 };
 
+/** Codes that have nothing to do with who has an account. */
+const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
+
+/** Codes that the product answers with "Wrong email or password": the spec's, and malformed input. */
+const signInCodes = [
+  ...publicCodes,
+  "auth/invalid-credential",
+  "auth/wrong-password",
+  "auth/user-not-found",
+  "auth/user-disabled",
+  "auth/invalid-email",
+  "auth/missing-email",
+  "auth/missing-password",
+];
+
 function codeOf(error: unknown): string {
   if (typeof error !== "object" || error === null || !("code" in error)) return "";
   return typeof error.code === "string" ? error.code : "";
 }
 
-/** Whether a registration failed because there is an account of that e-mail. */
+/** Whether a registration failed because there is an account with that email. */
 export function isEmailTaken(error: unknown): boolean {
   return codeOf(error) === "auth/email-already-in-use";
+}
+
+/** Whether a sign-in failed before the provider could judge it: the SDK did not load, or the provider failed. */
+export function isSignInUnavailable(error: unknown): boolean {
+  return !signInCodes.includes(codeOf(error));
 }
 
 /** The provider's own message, else the spec's general one. */
@@ -27,9 +47,6 @@ export function providerMessage(error: unknown): string {
   const isProviders = codeOf(error).startsWith("auth/") && error instanceof Error;
   return isProviders && error.message !== "" ? error.message : fallbackMessage;
 }
-
-/** Codes that have nothing to do with who has an account. */
-const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
 
 /** What went wrong with a sign-in, where that says nothing about the account or its password; else null. */
 export function signInErrorMessage(error: unknown): string | null {

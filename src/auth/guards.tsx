@@ -8,7 +8,7 @@ import {
   useLocation,
 } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
-import { whenAuthIsKnown } from "@/auth/auth-session";
+import { getSessionEnd, whenAuthIsKnown } from "@/auth/auth-session";
 import { isMember, type Member } from "@/auth/auth-user";
 import { isReturnTo, removeReturnTo, setReturnTo } from "@/auth/return-to";
 import { Spinner } from "@/components/spinner";
@@ -20,12 +20,12 @@ export function PrivateRoute() {
   const { pathname } = useLocation();
   const isAdmitted = isMember(user);
   const wasAdmitted = useRef(false);
-  // Before the redirect, which is an effect too. A session that ends here is no wish to come back.
+  // Before the redirect, which is an effect too. A member who logs out here does not want to come back.
   useLayoutEffect(() => {
     if (isAdmitted) {
       wasAdmitted.current = true;
       if (isReturnTo(pathname)) removeReturnTo();
-    } else if (!loading && !wasAdmitted.current) {
+    } else if (!loading && (!wasAdmitted.current || getSessionEnd() === "provider")) {
       setReturnTo(pathname);
     }
   }, [isAdmitted, loading, pathname]);

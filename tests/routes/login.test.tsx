@@ -4,7 +4,7 @@ import { getAuthState } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { lines, recordProviderCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
-import { delayProviderCall } from "../support/faults";
+import { delayProviderCall, rejectOnce } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member } from "../support/server";
 import {
@@ -68,6 +68,18 @@ describe("login", () => {
     expect(screen.getByLabelText("Email")).toHaveValue(member.email);
     expect(screen.getByLabelText("Password")).toHaveValue("Wrong!pass1");
     expect(pathname()).toBe("/login");
+  });
+
+  it("says that the provider fails, and does not blame the password", async () => {
+    const { user } = await openLogin();
+    await fillIn(user, member.password);
+    rejectOnce("signInWithPassword", "The service is currently unavailable.", 503);
+    await press(user, "Sign In");
+    const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
+    expect(dialog).toHaveTextContent("The sign-in service isn't responding");
+    expect(screen.getByText("We couldn't sign you in")).toBeInTheDocument();
+    expect(screen.queryByText(/(Wrong|Invalid) email or password/)).not.toBeInTheDocument();
+    expect(getAuthState()).toEqual({ user: null, loading: false });
   });
 
   it("leads back to the password when the dialog has closed", async () => {

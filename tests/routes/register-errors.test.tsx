@@ -94,13 +94,19 @@ describe.each([
 });
 
 describe("a registration", () => {
-  it("is refused for the email of somebody who has an account", async () => {
+  it("is refused for the email of an account, which the field says until it is changed", async () => {
     const { user } = await renderApp("/register");
     await fillIn(user, member.email);
     await press(user, "Create Account");
     expect(await screen.findByRole("dialog", { name: "Registration Failed" })).toHaveTextContent(
       "auth/email-already-in-use",
     );
+    await press(user, "OK");
+    const email = screen.getByLabelText("Email");
+    expect(email).toHaveAccessibleDescription("This email already has an account.");
+    expect(email).toBeInvalid();
+    await user.type(email, "x");
+    expect(email).toBeValid();
   });
 });
 

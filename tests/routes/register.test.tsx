@@ -60,6 +60,13 @@ describe("registration", () => {
     expect(calls).toEqual([]);
   });
 
+  it("says that the photo is required, and what to write without one", async () => {
+    await openRegister();
+    const photo = screen.getByLabelText("Photo URL");
+    expect(photo).toBeRequired();
+    expect(photo).toHaveAccessibleDescription(/^Required\..*Without one, write any word/);
+  });
+
   it("does not ask for location, specialty and bio", async () => {
     const { user } = await openRegister();
     await press(user, "Create Account");
@@ -156,6 +163,8 @@ describe("registration", () => {
     await fill(user, "Bio", "Rain all year.\nI like it.");
     await press(user, "Create Account");
     await screen.findByRole("dialog", { name: "Account Created!" });
+    // Nothing is left to be sent later.
+    expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
     expect(calls).toEqual([
       {
         method: "POST",

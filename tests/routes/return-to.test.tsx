@@ -28,8 +28,9 @@ async function logIn(user: UserEvent) {
 const findReason = (text: string) =>
   screen.findByText((_, element) => element?.matches("p") === true && element.textContent === text);
 
-const offer = () => screen.queryByRole("link", { name: "Go on to your tip" });
-const findOffer = () => screen.findByRole("link", { name: "Go on to your tip" });
+const offerName = `Continue to ${kale.title}`;
+const offer = () => screen.queryByRole("link", { name: offerName });
+const findOffer = () => screen.findByRole("link", { name: offerName });
 
 /** Follows a tip's link in the list as a guest, and signs in. */
 async function logInFor(title: string) {
@@ -79,15 +80,23 @@ describe("the login page", () => {
 });
 
 describe("home after the login", () => {
-  it("offers to go on to the tip, and leads there once", async () => {
+  it("offers the tip by its title before anything else, and leads there once", async () => {
     const { user, pathname, router } = await logInFor(kale.title);
     expect(pathname()).toBe("/");
+    const [first] = within(screen.getByRole("main")).getAllByRole("link");
+    expect(first).toBe(await findOffer());
     await user.click(await findOffer());
     await screen.findByRole("heading", { level: 1, name: kale.title });
     expect(pathname()).toBe(kalePage);
     await act(() => router.navigate("/"));
     await screen.findByRole("heading", { level: 1, name: /^Sow & Tell/ });
     expect(offer()).not.toBeInTheDocument();
+  });
+
+  it("offers a tip whose title the device does not know", async () => {
+    const { user } = await openAsGuest(kalePage);
+    await logIn(user);
+    expect(await screen.findByRole("link", { name: /^Continue to / })).toBeVisible();
   });
 
   it("takes the offer away when it is dismissed", async () => {
@@ -116,7 +125,7 @@ describe("home after the login", () => {
   it("offers nothing to a member who opened the login page by its link", async () => {
     const { user } = await renderApp("/login");
     await logIn(user);
-    expect(screen.queryByRole("link", { name: /^Go on/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /^Continue/ })).not.toBeInTheDocument();
   });
 
   it.each(["https://elsewhere.example/tipsDetails/1", "//elsewhere.example", "/aboutUs", "x"])(
@@ -125,7 +134,7 @@ describe("home after the login", () => {
       sessionStorage.setItem("sow-and-tell:wanted-page", address);
       await renderApp("/", { isSignedIn: true });
       await screen.findByRole("button", { name: member.name });
-      expect(screen.queryByRole("link", { name: /^Go on/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole("link", { name: /^Continue/ })).not.toBeInTheDocument();
     },
   );
 });

@@ -159,14 +159,14 @@ function hold(method: Method, url: RegExp): () => void {
  * Makes the sign-in provider reject the next call of this name.
  * @param message the provider's error code, such as `EMAIL_EXISTS`; null: the provider is unreachable
  */
-export function rejectOnce(call: string, message: string | null): void {
+export function rejectOnce(call: string, message: string | null, status = 400): void {
   server.use(
     http.post(
       accountsUrl(call),
       () =>
         message === null
           ? HttpResponse.error()
-          : HttpResponse.json({ error: { code: 400, message } }, { status: 400 }),
+          : HttpResponse.json({ error: { code: status, message } }, { status }),
       { once: true },
     ),
   );

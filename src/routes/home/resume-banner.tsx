@@ -3,22 +3,24 @@ import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
 import { type ReturnTo, removeReturnTo, useReturnTo } from "@/auth/return-to";
 import { LineIcon } from "@/components/line-icon";
+import { useKnownTitle } from "@/features/tips/use-known-title";
 
-const whereTo: Record<ReturnTo["name"], string> = {
-  tipDetails: "your tip",
-  updateTip: "editing your tip",
-  shareTips: "sharing your tip",
-  dashboardShareTips: "sharing your tip",
-  myTips: "your tips",
-  dashboardMyTips: "your tips",
-  dashboard: "your dashboard",
+const words: Record<ReturnTo["name"], string> = {
+  tipDetails: "Continue to",
+  updateTip: "Continue editing",
+  shareTips: "Continue sharing your tip",
+  dashboardShareTips: "Continue sharing your tip",
+  myTips: "Continue to your tips",
+  dashboardMyTips: "Continue to your tips",
+  dashboard: "Continue to your dashboard",
 };
 
-/** After the login, which leads home: a line that leads on to the page that the member was asked to sign in for. */
+/** After the login, which leads home: leads on to the page that asked the member to sign in. */
 export function ResumeBanner() {
   const { user } = useAuth();
-  const wanted = useReturnTo();
-  if (wanted === null || !isMember(user)) return null;
+  const returnTo = useReturnTo();
+  const title = useKnownTitle(returnTo?.tipId);
+  if (returnTo === null || !isMember(user)) return null;
 
   function handleDismiss() {
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
@@ -26,13 +28,18 @@ export function ResumeBanner() {
   }
 
   return (
-    <div className="border-rule border-b bg-paper-shade">
-      <div className="page flex items-center justify-between gap-4">
+    <div className="border-terracotta border-b-2 bg-paper-shade">
+      <div className="page flex items-center justify-between gap-4 py-2">
         <Link
-          to={wanted.path}
-          className="link inline-flex min-h-touch items-center py-2 font-semibold"
+          to={returnTo.path}
+          className="link inline-flex min-h-touch items-center py-2 font-display font-semibold text-display-sm"
         >
-          Go on to {whereTo[wanted.name]}
+          <span>
+            {words[returnTo.name]}
+            {returnTo.tipId !== undefined && (
+              <bdi className="wrap-anywhere italic"> {title ?? "the tip"}</bdi>
+            )}
+          </span>
         </Link>
         <button
           type="button"

@@ -1,8 +1,9 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { AuthCard, GoogleButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
-import { signInErrorMessage } from "@/auth/auth-errors";
+import { authErrorMessage, isSignInUnavailable, signInErrorMessage } from "@/auth/auth-errors";
+import { getSessionEnd, subscribeToAuth } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { showAlert, showToast } from "@/components/dialog";
 import { TextField } from "@/components/field";
@@ -14,27 +15,37 @@ import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { paths } from "@/lib/paths";
 import { SignInReason } from "@/routes/login/sign-in-reason";
 
-/** How long a greeting stands. Milliseconds. */
+/** How long a greeting stays. Milliseconds. */
 const GREETING_MS = 2000;
+
+const UNAVAILABLE =
+  "The sign-in service isn't responding, so we couldn't check your password. Please try again in a few minutes.";
 
 /** Sign-in by e-mail and password, or with Google. */
 export function LoginPage() {
   const { signIn, signInWithGoogle } = useAuth();
   const navigateFromHere = useNavigateFromHere();
   const [problem, setProblem] = useState("");
+  const [googleProblem, setGoogleProblem] = useState<GoogleProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  async function handleSubmit({ email = "", password = "" }: FormValues) {
+  function clearProblems() {
     setProblem("");
+    setGoogleProblem(null);
+  }
+
+  async function handleSubmit({ email = "", password = "" }: FormValues) {
+    clearProblems();
     try {
       await signIn(email, password);
     } catch (error) {
-      setProblem("Wrong email or password");
+      const isUnavailable = isSignInUnavailable(error);
       const note = signInErrorMessage(error);
+      setProblem(isUnavailable ? "We couldn't sign you in" : "Wrong email or password");
       void showAlert({
         icon: "error",
         title: "Login Failed",
-        text: "Invalid email or password",
+        text: isUnavailable ? UNAVAILABLE : "Invalid email or password",
         ...(note !== null && { note }),
         focusAfter: () => document.querySelector("form [name=password]"),
       });
@@ -45,11 +56,11 @@ export function LoginPage() {
   }
 
   async function handleGoogle() {
-    setProblem("");
+    clearProblems();
     try {
       await signInWithGoogle();
-    } catch {
-      setProblem("Google login failed");
+    } catch (error) {
+      setGoogleProblem({ reason: authErrorMessage(error) });
       return;
     }
     void showToast("Login Successful", { timer: GREETING_MS });
@@ -61,6 +72,7 @@ export function LoginPage() {
   return (
     <AuthCard title="Welcome back" text={<SignInReason />}>
       <PageTitle>Login</PageTitle>
+      <RefusedSession />
       <DemoAccount form={form} />
       <form {...formProps} ref={form} className="flex flex-col gap-5">
         <TextField
@@ -73,12 +85,21 @@ export function LoginPage() {
           error={errors.email}
         />
         <PasswordField autoComplete="current-password" enterKeyHint="go" error={errors.password} />
-        <p role="alert" className="font-semibold text-error empty:hidden">
+        {/* Reserves its line, so that no button moves under a second press. */}
+        <p role="alert" className="min-h-6 font-semibold text-error">
           {problem}
         </p>
         <SubmitButton isBusy={isBusy} label="Sign In" busyLabel="Signing In..." />
       </form>
       <GoogleButton label="Sign in with Google" onClick={handleGoogle} />
+      <p role="alert" className="min-h-11 text-error text-sm">
+        {googleProblem !== null && (
+          <>
+            <span className="font-semibold">Google login failed</span>
+            <span> {googleProblem.reason}</span>
+          </>
+        )}
+      </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Link to={paths.forgotPassword} className="link inline-flex min-h-touch items-center">
           Forgot password?
@@ -94,12 +115,29 @@ export function LoginPage() {
   );
 }
 
+interface GoogleProblem {
+  /** Null for a failure without words of its own. */
+  reason: string | null;
+}
+
+/** Tells members whose session the provider refused why they are here. */
+function RefusedSession() {
+  const sessionEnd = useSyncExternalStore(subscribeToAuth, getSessionEnd, () => null);
+  if (sessionEnd !== "provider") return null;
+  return (
+    <p className="border-terracotta border-s-4 bg-paper-shade p-4">
+      You were signed out because the sign-in service no longer accepts your session. What you wrote
+      is still on this device.
+    </p>
+  );
+}
+
 interface DemoAccountProps {
   /** The sign-in form. */
   form: RefObject<HTMLFormElement | null>;
 }
 
-/** With the mocks in, offers to fill in an account; a real build shows nothing. */
+/** Offers to fill in the demo's account; renders nothing in a real build. */
 function DemoAccount({ form }: DemoAccountProps) {
   const { account } = demo;
   if (account === null) return null;

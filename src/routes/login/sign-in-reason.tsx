@@ -1,6 +1,5 @@
-import { useEffect, useState } from "react";
 import { type ReturnTo, useReturnTo } from "@/auth/return-to";
-import { reportError } from "@/lib/report-error";
+import { useKnownTitle } from "@/features/tips/use-known-title";
 
 const whatFor: Record<ReturnTo["name"], string> = {
   tipDetails: "read",
@@ -14,37 +13,17 @@ const whatFor: Record<ReturnTo["name"], string> = {
 
 /** Says why a guest is at the login page: which page asked them to sign in. */
 export function SignInReason() {
-  const wanted = useReturnTo();
-  const title = useKnownTitle(wanted?.tipId);
-  if (wanted === null) return <span>Sign in to share tips and keep your own.</span>;
-  const purpose = whatFor[wanted.name];
-  if (wanted.tipId === undefined) return <span>{`Sign in to ${purpose}.`}</span>;
-  // A blank line, until the device has been searched for the title.
+  const returnTo = useReturnTo();
+  const title = useKnownTitle(returnTo?.tipId);
+  if (returnTo === null) return <span>Sign in to share tips and keep your own.</span>;
+  const purpose = whatFor[returnTo.name];
+  if (returnTo.tipId === undefined) return <span>Sign in to {purpose}.</span>;
+  // Reserves the line until the device's title is known.
   if (title === undefined) return <span key="pending">&nbsp;</span>;
-  if (title === null) return <span key="unknown">{`Sign in to ${purpose} this tip.`}</span>;
+  if (title === null) return <span key="unknown">Sign in to {purpose} this tip.</span>;
   return (
     <span key="known">
-      Sign in to {purpose} <bdi className="wrap-anywhere font-semibold">{title}</bdi>.
+      Sign in to {purpose} <bdi className="font-semibold wrap-anywhere">{title}</bdi>.
     </span>
   );
-}
-
-/** The title of a tip as the device knows it; null where it does not, undefined until that is found out. */
-function useKnownTitle(tipId: string | undefined): string | null | undefined {
-  const [title, setTitle] = useState<string | null>();
-  useEffect(() => {
-    if (tipId === undefined) return;
-    let isHere = true;
-    import("@/features/tips/known-title")
-      .then(({ knownTitle }) => knownTitle(tipId))
-      .catch((error: unknown) => {
-        reportError(error);
-        return null;
-      })
-      .then((known) => isHere && setTitle(known));
-    return () => {
-      isHere = false;
-    };
-  }, [tipId]);
-  return title;
 }

@@ -1,3 +1,4 @@
+import type { FormEvent } from "react";
 import { passwordProblem } from "@/auth/password-rules";
 import { NameAndEmailFields, TextAreaField, TextField } from "@/components/field";
 import { PasswordField } from "@/components/password-field";
@@ -5,15 +6,26 @@ import { SubmitButton } from "@/components/submit-button";
 import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
 
 export interface RegisterFormProps {
+  /** What the provider has against the email; null for nothing. */
+  emailProblem: string | null;
+  onEmailChange: () => void;
   onSubmit: (values: FormValues) => Promise<void>;
 }
 
 /** The required fields, and the optional ones about oneself. */
-export function RegisterForm({ onSubmit }: RegisterFormProps) {
+export function RegisterForm({ emailProblem, onEmailChange, onSubmit }: RegisterFormProps) {
   const { errors, isBusy, formProps } = useForm({ check: checkPassword, submit: onSubmit });
+
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    formProps.onInput(event);
+    if (event.target instanceof HTMLInputElement && event.target.name === "email") onEmailChange();
+  }
+
   return (
-    <form {...formProps} className="flex flex-col gap-5">
-      <NameAndEmailFields errors={errors} />
+    <form {...formProps} onInput={handleInput} className="flex flex-col gap-5">
+      <NameAndEmailFields
+        errors={{ ...(emailProblem !== null && { email: emailProblem }), ...errors }}
+      />
       <TextField
         label="Photo URL"
         name="photoUrl"
@@ -23,7 +35,7 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
         enterKeyHint="next"
         autoCapitalize="none"
         spellCheck={false}
-        hint="The address of a picture of you, or of your favourite flower."
+        hint="Required. The address of a picture of you. Without one, write any word, such as none: your initials are shown instead."
         error={errors.photoUrl}
       />
       <PasswordField

@@ -14,7 +14,7 @@ import { paths } from "@/lib/paths";
 import { RecordFailed } from "@/routes/register/record-failed";
 import { RegisterForm } from "@/routes/register/register-form";
 
-/** How long the good news stands. Milliseconds. */
+/** How long the success dialogs stay open. Milliseconds. */
 const ACCOUNT_CREATED_MS = 2000;
 const GOOGLE_SUCCESS_MS = 1500;
 
@@ -24,12 +24,13 @@ interface UnsavedRecord {
   error: unknown;
 }
 
-/** The account is made with the provider first, then its record with the backend; each can fail alone. */
+/** Creates the account with the provider first, then its record with the backend; each can fail alone. */
 export function RegisterPage() {
   const { register, updateProfile, signInWithGoogle } = useAuth();
   const { mutateAsync: createRecord } = useMutation({ mutationFn: createUserRecord });
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<UnsavedRecord | null>(null);
+  const [emailProblem, setEmailProblem] = useState<string | null>(null);
 
   const signInInstead: NoteLink = {
     words: "Sign in instead",
@@ -39,11 +40,13 @@ export function RegisterPage() {
 
   async function handleSubmit(values: FormValues) {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
+    setEmailProblem(null);
     let uid: string;
     try {
       ({ uid } = await register(email, password));
     } catch (error) {
       const note = authErrorMessage(error);
+      if (isEmailTaken(error)) setEmailProblem(note);
       void showAlert({
         icon: "error",
         title: "Registration Failed",
@@ -95,7 +98,11 @@ export function RegisterPage() {
       {unsaved === null ? (
         <>
           <GoogleButton label="Sign up with Google" onClick={handleGoogle} />
-          <RegisterForm onSubmit={handleSubmit} />
+          <RegisterForm
+            emailProblem={emailProblem}
+            onEmailChange={() => setEmailProblem(null)}
+            onSubmit={handleSubmit}
+          />
           <p>
             Have an account already?{" "}
             <Link to={paths.login} className="link font-semibold">
