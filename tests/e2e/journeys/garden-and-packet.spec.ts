@@ -1,0 +1,110 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import decodeQR from "qr/decode.js";
+import { arriveSignedIn, expect, type Gardener, storeTip, test } from "../support/journey";
+
+const description = [
+  "Dig a trench one spade deep and fork compost into the bottom of it before you do anything else at all.",
+  "Drop a leek into each hole. Water them in.",
+  "Earth them up as they grow.",
+].join("\n");
+
+/** Signs in and opens a new tip of three steps. @returns its address */
+async function openTip(page: Page, gardener: Gardener, title = "Leeks in a trench") {
+  const id = await storeTip({ title, description, name: "Rowan Hart" });
+  await arriveSignedIn(page, gardener);
+  await page.goto(`/tipsDetails/${id}`);
+  return `/tipsDetails/${id}`;
+}
+
+test("a gardener reads a tip in the garden by keys, after a reload, and goes back to the tip", async ({
+  page,
+  gardener,
+}) => {
+  const address = await openTip(page, gardener);
+  const button = page.getByRole("button", { name: "Read in the garden" });
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: "Leeks in a trench" });
+  await expect(dialog.getByText("Step 1 of 3")).toBeVisible();
+  await expect(dialog.getByText(/^Dig a trench/)).toBeVisible();
+
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByText("Drop a leek into each hole. Water them in.")).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByText("Step 2 of 3")).toBeVisible();
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog.getByText("Step 1 of 3")).toBeVisible();
+
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(button).toBeFocused();
+  await page.goForward();
+  await expect(dialog.getByText("Step 1 of 3")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+});
+
+test("a gardener swipes through a tip without a connection", { tag: "@phone" }, async ({
+  page,
+  context,
+  gardener,
+  allowInConsole,
+}) => {
+  allowInConsole(/ERR_INTERNET_DISCONNECTED|WebChannel/);
+  await openTip(page, gardener);
+  await page.getByRole("button", { name: "Read in the garden" }).click();
+  await expect(page.getByText("Step 1 of 3")).toBeVisible();
+  await context.setOffline(true);
+
+  const touch = await context.newCDPSession(page);
+  async function swipe(fromX: number, toX: number) {
+    const at = (x: number) => ({ touchPoints: [{ x, y: 400 }] });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", ...at(fromX) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...at((fromX + toX) / 2) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", ...at(toX) });
+    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  }
+  await swipe(320, 80);
+  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await swipe(320, 80);
+  await expect(page.getByText("Step 3 of 3")).toBeVisible();
+  await swipe(80, 320);
+  await expect(page.getByText("Step 2 of 3")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a gardener downloads a tip's seed packet, whose code leads to the tip", async ({
+  page,
+  gardener,
+}) => {
+  const address = await openTip(page, gardener, "ازرع الطماطم بجانب الريحان 🌱");
+  await page.getByRole("button", { name: "Seed packet" }).click();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download picture" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^ازرع-.*\.png$/);
+  const png = await readFile(await download.path());
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
+
+  // On a page without a Content-Security-Policy.
+  await page.goto("about:blank");
+  const corner = { left: 700, top: 1000, width: 380, height: 350 };
+  const pixels = await page.evaluate(
+    async ([data, { left, top, width, height }]) => {
+      const picture = new Image();
+      picture.src = `data:image/png;base64,${data}`;
+      await picture.decode();
+      const context = new OffscreenCanvas(width, height).getContext("2d");
+      context?.drawImage(picture, -left, -top);
+      return [...(context?.getImageData(0, 0, width, height).data ?? [])];
+    },
+    [png.toString("base64"), corner] as const,
+  );
+  const { width, height } = corner;
+  expect(decodeQR({ width, height, data: Uint8Array.from(pixels) })).toBe(
+    `${process.env.E2E_SITE_URL}${address}`,
+  );
+});
