@@ -5,8 +5,8 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
 
-/** All measures are in pixels of the picture. */
-const SIZE = { width: 1080, height: 1350 };
+/** In pixels, as all measures here. */
+export const packetSize = { width: 1080, height: 1350 };
 
 /** The packet on its table. */
 const PACKET = { left: 44, right: 1036, top: 40, bottom: 1310 };
@@ -43,8 +43,8 @@ const titleSettings = [
 ];
 
 /**
- * Draws a tip as a seed packet, 1080 by 1350 pixels.
- * @param canvas is in the page, since the colours are those of its theme
+ * Draws a tip as a seed packet.
+ * @param canvas of `packetSize`; it is in the page, since the colours are those of its theme
  * @param url of the tip, for the QR code
  * @throws where the plate does not load, the address is too long for a code, or the browser has no canvas
  */
@@ -58,14 +58,13 @@ export async function drawSeedPacket(
   plate.src = src;
   await Promise.all([plate.decode(), loadFonts(Object.values(tip).join(""))]);
 
-  Object.assign(canvas, SIZE);
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("The browser has no canvas");
   const style = getComputedStyle(canvas);
   const color = (name: string) => style.getPropertyValue(`--color-${name}`);
 
   context.fillStyle = color("base-300");
-  context.fillRect(0, 0, SIZE.width, SIZE.height);
+  context.fillRect(0, 0, packetSize.width, packetSize.height);
   tracePacket(context);
   context.fillStyle = color("base-100");
   context.fill();
@@ -137,9 +136,9 @@ function drawPlate(
   // Plates are 4 to 3, with room around the plant.
   const drawn = { width: height * 1.2 * (4 / 3), height: height * 1.2 };
   context.save();
-  context.translate(SIZE.width / 2, BAND_BOTTOM + height / 2);
+  context.translate(packetSize.width / 2, BAND_BOTTOM + height / 2);
   context.beginPath();
-  context.rect(-SIZE.width / 2, -height / 2, SIZE.width, height);
+  context.rect(-packetSize.width / 2, -height / 2, packetSize.width, height);
   context.clip();
   if (isMirrored) context.scale(-1, 1);
   context.drawImage(plate, -drawn.width / 2, -drawn.height / 2, drawn.width, drawn.height);

@@ -6,7 +6,7 @@ import { paths } from "@/lib/paths";
 import { reportError } from "@/lib/report-error";
 import { fileName, saveBlob } from "@/lib/save-file";
 import { openShareSheet } from "@/lib/share-link";
-import { drawSeedPacket } from "@/routes/tip-details/seed-packet-drawing";
+import { drawSeedPacket, packetSize } from "@/routes/tip-details/seed-packet-drawing";
 
 export interface SeedPacketProps {
   tip: Tip;
@@ -58,11 +58,12 @@ export function SeedPacket({ tip }: SeedPacketProps) {
       <p>A picture of this tip to give away. The code in its corner leads back here.</p>
       <canvas
         ref={canvas}
+        {...packetSize}
         role="img"
         aria-label={`Seed packet: ${title}`}
         // Paper is light in the evening too.
         data-theme="daylight"
-        className="aspect-4/5 max-h-[55dvh] max-w-full self-center rounded-box"
+        className="mx-auto max-h-[55dvh] max-w-full rounded-box"
       />
       <div className="flex flex-wrap gap-3">
         {canShare && (

@@ -56,10 +56,10 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   }
 
   return (
-    <div className="flex min-h-0 flex-col gap-3">
+    <div className="flex flex-col gap-3">
       <div aria-hidden="true" className="h-1 shrink-0 rounded-full bg-rule">
         <div
-          className="h-full rounded-full bg-moss transition-[width]"
+          className="h-full rounded-full bg-moss"
           style={{ width: `${(100 * current) / steps.length}%` }}
         />
       </div>
@@ -69,17 +69,14 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
         tabIndex={0}
         aria-live="polite"
         aria-atomic="true"
-        className="flex min-h-0 flex-1 touch-pan-y touch-pinch-zoom flex-col overflow-y-auto rounded-field p-2 focus-visible:outline-1 focus-visible:outline-rule focus-visible:outline-offset-0"
+        className="flex flex-1 flex-col overflow-y-auto px-3 outline-rule [touch-action:pan-y_pinch-zoom]"
         onPointerDown={(event) => {
           // With a mouse, words are selected.
           swipeStart.current = event.pointerType === "mouse" ? null : event;
         }}
         onPointerUp={handleSwipe}
       >
-        <div
-          key={current}
-          className="mx-auto my-auto flex w-full max-w-[24em] flex-col gap-3 text-reading"
-        >
+        <div key={current} className="m-auto flex w-full flex-col gap-3 text-reading">
           <p className="label-caps text-base text-ink-soft">
             Step {current} of {steps.length}
           </p>
@@ -88,7 +85,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
           </p>
         </div>
       </section>
-      <div className="grid auto-rows-[minmax(3.5rem,auto)] grid-cols-[1fr_2fr] gap-3">
+      <div className="grid min-h-16 grid-cols-[1fr_2fr] gap-3">
         <button
           type="button"
           // Not `disabled`, which would drop the focus.
