@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { getAuthState, getSessionEnd, subscribeToAuth } from "@/auth/auth-session";
 import type { AuthUser } from "@/auth/auth-user";
-import { removeOthersHiddenDrafts } from "@/features/tips/drafts/draft-storage";
+import { removeOthersHiddenDrafts } from "@/features/tips/editor/draft-storage";
 import { removeOthersHiddenTips } from "@/features/tips/saved/saved-store";
 import { type Tip, TipListSchema, TipSchema } from "@/features/tips/tip.schema";
 import { whenIdle } from "@/lib/idle";

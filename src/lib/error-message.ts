@@ -1,6 +1,5 @@
 import { isChunkError } from "@/lib/chunk-error";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
-import { LostAnswerError } from "@/lib/lost-answer";
 
 export interface ErrorMessage {
   title: string;
@@ -9,7 +8,6 @@ export interface ErrorMessage {
 
 function kindOf(error: unknown): HttpErrorKind | null {
   if (error instanceof HttpError) return error.kind;
-  if (error instanceof LostAnswerError) return kindOf(error.cause);
   return isChunkError(error) ? "offline" : null;
 }
 

@@ -131,7 +131,7 @@ const rows: FaultScreen[] = [
     },
     seeDone: async () => {
       await dialog("Deleted!");
-      expect(screen.queryByText(beans.title)).not.toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
       expect(db.read().tips.map(({ _id }) => _id)).not.toContain(beans._id);
     },
     seeAfterLeaving: () => dialog("Deleted!"),

@@ -194,7 +194,7 @@ describe("a deletion whose answer is lost", () => {
     dropResponse("delete", `/shareTips/${beans._id}`, fault);
     await deleteBeans(user);
     expect(await dialog("Deleted!")).toHaveTextContent("Tips Deleted Successfully");
-    expect(screen.queryByText(beans.title)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
   });
 
   it("is told as done the second time, when only then the server can be asked", async () => {

@@ -168,7 +168,7 @@ describe("deleting a tip", () => {
     );
     expect(lines(calls)).toEqual([`DELETE ${beansPath}`]);
     expect(calls[0]?.body).toBe("");
-    expect(screen.queryByText(beans.title)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
     expect(screen.getByText(secret.title)).toBeInTheDocument();
     expect(db.read().tips.map(({ _id }) => _id)).not.toContain(beans._id);
   });
@@ -204,7 +204,7 @@ describe("deleting a tip", () => {
     await deleteTip(user, beans.title);
     await screen.findByRole("dialog", { name: "Already deleted" });
     expect(screen.queryByText("Tips Deleted Successfully")).not.toBeInTheDocument();
-    expect(screen.queryByText(beans.title)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
   });
 
   it("takes no second press while it deletes", async () => {

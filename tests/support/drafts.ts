@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react";
-import type { Draft, DraftScope } from "@/features/tips/drafts/draft-storage";
+import type { Draft, DraftScope } from "@/features/tips/editor/draft-storage";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { member } from "./server";
 

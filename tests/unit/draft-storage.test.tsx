@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   announceSent,
   type DraftScope,
@@ -10,7 +10,7 @@ import {
   removeOthersHiddenDrafts,
   subscribeToDrafts,
   writeDraft,
-} from "@/features/tips/drafts/draft-storage";
+} from "@/features/tips/editor/draft-storage";
 import {
   draftOf,
   emptyFields,
@@ -135,12 +135,31 @@ describe("a draft on the device", () => {
     expect(titlesAt(newTip)).toEqual(["Leeks", "Leek soup"]);
   });
 
-  it("is removed after ninety days, in every account", () => {
-    const now = Date.now();
-    store(draftOf({ title: "Old" }, { savedAt: now - 91 * DAY_MS }), { uid: "b", tipId: "t" });
-    store(draftOf({ title: "Young" }, { savedAt: now - 89 * DAY_MS }));
-    removeOldDrafts();
-    expect(storedDrafts().map((d) => d.fields.title)).toEqual(["Young"]);
+  describe("that is old", () => {
+    const titles = () => storedDrafts().map((draft) => draft.fields.title);
+
+    function visit(day: number) {
+      vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 1) + day * DAY_MS });
+      removeOldDrafts();
+    }
+
+    beforeEach(() => {
+      const savedAt = (day: number) => Date.UTC(2026, 0, 1) + day * DAY_MS;
+      store(draftOf({ title: "Old" }, { savedAt: savedAt(0) }), { uid: "b", tipId: "t" });
+      store(draftOf({ title: "Young" }, { savedAt: savedAt(10) }));
+    });
+
+    it("is removed after ninety days, in every account", () => {
+      for (const day of [1, 91]) visit(day);
+      expect(titles()).toEqual(["Old", "Young"]);
+      visit(92);
+      expect(titles()).toEqual(["Young"]);
+    });
+
+    it("stays where the clock is a year ahead for one visit", () => {
+      for (const day of [1, 366, 366.1, 2, 3]) visit(day);
+      expect(titles()).toEqual(["Old", "Young"]);
+    });
   });
 });
 

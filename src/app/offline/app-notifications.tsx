@@ -4,7 +4,7 @@ import { useAuth } from "@/auth/auth-context";
 import { forgetLogoutElsewhere, subscribeToAuth, wasLoggedOutElsewhere } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { closeDialog } from "@/components/dialog";
-import { removeOldDrafts } from "@/features/tips/drafts/draft-storage";
+import { removeOldDrafts } from "@/features/tips/editor/draft-storage";
 import { useOnline } from "@/lib/network";
 import { removeOldAnswers } from "@/lib/query-client";
 

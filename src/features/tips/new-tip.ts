@@ -4,15 +4,15 @@ import * as v from "valibot";
 
 const StateSchema = v.object({ newTipId: v.string() });
 
-/** The history state with which its author goes from the form to the list, so that the new tip is marked there. */
-export function newTipState(newTipId: string | undefined): v.InferInput<typeof StateSchema> | null {
-  return newTipId === undefined ? null : { newTipId };
+/** @returns the history state that marks a new tip in the list to which its author navigates */
+export function newTipState(newTipId: string): v.InferInput<typeof StateSchema> {
+  return { newTipId };
 }
 
 /** @returns the id of the tip that the reader has just shared; undefined without one */
 export function useNewTipId(): string | undefined {
   const { state } = useLocation();
-  // A search or a filter makes another entry of the history: the mark stays, so that nothing moves under a finger.
+  // A search or a filter adds a history entry without the state; the mark stays, so that nothing moves.
   const [parsed] = useState(() => v.safeParse(StateSchema, state));
   return parsed.success ? parsed.output.newTipId : undefined;
 }

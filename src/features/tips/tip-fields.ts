@@ -4,10 +4,9 @@ import {
   EditableFieldsSchema,
   type FieldName,
   fieldNames,
-  type TipFields,
 } from "@/features/tips/tip.schema";
 
-/** What the form of a new tip begins with. */
+/** The initial fields of a new tip. */
 export const newTipFields = v.parse(EditableFieldsSchema, {
   category: "composting",
   difficulty: "easy",
@@ -18,17 +17,10 @@ export function editableFieldsOf(tip: EditableFields): EditableFields {
   return v.parse(EditableFieldsSchema, tip);
 }
 
-/**
- * All fields as a form is sent.
- * @param values of the form's controls, by name
- * @param author whose e-mail and name, which are not editable
- */
-export function fieldsFrom(
-  values: Record<string, string>,
-  { email, name }: Pick<TipFields, "email" | "name">,
-): TipFields {
+/** @returns the fields of a form as they are sent, by the values of its controls */
+export function fieldsFrom(values: Record<string, string>): EditableFields {
   const fields = v.parse(EditableFieldsSchema, values);
-  return { ...fields, imageUrl: fields.imageUrl.trim(), email, name };
+  return { ...fields, imageUrl: fields.imageUrl.trim() };
 }
 
 /** Whether a form shows the same with both. Controls change line breaks, and blanks around an address are not sent. */

@@ -1,24 +1,42 @@
+import { useMutation } from "@tanstack/react-query";
 import { EyeOff, Pencil, Trash2 } from "lucide-react";
 import { Fragment } from "react";
 import { Link } from "react-router-dom";
+import { useMember } from "@/auth/auth-context";
+import { confirmAction } from "@/components/dialog";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
+import { showFailure, showOutcome } from "@/features/tips/outcome-words";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { isHidden } from "@/features/tips/tip-visibility";
+import { deleteTipMutation } from "@/features/tips/tips.mutations";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 export interface MyTipRowProps {
   tip: Tip;
-  isBusy: boolean;
-  onDelete: () => void;
 }
 
 /** One of the member's tips. */
-export function MyTipRow({ tip, isBusy, onDelete }: MyTipRowProps) {
+export function MyTipRow({ tip }: MyTipRowProps) {
   const title = tipTitle(tip);
+  const deletion = useMutation(deleteTipMutation(tip._id, useMember()));
   const facts = [tip.plantType, categoryName(tip.category), formatCount(tip.totalLiked, "like")];
+
+  async function handleDelete() {
+    const isSure = await confirmAction({
+      title: "Are you sure?",
+      text: "You won't be able to revert this!",
+      note: title,
+      confirmText: "Yes, delete it!",
+    });
+    if (!isSure) return;
+    const outcome = await deletion.mutateAsync(deletion.data);
+    if ("error" in outcome) showFailure(outcome);
+    else void showOutcome(outcome.status);
+  }
+
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 border-rule border-b py-4">
       <div className="frame aspect-square w-20 shrink-0 rounded-box border border-rule">
@@ -65,8 +83,8 @@ export function MyTipRow({ tip, isBusy, onDelete }: MyTipRowProps) {
         <button
           type="button"
           aria-label={`Delete ${title}`}
-          disabled={isBusy}
-          onClick={onDelete}
+          disabled={deletion.isPending}
+          onClick={() => void handleDelete()}
           className="btn btn-ghost min-h-touch px-3 font-normal text-error"
         >
           <Trash2 aria-hidden="true" size={16} />

@@ -9,43 +9,36 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { likeTipMutation } from "@/features/tips/tips.mutations";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
-import { HttpError, isOutcomeUnknown } from "@/lib/http-error";
+import { isOutcomeUnknown } from "@/lib/http-error";
 import { useReducedMotion } from "@/lib/media";
 import { queryClient } from "@/lib/query-client";
 
-/** How long the thanks stand. Milliseconds. */
+/** How long the thanks are shown. Milliseconds. */
 const THANKS_MS = 1500;
 
 export interface LikeButtonProps {
   tip: Pick<Tip, "_id" | "totalLiked">;
 }
 
-/** Likes a tip. The spec lets a like be repeated; only one is under way at a time. */
+/** Likes a tip. The spec lets a like be repeated; only one is pending at a time. */
 export function LikeButton({ tip }: LikeButtonProps) {
   const member = useMember();
-  const { queryKey } = tipQuery(tip._id, member);
-  const { mutateAsync: likeTip } = useMutation(likeTipMutation(tip._id, member));
-  const [isLiked, setIsLiked] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
-  const button = useRestoredFocus(isBusy);
-  const [failure, setFailure] = useState<unknown>(null);
-
-  async function handleLike() {
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const isMatched = await likeTip();
-      if (!isMatched) throw new HttpError("not-found", "Nothing to like");
-      setIsLiked(true);
+  /** Likes that arrived in this visit. */
+  const [likes, setLikes] = useState(0);
+  const isLiked = likes > 0;
+  const { mutate, isPending, error } = useMutation({
+    ...likeTipMutation(tip._id, member),
+    onSuccess: () => {
+      setLikes((count) => count + 1);
       void showToast("Thanks for liking this tip!", { timer: THANKS_MS });
-    } catch (error) {
-      setFailure(error);
-      // The count then says whether it arrived, as far as that can be told.
-      if (isOutcomeUnknown(error)) void queryClient.refetchQueries({ queryKey });
-    } finally {
-      setIsBusy(false);
-    }
-  }
+    },
+    onError: (failure) => {
+      // As far as that can be told, the count then says whether the like arrived.
+      const { queryKey } = tipQuery(tip._id, member);
+      if (isOutcomeUnknown(failure)) void queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const button = useRestoredFocus(isPending);
 
   return (
     <div className="flex flex-col items-start gap-4">
@@ -53,12 +46,12 @@ export function LikeButton({ tip }: LikeButtonProps) {
         <button
           ref={button}
           type="button"
-          disabled={isBusy}
-          onClick={() => void handleLike()}
+          disabled={isPending}
+          onClick={() => mutate()}
           className="btn btn-secondary min-h-touch text-base"
         >
-          {/* A new one for each like, so that it is seen each time. */}
-          <span key={tip.totalLiked} className="relative">
+          {/* The key restarts the animation with each like. */}
+          <span key={likes} className="relative">
             <Heart
               aria-hidden="true"
               size={18}
@@ -70,15 +63,15 @@ export function LikeButton({ tip }: LikeButtonProps) {
         </button>
         <span className="text-ink-soft">{formatCount(tip.totalLiked, "like")}</span>
       </div>
-      {failure !== null && (
+      {error !== null && (
         <FailedState
-          error={failure}
+          error={error}
           title={
-            isOutcomeUnknown(failure)
+            isOutcomeUnknown(error)
               ? "We couldn't check whether your like was saved"
               : "We couldn't save your like"
           }
-          onRetry={() => void handleLike()}
+          onRetry={() => mutate()}
         />
       )}
     </div>
@@ -86,10 +79,10 @@ export function LikeButton({ tip }: LikeButtonProps) {
 }
 
 const LEAF = "M2 18C2 7 8 2 18 2c0 11-6 16-16 16z";
-/** With a notch. */
+/** A petal with a notch. */
 const PETAL = "M10 19C3 13 3 6 7 2l3 3 3-3c4 4 4 11-3 17z";
 
-/** Which way each flies, in pixels, and how far it turns. */
+/** Offsets in pixels, and rotations in degrees. */
 const flights = [
   { x: -26, y: -30, turn: -80 },
   { x: -8, y: -44, turn: 30 },
@@ -97,7 +90,7 @@ const flights = [
   { x: 30, y: -26, turn: 90 },
 ];
 
-/** A few leaves and petals that fly up when a like has arrived, and are gone. */
+/** A few leaves and petals that fly up after a like and disappear. */
 function LikeLeaves() {
   const [isOver, setIsOver] = useState(useReducedMotion());
   if (isOver) return null;

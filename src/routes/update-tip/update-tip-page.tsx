@@ -4,14 +4,18 @@ import { useMember } from "@/auth/auth-context";
 import { PageHeader, PageHeading, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
+import { useNavigateFromHere } from "@/components/use-navigate-from-here";
+import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipQuery } from "@/features/tips/tips.queries";
-import { UpdateTipForm } from "@/routes/update-tip/update-tip-form";
+import { paths } from "@/lib/paths";
 
 /** The form that edits a tip. */
 export function UpdateTipPage() {
   const { id = "" } = useParams();
-  const tip = useQuery(tipQuery(id, useMember()));
+  const member = useMember();
+  const tip = useQuery(tipQuery(id, member));
+  const navigateFromHere = useNavigateFromHere();
   return (
     <div className="page pb-20">
       <PageTitle>Update a Tip</PageTitle>
@@ -33,7 +37,11 @@ export function UpdateTipPage() {
               title="Update a Tip"
               text="Better words, another season, a mistake put right."
             />
-            <UpdateTipForm key={loaded._id} tip={loaded} />
+            <TipEditor
+              key={`${member.uid}/${loaded._id}`}
+              tip={loaded}
+              onDone={() => navigateFromHere(paths.myTips)}
+            />
           </>
         )}
       </QueryView>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { TextField } from "@/components/field";
-import type { TipFields } from "@/features/tips/tip.schema";
+import type { EditableFields } from "@/features/tips/tip.schema";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { imageUrl } from "@/lib/image-url";
 
@@ -10,12 +10,12 @@ export interface PictureFieldProps {
   defaultValue: string;
   error: string | undefined;
   check: PictureCheck;
-  /** The tip with the picture that was tried last. */
-  pictured: TipFields;
+  /** What the form holds, with the address that was tried last. */
+  tip: EditableFields;
 }
 
-/** The field for a picture's address, and where the packet has no room beside the form, the picture. */
-export function PictureField({ check, pictured, ...control }: PictureFieldProps) {
+/** The field for a picture's address. Where the seed packet has no room beside the form, the picture is below it. */
+export function PictureField({ check, tip, ...control }: PictureFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -33,9 +33,9 @@ export function PictureField({ check, pictured, ...control }: PictureFieldProps)
         placeholder="https://"
         onBlur={check.tryNow}
       />
-      {/* Always there, with the drawn plant at first: a picture that comes must not move the button below it. */}
+      {/* Its room is reserved, so that a picture does not move the button below it. */}
       <div aria-hidden="true" className="frame aspect-4/3 w-48 max-w-full rounded-box @4xl:hidden">
-        <TipPicture tip={{ _id: pictured.plantType, ...pictured }} />
+        <TipPicture tip={{ _id: tip.plantType, ...tip }} />
       </div>
     </div>
   );
@@ -44,18 +44,18 @@ export function PictureField({ check, pictured, ...control }: PictureFieldProps)
 /** How long typing must pause before an address is tried. Milliseconds. */
 const DEBOUNCE_MS = 500;
 
-interface PictureCheck {
-  /** The address as it was when typing last paused. */
+export interface PictureCheck {
+  /** The address when typing last paused. */
   tried: string;
-  /** Whether it is a whole address, and what is there does not load. */
+  /** Whether it is a whole address whose picture does not load. */
   isBroken: boolean;
-  /** Tries it without waiting. */
+  /** Tries the address without waiting. */
   tryNow: () => void;
 }
 
 /**
  * Tries the picture of an address when typing pauses.
- * @param typed the address as it stands in its field
+ * @param typed the address in its field
  */
 export function usePictureCheck(typed: string): PictureCheck {
   const [tried, setTried] = useState(typed);

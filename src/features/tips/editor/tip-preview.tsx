@@ -1,17 +1,17 @@
 import { useDeferredValue } from "react";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
-import type { TipFields } from "@/features/tips/tip.schema";
+import type { EditableFields } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
 
 export interface TipPreviewProps {
   /** What the form holds. */
-  fields: TipFields;
+  fields: EditableFields;
 }
 
-/** The packet that the tip will be, while it is being written. Decoration: the form says all of it already. */
+/** A live preview of the tip as a seed packet. Hidden from screen readers, since the form says all of it. */
 export function TipPreview({ fields }: TipPreviewProps) {
-  // Typing comes first: a plant is drawn anew with each letter of its name.
+  // Deferred, since another plant is loaded with each letter of its name.
   const { title, plantType, category, difficulty, imageUrl } = useDeferredValue(fields);
   return (
     <div aria-hidden="true" className="sticky top-8 flex flex-col gap-3">

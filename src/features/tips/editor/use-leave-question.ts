@@ -1,47 +1,38 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useBlocker, useLocation } from "react-router-dom";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 import { confirmAction } from "@/components/dialog";
-import type { DraftStore } from "@/features/tips/drafts/draft-store";
+import { hasDraft } from "@/features/tips/editor/editor-state";
+import type { Editor } from "@/features/tips/editor/use-editor";
 
-/**
- * Asks before a form is left with something typed in it that neither the server nor the device has.
- * @param isChanged whether there is such a thing
- * @param isSending the tip is being sent: it arrives on another page of this site too, but not without this site
- */
-export function useLeaveQuestion(draft: DraftStore, isChanged: boolean, isSending: boolean) {
+/** Asks before a form is left whose text neither the server nor the device has. */
+export function useLeaveQuestion(editor: Editor) {
   const { pathname: here } = useLocation();
 
-  /** What was typed last may not be stored yet. */
-  const isLost = useCallback(() => {
-    draft.flush();
-    const state = draft.getState();
-    return state.isChanged && state.isStored === false;
-  }, [draft]);
-
-  // The store knows at once when a tip has arrived. A person who has signed out is not asked.
+  // A tip that is being sent arrives even if its author goes to another page. A person who has signed out is not asked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !isSending &&
+      editor.getState().delivery.status !== "sending" &&
       isMember(getAuthState().user) &&
       currentLocation.pathname === here &&
       nextLocation.pathname !== here &&
-      isLost(),
+      editor.hasUnsavedDraft(),
   );
   const isBlocked = blocker.state === "blocked";
-  // A press on another link during the question changes where Leave leads.
+  // A press on another link during the question changes the destination.
   const latestBlocker = useRef(blocker);
 
+  const isDraft = hasDraft(editor.getState());
   useEffect(() => {
-    if (!isChanged) return;
-    /** Asks the browser's own question, whose words are its own too. */
+    if (!isDraft) return;
+    /** Has the browser ask in its own words. */
     function askBeforeUnload(event: BeforeUnloadEvent) {
-      if (isLost()) event.preventDefault();
+      if (editor.hasUnsavedDraft()) event.preventDefault();
     }
     window.addEventListener("beforeunload", askBeforeUnload);
     return () => window.removeEventListener("beforeunload", askBeforeUnload);
-  }, [isChanged, isLost]);
+  }, [editor, isDraft]);
 
   useEffect(() => {
     latestBlocker.current = blocker;
@@ -49,18 +40,18 @@ export function useLeaveQuestion(draft: DraftStore, isChanged: boolean, isSendin
 
   useEffect(() => {
     if (!isBlocked) return;
-    let isHere = true;
+    let isMounted = true;
 
     async function ask() {
       const isLeaving = await askToLeave();
-      if (!isHere) return;
+      if (!isMounted) return;
       if (isLeaving) latestBlocker.current.proceed?.();
       else latestBlocker.current.reset?.();
     }
 
     void ask();
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isBlocked]);
 }

@@ -8,17 +8,17 @@ export interface Versions {
   base: EditableFields;
   /** What the form holds. */
   mine: EditableFields;
-  /** What the server has by now. */
+  /** What the server has. */
   saved: EditableFields;
 }
 
 export interface VersionChoiceProps {
   versions: Versions;
-  /** Hears of the fields as they were chosen; null where nothing is to be saved. */
+  /** Called with the chosen fields; null goes back to the form. */
   onChoose: (fields: EditableFields | null) => void;
 }
 
-/** Shows two versions of a tip, field by field where they differ, and lets the author choose. Opens by itself. */
+/** A dialog that shows two versions of a tip, field by field where they differ, and lets the author choose. */
 export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
   const { base, mine, saved } = versions;
   const different = fieldNames.filter((name) => mine[name] !== saved[name]);

@@ -1,0 +1,237 @@
+import * as v from "valibot";
+import { type EditableFields, EditableFieldsSchema, fieldNames } from "@/features/tips/tip.schema";
+import { isHidden } from "@/features/tips/tip-visibility";
+import { parseJson } from "@/lib/lenient";
+import * as storage from "@/lib/storage";
+
+/** Drafts on the device. Each form writes under its own key, so that two tabs never overwrite each other. */
+
+const PREFIX = "sow-and-tell:draft:";
+
+/** Milliseconds. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Drafts older than this are removed. Milliseconds. */
+const MAX_AGE_MS = 90 * DAY_MS;
+
+/** A longer field makes the form slow to open. UTF-16 units. */
+const MAX_LENGTH = 1_000_000;
+
+/** The last day that a date can hold. Milliseconds since 1970. */
+const LAST_DAY_MS = 8.64e15;
+
+/** Replaces a draft for a moment before its removal, to tell other tabs that the server has the tip. */
+const SENT = "sent";
+
+/** Whose draft it is, and of which tip. */
+export interface DraftScope {
+  uid: string;
+  /** Null for a new tip. */
+  tipId: string | null;
+}
+
+const AttemptSchema = v.object({
+  /** Earlier releases look for it besides the time. */
+  title: v.string(),
+  /** ISO 8601, UTC. The new tip is sent with it, which tells it apart from the author's others. */
+  createdAt: v.string(),
+});
+
+/** Identifies a tip that may have reached the server. */
+export type Attempt = v.InferOutput<typeof AttemptSchema>;
+
+export interface Draft {
+  fields: EditableFields;
+  /** What the form held before the first edit: for an update, the tip as it was then. */
+  base: EditableFields;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** Missing or null when the tip was never sent, or the server refused it. */
+  attempt?: Attempt | null;
+}
+
+export interface StoredDraft extends Draft {
+  key: string;
+  /** The stored text. Another text under the same key is a later draft from another tab. */
+  text: string;
+}
+
+const DraftSchema = v.object({
+  fields: v.looseObject({}),
+  base: v.optional(v.fallback(v.looseObject({}), {}), {}),
+  savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_DAY_MS)),
+  attempt: v.optional(v.fallback(v.nullable(AttemptSchema), null), null),
+});
+
+const FieldSchema = v.pipe(v.string(), v.maxLength(MAX_LENGTH));
+
+/** @param initial replaces fields that are missing, too long or no text */
+function parseDraft(text: string | null, initial: EditableFields): Draft | null {
+  const draft = parseJson(DraftSchema, text);
+  if (draft === null) return null;
+  function complete(stored: Record<string, unknown>): EditableFields {
+    const readable = fieldNames.flatMap((name) => {
+      const field = v.safeParse(FieldSchema, stored[name]);
+      return field.success ? [[name, field.output] as const] : [];
+    });
+    return { ...initial, ...Object.fromEntries(readable) };
+  }
+  return { ...draft, fields: complete(draft.fields), base: complete(draft.base) };
+}
+
+/** Whether `parseDraft` restores all of it. */
+function isReadable({ fields, base }: Draft): boolean {
+  return [...Object.values(fields), ...Object.values(base)].every((text) =>
+    v.is(FieldSchema, text),
+  );
+}
+
+/** JSON marks its own end, so no scope's prefix is the beginning of another's. */
+function prefixOf({ uid, tipId }: DraftScope): string {
+  return `${PREFIX}${JSON.stringify([uid, tipId])}:`;
+}
+
+/** A key that no other form uses. */
+export function newDraftKey(scope: DraftScope): string {
+  return prefixOf(scope) + Math.random().toString(36).slice(2);
+}
+
+/**
+ * Lists the drafts in a scope, newest first. Unreadable ones are left out.
+ * @param initial replaces fields that a draft lacks
+ */
+export function listDrafts(scope: DraftScope, initial: EditableFields): StoredDraft[] {
+  return storage
+    .keysWith(prefixOf(scope))
+    .flatMap((key) => {
+      const text = storage.read(key);
+      const draft = parseDraft(text, initial);
+      return text === null || draft === null ? [] : [{ ...draft, key, text }];
+    })
+    .toSorted((one, other) => other.savedAt - one.savedAt);
+}
+
+const tabKeyOf = ({ uid, tipId }: DraftScope) =>
+  `sow-and-tell:draft-of-tab:${JSON.stringify([uid, tipId])}`;
+
+/** @returns this tab's own draft; the newest draft if the tab has not had a form in this scope */
+export function findDraftOfTab(
+  scope: DraftScope,
+  drafts: readonly StoredDraft[],
+): StoredDraft | undefined {
+  const ownKey = storage.readForTab(tabKeyOf(scope));
+  if (ownKey === null) return drafts[0];
+  // Only this page can read what is in memory.
+  return drafts.find(({ key }) => key === ownKey || storage.hasInMemory(key));
+}
+
+/** Remembers which draft this tab restores after a reload. */
+export function setDraftOfTab(scope: DraftScope, key: string): void {
+  storage.writeForTab(tabKeyOf(scope), key);
+}
+
+/**
+ * Stores a draft in place of those that it continues.
+ * @returns whether the device has it; if not, it stays in memory while the page is open
+ */
+export function writeDraft(
+  key: string,
+  draft: Draft,
+  continued: readonly StoredDraft[] = [],
+): boolean {
+  const text = JSON.stringify(draft);
+  for (const { key } of continued) storage.removeFromMemory(key);
+  const replaced = continued.filter(({ key, text }) => storage.read(key) === text);
+  // First, since a full device may have room for one draft and not for two.
+  removeDrafts(replaced);
+  const isStored = isReadable(draft) && storage.write(key, text) === null;
+  if (!isStored) {
+    storage.writeToMemory(key, text);
+    for (const former of replaced) {
+      storage.write(former.key, former.text);
+      // Hides it from this page, which has a newer one.
+      storage.writeToMemory(former.key, "");
+    }
+  }
+  updateUnloadQuestion();
+  return isStored;
+}
+
+/** Removes drafts, except where another tab has stored a later one under the same key. */
+export function removeDrafts(drafts: readonly StoredDraft[]): void {
+  for (const { key, text } of drafts) {
+    if (storage.read(key) === "") storage.removeFromMemory(key);
+    if (storage.read(key) === text) removeDraft(key);
+  }
+}
+
+/** Removes whatever is stored under a key. */
+export function removeDraft(key: string): void {
+  storage.remove(key);
+  updateUnloadQuestion();
+}
+
+function askBeforeUnload(event: BeforeUnloadEvent) {
+  event.preventDefault();
+}
+
+/** While a draft is only in memory, the browser asks before it closes the page. */
+function updateUnloadQuestion(): void {
+  if (storage.hasInMemory(PREFIX)) window.addEventListener("beforeunload", askBeforeUnload);
+  else window.removeEventListener("beforeunload", askBeforeUnload);
+}
+
+const CHECKED_AT = "sow-and-tell:drafts-checked-at";
+
+/**
+ * Removes every account's unreadable drafts, and those that both this visit and one at least a day earlier found too old:
+ * a clock that is wrong for one visit removes nothing.
+ */
+export function removeOldDrafts(): void {
+  const now = Date.now();
+  const checkedAt = Number(storage.read(CHECKED_AT));
+  const isNextDay = checkedAt <= now - DAY_MS;
+  if (isNextDay || checkedAt > now) storage.write(CHECKED_AT, String(now));
+  for (const key of storage.keysWith(PREFIX)) {
+    const draft = parseDraft(storage.read(key), blank);
+    const isOld = isNextDay && draft !== null && checkedAt - draft.savedAt > MAX_AGE_MS;
+    if (draft === null || (isOld && now - draft.savedAt > MAX_AGE_MS)) removeDraft(key);
+  }
+}
+
+const blank = v.parse(EditableFieldsSchema, {});
+
+/**
+ * Removes what other accounts were writing and only they may see: hidden drafts, and drafts of hidden tips.
+ * @param uid of the account whose drafts stay; null removes every account's
+ * @returns the removed texts
+ */
+export function removeOthersHiddenDrafts(uid: string | null): EditableFields[] {
+  const ownPrefix = `${PREFIX}${JSON.stringify([uid]).slice(0, -1)},`;
+  return storage.keysWith(PREFIX).flatMap((key) => {
+    if (uid !== null && key.startsWith(ownPrefix)) return [];
+    const draft = parseDraft(storage.read(key), blank);
+    if (draft === null || ![draft.fields, draft.base].some(isHidden)) return [];
+    removeDraft(key);
+    return [draft.fields, draft.base];
+  });
+}
+
+/** Removes a draft and tells the other forms in its scope, in this tab and others, that the server has the tip. */
+export function announceSent(key: string): void {
+  storage.write(key, SENT);
+  removeDraft(key);
+  storage.notifyThisTab(key, SENT);
+}
+
+/**
+ * Subscribes to the other forms in a scope.
+ * @param listener called when their drafts change, with whether the server has received the tip
+ * @returns unsubscribes
+ */
+export function subscribeToDrafts(
+  scope: DraftScope,
+  listener: (isSent: boolean) => void,
+): () => void {
+  return storage.subscribe(prefixOf(scope), (text) => listener(text === SENT));
+}

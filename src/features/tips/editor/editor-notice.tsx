@@ -1,0 +1,142 @@
+import type { Ref } from "react";
+import {
+  type EditorAction,
+  type EditorState,
+  hasDraft,
+  isBusy,
+  isTipNewer,
+  type Replacement,
+} from "@/features/tips/editor/editor-state";
+import { deliveryWords } from "@/features/tips/outcome-words";
+import { formatDateTime } from "@/lib/format";
+
+export interface EditorNoticeProps {
+  ref: Ref<HTMLDivElement>;
+  state: EditorState;
+  onChoose: (action: EditorAction) => void;
+  /** Loads the tip again. */
+  onReload: () => void;
+}
+
+/** Says above a form what has become of its text, and offers what can be done about it. Can be focused. */
+export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticeProps) {
+  const notice = noticeOf(state);
+  const isRefused = state.storage === "refused";
+  const edge = isRefused ? "border-warning" : "border-moss";
+
+  return (
+    <div
+      ref={ref}
+      tabIndex={-1}
+      className={
+        notice !== null || isRefused
+          ? `mb-8 scroll-mt-24 border-l-4 bg-paper-shade p-5 ${edge}`
+          : ""
+      }
+    >
+      <div role="status" className="flex max-w-measure flex-col gap-3">
+        {isRefused && (
+          <p>
+            This device can't save a draft: its storage is full or blocked. Send your tip before you
+            close this page.
+          </p>
+        )}
+        {notice !== null && <p>{notice.text}</p>}
+      </div>
+      {notice !== null && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {notice.actions.map(({ label, action }) => (
+            <button
+              key={label}
+              type="button"
+              disabled={isBusy(state)}
+              className="btn btn-outline min-h-touch"
+              onClick={() => (action === "reload" ? onReload() : onChoose(action))}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface NoticeAction {
+  label: string;
+  action: EditorAction | "reload";
+}
+
+interface Notice {
+  text: string;
+  actions: NoticeAction[];
+}
+
+const discard: NoticeAction = { label: "Discard draft", action: { type: "discard" } };
+
+const replacementWords: Record<Replacement, string> = {
+  discarded: "Draft discarded.",
+  otherTab: "This is the other tab's text now.",
+  newest: "This is the newest version of the tip.",
+  choice: "These are the fields as you chose them.",
+  undone: "Your text has been restored.",
+};
+
+/** The most important thing to say of a text; null for nothing. */
+function noticeOf(state: EditorState): Notice | null {
+  const { isNew, delivery, other } = state;
+  if (other !== null) return otherTabNotice(other.savedAt, hasDraft(state));
+  if (delivery.status === "sharedElsewhere" && !isNew) {
+    return {
+      text: `This tip was updated from another tab.${hasDraft(state) ? " Your draft is still here." : ""}`,
+      actions: [{ label: "Reload", action: "reload" }],
+    };
+  }
+  if (delivery.status === "sharedElsewhere" && hasDraft(state)) {
+    return {
+      text: "This tip has already been shared, perhaps from another tab. Sharing it here makes a second one.",
+      actions: [discard],
+    };
+  }
+  if (isTipNewer(state) && !isBusy(state)) {
+    return {
+      text: "This tip was changed after you began to write. The form holds your draft.",
+      actions: [
+        { label: "Keep my draft", action: { type: "keepDraft" } },
+        { label: "See the newest version", action: { type: "takeNewest" } },
+      ],
+    };
+  }
+  return textNotice(state);
+}
+
+function otherTabNotice(savedAt: number, hasDraft: boolean): Notice {
+  const when = formatDateTime(new Date(savedAt));
+  const take: NoticeAction = { label: "Use the other tab's text", action: { type: "takeOther" } };
+  if (!hasDraft) {
+    return { text: `You were writing this tip in another tab, on ${when}.`, actions: [take] };
+  }
+  return {
+    text: `You were writing this tip in another tab too, on ${when}. Both drafts stay until you choose.`,
+    actions: [take, { label: "Keep mine", action: { type: "keepMine" } }],
+  };
+}
+
+/** Where the text comes from, and whether it arrived when it was sent before. */
+function textNotice({ origin, delivery }: EditorState): Notice | null {
+  const texts: string[] = [];
+  const actions: NoticeAction[] = [];
+  if (origin.kind === "draft") {
+    texts.push(`We restored your draft from ${formatDateTime(new Date(origin.savedAt))}.`);
+  }
+  if (origin.kind === "replacement") {
+    texts.push(replacementWords[origin.by]);
+    actions.push({ label: "Undo", action: { type: "undo" } });
+  }
+  const status =
+    delivery.status === "sending" && delivery.isRepeated ? "checking" : delivery.status;
+  const isSentBefore = status === "checking" || status === "absent" || status === "unconfirmed";
+  if (isSentBefore) texts.push(deliveryWords[status]);
+  if (isSentBefore || origin.kind === "draft") actions.push(discard);
+  return texts.length === 0 ? null : { text: texts.join(" "), actions };
+}

@@ -1,0 +1,121 @@
+import type { Member } from "@/auth/auth-user";
+import type { Attempt } from "@/features/tips/editor/draft-storage";
+import type { EditableFields, Tip, TipFields } from "@/features/tips/tip.schema";
+import { hasSameFields } from "@/features/tips/tip-fields";
+import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
+import { createTip, getTip, listMyTips, updateTip } from "@/features/tips/tips.api";
+import { cacheTip } from "@/features/tips/tips.cache";
+import { isNotFound, isOutcomeUnknown } from "@/lib/http-error";
+import { memberSignal } from "@/lib/query-client";
+
+export interface Submission {
+  member: Member;
+  /** The tip to update; null shares a new one. */
+  tip: Tip | null;
+  fields: TipFields;
+  /** What the author began from. */
+  base: EditableFields;
+  /** Identifies a new tip among the author's others. */
+  attempt: Attempt;
+  /** Whether it was sent before, and may have arrived. */
+  isRepeated: boolean;
+}
+
+/** What a PUT did; `recreated` brought a deleted tip back. */
+type Change = "created" | "updated" | "recreated" | "unchanged";
+
+export type Submitted =
+  /** The server has it. */
+  | { status: "shared"; tip: Tip; change: Change }
+  /** The server rejected it. */
+  | { status: "refused"; error: unknown }
+  /** The response was lost, and the server does not have it. */
+  | { status: "absent"; error?: unknown }
+  /** The response was lost, and the server could not be asked. */
+  | { status: "unconfirmed"; error: unknown }
+  /** The server has other words, which were not overwritten; null if the tip was deleted or hidden. */
+  | { status: "changed"; saved: Tip | null };
+
+/**
+ * Shares or updates a tip without ever sharing it twice or overwriting another version: looks up an earlier attempt,
+ * sends, and looks up again if the response is lost. The query cache then has what the server has. Never throws.
+ */
+export async function submitTip(submission: Submission): Promise<Submitted> {
+  const { tip, member, isRepeated } = submission;
+  let { fields } = submission;
+  if (tip !== null || isRepeated) {
+    const saved = await findSaved(submission);
+    const earlier = compare(saved, submission);
+    if (earlier.status === "changed") return earlier;
+    if (earlier.status === "shared" && isRepeated) return confirm(earlier, member);
+    // A second POST makes a second tip; a second PUT changes nothing.
+    if (earlier.status === "unconfirmed" && tip === null) return earlier;
+    fields = withAuthorOf(saved, fields, member);
+  }
+  try {
+    return await confirm(await send({ ...submission, fields }), member);
+  } catch (error) {
+    if (!isOutcomeUnknown(error)) return { status: "refused", error };
+    const found = await lookUpTip({ ...submission, fields });
+    if (found.status === "shared" || (found.status === "changed" && tip === null)) return found;
+    return { status: found.status === "unconfirmed" ? "unconfirmed" : "absent", error };
+  }
+}
+
+/** Looks up whether an earlier attempt arrived. Never throws. */
+export async function lookUpTip(submission: Submission): Promise<Submitted> {
+  return confirm(compare(await findSaved(submission), submission), submission.member);
+}
+
+async function send({ tip, member, fields, attempt }: Submission): Promise<Submitted> {
+  if (tip === null) {
+    const authorPhoto = member.photoURL ?? "";
+    const newTip = { ...fields, totalLiked: 0, authorPhoto, createdAt: attempt.createdAt };
+    const _id = await createTip(newTip);
+    return { status: "shared", tip: { ...newTip, _id }, change: "created" };
+  }
+  const { modifiedCount, upsertedCount } = await updateTip(tip._id, fields);
+  const change = upsertedCount > 0 ? "recreated" : modifiedCount > 0 ? "updated" : "unchanged";
+  return { status: "shared", tip: { ...tip, ...fields }, change };
+}
+
+/** Caches what the server has by now. */
+async function confirm(outcome: Submitted, member: Member): Promise<Submitted> {
+  if (outcome.status === "shared") await cacheTip(outcome.tip, member);
+  return outcome;
+}
+
+/** What the server has of a tip; null if there is none that the member may see. */
+type Saved = { tip: Tip | null } | { error: unknown };
+
+async function findSaved({ tip, member, attempt }: Submission): Promise<Saved> {
+  try {
+    if (tip === null) {
+      const tips = await listMyTips(member.email, memberSignal());
+      return { tip: tips.find(({ createdAt }) => createdAt === attempt.createdAt) ?? null };
+    }
+    const saved = await getTip(tip._id, memberSignal());
+    return { tip: isVisibleTo(saved, member) ? saved : null };
+  } catch (error) {
+    return tip !== null && isNotFound(error) ? { tip: null } : { error };
+  }
+}
+
+/** Tells by what the server has whether a tip arrived. */
+function compare(saved: Saved, { tip, fields, base }: Submission): Submitted {
+  if ("error" in saved) return { status: "unconfirmed", error: saved.error };
+  const isNew = tip === null;
+  if (saved.tip === null) return isNew ? { status: "absent" } : { status: "changed", saved: null };
+  if (hasSameFields(saved.tip, fields)) {
+    return { status: "shared", tip: saved.tip, change: isNew ? "created" : "updated" };
+  }
+  if (!isNew && hasSameFields(saved.tip, base)) return { status: "absent" };
+  return { status: "changed", saved: saved.tip };
+}
+
+/** A tip keeps its author, whoever updates it. */
+function withAuthorOf(saved: Saved, fields: TipFields, member: Member): TipFields {
+  if ("error" in saved || saved.tip === null || isOwnTip(saved.tip, member)) return fields;
+  const { email, name } = saved.tip;
+  return { ...fields, email, name };
+}

@@ -1,0 +1,160 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { prepareDialogs } from "@/components/dialog";
+import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
+import { SubmitButton } from "@/components/submit-button";
+import {
+  type FormErrors,
+  type FormValues,
+  NOT_AN_ADDRESS,
+  useForm,
+  valuesOf,
+} from "@/components/use-form";
+import { type EditorState, isBusy } from "@/features/tips/editor/editor-state";
+import { type PictureCheck, PictureField } from "@/features/tips/editor/picture-field";
+import type { EditableFields, FieldName, TipFields } from "@/features/tips/tip.schema";
+import { fieldsFrom } from "@/features/tips/tip-fields";
+import {
+  availabilityOptions,
+  categoryOptions,
+  difficultyOptions,
+  fieldLabels,
+} from "@/features/tips/tip-labels";
+import { imageUrl } from "@/lib/image-url";
+
+export interface TipEditorFieldsProps {
+  /** The form begins with its text; another text needs other controls (`key`). */
+  state: EditorState;
+  /** The categories to choose from, besides one that the tip has already. */
+  categories: readonly string[];
+  /** Whether title, plant type and description must be filled in. */
+  isRequired: boolean;
+  author: Pick<TipFields, "email" | "name">;
+  /** Whether the author is the member; another one's e-mail address is private. */
+  isOwn: boolean;
+  submitLabel: string;
+  busyLabel: string;
+  picture: PictureCheck;
+  /** What is shown beside the button. */
+  draftLine: ReactNode;
+  /** Called with all fields at each change. */
+  onType: (fields: EditableFields) => void;
+  /** Sends all fields. */
+  onSubmit: (fields: EditableFields) => Promise<void>;
+}
+
+/** A tip's fields, and the button that sends them. */
+export function TipEditorFields(props: TipEditorFieldsProps) {
+  const { state, categories, isRequired, author, isOwn, picture, onType, onSubmit } = props;
+  const { initial, fields } = state;
+  const { errors, formProps } = useForm({
+    check: (values) => checkImageUrl(values, initial.imageUrl),
+    submit: (values) => onSubmit(fieldsFrom(values)),
+  });
+  // Controls keep their own text from then on.
+  const [start] = useState(fields);
+
+  const control = (name: FieldName) => ({
+    name,
+    label: fieldLabels[name].label,
+    defaultValue: start[name],
+    error: errors[name],
+  });
+  const choice = (name: FieldName, options: readonly SelectOption[]) => ({
+    ...control(name),
+    options: withCurrent(options, [initial[name], start[name]], fieldLabels[name].show),
+  });
+
+  function handleInput(event: FormEvent<HTMLFormElement>) {
+    formProps.onInput(event);
+    // While there is a connection: a failure is shown in a dialog.
+    void prepareDialogs();
+    onType(fieldsFrom(valuesOf(event.currentTarget)));
+  }
+
+  return (
+    <form {...formProps} onInput={handleInput} className="flex flex-col gap-6">
+      <TextField {...control("title")} required={isRequired} dir="auto" enterKeyHint="next" />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          {...control("plantType")}
+          required={isRequired}
+          hint="Such as Tomato, Climbing rose or Kale."
+          dir="auto"
+          enterKeyHint="next"
+        />
+        <SelectField {...choice("category", categoryOptions(categories))} />
+        <SelectField {...choice("difficulty", difficultyOptions)} />
+        <SelectField
+          {...choice("availability", availabilityOptions)}
+          hint="Hidden: Only visible to you"
+        />
+      </div>
+      <TextAreaField {...control("description")} required={isRequired} rows={8} />
+      <PictureField
+        {...control("imageUrl")}
+        tip={{ ...fields, imageUrl: picture.tried }}
+        check={picture}
+      />
+      <fieldset className="grid sm:grid-cols-2 sm:gap-x-6 [&_label]:font-normal [&_label]:text-ink-soft [&_label]:text-sm">
+        <legend className="pb-2 font-semibold">{isOwn ? "Shared as" : "Shared by"}</legend>
+        <TextField
+          label={isOwn ? "Your name" : "Author's name"}
+          readOnly
+          value={author.name}
+          dir="auto"
+          className={plainField}
+        />
+        <TextField
+          label="Your email"
+          readOnly
+          value={isOwn ? author.email : author.email === "" ? "Not known" : "Kept private"}
+          type="text"
+          className={plainField}
+        />
+      </fieldset>
+      <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
+        <SubmitButton
+          isBusy={isBusy(state)}
+          label={props.submitLabel}
+          busyLabel={props.busyLabel}
+          className="sm:px-8"
+        />
+        {props.draftLine}
+      </div>
+    </form>
+  );
+}
+
+/** Text that cannot be changed does not look like a field. */
+const plainField = "-mt-2 min-h-touch w-full text-ellipsis bg-transparent font-semibold";
+
+/** Only a new address is checked, so that an old tip's does not prevent its update. */
+function checkImageUrl(values: FormValues, stored: string): FormErrors {
+  const typed = values.imageUrl?.trim() ?? "";
+  if (typed === "" || typed === stored.trim() || imageUrl(typed) !== null) return {};
+  return { imageUrl: NOT_AN_ADDRESS };
+}
+
+/**
+ * Adds the values that the tip or its draft has to the options, so that saving changes only what was edited. One that is
+ * another spelling of an option, such as `Easy`, replaces that option's value.
+ */
+function withCurrent(
+  standard: readonly SelectOption[],
+  current: readonly string[],
+  nameOf: (value: string) => string,
+): SelectOption[] {
+  const keyOf = (value: string) => value.trim().toLowerCase();
+  const options = standard.map((option) => {
+    const value = current.findLast((one) => keyOf(one) === keyOf(option.value));
+    return { ...option, value: value ?? option.value };
+  });
+  const others = [...new Set(current)].filter(
+    (value) => !options.some((option) => keyOf(option.value) === keyOf(value)),
+  );
+  const added = others.map((value) => ({
+    value,
+    label: value.trim() === "" ? "Not given" : `${nameOf(value)} (current)`,
+  }));
+  return [...added, ...options];
+}

@@ -1,0 +1,215 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useMember } from "@/auth/auth-context";
+import { nameOf } from "@/auth/auth-user";
+import { EditorNotice } from "@/features/tips/editor/editor-notice";
+import type { EditorAction, EditorState } from "@/features/tips/editor/editor-state";
+import { usePictureCheck } from "@/features/tips/editor/picture-field";
+import { lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
+import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
+import { TipPreview } from "@/features/tips/editor/tip-preview";
+import { useEditor } from "@/features/tips/editor/use-editor";
+import { useLeaveQuestion } from "@/features/tips/editor/use-leave-question";
+import { VersionChoice, type Versions } from "@/features/tips/editor/version-choice";
+import { showFailure, showOutcome } from "@/features/tips/outcome-words";
+import {
+  categories,
+  type EditableFields,
+  type Tip,
+  updateCategories,
+} from "@/features/tips/tip.schema";
+import { editableFieldsOf, newTipFields } from "@/features/tips/tip-fields";
+import { isOwnTip } from "@/features/tips/tip-visibility";
+import { tipQuery } from "@/features/tips/tips.queries";
+import { queryClient } from "@/lib/query-client";
+
+const modes = {
+  share: { categories, isRequired: true, submitLabel: "Share Tip", busyLabel: "Sharing..." },
+  update: {
+    categories: updateCategories,
+    isRequired: false,
+    submitLabel: "Update Tip",
+    busyLabel: "Updating...",
+  },
+};
+
+export interface TipEditorProps {
+  /** The tip to update; null shares a new one. Another tip, or another member, needs another editor (`key`). */
+  tip: Tip | null;
+  /** Leaves the form when the server has its text. */
+  onDone: (tipId: string) => Promise<void>;
+}
+
+/** Writes a tip. What is typed is stored on the device until the server has it. */
+export function TipEditor({ tip, onDone }: TipEditorProps) {
+  const member = useMember();
+  const { editor, state } = useEditor(
+    { uid: member.uid, tipId: tip?._id ?? null },
+    tip === null ? newTipFields : editableFieldsOf(tip),
+  );
+  const [versions, setVersions] = useState<Versions | null>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  const picture = usePictureCheck(state.fields.imageUrl);
+  useLeaveQuestion(editor);
+
+  // The client makes no owner check (spec, section 6), but a tip keeps its author.
+  const isOwn = tip === null || isOwnTip(tip, member);
+  const author = isOwn ? { email: member.email, name: nameOf(member) } : tip;
+  const pictured = { ...state.fields, imageUrl: picture.tried };
+
+  useEffect(() => {
+    if (tip !== null) editor.dispatch({ type: "tipLoaded", fields: editableFieldsOf(tip) });
+  }, [editor, tip]);
+
+  const lookUpEarlierAttempt = useEffectEvent(async (isMounted: () => boolean) => {
+    const { delivery, fields, base } = editor.getState();
+    if (delivery.status !== "checking") return;
+    const { attempt } = delivery;
+    const submission = { member, tip, fields: withAuthor(fields), base, attempt };
+    const outcome = await lookUpTip({ ...submission, isRepeated: true });
+    if (isMounted()) await finish("checking", outcome);
+  });
+
+  useEffect(() => {
+    let isMounted = true;
+    void lookUpEarlierAttempt(() => isMounted);
+    return () => {
+      isMounted = false;
+    };
+  }, []);
+
+  const withAuthor = (fields: EditableFields) => ({
+    ...fields,
+    email: author.email,
+    name: author.name,
+  });
+
+  async function handleSubmit(fields: EditableFields) {
+    editor.dispatch({ type: "send", createdAt: new Date().toISOString() });
+    await deliver(fields);
+  }
+
+  async function deliver(fields: EditableFields) {
+    const { delivery, base } = editor.getState();
+    if (delivery.status !== "sending") return;
+    const { attempt, isRepeated } = delivery;
+    const outcome = await submitTip({
+      member,
+      tip,
+      fields: withAuthor(fields),
+      base,
+      attempt,
+      isRepeated,
+    });
+    if (tip !== null && outcome.status === "changed" && outcome.saved !== null) {
+      setVersions({ base, mine: fields, saved: editableFieldsOf(outcome.saved) });
+    } else {
+      await finish("sending", outcome);
+    }
+  }
+
+  async function handleVersionChosen(fields: EditableFields | null) {
+    setVersions(null);
+    if (versions === null || fields === null) {
+      const answer = { status: "changed" } as const;
+      editor.dispatch({ type: "answered", to: "sending", answer });
+    } else {
+      editor.dispatch({ type: "rebase", fields, base: versions.saved });
+      await deliver(fields);
+    }
+  }
+
+  async function finish(to: "sending" | "checking", outcome: Submitted) {
+    // A press has taken over from the look-up.
+    if (editor.getState().delivery.status !== to) return;
+    const answer =
+      outcome.status === "shared"
+        ? { status: outcome.status, fields: editableFieldsOf(outcome.tip) }
+        : { status: outcome.status };
+    editor.dispatch({ type: "answered", to, answer });
+    if (outcome.status === "shared") {
+      await showOutcome(outcome.change);
+      await onDone(outcome.tip._id);
+    } else if (outcome.status === "changed") {
+      if (tip === null) await showOutcome("sharedBefore");
+      else if (to === "sending") await showOutcome("gone");
+    } else if (to === "sending") {
+      showFailure(outcome);
+    }
+  }
+
+  function focusNotice() {
+    notice.current?.focus();
+  }
+
+  function handleChoose(action: EditorAction) {
+    editor.dispatch(action);
+    // The pressed button is gone.
+    focusNotice();
+  }
+
+  function handleReload() {
+    if (tip !== null) {
+      void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
+    }
+    focusNotice();
+  }
+
+  return (
+    <div className="@container">
+      {versions !== null && (
+        <VersionChoice
+          versions={versions}
+          onChoose={(fields) => void handleVersionChosen(fields)}
+        />
+      )}
+      <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]">
+        <div>
+          <EditorNotice
+            ref={notice}
+            state={state}
+            onChoose={handleChoose}
+            onReload={handleReload}
+          />
+          <TipEditorFields
+            key={state.revision}
+            {...(tip === null ? modes.share : modes.update)}
+            state={state}
+            author={author}
+            isOwn={isOwn}
+            picture={picture}
+            draftLine={<DraftLine state={state} onShowNotice={focusNotice} />}
+            onType={(fields) => editor.dispatch({ type: "typed", fields })}
+            onSubmit={handleSubmit}
+          />
+        </div>
+        <div className="@max-4xl:hidden">
+          <TipPreview fields={pictured} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface DraftLineProps {
+  state: EditorState;
+  onShowNotice: () => void;
+}
+
+/** Says beside the form's button that its text is stored, or leads to the choice above the form. */
+function DraftLine({ state, onShowNotice }: DraftLineProps) {
+  if (state.other !== null) {
+    return (
+      <button type="button" className="link min-h-touch text-start text-sm" onClick={onShowNotice}>
+        There is another tab's text to choose from
+      </button>
+    );
+  }
+  if (state.storage === "untouched") return null;
+  return (
+    <p className="text-ink-soft text-sm">
+      {state.storage === "stored"
+        ? "Draft saved on this device."
+        : "This device can't save a draft."}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { type AlertOptions, showAlert, showToast } from "@/components/dialog";
+import { errorMessage } from "@/lib/error-message";
+
+/** What people read of a write, by what became of it. */
+
+/** How long good news is shown. Milliseconds. */
+const MESSAGE_MS = 2000;
+
+const alerts = {
+  created: { icon: "success", title: "Tip Shared Successfully!", timer: MESSAGE_MS },
+  updated: { icon: "success", title: "Tip Updated Successfully", timer: MESSAGE_MS },
+  deleted: { icon: "success", title: "Deleted!", text: "Tips Deleted Successfully" },
+  deletedBefore: {
+    icon: "info",
+    title: "Already deleted",
+    text: "This tip had been deleted before.",
+  },
+  sharedBefore: {
+    icon: "info",
+    title: "Your tip was already shared",
+    text: "It is shared as you sent it first. What you changed since is still in the form.",
+  },
+  gone: {
+    icon: "info",
+    title: "This tip no longer exists",
+    text: "It was deleted or hidden in the meantime, so nothing was saved. Your text is still in the form.",
+  },
+} satisfies Record<string, AlertOptions>;
+
+const toasts = {
+  unchanged: "Nothing was changed",
+  recreated: "The tip had been deleted; it is back as you wrote it",
+};
+
+export type Outcome = keyof typeof alerts | keyof typeof toasts;
+
+const failures = {
+  refused: "",
+  absent: " It did not arrive.",
+  unconfirmed: " We can't tell whether it arrived.",
+};
+
+/** What a form says of its text that was sent before. */
+export const deliveryWords = {
+  checking: "You sent this tip before. We are checking whether it arrived.",
+  absent: "You sent this tip before, and it did not arrive. You can send it again.",
+  unconfirmed:
+    "You sent this tip before, and we can't tell whether it arrived. We check again before it is sent.",
+};
+
+/** Says what a write did. Resolves when a dialog has closed, and at once for a toast. */
+export async function showOutcome(outcome: Outcome): Promise<void> {
+  if (outcome === "unchanged" || outcome === "recreated") {
+    void showToast(toasts[outcome], { icon: "info", timer: MESSAGE_MS });
+  } else {
+    await showAlert(alerts[outcome]);
+  }
+}
+
+export interface Failure {
+  status: keyof typeof failures;
+  error?: unknown;
+}
+
+/** Says that a write failed, in the spec's words, and beneath them why and whether it arrived. */
+export function showFailure({ status, error }: Failure): void {
+  void showAlert({
+    icon: "error",
+    title: "Oops!",
+    text: "Something went wrong. Please try again.",
+    note: errorMessage(error).text + failures[status],
+  });
+}

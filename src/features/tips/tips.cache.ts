@@ -1,0 +1,98 @@
+import type { QueryKey } from "@tanstack/react-query";
+import type { Member } from "@/auth/auth-user";
+import type { Tip } from "@/features/tips/tip.schema";
+import { isHidden, isOwnTip } from "@/features/tips/tip-visibility";
+import {
+  myTipsQuery,
+  tipQuery,
+  tipsQuery,
+  totalLikesQuery,
+  trendingTipsQuery,
+} from "@/features/tips/tips.queries";
+import { queryClient, removePersistedQuery } from "@/lib/query-client";
+import { reportError } from "@/lib/report-error";
+
+/**
+ * Corrections of the query cache after a write, which hold until the next visit to a page asks the server again. They
+ * report failures and never throw: what goes wrong on the device does not undo what the server has done.
+ */
+
+/** Shows a tip as the server has it now, on its page and in the lists that it belongs to. */
+export function cacheTip(tip: Tip, member: Member): Promise<void> {
+  return correct(tip._id, tip, member);
+}
+
+/** Removes a deleted tip from the cache. */
+export function uncacheTip(id: string, member: Member): Promise<void> {
+  return correct(id, null, member);
+}
+
+/** Counts one more like of a tip. */
+export function cacheLike(id: string, member: Member): Promise<void> {
+  return reporting(async () => {
+    const tip = queryClient.getQueryData(tipQuery(id, member).queryKey);
+    if (tip) await cacheTip({ ...tip, totalLiked: tip.totalLiked + 1 }, member);
+    const { queryKey } = totalLikesQuery();
+    queryClient.setQueryData(queryKey, (likes) => (likes === undefined ? undefined : likes + 1));
+    await expireAll();
+  });
+}
+
+function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
+  const itself = tipQuery(id, member).queryKey;
+  const lists = [
+    { queryKey: tipsQuery().queryKey, belongs: (one: Tip) => !isHidden(one) },
+    { queryKey: trendingTipsQuery().queryKey, belongs: (_: Tip, isListed: boolean) => isListed },
+    {
+      queryKey: myTipsQuery(member).queryKey,
+      belongs: (one: Tip, isListed: boolean) => isListed || isOwnTip(one, member),
+    },
+  ];
+  const keys: QueryKey[] = [itself, ...lists.map(({ queryKey }) => queryKey)];
+
+  return reporting(async () => {
+    // A response to an earlier request may be from before the write.
+    const pending = keys.filter((queryKey) => queryClient.isFetching({ queryKey }) > 0);
+    for (const queryKey of pending) await queryClient.cancelQueries({ queryKey });
+
+    if (tip === null) queryClient.removeQueries({ queryKey: itself });
+    else queryClient.setQueryData(itself, (known) => known && tip, { updatedAt: ageOf(itself) });
+    for (const { queryKey, belongs } of lists) {
+      queryClient.setQueryData(queryKey, (tips) => tips && withTip(tips, id, tip, belongs), {
+        updatedAt: ageOf(queryKey),
+      });
+    }
+    for (const queryKey of keys) {
+      if (queryClient.getQueryData(queryKey) === undefined) void removePersistedQuery(queryKey);
+    }
+    await expireAll();
+    for (const queryKey of pending) void queryClient.refetchQueries({ queryKey });
+  });
+}
+
+/** @param belongs whether the list shows the tip, given whether it has listed it so far */
+function withTip(
+  tips: readonly Tip[],
+  id: string,
+  tip: Tip | null,
+  belongs: (tip: Tip, isListed: boolean) => boolean,
+): Tip[] {
+  const index = tips.findIndex(({ _id }) => _id === id);
+  if (tip === null || !belongs(tip, index >= 0)) return tips.filter(({ _id }) => _id !== id);
+  return index < 0 ? [...tips, tip] : tips.with(index, tip);
+}
+
+/** The next visit to a page asks the server again. */
+const expireAll = () => queryClient.invalidateQueries({ refetchType: "none" });
+
+/** A correction does not make data newer. */
+const ageOf = (queryKey: QueryKey) =>
+  queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
+
+async function reporting(correction: () => Promise<void>): Promise<void> {
+  try {
+    await correction();
+  } catch (error) {
+    reportError(error);
+  }
+}
