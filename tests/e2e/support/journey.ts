@@ -103,14 +103,17 @@ export async function createAccount({ name, email, password }: Gardener): Promis
   expect(response.ok).toBe(true);
 }
 
-/** The key under which the Firebase SDK persists a session in local storage. */
+/** The key under which the Firebase SDK persists a session: in IndexedDB, where it moves one that it finds in local storage. */
 const SESSION_KEY = "firebase:authUser:e2e-key:[DEFAULT]";
 
 /** How long the emulator's ID tokens are valid. Milliseconds. */
 const TOKEN_LIFE_MS = 60 * 60_000;
 
+/** The app's own record of the session. */
+const RECORD_KEY = "sow-and-tell:session";
+
 /**
- * Persists a session as the SDK does, so that the gardener is signed in on the next page that this tab opens. For journeys
+ * Persists a session as the SDK and the app do, so that the gardener is signed in on the next page that this tab opens. For journeys
  * that are not about signing in.
  * @param site the site's URL, where it is not that of the journeys' build
  * @returns the session, which the provider has not confirmed yet
@@ -140,14 +143,22 @@ export async function arriveSignedIn(
     apiKey: "e2e-key",
     appName: "[DEFAULT]",
   };
+  const record = { uid: localId, email, displayName: name, photoURL: null };
   await page.addInitScript(
-    ([origin, key, value, marker]) => {
+    ([origin, entries, marker]) => {
       // Once a tab: later pages use what the SDK has persisted since.
       if (location.origin !== origin || sessionStorage.getItem(marker) !== null) return;
       sessionStorage.setItem(marker, "");
-      localStorage.setItem(key, value);
+      for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
     },
-    [site, SESSION_KEY, JSON.stringify(session), `signed-in-${crypto.randomUUID()}`] as const,
+    [
+      site,
+      [
+        [SESSION_KEY, session],
+        [RECORD_KEY, record],
+      ],
+      `signed-in-${crypto.randomUUID()}`,
+    ] as const,
   );
   return session;
 }
@@ -320,22 +331,47 @@ interface StoredSession {
   stsTokenManager: { accessToken: string; expirationTime: number };
 }
 
-/** Reads the persisted session; null without one. */
+/** Reads the session that the SDK has persisted; null without one. */
 export function storedSession(page: Page): Promise<StoredSession | null> {
-  return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "null"), SESSION_KEY);
+  return page.evaluate(async (key) => {
+    const inLocalStorage: StoredSession | null = JSON.parse(localStorage.getItem(key) ?? "null");
+    const name = "firebaseLocalStorageDb";
+    if (!(await indexedDB.databases()).some((database) => database.name === name)) {
+      return inLocalStorage;
+    }
+    const resultOf = <TResult>(request: IDBRequest<TResult>) =>
+      new Promise<TResult>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+    const database = await resultOf(indexedDB.open(name));
+    const objects = database
+      .transaction("firebaseLocalStorage")
+      .objectStore("firebaseLocalStorage");
+    const entry: { value: StoredSession } | undefined = await resultOf(objects.get(key));
+    database.close();
+    return entry?.value ?? inLocalStorage;
+  }, SESSION_KEY);
 }
 
 /**
- * Expires this device's ID token when the next page starts, so that the SDK requests a new one. Not in the current page:
- * on a phone the SDK polls the storage and would renew the token at once.
+ * Expires this device's ID token when the next page starts, so that the SDK requests a new one. Not in the current page, where
+ * the SDK polls the storage and would renew the token at once.
  */
 export async function expireToken(page: Page): Promise<void> {
-  await page.addInitScript((key) => {
-    const session = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (session === null) return;
-    session.stsTokenManager.expirationTime = 0;
-    localStorage.setItem(key, JSON.stringify(session));
-  }, SESSION_KEY);
+  const session = page.url() === "about:blank" ? null : await storedSession(page);
+  await page.addInitScript(
+    ([key, recordKey, stored]) => {
+      const isSignedIn = localStorage.getItem(recordKey)?.includes('"uid"');
+      const expired = stored ?? JSON.parse(localStorage.getItem(key) ?? "null");
+      if (!isSignedIn || expired === null) return;
+      // The SDK finds it in local storage then.
+      if (stored !== null) indexedDB.deleteDatabase("firebaseLocalStorageDb");
+      expired.stsTokenManager.expirationTime = 0;
+      localStorage.setItem(key, JSON.stringify(expired));
+    },
+    [SESSION_KEY, RECORD_KEY, session] as const,
+  );
 }
 
 /** Calls the sign-in provider with the project owner's rights, such as to delete an account. */
