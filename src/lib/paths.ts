@@ -27,6 +27,9 @@ export const paths = {
   /** Linked from the login page as the spec has it; no such route exists. */
   forgotPassword: "/forget-password",
   tipDetails: (id: string) => privatePaths.tipDetails.replace(":id", encodeURIComponent(id)),
+  /** All tips that pass some filters, each by its name and key: `{ author: "Harriet" }`. */
+  tipsBy: (filters: Record<string, string>) =>
+    `${publicPaths.browseTips}?${new URLSearchParams(filters)}`,
   updateTip: (id: string) => privatePaths.updateTip.replace(":id", encodeURIComponent(id)),
 } as const;
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { paths } from "@/lib/paths";
 import { PAUSE_MS } from "@/routes/browse-tips/use-browse-state";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
@@ -38,7 +39,7 @@ function card(title: string) {
   return within(screen.getByRole("article", { name: title }));
 }
 
-async function choose(user: Person, filter: "Category" | "Difficulty", option: string) {
+async function choose(user: Person, filter: string, option: string) {
   const isOpen = screen.queryByRole("combobox", { name: filter }) !== null;
   if (!isOpen) await press(user, "Filters");
   await user.selectOptions(screen.getByRole("combobox", { name: filter }), option);
@@ -83,9 +84,10 @@ describe("all tips", () => {
   it("are said to be none where nobody has shared any", async () => {
     serveTips();
     await openBrowse();
-    expect(screen.getByText("No tips have been shared yet")).toBeVisible();
+    expect(screen.getByText("No tips match your current filters")).toBeVisible();
+    expect(screen.getByText("No tips have been shared yet.")).toBeVisible();
     expect(screen.getByText("Showing 0 of 0 premium gardening tips")).toBeVisible();
-    expect(screen.queryByRole("button", { name: "Reset all filters" })).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Reset all filters" })).toBeVisible();
   });
 });
 
@@ -598,6 +600,94 @@ describe("a search that forgives", () => {
     const { user } = await openBrowse();
     await fill(user, "Search tips", "what is the");
     expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
+  });
+});
+
+describe("the tips of one author", () => {
+  const list = [
+    tipRecord({ title: "One of hers", name: " Inés & Söhne " }),
+    tipRecord({ title: "Another of hers", name: "Inés & Söhne" }),
+    tipRecord({ title: "One of his", name: "Bram" }),
+  ];
+
+  it("are behind their address, which says whose they are", async () => {
+    serveTips(...list);
+    await openBrowse(paths.tipsBy({ author: "Inés & Söhne" }).slice("/browseTips".length));
+    expect(shownTitles()).toEqual(["Another of hers", "One of hers"]);
+    expect(screen.getByText("Author: Inés & Söhne")).toBeVisible();
+    expect(screen.getByRole("button", { name: "Filters" })).toHaveAccessibleDescription(
+      "1 active filter",
+    );
+  });
+
+  it("are chosen among the filters", async () => {
+    serveTips(...list);
+    const { user, search } = await openBrowse();
+    await choose(user, "Author", "Bram");
+    expect(shownTitles()).toEqual(["One of his"]);
+    expect(search()).toBe("?author=Bram");
+    await press(user, "Clear filters");
+    expect(shownTitles()).toHaveLength(3);
+  });
+});
+
+describe("the tips of this month", () => {
+  const list = [
+    tipRecord({ title: "Leaves", description: "Rake them in autumn." }),
+    tipRecord({ title: "Tulips", description: "Plant them in late November." }),
+    tipRecord({ title: "Seedlings", description: "Sow them in spring, after the last frost." }),
+    tipRecord({ title: "Whenever", description: "You may weed." }),
+  ];
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date("2026-11-20T12:00:00"), toFake: ["Date"] });
+    serveTips(...list);
+  });
+
+  it("are one press away, each with its own words for when", async () => {
+    const { user, search } = await openBrowse();
+    await press(user, "November");
+    expect(shownTitles()).toEqual(["Leaves", "Tulips"]);
+    expect(card("Tulips").getByText("When: “late November”")).toBeVisible();
+    expect(card("Leaves").getByText("When: “autumn”")).toBeVisible();
+    expect(search()).toBe("?month=november");
+    await press(user, "November");
+    expect(shownTitles()).toHaveLength(4);
+  });
+
+  it("are those of spring for southern gardeners", async () => {
+    localStorage.setItem("sow-and-tell:hemisphere", '"southern"');
+    const { user } = await openBrowse();
+    await press(user, "November");
+    expect(shownTitles()).toEqual(["Seedlings", "Tulips"]);
+  });
+
+  it("are where the season strip leads to", async () => {
+    const { user, search } = await openBrowse();
+    await user.click(await screen.findByRole("link", { name: "November:" }));
+    expect(search()).toBe("?month=november");
+    expect(shownTitles()).toEqual(["Leaves", "Tulips"]);
+  });
+
+  it("may be those of any other month", async () => {
+    const { user } = await openBrowse();
+    await choose(user, "Month", "April");
+    expect(shownTitles()).toEqual(["Seedlings"]);
+  });
+});
+
+describe("the categories", () => {
+  it("are one press away, and another press takes them back", async () => {
+    const { user, search } = await openBrowse();
+    const soil = within(screen.getByRole("group", { name: "Categories" })).getByRole("button", {
+      name: "Soil",
+    });
+    await user.click(soil);
+    expect(soil).toBePressed();
+    expect(shownTitles()).toEqual([compost.title]);
+    expect(search()).toBe("?category=soil");
+    await user.click(soil);
+    expect(shownTitles()).toHaveLength(3);
   });
 });
 

@@ -173,6 +173,14 @@ describe("a trending tip", () => {
     expect(within(card).getByText("I")).toBeInTheDocument();
   });
 
+  it("leads by its author's name to all their tips", async () => {
+    const card = await openCard({ name: "Inés & Söhne" });
+    expect(within(card).getByRole("link", { name: "Inés & Söhne" })).toHaveAttribute(
+      "href",
+      "/browseTips?author=In%C3%A9s+%26+S%C3%B6hne",
+    );
+  });
+
   it("shows its author's initial though there is a photo", async () => {
     const authorPhoto = "https://photos.example/ines.jpg";
     const card = await openCard({ name: "Ines Okafor", authorPhoto });

@@ -196,6 +196,19 @@ describe("the filter Saved", () => {
     expect(shownTitles()).toEqual([compost.title]);
   });
 
+  it("can be ordered by when each tip was saved, the latest first", async () => {
+    save(beans, compost, kale);
+    const { user, search } = await openBrowse("?saved=1");
+    await press(user, "Recently saved");
+    expect(shownTitles()).toEqual([kale.title, compost.title, beans.title]);
+    expect(search()).toBe("?saved=1&sort=saved");
+    await press(user, "Recently saved");
+    expect(shownTitles()).toEqual([beans.title, compost.title, kale.title]);
+    await press(user, "Saved");
+    expect(shownTitles()).toEqual([kale.title, beans.title, compost.title]);
+    expect(screen.queryByRole("button", { name: "Recently saved" })).not.toBeInTheDocument();
+  });
+
   it("is cleared with the others", async () => {
     save(kale);
     const { user, search } = await openBrowse("?saved=1&category=plantCare");
@@ -209,7 +222,8 @@ describe("the filter Saved", () => {
 
   it("says how to save where nothing is, and is reset with the others", async () => {
     const { user, search } = await openBrowse("?saved=1");
-    expect(screen.getByText("No tips match your current filters")).toBeVisible();
+    expect(screen.getByText("No saved tips yet")).toBeVisible();
+    expect(screen.queryByText("No tips match your current filters")).not.toBeInTheDocument();
     expect(screen.getByText(/You haven't saved any tips yet. Press the bookmark/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Print saved tips" })).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Import" })).toBeVisible();

@@ -40,6 +40,23 @@ describe("a tip's page", () => {
     expect(fact("Added by")).toHaveTextContent("Rowan Hart");
   });
 
+  it("leads by its author's name to all their tips", async () => {
+    const { user, router } = await openTip(beans._id);
+    await user.click(screen.getByRole("link", { name: "Rowan Hart" }));
+    expect(await screen.findByText(/^Showing 1 of /)).toBeVisible();
+    expect(router.state.location.search).toBe("?author=Rowan+Hart");
+  });
+
+  it("says when it is best done, where its text does", async () => {
+    await openTipWith({ title: "Leeks", description: "Sow in February or March." });
+    expect(screen.getByText("Best done in February and March")).toBeVisible();
+  });
+
+  it("says nothing of when it is best done where its text doesn't", async () => {
+    await openTipWith({ title: "Leeks", description: "You may sow them." });
+    expect(screen.queryByText(/^Best done/)).not.toBeInTheDocument();
+  });
+
   it("shows the tip's picture", async () => {
     await openTipWith({ title: "Leeks", imageUrl: "https://example.org/leek.jpg" });
     const picture = screen.getByRole("img", { name: "Picture of Leeks" });

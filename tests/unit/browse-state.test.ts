@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { filterOptionsIn, filters } from "@/features/tips/tip-filter";
 import { sortDirections, sortFields } from "@/features/tips/tip-sort";
 import {
   activeFilterCount,
@@ -9,10 +10,12 @@ import {
   knownOnly,
   readBrowseState,
   toggleSort,
+  withFilter,
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
+import { makeTip } from "./tip-factory";
 
-fc.configureGlobal({ numRuns: 1000 });
+fc.configureGlobal({ numRuns: 300 });
 
 function stateAt(address: string): BrowseState {
   return readBrowseState(new URLSearchParams(address));
@@ -24,13 +27,22 @@ function addressOf(state: Partial<BrowseState>): string {
 
 const anyText = fc.oneof(fc.string(), fc.string({ unit: "binary" }));
 
+/** Any filters as an address may ask for them. */
+const anyFilters = fc
+  .record(
+    Object.fromEntries(filters.map(({ name }) => [name, fc.oneof(anyText, fc.constant("1"))])),
+  )
+  .map((texts) =>
+    Object.fromEntries(
+      filters
+        .map(({ name, keyFrom }) => [name, keyFrom(texts[name] ?? "")])
+        .filter(([, key]) => key !== ""),
+    ),
+  );
+
 const anyState: fc.Arbitrary<BrowseState> = fc.record({
   query: anyText,
-  category: fc.option(anyText.filter((text) => text !== "")),
-  difficulty: fc.option(
-    anyText.map((text) => text.trim().toLowerCase()).filter((text) => text !== ""),
-  ),
-  saved: fc.boolean(),
+  filters: anyFilters,
   sort: fc.constantFrom(...sortFields),
   direction: fc.constantFrom(...sortDirections),
 });
@@ -55,7 +67,8 @@ describe("the browse state", () => {
   });
 
   it("is a right one at any address, and has an address of its own", () => {
-    const key = fc.constantFrom("q", "category", "difficulty", "saved", "sort", "dir", "__proto__");
+    const names = ["q", "sort", "dir", "__proto__", ...filters.map(({ name }) => name)];
+    const key = fc.constantFrom(...names);
     const value = fc.oneof(
       anyText.map(encodeURIComponent),
       fc.constantFrom("", "+", "%", "%zz", "%ff", "%00", "1", "title", "Title", "desc", "%20HARD"),
@@ -68,11 +81,8 @@ describe("the browse state", () => {
         const state = stateAt(address);
         expect(Object.keys(state)).toEqual(Object.keys(initialBrowseState));
         expect(state.query).toBeTypeOf("string");
-        for (const filter of [state.category, state.difficulty]) {
-          expect(filter === null || filter.length > 0).toBe(true);
-        }
-        expect(state.difficulty).toBe(state.difficulty?.trim().toLowerCase() ?? null);
-        expect([null, ...sortFields]).toContain(state.sort);
+        expect(Object.values(state.filters)).not.toContain("");
+        expect([null, "saved", ...sortFields]).toContain(state.sort);
         expect(sortDirections).toContain(state.direction);
         expect(stateAt(writeBrowseState(state).toString())).toEqual(state);
       }),
@@ -82,9 +92,7 @@ describe("the browse state", () => {
   it("is at first by title, ascending, without search or filters", () => {
     expect(stateAt("")).toEqual({
       query: "",
-      category: null,
-      difficulty: null,
-      saved: false,
+      filters: {},
       sort: null,
       direction: "asc",
     });
@@ -104,12 +112,18 @@ describe("the browse state", () => {
 
   it("is read from the address", () => {
     expect(
-      stateAt("?q=two+words&category=soil&difficulty=hard&saved=1&sort=category&dir=desc"),
+      stateAt(
+        "?q=two+words&category=soil&difficulty=hard&author=In%C3%A9s+%26+Co&month=May&saved=1&sort=category&dir=desc",
+      ),
     ).toEqual({
       query: "two words",
-      category: "soil",
-      difficulty: "hard",
-      saved: true,
+      filters: {
+        category: "soil",
+        difficulty: "hard",
+        author: "Inés & Co",
+        month: "may",
+        saved: "1",
+      },
       sort: "category",
       direction: "desc",
     });
@@ -134,7 +148,7 @@ describe("the browse state", () => {
   });
 
   it.each(["Hard", "HARD", "%20hard%20"])("takes the difficulty %s for hard", (difficulty) => {
-    expect(stateAt(`difficulty=${difficulty}`).difficulty).toBe("hard");
+    expect(stateAt(`difficulty=${difficulty}`).filters).toEqual({ difficulty: "hard" });
   });
 });
 
@@ -145,9 +159,8 @@ describe("the address", () => {
 
   it.each([
     [{ query: "a&b" }, "q=a%26b"],
-    [{ category: "soil" }, "category=soil"],
-    [{ difficulty: "hard" }, "difficulty=hard"],
-    [{ saved: true }, "saved=1"],
+    [{ filters: { category: "soil", saved: "1" } }, "category=soil&saved=1"],
+    [{ filters: { author: "Inés & Co" } }, "author=In%C3%A9s+%26+Co"],
     [{ sort: "difficulty" }, "sort=difficulty"],
     [{ direction: "desc" }, "dir=desc"],
     [{ sort: "title", direction: "asc" }, ""],
@@ -172,56 +185,41 @@ describe("a click on a sort", () => {
   it("leaves search and filters alone", () => {
     fc.assert(
       fc.property(anyState, fc.constantFrom(...sortFields), (state, field) => {
-        const { query, category, difficulty } = state;
-        expect(toggleSort(state, field)).toMatchObject({ query, category, difficulty });
+        const { query, filters } = state;
+        expect(toggleSort(state, field)).toMatchObject({ query, filters });
       }),
     );
   });
 });
 
-describe("the number of active filters", () => {
-  it.each([
-    [{}, 0],
-    [{ category: "soil" }, 1],
-    [{ difficulty: "hard" }, 1],
-    [{ saved: true }, 1],
-    [{ category: "soil", difficulty: "hard" }, 2],
-    [{ category: "soil", difficulty: "hard", saved: true }, 3],
-    [{ query: "kale", sort: "category", direction: "desc" }, 0],
-  ] as const)("with %j is %d", (state, count) => {
-    expect(activeFilterCount({ ...initialBrowseState, ...state })).toBe(count);
+describe("the sort by saving", () => {
+  it("is one for saved tips alone", () => {
+    expect(currentSort(stateAt("saved=1&sort=saved"))).toBe("saved");
+    expect(currentSort(stateAt("sort=saved"))).toBe("title");
+    expect(currentSort(stateAt("q=kale&sort=saved"))).toBeNull();
   });
 });
 
-describe("the known filters", () => {
-  const known = {
-    categories: [{ value: "soil" }, { value: "watering" }],
-    difficulties: [{ value: "easy" }],
-  };
+describe("the number of active filters", () => {
+  it("is that of all filters in the address", () => {
+    expect(activeFilterCount(stateAt("q=kale&sort=category&dir=desc"))).toBe(0);
+    expect(activeFilterCount(stateAt("category=soil&author=Bram&saved=1"))).toBe(3);
+  });
+});
 
-  it.each([
-    [{ category: "soil" }, { category: "soil" }],
-    [{ category: "moss" }, { category: null }],
-    [{ category: "easy" }, { category: null }],
-    [{ difficulty: "easy" }, { difficulty: "easy" }],
-    [{ difficulty: "hard" }, { difficulty: null }],
-    [
-      { category: "soil", difficulty: "hard" },
-      { category: "soil", difficulty: null },
-    ],
-    [
-      { category: "moss", query: "kale", sort: "category" },
-      { query: "kale", sort: "category" },
-    ],
-  ] as const)("of %j are %j", (state, kept) => {
-    expect(knownOnly({ ...initialBrowseState, ...state }, known)).toEqual({
-      ...initialBrowseState,
-      ...kept,
+describe("a filter", () => {
+  it("takes the place of its earlier choice, and goes alone", () => {
+    const state = stateAt("category=soil&saved=1");
+    expect(withFilter(state, "category", "watering").filters).toEqual({
+      category: "watering",
+      saved: "1",
     });
+    expect(withFilter(state, "category", null).filters).toEqual({ saved: "1" });
   });
 
-  it("are none where there are no tips", () => {
-    const state = { ...initialBrowseState, category: "soil", difficulty: "easy" };
-    expect(knownOnly(state, { categories: [], difficulties: [] })).toEqual(initialBrowseState);
+  it("that no tip could pass counts for nothing", () => {
+    const options = filterOptionsIn([makeTip({ category: "soil", difficulty: "Easy" })]);
+    const known = knownOnly(stateAt("q=kale&category=soil&difficulty=hard&month=moon"), options);
+    expect(known).toEqual(stateAt("q=kale&category=soil"));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hemisphereOf } from "@/app/layout/season-line";
+import { hemisphereOf } from "@/lib/hemisphere";
 
 describe("the hemisphere that is shown until the reader chooses one", () => {
   it.each([

@@ -2,68 +2,86 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Tip } from "@/features/tips/tip.schema";
 import {
-  categoriesIn,
-  difficultiesIn,
-  passesFilter,
-  type TipFilter,
+  type ActiveFilters,
+  createTipFilter,
+  type FilterReader,
+  filterOptionsIn,
 } from "@/features/tips/tip-filter";
 import { anyTip, makeTip } from "./tip-factory";
 
-fc.configureGlobal({ numRuns: 1000 });
-
-const noFilter: TipFilter = { category: null, difficulty: null };
-
 const kale = makeTip({
   title: "Kale after frost",
-  plantType: "Brassica",
   category: "vartecalGardening",
   difficulty: "Easy",
-  name: "Inés Okafor",
-  description: "Sweeter once it has frozen.",
+  name: " Inés & Söhne ",
+  description: "Sweeter once it has frozen. Sow in late spring.",
 });
 
 const beans = makeTip({
   title: "Beans on a wigwam",
-  plantType: "Runner bean",
   category: "soil",
   difficulty: " HARD",
   name: "Bram",
-  description: "Tie them in early.",
+  description: "Sow in November, under glass.",
 });
 
-const tips = [kale, beans];
+const reader: FilterReader = { hemisphere: "northern", savedIds: new Set([beans._id]) };
 
-function found(filter: Partial<TipFilter>): Tip[] {
-  return tips.filter((tip) => passesFilter(tip, { ...noFilter, ...filter }));
+function found(active: ActiveFilters, by: Partial<FilterReader> = {}): Tip[] {
+  const passes = createTipFilter({ ...reader, ...by });
+  return [kale, beans].filter((tip) => passes(tip, active));
+}
+
+function optionsOf(name: string, fields: readonly Partial<Tip>[]) {
+  return filterOptionsIn(fields.map(makeTip)).get(name);
 }
 
 describe("the filters", () => {
   it.each([
+    [{}, [kale, beans]],
     [{ category: "soil" }, [beans]],
     [{ category: "Soil" }, []],
     [{ difficulty: "hard" }, [beans]],
-    [{ difficulty: "easy" }, [kale]],
     [{ difficulty: "medium" }, []],
+    [{ author: "Inés & Söhne" }, [kale]],
+    [{ author: "Inés" }, []],
+    [{ month: "may" }, [kale]],
+    [{ month: "november" }, [beans]],
+    [{ saved: "1" }, [beans]],
     [{ category: "soil", difficulty: "easy" }, []],
-  ])("in %j let through what passes all of them", (filter, expected) => {
-    expect(found(filter)).toEqual(expected);
+  ])("in %j let through what passes all of them", (active, expected) => {
+    expect(found(active)).toEqual(expected);
   });
-});
 
-describe("any filter of any tips", () => {
-  it("lets everything through that was not asked about", () => {
+  it("give southern gardeners their own spring", () => {
+    expect(found({ month: "november" }, { hemisphere: "southern" })).toEqual([kale, beans]);
+    expect(found({ month: "may" }, { hemisphere: "southern" })).toEqual([]);
+  });
+
+  it("let through each tip that an option was made of", () => {
     fc.assert(
-      fc.property(anyTip, (tip) => {
-        expect(passesFilter(tip, noFilter)).toBe(true);
+      fc.property(fc.array(anyTip), (list) => {
+        const passes = createTipFilter(reader);
+        for (const name of ["category", "difficulty", "author"]) {
+          for (const { value } of filterOptionsIn(list).get(name) ?? []) {
+            expect(list.some((tip) => passes(tip, { [name]: value }))).toBe(true);
+          }
+        }
       }),
+      { numRuns: 300 },
     );
   });
 });
 
-describe("the category options", () => {
-  it("are those that occur, once each, by name", () => {
-    const stored = ["watering", "soil", "vartecalGardening", "soil", "Herbs"];
-    expect(categoriesIn(stored.map((category) => makeTip({ category })))).toEqual([
+describe("the options", () => {
+  it("of the category are those that occur, once each, by name", () => {
+    const stored = ["watering", "soil", "vartecalGardening", "soil", "Herbs", "", "  "];
+    expect(
+      optionsOf(
+        "category",
+        stored.map((category) => ({ category })),
+      ),
+    ).toEqual([
       { value: "Herbs", label: "Herbs" },
       { value: "soil", label: "Soil" },
       { value: "vartecalGardening", label: "Vertical Gardening" },
@@ -71,19 +89,18 @@ describe("the category options", () => {
     ]);
   });
 
-  it.each(["", "  "])("leave the blank %j out", (category) => {
-    expect(categoriesIn([makeTip({ category })])).toEqual([]);
+  it.each(["constructor", "__proto__", "toString"])("show the category %s as it is", (category) => {
+    expect(optionsOf("category", [{ category }])).toEqual([{ value: category, label: category }]);
   });
 
-  it.each(["constructor", "__proto__", "toString"])("show %s as it is", (category) => {
-    expect(categoriesIn([makeTip({ category })])).toEqual([{ value: category, label: category }]);
-  });
-});
-
-describe("the difficulty options", () => {
-  it("have one entry for all spellings of a word, easy to hard, then others", () => {
-    const stored = ["tricky", "Hard", "EASY", "easy", " Easy ", "brutal", "medium", "hard"];
-    expect(difficultiesIn(stored.map((difficulty) => makeTip({ difficulty })))).toEqual([
+  it("of the difficulty have one entry for all spellings of a word, easy to hard, then others", () => {
+    const stored = ["tricky", "Hard", "EASY", "easy", " Easy ", "brutal", "medium", "hard", " "];
+    expect(
+      optionsOf(
+        "difficulty",
+        stored.map((difficulty) => ({ difficulty })),
+      ),
+    ).toEqual([
       { value: "easy", label: "Easy" },
       { value: "medium", label: "Medium" },
       { value: "hard", label: "Hard" },
@@ -92,26 +109,16 @@ describe("the difficulty options", () => {
     ]);
   });
 
-  it.each(["", "  "])("leave the blank %j out", (difficulty) => {
-    expect(difficultiesIn([makeTip({ difficulty })])).toEqual([]);
-  });
-});
-
-describe("the options of any tips", () => {
-  it("find at least one tip each", () => {
-    fc.assert(
-      fc.property(fc.array(anyTip), (list) => {
-        for (const { value } of categoriesIn(list)) {
-          expect(list.some((tip) => passesFilter(tip, { ...noFilter, category: value }))).toBe(
-            true,
-          );
-        }
-        for (const { value } of difficultiesIn(list)) {
-          expect(list.some((tip) => passesFilter(tip, { ...noFilter, difficulty: value }))).toBe(
-            true,
-          );
-        }
-      }),
-    );
+  it("of the author are the names as they are shown, by name", () => {
+    const stored = ["Zoë", " Bram ", "Bram", "", "  "];
+    expect(
+      optionsOf(
+        "author",
+        stored.map((name) => ({ name })),
+      ),
+    ).toEqual([
+      { value: "Bram", label: "Bram" },
+      { value: "Zoë", label: "Zoë" },
+    ]);
   });
 });

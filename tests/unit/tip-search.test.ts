@@ -51,7 +51,7 @@ async function foundTitles(query: string, ...titles: string[]): Promise<string[]
 async function bestFirst(query: string, list: readonly Tip[]): Promise<string[]> {
   const index = indexTips(list);
   await index.prepareSearch();
-  const result = index.find(query, { category: null, difficulty: null }, null, "asc");
+  const result = index.find(query, () => true, null, "asc");
   return result.tips.map(({ title }) => title);
 }
 

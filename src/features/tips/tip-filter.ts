@@ -1,45 +1,130 @@
 import type { SelectOption } from "@/components/field";
+import { monthNames, type TimeOfYear, timesOfYear } from "@/features/tips/months";
 import type { Tip } from "@/features/tips/tip.schema";
 import { capitalised, categoryName } from "@/features/tips/tip-labels";
 import { difficultyRank } from "@/features/tips/tip-sort";
 import { LANGUAGE } from "@/lib/format";
+import type { Hemisphere } from "@/lib/hemisphere";
+
+/** The key that each filter in use asks for, by the filter's name. */
+export type ActiveFilters = Readonly<Record<string, string>>;
+
+/** What a filter has to know about the reader. */
+export interface FilterReader {
+  hemisphere: Hemisphere;
+  /** The ids of the tips saved on this device. */
+  savedIds: ReadonlySet<string>;
+}
+
+export interface Filter {
+  /** Its parameter in the address. */
+  name: string;
+  label: string;
+  /** A switch is a button of its own, beside the panel. */
+  isSwitch?: boolean;
+  /** The keys under which a filter finds a tip. */
+  keysOf: (tip: Tip, reader: FilterReader) => readonly string[];
+  /** The key that a text from an address stands for. */
+  keyFrom: (text: string) => string;
+  /** What can be chosen, given the tips that are there. */
+  optionsIn: (tips: readonly Tip[]) => SelectOption[];
+}
+
+const byLabel = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label, LANGUAGE);
+
+/** The values that occur among the tips and are not blank, each once. */
+function valuesIn(tips: readonly Tip[], read: (tip: Tip) => string): string[] {
+  return [...new Set(tips.map(read))].filter((value) => value.trim() !== "");
+}
 
 /** One spelling for `easy`, `Easy` and ` EASY`. */
-export function difficultyKey(difficulty: string): string {
-  return difficulty.trim().toLowerCase();
+const difficultyKey = (difficulty: string) => difficulty.trim().toLowerCase();
+
+/** The key of a month: January is 0. */
+export const monthKey = (month: number) => monthNames[month]?.toLowerCase() ?? "";
+
+/** The times of the year that a tip names. */
+export function timesOfTip({ title, description }: Tip, hemisphere: Hemisphere): TimeOfYear[] {
+  return timesOfYear(`${title}\n${description}`, hemisphere);
 }
 
-export interface TipFilter {
-  /** A category as stored; null for all. */
-  category: string | null;
-  /** A key as `difficultyKey` gives it; null for all. */
-  difficulty: string | null;
+/** The key of a tip that is saved. */
+export const SAVED = "1";
+
+/** Every filter. State, address, count, panel and *Clear filters* follow from this table, in its order. */
+export const filters: readonly Filter[] = [
+  {
+    name: "category",
+    label: "Category",
+    keysOf: (tip) => [tip.category],
+    keyFrom: (text) => text,
+    optionsIn: (tips) =>
+      valuesIn(tips, ({ category }) => category)
+        .map((value) => ({ value, label: categoryName(value) }))
+        .sort(byLabel),
+  },
+  {
+    name: "difficulty",
+    label: "Difficulty",
+    keysOf: (tip) => [difficultyKey(tip.difficulty)],
+    keyFrom: difficultyKey,
+    optionsIn: (tips) =>
+      valuesIn(tips, ({ difficulty }) => difficultyKey(difficulty))
+        .map((value) => ({ value, label: capitalised(value) }))
+        .sort((a, b) => difficultyRank(a.value) - difficultyRank(b.value) || byLabel(a, b)),
+  },
+  {
+    name: "author",
+    label: "Author",
+    keysOf: (tip) => [tip.name.trim()],
+    keyFrom: (text) => text.trim(),
+    optionsIn: (tips) =>
+      valuesIn(tips, ({ name }) => name.trim())
+        .map((value) => ({ value, label: value }))
+        .sort(byLabel),
+  },
+  {
+    name: "month",
+    label: "Month",
+    keysOf: (tip, { hemisphere }) =>
+      timesOfTip(tip, hemisphere).flatMap(({ months }) => months.map(monthKey)),
+    keyFrom: (text) => text.trim().toLowerCase(),
+    optionsIn: () => monthNames.map((label, month) => ({ value: monthKey(month), label })),
+  },
+  {
+    name: "saved",
+    label: "Saved",
+    isSwitch: true,
+    keysOf: ({ _id }, { savedIds }) => (savedIds.has(_id) ? [SAVED] : []),
+    keyFrom: (text) => (text === SAVED ? SAVED : ""),
+    optionsIn: () => [{ value: SAVED, label: "Saved" }],
+  },
+];
+
+export type FilterOptions = ReadonlyMap<string, readonly SelectOption[]>;
+
+/** What each filter offers, by the filter's name. */
+export function filterOptionsIn(tips: readonly Tip[]): FilterOptions {
+  return new Map(filters.map(({ name, optionsIn }) => [name, optionsIn(tips)]));
 }
 
-/** Whether a tip has the category and the difficulty that are asked for. */
-export function passesFilter(tip: Tip, { category, difficulty }: TipFilter): boolean {
-  return (
-    (category === null || tip.category === category) &&
-    (difficulty === null || difficultyKey(tip.difficulty) === difficulty)
-  );
-}
-
-/** The categories that occur among the tips, by name. */
-export function categoriesIn(tips: readonly Tip[]): SelectOption[] {
-  const values = new Set(tips.map((tip) => tip.category).filter((value) => value.trim() !== ""));
-  return [...values]
-    .map((value) => ({ value, label: categoryName(value) }))
-    .sort((a, b) => a.label.localeCompare(b.label, LANGUAGE));
-}
-
-/** The difficulties that occur among the tips, easy to hard, then others; one entry for all spellings of a word. */
-export function difficultiesIn(tips: readonly Tip[]): SelectOption[] {
-  const keys = new Set(tips.map((tip) => difficultyKey(tip.difficulty)).filter(Boolean));
-  return [...keys]
-    .map((value) => ({ value, label: capitalised(value) }))
-    .sort(
-      (a, b) =>
-        difficultyRank(a.value) - difficultyRank(b.value) ||
-        a.label.localeCompare(b.label, LANGUAGE),
-    );
+/**
+ * Filters tips again and again: the keys of each are read once.
+ * @returns whether a tip has what each filter in use asks for
+ */
+export function createTipFilter(
+  reader: FilterReader,
+): (tip: Tip, active: ActiveFilters) => boolean {
+  const table = filters.map((filter) => ({
+    filter,
+    known: new WeakMap<Tip, readonly string[]>(),
+  }));
+  return (tip, active) =>
+    table.every(({ filter, known }) => {
+      const key = active[filter.name];
+      if (key === undefined) return true;
+      const keys = known.get(tip) ?? filter.keysOf(tip, reader);
+      known.set(tip, keys);
+      return keys.includes(key);
+    });
 }

@@ -1,6 +1,5 @@
 import { createTipSearch, type MatchedTerms } from "@/features/tips/search/tip-search";
 import type { Tip } from "@/features/tips/tip.schema";
-import { passesFilter, type TipFilter } from "@/features/tips/tip-filter";
 import { rankTips, type SortDirection, type SortField, sortTips } from "@/features/tips/tip-sort";
 
 export interface FoundTips {
@@ -13,12 +12,13 @@ export interface TipIndex {
   /** Prepares the search, in portions with pauses between them. Until it resolves, a search finds only some tips. */
   prepareSearch: () => Promise<void>;
   /**
-   * The tips that match a query and pass a filter.
+   * The tips that match a query.
+   * @param passes which tips are wanted at all
    * @param field what to sort by; null for the best match first
    */
   find: (
     query: string,
-    filter: TipFilter,
+    passes: (tip: Tip) => boolean,
     field: SortField | null,
     direction: SortDirection,
   ) => FoundTips;
@@ -53,9 +53,8 @@ export function indexTips(tips: readonly Tip[]): TipIndex {
       return prepared;
     },
     suggest: search.suggest,
-    find(query, filter, field, direction) {
+    find(query, passes, field, direction) {
       const order = orderBy(field ?? "title", field === null ? "asc" : direction);
-      const passes = (tip: Tip) => passesFilter(tip, filter);
       const result = search.find(query, passes);
       if (result === null) return { tips: order.filter(passes), matchedTerms: null };
       const { scores, matchedTerms } = result;

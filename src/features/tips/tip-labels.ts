@@ -48,11 +48,15 @@ const ownPlace: readonly FieldName[] = ["title", "description", "imageUrl"];
  */
 export function tipFacts(tip: TipFields, without: FieldName) {
   const listed = fieldNames.filter((name) => name !== without && !ownPlace.includes(name));
-  const facts = listed.map((name) => {
+  return listed.map((name) => {
     const { label, show } = fieldLabels[name];
     return { term: label, text: show(tip[name]) };
   });
-  return [...facts, { term: "Added by", text: authorName(tip) }];
+}
+
+/** Who shared a tip, for a list of facts. */
+export function authorFact(tip: { name: string }) {
+  return { term: "Added by", text: authorName(tip) };
 }
 
 /** The options of a category select. */

@@ -1,3 +1,4 @@
+import { type ActiveFilters, type FilterOptions, filters } from "@/features/tips/tip-filter";
 import {
   type SortDirection,
   type SortField,
@@ -5,52 +6,53 @@ import {
   sortFields,
 } from "@/features/tips/tip-sort";
 
-/** What the reader asked for, as the address says it. Null: no filter. */
+/** Saved tips can be sorted by when they were saved, too. */
+export const browseSorts = [...sortFields, "saved"] as const;
+export type BrowseSort = SortField | "saved";
+
+/** What the reader asked for, as the address says it. */
 export interface BrowseState {
   query: string;
-  category: string | null;
-  difficulty: string | null;
-  /** Only what is saved on this device. */
-  saved: boolean;
+  filters: ActiveFilters;
   /** Null while no sort has been chosen: the best match first, and without a query by title. */
-  sort: SortField | null;
+  sort: BrowseSort | null;
   direction: SortDirection;
 }
 
-/** A longer one finds nothing that a shorter one does not, and comes from no keyboard. UTF-16 units. */
+/** A longer one finds nothing that a shorter one does not, and no keyboard writes it. UTF-16 units. */
 export const MAX_QUERY_LENGTH = 200;
 
 export const initialBrowseState: BrowseState = {
   query: "",
-  category: null,
-  difficulty: null,
-  saved: false,
+  filters: {},
   sort: null,
   direction: "asc",
 };
 
-/** The sort that holds: by title unless another was chosen; null for the best match first. */
-export function currentSort({ query, sort }: BrowseState): SortField | null {
-  return sort ?? (query.trim() === "" ? "title" : null);
+/** The sort in use: by title unless another was chosen; null for the best match first. */
+export function currentSort({ query, filters, sort }: BrowseState): BrowseSort | null {
+  const isOffered = sort !== "saved" || filters.saved !== undefined;
+  return (isOffered ? sort : null) ?? (query.trim() === "" ? "title" : null);
 }
 
 /**
- * Reads `?q=&category=&difficulty=&saved=&sort=&dir=`. An unknown sort or direction counts as none given; whether a category
- * or difficulty is known depends on the tips, so `knownOnly` sees to those.
+ * Reads `?q=&sort=&dir=` and each filter's parameter. An unknown sort or direction counts as none given; whether there is
+ * anything to find with a filter depends on the tips, and `knownOnly` removes the others.
  */
 export function readBrowseState(params: URLSearchParams): BrowseState {
   const query = (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
   const direction =
     sortDirections.find((one) => one === params.get("dir")) ?? initialBrowseState.direction;
   // A direction without a field is that of the titles.
-  const field = sortFields.find((one) => one === params.get("sort")) ?? "title";
+  const field = browseSorts.find((one) => one === params.get("sort")) ?? "title";
   const isChosen =
     field !== "title" || direction === "desc" || (params.get("sort") === "title" && query !== "");
+  const active = filters
+    .map(({ name, keyFrom }) => [name, keyFrom(params.get(name) ?? "")])
+    .filter(([, key]) => key !== "");
   return {
     query,
-    category: params.get("category") || null,
-    difficulty: params.get("difficulty")?.trim().toLowerCase() || null,
-    saved: params.get("saved") === "1",
+    filters: Object.fromEntries(active),
     sort: isChosen ? field : null,
     direction,
   };
@@ -58,12 +60,10 @@ export function readBrowseState(params: URLSearchParams): BrowseState {
 
 /** The address for a state; what is as it is at first is left out. */
 export function writeBrowseState(state: BrowseState): URLSearchParams {
-  const { query, category, difficulty, saved, sort, direction } = state;
+  const { query, sort, direction } = state;
   const params = new URLSearchParams();
   if (query !== "") params.set("q", query);
-  if (category !== null) params.set("category", category);
-  if (difficulty !== null) params.set("difficulty", difficulty);
-  if (saved) params.set("saved", "1");
+  for (const [name, key] of Object.entries(state.filters)) params.set(name, key);
   // By title it is anyway, without a query or where a direction is given.
   const isImplied = sort === "title" && (query === "" || direction === "desc");
   if (sort !== null && !isImplied) params.set("sort", sort);
@@ -71,29 +71,27 @@ export function writeBrowseState(state: BrowseState): URLSearchParams {
   return params;
 }
 
-interface KnownValues {
-  categories: readonly { value: string }[];
-  difficulties: readonly { value: string }[];
+/** The state without filters that no tip could pass since no tip has such a value. */
+export function knownOnly(state: BrowseState, options: FilterOptions): BrowseState {
+  const known = Object.entries(state.filters).filter(([name, key]) =>
+    options.get(name)?.some(({ value }) => value === key),
+  );
+  return { ...state, filters: Object.fromEntries(known) };
 }
 
-/** The state without filters that no tip could pass since no tip has such a value. */
-export function knownOnly(state: BrowseState, known: KnownValues): BrowseState {
-  const isKnown = (options: readonly { value: string }[], value: string | null) =>
-    options.some((option) => option.value === value);
-  return {
-    ...state,
-    category: isKnown(known.categories, state.category) ? state.category : null,
-    difficulty: isKnown(known.difficulties, state.difficulty) ? state.difficulty : null,
-  };
+/** The state with another key for one filter; null takes the filter out. */
+export function withFilter(state: BrowseState, name: string, key: string | null): BrowseState {
+  const { [name]: _, ...others } = state.filters;
+  return { ...state, filters: key === null ? others : { ...others, [name]: key } };
 }
 
 /** A click on a sort: the other direction if it is the current one, else ascending by the new one. */
-export function toggleSort(state: BrowseState, field: SortField): BrowseState {
-  const isReversed = currentSort(state) === field && state.direction === "asc";
-  return { ...state, sort: field, direction: isReversed ? "desc" : "asc" };
+export function toggleSort(state: BrowseState, sort: BrowseSort): BrowseState {
+  const isReversed = currentSort(state) === sort && state.direction === "asc";
+  return { ...state, sort, direction: isReversed ? "desc" : "asc" };
 }
 
-/** How many of the three filters are set. */
-export function activeFilterCount({ category, difficulty, saved }: BrowseState): number {
-  return [category !== null, difficulty !== null, saved].filter(Boolean).length;
+/** How many filters are in use. */
+export function activeFilterCount(state: BrowseState): number {
+  return Object.keys(state.filters).length;
 }

@@ -8,9 +8,11 @@ import { SaveButton } from "@/features/tips/saved/save-button";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
 import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { MatchedTerms } from "@/features/tips/search/tip-search";
+import { monthKey, timesOfTip } from "@/features/tips/tip-filter";
 import { categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
 import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
+import { useHemisphere } from "@/lib/hemisphere";
 import { paths } from "@/lib/paths";
 import { FoundLine } from "@/routes/browse-tips/found-line";
 
@@ -20,6 +22,8 @@ export interface BrowseTipCardProps {
   copyNote: string | undefined;
   /** What a search found in the tips. */
   matchedTerms: MatchedTerms | null;
+  /** The key of the month that the tips were filtered by. */
+  month: string | undefined;
   /** The reader has just shared it. */
   isNew: boolean;
 }
@@ -29,6 +33,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
   tip,
   copyNote,
   matchedTerms,
+  month,
   isNew,
 }: BrowseTipCardProps) {
   const titleId = useId();
@@ -59,6 +64,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
         </h2>
         {isNew && <p className="font-semibold text-moss text-sm">You have just shared this tip</p>}
         {isCopy(tip) && <p className="text-ink-soft text-sm">{copyNote}</p>}
+        {month !== undefined && <MonthLine tip={tip} month={month} />}
         {matchedTerms !== null && <FoundLine tip={tip} matchedTerms={matchedTerms} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           {isCopy(tip) ? (
@@ -74,6 +80,18 @@ export const BrowseTipCard = memo(function BrowseTipCard({
     </article>
   );
 });
+
+/** In which words a tip says that it is for a month. */
+function MonthLine({ tip, month }: { tip: TipOrCopy; month: string }) {
+  const [hemisphere] = useHemisphere();
+  const times = timesOfTip(tip, hemisphere).filter(({ months }) =>
+    months.some((one) => monthKey(one) === month),
+  );
+  const words = new Set(times.map((time) => time.words));
+  return (
+    <p className="line-clamp-2 text-ink-soft text-sm">{`When: “${[...words].join("”, “")}”`}</p>
+  );
+}
 
 /** Leads to the whole text of the reader's own copy, which is for members as every tip's is. */
 function CopyLink({ tip, titleId }: { tip: TipOrCopy; titleId: string }) {

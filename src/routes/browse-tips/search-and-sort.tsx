@@ -1,6 +1,11 @@
 import { ArrowDown, ArrowUp, Search } from "lucide-react";
-import { type SortField, sortFields } from "@/features/tips/tip-sort";
-import { type BrowseState, currentSort, toggleSort } from "@/routes/browse-tips/browse-state";
+import {
+  type BrowseSort,
+  type BrowseState,
+  browseSorts,
+  currentSort,
+  toggleSort,
+} from "@/routes/browse-tips/browse-state";
 
 export interface SearchBoxProps {
   query: string;
@@ -31,10 +36,11 @@ export function SearchBox({ query, onSearch, onLeave }: SearchBoxProps) {
   );
 }
 
-const labels: Record<SortField, string> = {
+const labels: Record<BrowseSort, string> = {
   title: "Title",
   category: "Category",
   difficulty: "Difficulty",
+  saved: "Recently saved",
 };
 
 export interface SortButtonsProps {
@@ -47,10 +53,11 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
   const current = currentSort(state);
   const isAscending = state.direction === "asc";
   const Arrow = isAscending ? ArrowUp : ArrowDown;
+  const offered = browseSorts.filter((sort) => sort !== "saved" || state.filters.saved);
   return (
-    <fieldset className="flex flex-wrap items-center gap-1.5 sm:gap-2 md:ms-auto">
-      <legend className="float-start text-ink-soft text-sm">Sort by</legend>
-      {sortFields.map((field) => {
+    <fieldset className="flex flex-wrap items-center gap-1 md:ms-auto">
+      <legend className="float-start pe-1 text-ink-soft text-sm">Sort by</legend>
+      {offered.map((field) => {
         const isCurrent = current === field;
         return (
           <button
@@ -58,7 +65,7 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
             type="button"
             aria-pressed={isCurrent}
             aria-describedby={isCurrent ? "sort-direction" : undefined}
-            className={`btn min-h-touch px-2.5 sm:px-4 ${isCurrent ? "btn-neutral" : "btn-outline border-rule"}`}
+            className={`btn btn-ghost min-h-touch px-2.5 sm:px-4 ${isCurrent ? "border-ink" : "font-normal"}`}
             onClick={() => onChange(toggleSort(state, field))}
           >
             <span>{labels[field]}</span>

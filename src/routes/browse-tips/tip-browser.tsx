@@ -3,11 +3,16 @@ import { EmptyState } from "@/components/empty-state";
 import { Spinner } from "@/components/spinner";
 import { Plate } from "@/features/plates/plate";
 import { useNewTipId } from "@/features/tips/new-tip";
-import { useSavedTips } from "@/features/tips/saved/saved-store";
 import type { Tip } from "@/features/tips/tip.schema";
+import { type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { formatNumber } from "@/lib/format";
-import { activeFilterCount, initialBrowseState } from "@/routes/browse-tips/browse-state";
+import {
+  activeFilterCount,
+  type BrowseState,
+  initialBrowseState,
+} from "@/routes/browse-tips/browse-state";
 import { FilterPanel } from "@/routes/browse-tips/filter-panel";
+import { CategorySwitches, FilterSwitches } from "@/routes/browse-tips/filter-switches";
 import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
 import { SearchBox, SortButtons } from "@/routes/browse-tips/search-and-sort";
 import { TipGrid } from "@/routes/browse-tips/tip-grid";
@@ -25,14 +30,13 @@ export interface TipBrowserProps {
 /** The tips as the reader wants them, with the controls for that. */
 export function TipBrowser({ tips }: TipBrowserProps) {
   const { state: asked, setState, search, settle } = useBrowseState();
-  const { shown, total, saved, state, ...found } = useShownTips(tips, asked);
-  const savedCount = useSavedTips().length;
+  const { shown, total, saved, state, options, ...found } = useShownTips(tips, asked);
   const newTipId = useNewTipId();
   const controls = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useFocusOnNextCard(list, shown);
-  const isNothingSaved = state.saved && saved.length === 0;
-  const isNothingThere = total === 0 && !state.saved;
+  const isSavedOnly = state.filters.saved !== undefined;
+  const isNothingSaved = isSavedOnly && saved.length === 0;
 
   // The button that had the focus goes.
   function focusControl(selector: "input" | "button") {
@@ -45,7 +49,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   }
 
   function handleClear() {
-    setState({ ...state, category: null, difficulty: null, saved: false });
+    setState({ ...state, filters: {} });
     focusControl("button");
   }
 
@@ -65,14 +69,14 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         <SearchBox query={state.query} onSearch={search} onLeave={settle} />
         <FilterPanel
           state={state}
-          categories={found.categories}
-          difficulties={found.difficulties}
-          savedCount={savedCount}
+          options={options}
           shownCount={shown.length}
           onChange={setState}
           onShow={handleShow}
         >
+          <FilterSwitches state={state} options={options} onChange={setState} />
           <SortButtons state={state} onChange={setState} />
+          <CategorySwitches state={state} options={options} onChange={setState} />
         </FilterPanel>
       </div>
       <div className="my-3 flex min-h-touch flex-wrap items-center justify-between gap-x-6">
@@ -81,26 +85,21 @@ export function TipBrowser({ tips }: TipBrowserProps) {
             ? ""
             : `Showing ${formatNumber(shown.length)} of ${formatNumber(total)} premium gardening tips`}
         </p>
+        <ActiveFilters state={state} options={options} />
         {activeFilterCount(state) > 0 && (
           <button type="button" className="btn btn-ghost min-h-touch" onClick={handleClear}>
             Clear filters
           </button>
         )}
-        {state.saved && <SavedToolbar tips={saved} copyNote={GONE} />}
+        {isSavedOnly && <SavedToolbar tips={saved} copyNote={GONE} />}
       </div>
       <div ref={list} tabIndex={-1} className="outline-none">
         {found.isSearching ? (
           <Spinner label="Searching" />
         ) : shown.length === 0 ? (
           <EmptyState
-            title={
-              isNothingThere ? "No tips have been shared yet" : "No tips match your current filters"
-            }
-            text={
-              isNothingSaved
-                ? "You haven't saved any tips yet. Press the bookmark on a tip to save it on this device, to read and print even without a connection."
-                : ""
-            }
+            title={isNothingSaved ? "No saved tips yet" : "No tips match your current filters"}
+            text={emptyText(total, isNothingSaved)}
             picture={<Plate seed="no tips" plant="fern" className="size-full" />}
           >
             {found.suggestions.length > 0 && (
@@ -118,21 +117,38 @@ export function TipBrowser({ tips }: TipBrowserProps) {
                 ))}
               </p>
             )}
-            {!isNothingThere && (
-              <button type="button" className="btn btn-primary min-h-touch" onClick={handleReset}>
-                Reset all filters
-              </button>
-            )}
+            <button type="button" className="btn btn-primary min-h-touch" onClick={handleReset}>
+              Reset all filters
+            </button>
           </EmptyState>
         ) : (
           <TipGrid
             tips={shown}
             copyNote={GONE}
             matchedTerms={found.matchedTerms}
+            month={state.filters.month}
             newTipId={newTipId}
           />
         )}
       </div>
     </>
   );
+}
+
+/** The filters of the panel that are in use, in words: a link may have set them while the panel is closed. */
+function ActiveFilters({ state, options }: { state: BrowseState; options: FilterOptions }) {
+  const inWords = filters
+    .filter(({ name, isSwitch }) => !isSwitch && state.filters[name] !== undefined)
+    .map(({ name, label }) => {
+      const chosen = options.get(name)?.find(({ value }) => value === state.filters[name]);
+      return `${label}: ${chosen?.label}`;
+    });
+  return <p className="me-auto text-sm">{inWords.join(", ")}</p>;
+}
+
+function emptyText(total: number, isNothingSaved: boolean): string {
+  if (isNothingSaved) {
+    return "You haven't saved any tips yet. Press the bookmark on a tip to save it on this device: it is then also available offline, to read and to print.";
+  }
+  return total === 0 ? "No tips have been shared yet." : "";
 }

@@ -32,6 +32,8 @@ export interface TipGridProps {
   copyNote?: string;
   /** What a search found in them. */
   matchedTerms?: MatchedTerms | null;
+  /** The key of the month that they were filtered by. */
+  month?: string | undefined;
   /** The id of a tip to scroll to and to mark, which its author has just shared. */
   newTipId?: string | undefined;
 }
@@ -43,6 +45,7 @@ export const TipGrid = memo(function TipGrid({
   tips,
   copyNote,
   matchedTerms = null,
+  month,
   newTipId,
 }: TipGridProps) {
   const columns = useColumns();
@@ -113,6 +116,7 @@ export const TipGrid = memo(function TipGrid({
               tip={tip}
               copyNote={copyNote}
               matchedTerms={matchedTerms}
+              month={month}
               isNew={tip._id === newTipId}
             />
           </li>

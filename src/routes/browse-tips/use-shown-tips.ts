@@ -3,18 +3,31 @@ import { useAuth } from "@/auth/auth-context";
 import { renewSavedTips, useSavedTips } from "@/features/tips/saved/saved-store";
 import { isCopy, type SavedTip, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
-import { categoriesIn, difficultiesIn } from "@/features/tips/tip-filter";
+import { createTipFilter, filterOptionsIn } from "@/features/tips/tip-filter";
 import { type FoundTips, indexTips, type TipIndex } from "@/features/tips/tip-index";
+import type { SortDirection } from "@/features/tips/tip-sort";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
+import { useHemisphere } from "@/lib/hemisphere";
 import { whenIdle } from "@/lib/idle";
 import { type BrowseState, currentSort, knownOnly } from "@/routes/browse-tips/browse-state";
 
 const nothingFound: FoundTips = { tips: [], matchedTerms: null };
 
 /** The saved tips as the server has them now; of those it has no more, the copies. */
-function savedAmong(tips: readonly Tip[], saved: readonly SavedTip[]): TipOrCopy[] {
+function savedAmong(tips: readonly Tip[], copies: readonly SavedTip[]): TipOrCopy[] {
   const known = new Map(tips.map((tip) => [tip._id, tip]));
-  return saved.map((copy) => known.get(copy._id) ?? copy);
+  return copies.map((copy) => known.get(copy._id) ?? copy);
+}
+
+/** Saved tips, the latest first where the direction is ascending. @param saved all of them, as they were saved */
+function sortBySaving(
+  tips: readonly Tip[],
+  saved: readonly Tip[],
+  direction: SortDirection,
+): Tip[] {
+  const places = new Map(saved.map((tip, place) => [tip, place]));
+  const sign = direction === "asc" ? 1 : -1;
+  return tips.toSorted((a, b) => sign * ((places.get(b) ?? 0) - (places.get(a) ?? 0)));
 }
 
 /**
@@ -23,41 +36,46 @@ function savedAmong(tips: readonly Tip[], saved: readonly SavedTip[]): TipOrCopy
  *
  * @param all what the backend has, hidden tips of others included
  * @param asked the state as the address says it
- * @returns the tips to show, what was found in them, what else to search for where nothing was found, whether all tips
- *   have been searched, how many there are without filters, the saved ones, what filters offer, and the state without
+ * @returns the tips to show, what was found in them, words to search for where nothing was found, whether the search is
+ *   not ready yet, how many tips there are without filters, the saved ones, what filters offer, and the state without
  *   filters that no tip could pass
  */
 export function useShownTips(all: readonly Tip[], asked: BrowseState) {
   const { user, loading } = useAuth();
   const copies = useSavedTips();
+  const [hemisphere] = useHemisphere();
   const visible = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
-  const wholeIndex = useMemo(() => indexTips(visible), [visible]);
-  const saved = useMemo(
-    () => (asked.saved ? savedAmong(visible, copies) : []),
-    [asked.saved, visible, copies],
+  const saved = useMemo(() => savedAmong(visible, copies), [visible, copies]);
+  // Without copies the same list, whose index stays as it is.
+  const withCopies = useMemo(
+    () => (saved.some(isCopy) ? [...visible, ...saved.filter(isCopy)] : visible),
+    [visible, saved],
   );
-  const tips = useMemo(
-    () => (asked.saved ? [...visible, ...saved.filter(isCopy)] : visible),
-    [asked.saved, visible, saved],
+  const index = useMemo(() => indexTips(withCopies), [withCopies]);
+  const tips = asked.filters.saved === undefined ? visible : withCopies;
+  const options = useMemo(() => filterOptionsIn(tips), [tips]);
+  const state = useMemo(() => knownOnly(asked, options), [asked, options]);
+  const searched = useSearchedIndex(index, state.query);
+  const passes = useMemo(
+    () => createTipFilter({ hemisphere, savedIds: new Set(copies.map(({ _id }) => _id)) }),
+    [hemisphere, copies],
   );
-  const index = useMemo(
-    () => (asked.saved ? indexTips(saved) : wholeIndex),
-    [asked.saved, saved, wholeIndex],
-  );
-  const categories = useMemo(() => categoriesIn(tips), [tips]);
-  const difficulties = useMemo(() => difficultiesIn(tips), [tips]);
-  const state = knownOnly(asked, { categories, difficulties });
-  const { query, category, difficulty, direction } = state;
-  const sort = currentSort(state);
-  const searched = useSearchedIndex(index, query);
-  const { tips: shown, matchedTerms } = useMemo(
-    () => searched?.find(query, { category, difficulty }, sort, direction) ?? nothingFound,
-    [searched, query, category, difficulty, sort, direction],
-  );
-  const isNothingFound = searched !== null && matchedTerms !== null && shown.length === 0;
+  const found = useMemo(() => {
+    if (searched === null) return nothingFound;
+    const { query, filters, direction } = state;
+    const sort = currentSort(state);
+    const isWanted = (tip: Tip) =>
+      (filters.saved !== undefined || !isCopy(tip)) && passes(tip, filters);
+    if (sort !== "saved") return searched.find(query, isWanted, sort, direction);
+    const result = searched.find(query, isWanted, null, direction);
+    return { ...result, tips: sortBySaving(result.tips, saved, direction) };
+  }, [searched, state, passes, saved]);
   const suggestions = useMemo(
-    () => (isNothingFound ? searched.suggest(query) : []),
-    [isNothingFound, searched, query],
+    () =>
+      searched !== null && found.matchedTerms !== null && found.tips.length === 0
+        ? searched.suggest(state.query)
+        : [],
+    [searched, found, state.query],
   );
 
   useEffect(() => {
@@ -65,15 +83,14 @@ export function useShownTips(all: readonly Tip[], asked: BrowseState) {
   }, [all, user, loading]);
 
   return {
-    shown,
-    matchedTerms,
+    shown: found.tips,
+    matchedTerms: found.matchedTerms,
     suggestions,
     isSearching: searched === null,
     total: tips.length,
     saved,
     state,
-    categories,
-    difficulties,
+    options,
   };
 }
 

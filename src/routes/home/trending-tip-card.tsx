@@ -1,6 +1,7 @@
 import { Heart } from "lucide-react";
 import { useId } from "react";
 import { Avatar } from "@/components/avatar";
+import { AuthorLink } from "@/features/tips/author-link";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { Tip } from "@/features/tips/tip.schema";
 import { authorName, categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
@@ -57,9 +58,7 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
         <div className="mt-auto flex flex-wrap items-center gap-x-3 border-rule border-t pt-3">
           <Avatar name={author} photoUrl="" className="size-9" />
           <p className="min-w-0 flex-1 basis-32 text-sm leading-tight">
-            <span className="line-clamp-1 font-semibold" dir="auto">
-              {author}
-            </span>
+            <AuthorLink tip={tip} className="relative z-1 line-clamp-1 font-semibold" />
             <span className="text-ink-soft">2 days ago</span>
           </p>
           <TipLink tip={tip} titleId={titleId} className="shrink-0">

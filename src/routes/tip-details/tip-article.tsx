@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Tabs } from "@/components/tabs";
+import { BestMonths } from "@/features/tips/best-months";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
@@ -22,6 +23,7 @@ export function TipArticle({ tip }: TipArticleProps) {
           <TipPicture tip={tip} alt={`Picture of ${tipTitle(tip)}`} caption={tip.plantType} />
         }
       >
+        <BestMonths tip={tip} />
         <TipActions tip={tip} />
       </TipHead>
       <div className="mt-6 print:mt-3">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PageHeading } from "@/components/page-heading";
+import { AuthorLink } from "@/features/tips/author-link";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { TipFields } from "@/features/tips/tip.schema";
 import { tipFacts, tipTitle, titleSize } from "@/features/tips/tip-labels";
@@ -45,6 +46,12 @@ function TipFacts({ tip }: Pick<TipHeadProps, "tip">) {
             </div>
           ),
       )}
+      <div className="flex min-w-0 gap-1.5">
+        <dt className="shrink-0 text-ink-soft">Added by</dt>
+        <dd>
+          <AuthorLink tip={tip} className="underline" />
+        </dd>
+      </div>
     </dl>
   );
 }

@@ -1,0 +1,19 @@
+import { Link } from "react-router-dom";
+import { authorName } from "@/features/tips/tip-labels";
+import { paths } from "@/lib/paths";
+
+export interface AuthorLinkProps {
+  tip: { name: string };
+  className?: string;
+}
+
+/** An author's name, which leads to all their tips; a tip without a name has none to lead to. */
+export function AuthorLink({ tip, className = "" }: AuthorLinkProps) {
+  const name = authorName(tip);
+  if (tip.name.trim() === "") return <span className={className}>{name}</span>;
+  return (
+    <Link to={paths.tipsBy({ author: name })} className={`hover:underline ${className}`} dir="auto">
+      {name}
+    </Link>
+  );
+}

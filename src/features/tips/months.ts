@@ -1,0 +1,174 @@
+import type { Hemisphere } from "@/lib/hemisphere";
+
+/** The names of the months, in the calendar's order. Everywhere else a month is its place among them: January is 0. */
+export const monthNames = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+] as const;
+
+/** A time of the year that a text names. */
+export interface TimeOfYear {
+  /** As it is written: "late February", "from" left out of "from March to May". */
+  words: string;
+  /** In the order in which they pass: winter begins in December. */
+  months: readonly number[];
+}
+
+/** The times that depend on the seasons, with their months in the northern half of the world. */
+const seasons: readonly [words: RegExp, months: readonly number[]][] = [
+  [/^mid[-\s]?summer$/, [5]],
+  [/^mid[-\s]?winter$/, [11]],
+  [/spring$/, [2, 3, 4]],
+  [/summer$/, [5, 6, 7]],
+  [/(?:autumn|fall)$/, [8, 9, 10]],
+  [/winter$/, [11, 0, 1]],
+  [/^before .*last/, [2, 3]],
+  [/last/, [4, 5]],
+  [/^after .*first/, [10, 11]],
+  [/first/, [9]],
+];
+
+/** The last word of a time. What comes before it is looked for only there: one search for all of it takes ten times as long. */
+const TIME = new RegExp(
+  `\\b(?:${monthNames.join("|")}|feb|apr|aug|sept?|oct|nov|dec|mid[-\\s]?(?:summer|winter)|spring|summer|autumn|winter|fall|frosts?)\\b`,
+  "gi",
+);
+
+const PART = /(?:\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end) of)[-\s]+)$/i;
+const BEFORE_FALL = /\b(?:in|by|until|through|to) (?:the )?$/i;
+const BEFORE_FROST =
+  /\b(?:(?:after|before|until) )?(?:(?:the|your) )?(?:last|first) (?:(?:spring|autumn|hard) )?$/i;
+
+/** What follows a season's name in the name of something else, and "fall" where it is a verb. */
+const NO_SEASON =
+  /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|water|loaded|clean|frost)/i;
+const NO_FALL = /^ (?:of|in|off|out|down|over|from|apart)\b/i;
+
+const RANGE = /^\s*(?:to|into|until|till|through|[–—-])\s*(?:the\s)?$/i;
+const NOT =
+  /(?:\b(?:not|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?!.*\b(?:until|till|before|later than)\b)[^.,;:!?]*$/i;
+
+/** How much text around a time is looked at. UTF-16 units. */
+const CONTEXT = 60;
+
+interface PlacedTime extends TimeOfYear {
+  /** Where the words begin and end in the text. UTF-16 units. */
+  start: number;
+  end: number;
+}
+
+/** Verbs too: they count with a capital alone, and at the start of a sentence only where "is" or another time follows. */
+function isVerb(word: string, before: string, after: string): boolean {
+  if (!/^(?:may|march)$/i.test(word)) return false;
+  if (!/^M/.test(word)) return true;
+  return (
+    /(?:^|[.!?\n])\s*$/.test(before) && !/^\s*(?:[,:;–-]|(?:is|and|or|to|until)\b)/.test(after)
+  );
+}
+
+/** The words that lead to the last word of a time, such as "late". @returns null where it is no time */
+function leadOf(word: string, before: string, after: string): string | null {
+  if (NOT.test(before)) return null;
+  if (/^frost/i.test(word)) return BEFORE_FROST.exec(before)?.[0] ?? null;
+  const part = PART.exec(before)?.[0];
+  if (/^fall$/i.test(word)) {
+    return NO_FALL.test(after) ? null : (part ?? (BEFORE_FALL.test(before) ? "" : null));
+  }
+  if (NO_SEASON.test(after) && /^(?:spring|summer|autumn|winter)$/i.test(word)) return null;
+  return part ?? (isVerb(word, before, after) ? null : "");
+}
+
+/** The third of a season, or all of it. */
+function partOf(months: readonly number[], words: string): readonly number[] {
+  if (months.length < 3) return months;
+  if (/^(?:early|(?:the )?(?:start|beginning))/.test(words)) return months.slice(0, 1);
+  if (/^(?:mid|(?:the )?middle)/.test(words)) return months.slice(1, 2);
+  if (/^(?:late|(?:the )?end)/.test(words)) return months.slice(2);
+  return /^high/.test(words) ? months.slice(1) : months;
+}
+
+function monthsOf(words: string, hemisphere: Hemisphere): readonly number[] {
+  const last = words.split(/[-\s]/).at(-1) ?? "";
+  const month = monthNames.findIndex((name) => last.startsWith(name.slice(0, 3).toLowerCase()));
+  if (month !== -1) return [month];
+  const [, months = []] = seasons.find(([season]) => season.test(words)) ?? [];
+  const half = hemisphere === "northern" ? 0 : 6;
+  return partOf(months, words).map((month) => (month + half) % 12);
+}
+
+/** From one month through another, over the turn of the year. */
+function through(first: number, last: number): number[] {
+  return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, at) => (first + at) % 12);
+}
+
+/** Whether the text between two times makes a stretch of them. */
+function isStretch(text: string, { start, end }: PlacedTime, next: PlacedTime): boolean {
+  const between = text.slice(end, next.start);
+  const isBetween = between.trim() === "and" && /\bbetween\s+$/i.test(text.slice(0, start));
+  return isBetween || RANGE.test(between);
+}
+
+/**
+ * The times of the year that a text names in English: months, seasons and frosts. A month that is named is that month
+ * everywhere; a season is that of the reader's half of the world. What a text advises against does not count.
+ */
+export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] {
+  const times: PlacedTime[] = [];
+  for (const { 0: word, index } of text.matchAll(TIME)) {
+    const end = index + word.length;
+    const before = text.slice(Math.max(0, index - CONTEXT), index);
+    const lead = leadOf(word, before, text.slice(end, end + CONTEXT));
+    if (lead === null) continue;
+    const start = index - lead.length;
+    const months = monthsOf(`${lead}${word}`.toLowerCase(), hemisphere);
+    const time = { words: text.slice(start, end), start, end, months };
+    const last = times.at(-1);
+    if (last !== undefined && isStretch(text, last, time)) {
+      times.pop();
+      time.start = last.start;
+      time.words = text.slice(last.start, end);
+      time.months = through(last.months[0] ?? 0, months.at(-1) ?? 0);
+    }
+    times.push(time);
+  }
+  return times.map(({ words, months }) => ({ words, months }));
+}
+
+/** All months of some times of the year, in the calendar's order. */
+export function monthsOfTimes(times: readonly TimeOfYear[]): number[] {
+  return [...new Set(times.flatMap(({ months }) => months))].sort((a, b) => a - b);
+}
+
+const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+
+/** Months in words: "February and March", "November to January". */
+export function monthsInWords(months: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const month of months) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === month - 1) run.push(month);
+    else runs.push([month]);
+  }
+  // December and January are neighbors.
+  const [first, last] = [runs[0], runs.at(-1)];
+  if (runs.length > 1 && first?.[0] === 0 && last?.at(-1) === 11) {
+    runs.shift();
+    last.push(...first);
+  }
+  return list.format(
+    runs.flatMap((run) => {
+      const names = run.flatMap((month) => monthNames[month] ?? []);
+      return names.length > 2 ? [`${names[0]} to ${names.at(-1)}`] : names;
+    }),
+  );
+}

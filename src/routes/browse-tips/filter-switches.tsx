@@ -1,0 +1,75 @@
+import { Bookmark, CalendarDays } from "lucide-react";
+import { useId } from "react";
+import { useSavedTips } from "@/features/tips/saved/saved-store";
+import { categories } from "@/features/tips/tip.schema";
+import { type FilterOptions, SAVED } from "@/features/tips/tip-filter";
+import { formatCount } from "@/lib/format";
+import { type BrowseState, withFilter } from "@/routes/browse-tips/browse-state";
+
+export interface FilterSwitchesProps {
+  state: BrowseState;
+  options: FilterOptions;
+  onChange: (state: BrowseState) => void;
+}
+
+/** What a button needs to set one key of a filter, and to take it out again. */
+function switchOf(
+  { state, onChange }: FilterSwitchesProps,
+  name: string,
+  key: string,
+  quietClass = "btn-outline border-rule",
+) {
+  const isOn = state.filters[name] === key;
+  return {
+    type: "button",
+    "aria-pressed": isOn,
+    className: `btn min-h-touch ${isOn ? "btn-neutral" : quietClass}`,
+    onClick: () => onChange(withFilter(state, name, isOn ? null : key)),
+  } as const;
+}
+
+/** The filters that are always one press away: saved tips, and this month. */
+export function FilterSwitches(props: FilterSwitchesProps) {
+  const savedCount = useSavedTips().length;
+  const savedCountId = useId();
+  const month = props.options.get("month")?.[new Date().getMonth()];
+  return (
+    <>
+      <button
+        {...switchOf(props, "saved", SAVED)}
+        aria-label="Saved"
+        aria-describedby={savedCount > 0 ? savedCountId : undefined}
+      >
+        <Bookmark aria-hidden="true" size={18} />
+        <span>{savedCount > 0 ? `Saved (${savedCount})` : "Saved"}</span>
+      </button>
+      <span id={savedCountId} hidden>
+        {formatCount(savedCount, "saved tip")}
+      </span>
+      {month && (
+        <button {...switchOf(props, "month", month.value)}>
+          <CalendarDays aria-hidden="true" size={18} />
+          <span>{month.label}</span>
+        </button>
+      )}
+    </>
+  );
+}
+
+const QUIET = "btn-ghost border-rule font-normal";
+
+/** The categories, where there is room for all of them. Those that no form offers are in the panel alone. */
+export function CategorySwitches(props: FilterSwitchesProps) {
+  const offered = props.options.get("category") ?? [];
+  const known = offered.filter(({ value }) => categories.some((category) => category === value));
+  return (
+    <fieldset className="hidden w-full flex-wrap gap-2 lg:flex [&>.btn]:rounded-full">
+      <legend className="sr-only">Categories</legend>
+      {known.map(({ value, label }) => (
+        <button key={value} {...switchOf(props, "category", value, QUIET)}>
+          {label}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
