@@ -116,6 +116,21 @@ describe("reading a tip in the garden", () => {
     expect(screen.getByRole("button", { name: "Read in the garden" })).toHaveFocus();
   });
 
+  it("is left once when a thumb presses twice", async () => {
+    const { router, tip } = await openTip();
+    await act(() => router.navigate("/aboutUs"));
+    await act(() => router.navigate(`/tipsDetails/${tip._id}`));
+    await act(() => router.navigate("#step-3", { state: "read in the garden" }));
+    await seen(3);
+    const done = screen.getByRole("button", { name: "Done" });
+    act(() => {
+      done.click();
+      done.click();
+    });
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe(`/tipsDetails/${tip._id}`);
+  });
+
   it("is open at its step after a reload, and leaves to the tip", async () => {
     const { user, router } = await openTip("#step-2");
     await seen(2);

@@ -27,11 +27,14 @@ export function ReadInGarden({ tip, className }: ReadInGardenProps) {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
+  /** A second press before the browser has gone back would go back twice. */
+  const isLeaving = useRef(false);
   const step = Number(/^#step-(\d+)$/.exec(hash)?.[1] ?? 0);
   const isOpen = step > 0;
 
   useEffect(() => {
     if (!isOpen) return;
+    isLeaving.current = false;
     return () => {
       // The browser returns the focus to where it was, which after a reload, and in Safari, is nowhere.
       if (document.activeElement === document.body) button.current?.focus();
@@ -45,6 +48,8 @@ export function ReadInGarden({ tip, className }: ReadInGardenProps) {
   }
 
   function handleClose() {
+    if (isLeaving.current) return;
+    isLeaving.current = true;
     if (state === openedHere) void navigate(-1);
     else void navigate(paths.tipDetails(tip._id), { replace: true, preventScrollReset: true });
   }
