@@ -11,31 +11,31 @@ export interface QueryViewResult<TData> extends QueryFreshness {
 
 export interface QueryViewProps<TData> {
   query: QueryViewResult<TData>;
-  /** Stands in until there are data. */
+  /** Is shown until there are data. */
   fallback: ReactNode;
   /** What could not be loaded, for the failed state. */
   failedTitle: string;
-  /** The page has no heading without the data: until then, and if it fails, what stands in has to be one. */
+  /** The page has no heading without the data: the failed state has to be one. */
   isWholePage?: boolean;
-  /** Stands in when the data is not there any more; left out, that is a failure like others. */
+  /** Is shown for data that does not exist any more; left out, that is a failure like others. */
   notFound?: ReactNode;
-  /** Stands below a failure: what there is without the server. */
+  /** Is shown below a failure: what there is without the server. */
   belowFailure?: ReactNode;
-  /** The data stand in the prerendered page already. */
+  /** The prerendered page has the data. */
   isPrerendered?: boolean;
   children: (data: TData) => ReactNode;
 }
 
-/** Shows a query: what is known at once, renewed in place; else the fallback, or what failed with a way to try again. */
+/** Shows a query: the cached data at once, renewed in place; else the fallback, or the failure with a way to try again. */
 export function QueryView<TData>(props: QueryViewProps<TData>) {
   const { query, fallback, failedTitle, isWholePage = false, notFound, belowFailure } = props;
   const { error, isFetching, refetch } = query;
   const isHydrated = useHydrated();
-  // New data render as a transition, so that the page answers in the meantime; the first data render at once.
+  // New data render as a transition, so that the page stays responsive; the first data render at once.
   const renewed = useDeferredValue(query.data);
   const data = renewed ?? query.data;
   const hasFailed = error !== null && !isFetching;
-  // The prerendered page knows nothing of the server.
+  // The prerendered page has no data of the server, and hydration has to match it.
   if (!isHydrated && !props.isPrerendered) return fallback;
   if (hasFailed && notFound && isNotFound(error)) return notFound;
   if (data !== undefined) {

@@ -5,16 +5,16 @@ import { formatAge, formatDateTime } from "@/lib/format";
 import { isNetworkError } from "@/lib/http-error";
 import { useElapsed } from "@/lib/use-elapsed";
 
-/** A server that is awake answers within this; until then nothing needs to be said. Milliseconds. */
+/** A server that is awake answers within this; until then there is nothing to say. Milliseconds. */
 const AWAKE_MS = 700;
 
-/** As much of a query's result as tells how old its data are. */
+/** The part of a query's result that tells how old its data are. */
 export interface QueryFreshness {
-  /** When the data came from the server. Milliseconds since 1970. */
+  /** When the server sent the data. Milliseconds since 1970. */
   dataUpdatedAt: number;
   /** Whether a newer answer is being loaded. */
   isFetching: boolean;
-  /** Why no newer answer came; null where one did. */
+  /** Why the data could not be renewed; null where they were. */
   error: unknown;
   refetch: () => unknown;
 }
@@ -24,8 +24,8 @@ export interface StaleNoteProps {
 }
 
 /**
- * One quiet line above what is shown, in a place of its own so that nothing moves: how old it is while it is being
- * renewed, or that it could not be.
+ * One quiet line above the data, whose space is always reserved so that nothing moves: how old they are while they are
+ * being renewed, or that they could not be.
  */
 export function StaleNote({ query }: StaleNoteProps) {
   const { dataUpdatedAt, isFetching, error, refetch } = query;
@@ -35,7 +35,7 @@ export function StaleNote({ query }: StaleNoteProps) {
   useRetryOnline(hasFailed ? error : null, () => void refetch());
 
   function handleRefresh() {
-    // The button that had the focus goes.
+    // The focused button is about to disappear.
     line.current?.focus();
     void refetch();
   }

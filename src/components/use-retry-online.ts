@@ -3,8 +3,8 @@ import { isChunkError } from "@/lib/chunk-error";
 import { isNetworkError } from "@/lib/http-error";
 
 /**
- * Tries again when the connection is back, while a failure for want of one is on the screen.
- * @param error what failed; anything else than a server out of reach is left alone
+ * Tries again when the connection is back, while the screen shows a failure of the network.
+ * @param error only a network error, or code that did not load, is tried again
  */
 export function useRetryOnline(error: unknown, retry: () => void): void {
   const handleOnline = useEffectEvent(retry);

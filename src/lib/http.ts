@@ -9,18 +9,18 @@ export interface HttpInit {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** Sent as the JSON body. Left out: no body, though a PATCH still says it is JSON. */
   json?: unknown;
-  /** The caller's signal; its abort is thrown on as it is, never as an `HttpError`. */
+  /** The caller's signal; the reason of its abort is thrown as it is, never as an `HttpError`. */
   signal?: AbortSignal | undefined;
-  /** Left out: the backend. `""` for a file of this client's own. */
+  /** Left out: the backend. `""` for a file of the app. */
   baseUrl?: string;
-  /** What an empty 200 means: this backend says "no such tip" that way. */
+  /** The error that an empty 200 is: this backend says "no such tip" that way. */
   whenEmpty?: HttpErrorKind;
 }
 
 /**
- * Calls the backend and checks what it says.
+ * Calls the backend and validates its answer.
  *
- * @param schema what the JSON must look like; its output is what comes back
+ * @param schema of the JSON; its output is returned
  * @param path from `lib/paths`
  * @returns the schema's output
  * @throws {HttpError} `offline` (no answer at all), `timeout` (none within 15 s), `status` (not 2xx), `not-found` (404),

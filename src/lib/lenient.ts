@@ -2,13 +2,13 @@ import * as v from "valibot";
 
 /**
  * A text field that may be missing or of another type.
- * @param missing what stands there then
+ * @param missing its value in that case
  */
 export function text(missing = "") {
   return v.optional(v.fallback(v.string(), missing), missing);
 }
 
-/** A count that may be missing or come as digits in a string; anything else, or below 0, is 0. */
+/** A count that may be missing or be digits in a string; anything else, or below 0, is 0. */
 export function count() {
   const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));
   const finite = v.pipe(v.union([v.number(), digits]), v.finite(), v.minValue(0));
@@ -16,8 +16,8 @@ export function count() {
 }
 
 /**
- * A list whose broken items are left out, so that one of them does not hide the others.
- * Not an array at all is still an error.
+ * A list without its broken items, so that one of them does not hide the others.
+ * What is no array is still an error.
  */
 export function listOf<TSchema extends v.GenericSchema>(item: TSchema) {
   return v.pipe(

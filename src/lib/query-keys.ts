@@ -4,9 +4,9 @@ const MEMBER = "member";
 /** The key of public data. */
 export const publicKey = (...parts: string[]) => [PUBLIC, ...parts] as const;
 
-/** The key of what is one member's own. */
+/** The key of a member's own data. */
 export const memberKey = (uid: string, ...parts: string[]) => [MEMBER, uid, ...parts] as const;
 
-/** Whether a key is of another member's data. @param uid null where no user is signed in */
+/** Whether a key belongs to another member's data. @param uid null where no user is signed in */
 export const isOfOthers = ([scope, owner]: readonly unknown[], uid: string | null) =>
   scope === MEMBER && owner !== uid;

@@ -1,13 +1,13 @@
 /**
- * Local storage, which all tabs of the site share, and session storage, which is one tab's. Only this module touches them. Nothing here throws: a browser may block
- * storage, it may be full, and what stands in it may be anything. Every page starts with it, so it knows no schemas:
- * `parseJson` in `lib/lenient` reads a text by one.
+ * Local storage, which all tabs of the site share, and session storage, which belongs to one tab. Only this module uses
+ * them. Nothing here throws: storage may be blocked or full, and its texts may be anything. It is part of the first
+ * script, so it knows no schemas: `parseJson` in `lib/lenient` parses a text by one.
  */
 
 /** Why a text was not stored: there is no room, or the browser blocks storage. */
 export type StorageProblem = "full" | "blocked";
 
-/** Texts that only this page has. Each hides what is stored under its key. */
+/** Texts that only this page has. Each takes precedence over what is stored under its key. */
 const memory = new Map<string, string>();
 
 /** @returns null where there is nothing, or where storage is blocked */
@@ -19,7 +19,7 @@ export function read(key: string): string | null {
   }
 }
 
-/** @returns what a stored text says in JSON; null where it says nothing */
+/** @returns the value of a stored JSON text; null where there is none */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(read(key) ?? "null");
@@ -28,14 +28,14 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** @returns null when the text is stored; otherwise what was there before still is */
+/** @returns null when the text is stored; otherwise the former one still is */
 export function write(key: string, text: string): StorageProblem | null {
   const problem = problemOf(() => localStorage.setItem(key, text));
   if (problem === null) memory.delete(key);
   return problem;
 }
 
-/** @returns what is stored for this tab alone; null where there is nothing, or where storage is blocked */
+/** @returns the text that is stored for this tab alone; null where there is none, or where storage is blocked */
 export function readForTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -49,23 +49,23 @@ export function writeForTab(key: string, text: string): StorageProblem | null {
   return problemOf(() => sessionStorage.setItem(key, text));
 }
 
-/** Removes what is stored for this tab alone. */
+/** Removes a text of this tab. */
 export function removeForTab(key: string): void {
   problemOf(() => sessionStorage.removeItem(key));
 }
 
-/** Holds a text that cannot be stored for as long as the page is open. */
+/** Keeps a text that cannot be stored for as long as the page is open. */
 export function writeToMemory(key: string, text: string): void {
   memory.set(key, text);
 }
 
-/** Removes a key from storage and from memory. @returns null when nothing is stored there any more */
+/** Removes a key from storage and from memory. @returns null when it is not stored any more */
 export function remove(key: string): StorageProblem | null {
   memory.delete(key);
   return problemOf(() => localStorage.removeItem(key));
 }
 
-/** Removes a key from memory; what is stored shows again. */
+/** Removes a key from memory; its stored text is read again. */
 export function removeFromMemory(key: string): void {
   memory.delete(key);
 }
@@ -90,16 +90,16 @@ type Listener = (key: string | null, text: string | null) => void;
 
 const listeners = new Set<Listener>();
 
-/** Has this tab's listeners hear of a change, of which browsers tell other tabs only. */
+/** Notifies this tab's listeners of a change, since browsers notify other tabs only. */
 export function notifyThisTab(key: string, text: string): void {
   for (const listener of listeners) listener(key, text);
 }
 
 /**
- * Listens to other tabs, and to what `notifyThisTab` tells.
+ * Listens to changes in other tabs, and to `notifyThisTab`.
  * @param prefix of the keys in question
- * @param listener hears the new text; null for a removed one, and when all of the storage was cleared
- * @returns stops listening
+ * @param listener gets the new text; null for a removed one, and when all of the storage was cleared
+ * @returns unsubscribes it
  */
 export function subscribe(prefix: string, listener: (text: string | null) => void): () => void {
   const hear: Listener = (key, text) => {

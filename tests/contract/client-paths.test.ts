@@ -13,9 +13,19 @@ it.each([
   [apiPaths.createTip, restContract.createTip.path],
   [apiPaths.tip("7a6d"), fillIn(restContract.getTip.path, { id: "7a6d" })],
   [apiPaths.myTips("a+b@x.org"), fillIn(restContract.listMyTips.path, { email: "a+b@x.org" })],
-  [apiPaths.totalLikes, restContract.countLikes.path],
-  [apiPaths.users, restContract.createUser.path],
+  [apiPaths.totalLikes, restContract.getTotalLikes.path],
+  [apiPaths.users, restContract.createUserRecord.path],
   [files.exploreGardeners, exploreGardenersContract.path],
 ])("the client's path %s matches the contract", (path, agreedPath) => {
   expect(path).toBe(agreedPath);
+});
+
+it("every call of the client is in the contract, under the name of its function", () => {
+  const modules = import.meta.glob<object>("/src/**/*.api.ts", { eager: true });
+  const functions = Object.values(modules)
+    .flatMap((module) => Object.entries(module))
+    .filter(([, value]) => typeof value === "function")
+    .map(([name]) => name);
+  const agreed = [...Object.keys(restContract), "listExploreGardeners"];
+  expect(functions.toSorted()).toEqual(agreed.toSorted());
 });

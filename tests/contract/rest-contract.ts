@@ -108,12 +108,12 @@ export const restContract = {
     response: v.looseObject({ acknowledged: v.literal(true), deletedCount: v.picklist([0, 1]) }),
   },
   listMyTips: { method: "GET", path: "/myTips?email={email}", response: v.array(TipSchema) },
-  countLikes: {
+  getTotalLikes: {
     method: "GET",
     path: "/dashboard/totalLikes",
     response: v.looseObject({ totalLiked: v.pipe(v.number(), v.minValue(0)) }),
   },
-  createUser: {
+  createUserRecord: {
     method: "POST",
     path: "/users",
     headers: jsonHeaders,

@@ -196,7 +196,7 @@ const rows: FaultScreen[] = [
     listWithBadItem: [null, beans, secret, { title: "No id" }],
   },
   {
-    call: "countLikes",
+    call: "getTotalLikes",
     url: api("/dashboard/totalLikes"),
     ...dashboardCard("Likes Received", "3"),
   },

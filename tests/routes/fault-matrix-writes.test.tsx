@@ -165,7 +165,7 @@ const rows: FaultScreen[] = [
     seeAfterLeaving: () => screen.findByText("Thanks for liking this tip!"),
   },
   {
-    call: "createUser",
+    call: "createUserRecord",
     place: "Register",
     method: "post",
     url: api("/users"),

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { QueryObserver, queryOptions } from "@tanstack/react-query";
 import { IDBObjectStore } from "fake-indexeddb";
 import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -129,6 +129,19 @@ describe("a persisted answer", () => {
     await vi.waitFor(() => expect(query.timesAsked()).toBe(1));
     await query.fail("offline");
     expect(query.known()).toMatchObject({ data: { title: "Leeks" }, dataUpdatedAt: YESTERDAY });
+  });
+
+  it("is renewed by one call, though a component that shows it mounts after that has failed", async () => {
+    const query = queryByHand();
+    await persist(query.options.queryKey, { title: "Leeks" }, YESTERDAY);
+    await startQuery(query.options);
+    await vi.waitFor(() => expect(query.timesAsked()).toBe(1));
+    await query.fail("offline");
+    const component = new QueryObserver(queryClient, query.options);
+    const unmount = component.subscribe(() => {});
+    expect(component.getCurrentResult()).toMatchObject({ data: { title: "Leeks" } });
+    expect(query.timesAsked()).toBe(1);
+    unmount();
   });
 
   it("is removed from memory and device when the server says that it is gone", async () => {

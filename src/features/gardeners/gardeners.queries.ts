@@ -11,7 +11,7 @@ export const gardenersQuery = () =>
     meta: { schema: PersistedGardenersSchema },
   });
 
-/** The gardeners of the explore page. Not persisted: their file belongs to the app, and the worker precaches it. */
+/** The gardeners of the explore page. Not persisted: the service worker precaches their file with the app. */
 export const exploreGardenersQuery = () =>
   queryOptions({
     queryKey: publicKey("explore gardeners"),
