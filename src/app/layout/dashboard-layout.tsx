@@ -33,7 +33,7 @@ export function DashboardLayout() {
       <SkipLink />
       <header
         ref={container}
-        className="site-header sticky top-0 z-30 border-rule border-b bg-paper-shade lg:h-dvh lg:border-e lg:border-b-0"
+        className="site-header z-30 border-rule border-b bg-paper-shade lg:h-dvh lg:border-e lg:border-b-0"
       >
         <div className="flex flex-wrap items-center gap-2 px-gutter py-2 lg:px-6 lg:py-4">
           <Brand />

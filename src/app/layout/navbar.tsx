@@ -38,7 +38,7 @@ export function Navbar() {
   };
 
   return (
-    <header className="site-header sticky top-0 z-30 border-rule border-b bg-paper">
+    <header className="site-header z-30 border-rule border-b bg-paper">
       <div ref={container} className="page flex flex-wrap items-center gap-2 py-2 max-sm:gap-x-0.5">
         <Brand />
         <nav aria-label="Main" className="ms-auto">
