@@ -71,21 +71,16 @@ describe("the dashboard's sidebar", () => {
     expect(within(screen.getByRole("banner")).getByText("R")).toBeVisible();
   });
 
-  it("collapses behind a toggle below 1024 px, which opens and closes it", async () => {
+  it("has a toggle that opens and closes it", async () => {
     const { user } = await openDashboard();
     const toggle = screen.getByRole("button", { name: "Sidebar menu" });
     const panel = document.getElementById(toggle.getAttribute("aria-controls") ?? "");
     expect(panel).toContainElement(screen.getByRole("navigation", { name: "Dashboard" }));
     expect(toggle).toHaveAttribute("aria-expanded", "false");
-    // Tailwind's lg is 1024 px; happy-dom lays nothing out, so the class is all there is to see.
-    expect(panel).toHaveClass("max-lg:hidden");
-    expect(toggle).toHaveClass("lg:hidden");
     await user.click(toggle);
     expect(toggle).toHaveAttribute("aria-expanded", "true");
-    expect(panel).not.toHaveClass("max-lg:hidden");
     await user.click(toggle);
     expect(toggle).toHaveAttribute("aria-expanded", "false");
-    expect(panel).toHaveClass("max-lg:hidden");
   });
 
   it("closes behind a member who follows one of its links", async () => {

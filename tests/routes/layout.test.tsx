@@ -71,11 +71,6 @@ describe("the navbar", () => {
     expect(current.map((link) => link.textContent)).toEqual(["Contact"]);
   });
 
-  it("stays at the top of the window", async () => {
-    await openPage();
-    expect(screen.getByRole("banner")).toHaveClass("sticky", "top-0");
-  });
-
   it("leads home by the product's name", async () => {
     await openPage();
     const brand = within(screen.getByRole("banner")).getByRole("link", { name: "Sow & Tell" });

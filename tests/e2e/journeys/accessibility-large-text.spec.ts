@@ -1,0 +1,50 @@
+import type { Page } from "@playwright/test";
+import { chromiumLaunch, headlessShell } from "../support/chromium";
+import { arriveSignedIn, expect, test } from "../support/journey";
+
+/** Twice the usual size, by the browser's own setting. Pixels. */
+const TEXT_SIZE = 32;
+
+const launch = chromiumLaunch(headlessShell);
+test.use({
+  launchOptions: {
+    ...launch,
+    args: [...(launch.args ?? []), `--blink-settings=defaultFontSize=${TEXT_SIZE}`],
+  },
+});
+
+/** The part of the window that the header covers after scrolling, from 0 to 1. */
+async function headerShare(page: Page) {
+  await page.mouse.wheel(0, 900);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  return page
+    .getByRole("banner")
+    .evaluate((header) => Math.max(0, header.getBoundingClientRect().bottom) / window.innerHeight);
+}
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+  [1280, 800],
+] as const) {
+  test(`a gardener reads at twice the text size on ${width} by ${height} px`, async ({
+    page,
+    gardener,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await arriveSignedIn(page, gardener);
+    for (const [address, menu] of [
+      ["/aboutUs", "Menu"],
+      ["/dashboard", "Sidebar menu"],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("button", { name: menu })).toBeVisible();
+      const icon = await page.getByRole("button", { name: menu }).locator("svg").boundingBox();
+      expect(icon?.width).toBe((22 / 16) * TEXT_SIZE);
+      expect(await headerShare(page)).toBeLessThanOrEqual(0.25);
+      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+    }
+  });
+}
