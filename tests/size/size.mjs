@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
-const BUDGET_KB = { "JavaScript before interactive": 114, "CSS before interactive": 16 };
+const BUDGET_KB = { "JavaScript before interactive": 132, "CSS before interactive": 18 };
 
 const dist = process.argv[2] ?? buildWithPlaceholders();
 const html = readFileSync(join(dist, "200.html"), "utf8");
