@@ -9,7 +9,6 @@ import {
 } from "react-router-dom";
 import { createRoutes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
-import { PrerenderContext } from "@/components/prerendered-part";
 import { Spinner } from "@/components/spinner";
 import { queryClient } from "@/lib/query-client";
 import type { PrerenderedPage } from "@/tooling/prerendered-pages";
@@ -44,13 +43,11 @@ export async function renderPage({
   );
   const router = createStaticRouter(dataRoutes, context);
   const html = await htmlOf(
-    <PrerenderContext value={true}>
-      <QueryClientProvider client={queryClient}>
-        <AuthProvider>
-          <StaticRouterProvider router={router} context={context} hydrate={false} />
-        </AuthProvider>
-      </QueryClientProvider>
-    </PrerenderContext>,
+    <QueryClientProvider client={queryClient}>
+      <AuthProvider>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </AuthProvider>
+    </QueryClientProvider>,
   );
   return { route: context.matches.at(-1)?.route.path ?? "", ...split(html) };
 }

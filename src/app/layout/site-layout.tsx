@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { MainContent, SkipLink } from "@/app/layout/main-content";
 import { Navbar } from "@/app/layout/navbar";
 import { SeasonStrip } from "@/app/layout/season-strip";
-import { PrerenderedPart } from "@/components/prerendered-part";
+import { LazyPart } from "@/components/lazy-part";
 
 /** Below the first view of every page. */
 const Footer = lazy(async () => ({ default: (await import("@/app/layout/footer")).Footer }));
@@ -15,9 +15,9 @@ export function SiteLayout() {
       <SeasonStrip />
       <Navbar />
       <MainContent className="flex-1" />
-      <PrerenderedPart fallback={<div className="min-h-80" />}>
+      <LazyPart fallback={<div className="min-h-80" />}>
         <Footer />
-      </PrerenderedPart>
+      </LazyPart>
     </div>
   );
 }

@@ -88,7 +88,7 @@ export function seedTips(pictureUrl: (name: PictureName) => string): StoredTip[]
       plantType: "Tomato",
       difficulty: "Easy",
       category: "watering",
-      imageUrl: pictureUrl("water-drop"),
+      imageUrl: "",
       description:
         "That sunken dark patch at the bottom of the fruit is a shortage of calcium, but the calcium is nearly always there; it is the water carrying it that comes and goes. A plant in a 30 cm pot needs one to two litres a day in July, and more when it is above 28 °C. I water at the base every morning and look again on hot evenings, so the compost never dries right out and never stands wet. Take off the fruits that are marked. The next trusses will be sound.",
       availability: "public",

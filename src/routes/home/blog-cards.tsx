@@ -1,15 +1,19 @@
+import { Link } from "react-router-dom";
 import { RevealItem, RevealList } from "@/components/reveal";
 import { Plate } from "@/features/plates/plate";
+import { paths } from "@/lib/paths";
 import { useHydrated } from "@/lib/use-hydrated";
 import { SectionHeading } from "@/routes/home/section-heading";
 
-/** A card of the blog section; there are no posts behind the cards. */
+/** A card of the blog section. There are no posts: a card leads to what members wrote about its plant. */
 interface BlogPost {
   id: string;
   title: string;
   excerpt: string;
   /** The plant that is drawn on the card. */
   plant: string;
+  /** What its link looks for in the tips. */
+  search: string;
 }
 
 const sampleBlogPosts: readonly BlogPost[] = [
@@ -19,6 +23,7 @@ const sampleBlogPosts: readonly BlogPost[] = [
     excerpt:
       "A shoot as long as your hand, taken in late summer, roots in about six weeks. All it asks for is grit, shade and to be left alone.",
     plant: "Rosemary",
+    search: "rosemary",
   },
   {
     id: "a-hedge-in-winter",
@@ -26,6 +31,7 @@ const sampleBlogPosts: readonly BlogPost[] = [
     excerpt:
       "The leaves are down, and the work goes on: berries for the fieldfares, shelter for the wren, a brake on the wind. Why it pays to leave the shears in the shed until February.",
     plant: "Hawthorn",
+    search: "hawthorn",
   },
   {
     id: "peas-for-beginners",
@@ -33,10 +39,11 @@ const sampleBlogPosts: readonly BlogPost[] = [
     excerpt:
       "They are quick, cheap and sweeter than anything you can buy, and they forgive nearly every mistake. A first row, from soaking the seed to the last pod.",
     plant: "Pea",
+    search: "peas",
   },
 ];
 
-/** Three sample cards; there is nothing behind them yet. */
+/** Three sample cards. */
 export function BlogCards() {
   const isHydrated = useHydrated();
   return (
@@ -44,16 +51,16 @@ export function BlogCards() {
       <SectionHeading
         id="blog-heading"
         title="From the Notebook"
-        subtitle="Three pages to read with a cup of tea"
+        subtitle="Three thoughts to have with a cup of tea"
       />
       <RevealList className="grid gap-x-10 gap-y-8 md:grid-cols-[1.5fr_1fr] md:grid-rows-2">
         {sampleBlogPosts.map((post, index) => (
           <RevealItem key={post.id} className="first:md:row-span-2">
             <article
-              className={`flex h-full gap-x-5 gap-y-3 ${index === 0 ? "flex-col" : "flex-row md:flex-col lg:flex-row"}`}
+              className={`h-full gap-x-5 gap-y-3 ${index === 0 ? "flex flex-col" : "md:flex md:flex-col lg:flex-row"}`}
             >
               <div
-                className={`frame rounded-box border border-rule print:hidden ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-square w-24 shrink-0 self-start sm:w-40 md:max-lg:aspect-3/2 md:max-lg:w-full"}`}
+                className={`frame rounded-box border border-rule print:hidden ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-4/3 shrink-0 self-start max-md:float-start max-md:me-4 max-md:mb-2 max-md:w-28 lg:w-40 md:max-lg:aspect-3/2"}`}
               >
                 {isHydrated ? (
                   <Plate seed={post.id} plant={post.plant} className="size-full" />
@@ -62,11 +69,17 @@ export function BlogCards() {
                   <svg viewBox="0 0 400 300" aria-hidden="true" className="size-full" />
                 )}
               </div>
-              <div className="flex flex-col gap-2">
+              <div className="flex-col gap-2 space-y-2 md:flex md:space-y-0">
                 <h3 className={index === 0 ? "text-display-md" : "text-display-sm"}>
                   {post.title}
                 </h3>
                 <p className="max-w-measure">{post.excerpt}</p>
+                <Link
+                  to={`${paths.browseTips}?${new URLSearchParams({ q: post.search })}`}
+                  className="link inline-flex min-h-touch items-center self-start font-semibold"
+                >
+                  {`What others say about ${post.search}`}
+                </Link>
               </div>
             </article>
           </RevealItem>

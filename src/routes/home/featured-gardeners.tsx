@@ -1,16 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
 import { QueryView } from "@/components/query-view";
 import { RevealItem, RevealList } from "@/components/reveal";
 import { SkeletonCards } from "@/components/skeleton-cards";
 import { tooltip } from "@/components/tooltip-anchor";
 import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
-import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
+import { EndTile } from "@/routes/home/end-tile";
 import { GardenerCard } from "@/routes/home/gardener-card";
 import { SectionHeading } from "@/routes/home/section-heading";
 
-const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-4";
+const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-4";
 
 /** What the last row of two or of four columns has left, by the number of cards. */
 const restClass = [
@@ -58,31 +57,16 @@ function GardenerList() {
               </RevealItem>
             ))}
             <RevealItem className={`flex print:hidden ${restClass[list.length % 4]}`}>
-              <AllGardeners />
+              <EndTile
+                title="There are more of us, on balconies and allotments"
+                linkText="Meet all gardeners"
+                to={paths.explore}
+                plant="meadow"
+              />
             </RevealItem>
           </RevealList>
         )
       }
     </QueryView>
-  );
-}
-
-/** Ends the last row, whatever its length, with a link to all gardeners. */
-function AllGardeners() {
-  return (
-    <Link
-      to={paths.explore}
-      className="flex w-full flex-wrap-reverse content-start items-end justify-between gap-x-6 gap-y-3 rounded-box bg-paper-shade p-4 sm:p-6"
-    >
-      <span className="flex min-w-0 flex-1 basis-48 flex-col items-start">
-        <span className="font-display font-semibold text-display-sm">
-          There are more of us, on balconies and allotments
-        </span>
-        <span className="link inline-flex min-h-touch items-center font-semibold">
-          Meet all gardeners
-        </span>
-      </span>
-      <Plate seed="everybody" plant="meadow" className="h-44 w-52 max-sm:hidden" />
-    </Link>
   );
 }

@@ -26,15 +26,15 @@ export function GardenerCard({ gardener }: GardenerCardProps) {
   const nameId = useId();
   const { name, image, specialty, location, bio } = gardener;
   return (
-    <article className="packet packet-lying w-full" aria-labelledby={nameId}>
-      <div className="frame border-rule max-sm:border-e sm:aspect-4/3">
+    <article className="packet packet-thumbnail w-full" aria-labelledby={nameId}>
+      <div className="frame aspect-4/3 border-rule">
         <RemoteImage
           src={image}
           alt={`Profile picture of ${name}`}
           fallback={<LeafInitials name={name} />}
         />
       </div>
-      <div className="flex flex-1 flex-col gap-2 p-4 sm:p-5">
+      <div className="flex-1 flex-col gap-2 sm:flex sm:p-5">
         <h3 id={nameId} aria-label={name} className="text-display-sm" dir="auto">
           <TypedName name={name} />
         </h3>
@@ -55,12 +55,12 @@ export function GardenerCard({ gardener }: GardenerCardProps) {
           </p>
         )}
         {bio && (
-          <p className="line-clamp-2" dir="auto">
+          <p className="clear-both line-clamp-2" dir="auto">
             {bio}
           </p>
         )}
         <ModalButton
-          className="btn btn-outline mt-auto min-h-touch self-start"
+          className="btn btn-outline min-h-touch self-start sm:mt-auto"
           aria-describedby={nameId}
           modalTitle={name}
           renderModal={() => <GardenerProfile gardener={gardener} />}

@@ -10,19 +10,19 @@ import { TrendingTips } from "@/routes/home/trending-tips";
 export function LaterSections() {
   return (
     <>
-      <Section heightClass="[--height:86rem] md:[--height:98rem] lg:[--height:58rem]">
+      <Section heightClass="[--height:116rem] md:[--height:126rem] lg:[--height:74rem]">
         <FeaturedGardeners />
       </Section>
-      <Section heightClass="[--height:150rem] md:[--height:86rem] lg:[--height:80rem]">
+      <Section heightClass="[--height:166rem] md:[--height:126rem] lg:[--height:92rem]">
         <TrendingTips />
       </Section>
-      <Section heightClass="[--height:28rem] md:[--height:36rem] lg:[--height:25rem]">
+      <Section heightClass="[--height:32rem] md:[--height:36rem] lg:[--height:26rem]">
         <ImpactStatistics />
       </Section>
-      <Section heightClass="[--height:50rem] lg:[--height:44rem]">
+      <Section heightClass="[--height:74rem] lg:[--height:58rem]">
         <BlogCards />
       </Section>
-      <Section heightClass="[--height:32rem] md:[--height:18rem]">
+      <Section heightClass="[--height:29rem] md:[--height:21rem] lg:[--height:17rem]">
         <Newsletter />
       </Section>
       <Section heightClass="[--height:4rem]">

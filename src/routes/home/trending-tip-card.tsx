@@ -18,16 +18,11 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
   const titleId = useId();
   const author = authorName(tip);
   return (
-    <article className="packet packet-lying packet-wide relative w-full" aria-labelledby={titleId}>
-      <div className="frame border-rule max-sm:border-e sm:aspect-4/3">
+    <article className="packet packet-thumbnail relative w-full" aria-labelledby={titleId}>
+      <div className="frame aspect-4/3 border-rule">
         <TipPicture tip={tip} />
-        <span className="badge absolute end-2 top-2 sm:end-3 sm:top-3 gap-1 border-rule bg-paper text-ink">
-          <Heart aria-hidden="true" size={14} className="fill-terracotta text-terracotta" />
-          <span>{formatNumber(tip.totalLiked)}</span>{" "}
-          <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
-        </span>
       </div>
-      <div className="flex flex-1 flex-col gap-3 p-4 sm:p-5">
+      <div className="flex-1 flex-col gap-3 sm:flex sm:p-5">
         <h3
           id={titleId}
           className={`line-clamp-3 ${titleSize(tip, "text-display-sm", "text-lg leading-snug")}`}
@@ -35,7 +30,12 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
         >
           {tipTitle(tip)}
         </h3>
-        <p className="flex flex-wrap gap-1.5">
+        <p className="clear-both flex flex-wrap gap-1.5">
+          <span className="badge gap-1 border-rule">
+            <Heart aria-hidden="true" size={14} className="fill-terracotta text-terracotta" />
+            <span>{formatNumber(tip.totalLiked)}</span>{" "}
+            <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
+          </span>
           {tip.plantType && (
             <span className="badge max-w-full border-rule">
               <span className="truncate" dir="auto">
@@ -52,10 +52,10 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
           )}
           <DifficultyBadge difficulty={tip.difficulty} />
         </p>
-        <p className="line-clamp-3" dir="auto">
+        <p className="clear-both line-clamp-3" dir="auto">
           {tip.description}
         </p>
-        <div className="mt-auto flex flex-wrap items-center gap-x-3 border-rule border-t pt-3">
+        <div className="clear-both flex flex-wrap sm:mt-auto items-center gap-x-3 border-rule border-t pt-3">
           <Avatar name={author} photoUrl="" className="size-9" />
           <p className="min-w-0 flex-1 basis-32 text-sm leading-tight">
             <AuthorLink tip={tip} className="relative z-1 line-clamp-1 font-semibold" />

@@ -5,11 +5,14 @@ import { RevealItem, RevealList } from "@/components/reveal";
 import { SkeletonCards } from "@/components/skeleton-cards";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { trendingTipsQuery } from "@/features/tips/tips.queries";
+import { paths } from "@/lib/paths";
 import { useHydrated } from "@/lib/use-hydrated";
+import { EndTile } from "@/routes/home/end-tile";
 import { SectionHeading } from "@/routes/home/section-heading";
 import { TrendingTipCard } from "@/routes/home/trending-tip-card";
 
-const gridClass = "packets packets-closed grid grid-cols-1 gap-5 md:grid-cols-3 lg:grid-cols-4";
+const gridClass =
+  "packets packets-closed grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4";
 
 /** The tips that the backend calls trending. */
 export function TrendingTips() {
@@ -45,15 +48,23 @@ function TrendingList() {
   // Prerendering asks no server.
   if (!isHydrated) return <Skeleton />;
   if (data === undefined) return isFetching ? <Skeleton /> : null;
+  const shown = data.filter((tip) => isVisibleTo(tip, user));
+  if (shown.length === 0) return null;
   return (
     <RevealList className={gridClass}>
-      {data
-        .filter((tip) => isVisibleTo(tip, user))
-        .map((tip) => (
-          <RevealItem key={tip._id} className="@container flex">
-            <TrendingTipCard tip={tip} />
-          </RevealItem>
-        ))}
+      {shown.map((tip) => (
+        <RevealItem key={tip._id} className="flex">
+          <TrendingTipCard tip={tip} />
+        </RevealItem>
+      ))}
+      <RevealItem className="flex print:hidden">
+        <EndTile
+          title="There is more in other people's notebooks"
+          linkText="Look through every tip"
+          to={paths.browseTips}
+          plant="seed packet"
+        />
+      </RevealItem>
     </RevealList>
   );
 }

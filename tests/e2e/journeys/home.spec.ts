@@ -133,7 +133,7 @@ test("a visitor reads every section of home without JavaScript", async ({ browse
 });
 
 /** Matches the lazy chunks of home's sections and the footer. */
-const sectionChunk = /(hero|trending|impact|newsletter)-heading|Sow thin|Mon-Fri/;
+const sectionChunk = /(trending|impact|newsletter)-heading|Sow thin|Mon-Fri/;
 
 for (const isMember of [false, true]) {
   test(`${isMember ? "a gardener" : "a visitor"} reads home's sections before they are hydrated`, async ({
@@ -172,3 +172,23 @@ for (const isMember of [false, true]) {
     await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
   });
 }
+
+test("the banner's heading is in the page once, and its slides go on after a click on a dot", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const counts = new Set<number>();
+    Object.assign(window, { counts });
+    const count = () => {
+      const headings = [...document.querySelectorAll("h2")];
+      counts.add(headings.filter((h) => h.textContent === "Transform Your Outdoor Space").length);
+      requestAnimationFrame(count);
+    };
+    addEventListener("DOMContentLoaded", count);
+  });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Slide 2: Seasonal Planting Guide" }).click();
+  const third = page.getByRole("button", { name: "Slide 3: Organic Gardening Solutions" });
+  await expect(third).toHaveAttribute("aria-current", "true");
+  expect(await page.evaluate(() => [...Reflect.get(window, "counts")])).toEqual([1]);
+});
