@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
 import {
   draftOf,
@@ -89,6 +89,39 @@ describe("the draft of a new tip", () => {
     await fill(user, "Title", leeks.title);
     await expectSaved();
     expect(storedDrafts()).toMatchObject([{ fields: { title: leeks.title } }]);
+  });
+
+  it.each([
+    ["is closed", () => window.dispatchEvent(new Event("pagehide"))],
+    [
+      "goes to the background",
+      () => {
+        const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+        onTestFinished(() => visibility.mockRestore());
+        document.dispatchEvent(new Event("visibilitychange"));
+      },
+    ],
+  ])("is saved at once when the page %s", async (_, leave) => {
+    const { user } = await openForm();
+    await fill(user, "Title", leeks.title);
+    expect(storedDrafts()).toEqual([]);
+    leave();
+    expect(storedDrafts()).toMatchObject([{ fields: { title: leeks.title } }]);
+  });
+
+  it("leaves what was typed after it was sent, and looks up what arrived of it", async () => {
+    const release = delayCall("post", "/shareTIps");
+    const { user, unmount } = await openForm();
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await fill(user, "Title", "Leeks in two drainpipes");
+    release();
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    expect(storedDrafts()).toMatchObject([{ fields: { title: "Leeks in two drainpipes" } }]);
+    unmount();
+    await openForm("/shareTips", false);
+    expect(screen.getByLabelText("Title")).toHaveValue("Leeks in two drainpipes");
+    await screen.findByRole("dialog", { name: "Your tip was already shared" });
   });
 
   it("has nothing of the account in it", async () => {
@@ -274,6 +307,21 @@ describe("leaving a form", () => {
     await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
   });
 
+  it("while the tip is being sent asks nothing on the site where its text could not be stored", async () => {
+    refuseStorage(fullStorage, "setItem");
+    const release = delayCall("post", "/shareTIps");
+    const { user } = await openForm();
+    await writeLeeks(user);
+    await press(user, "Share Tip");
+    await screen.findByRole("button", { name: "Sharing..." });
+    // Another site would end the request.
+    expect(wouldAsk()).toBe(true);
+    await leavePage(user);
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    release();
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+  });
+
   it("whose text could not be stored asks, by a link and by Back, and Stay stays", async () => {
     const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
     await router.navigate("/shareTips");
@@ -416,6 +464,23 @@ describe("a form that is open in two tabs", () => {
     expect(screen.getByText(/^You were writing this tip in another tab, on/)).toBeVisible();
     await press(user, "Use the other tab's text");
     expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
+  });
+
+  it("stores the text that it takes at the next letter, in place of the other's", async () => {
+    const { user } = await openTwice();
+    await press(user, "Use the other tab's text");
+    await fill(user, "Title", "Both tabs' text");
+    await expectSaved();
+    expect(storedDrafts()).toMatchObject([{ fields: { title: "Both tabs' text" } }]);
+  });
+
+  it("has both texts again when taking the other's was a mistake", async () => {
+    const { user } = await openTwice();
+    await press(user, "Use the other tab's text");
+    await press(user, "Undo");
+    const titles = storedDrafts().map(({ fields }) => fields.title);
+    expect(titles.toSorted()).toEqual(["The other tab's", "This tab's"]);
+    expect(screen.getByText(/^You were writing this tip in another tab too/)).toBeVisible();
   });
 
   it("has the other's text after a reload once it has taken it", async () => {

@@ -4,7 +4,14 @@ import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { draftOf, leeks, store, storedDrafts } from "../support/drafts";
 import { tipRecord } from "../support/factories";
-import { breakCall, breakCallAfter, dropResponse, faults, restoreBackend } from "../support/faults";
+import {
+  breakCall,
+  breakCallAfter,
+  delayCall,
+  dropResponse,
+  faults,
+  restoreBackend,
+} from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
 import { fill, press } from "../support/user-actions";
@@ -101,6 +108,28 @@ describe("a new tip whose answer is lost", () => {
     await waitFor(() => expect(screen.getByText(leeks.title)).toBeVisible());
     expect(leeksInStore()).toHaveLength(1);
     expect(storedDrafts()).toEqual([]);
+  });
+
+  it("is not said to be missing, nor sent again, while its arrival is celebrated", async () => {
+    db.update((data) => data.tips.push(storedLeeks));
+    store(draftOf(leeks, { attempt }));
+    await renderApp("/shareTips", { isSignedIn: true });
+    await dialog("Tip Shared Successfully!");
+    expect(screen.queryByText(/You sent this tip before/)).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Sharing...", hidden: true })).toBeDisabled();
+  });
+
+  it("is sent once when its author presses before the look-up has answered", async () => {
+    store(draftOf(leeks, { attempt }));
+    const release = delayCall("get", "/myTips");
+    const { user } = await openShareForm();
+    const calls = recordBackendCalls();
+    expect(screen.getByText(/We are checking whether it arrived/)).toBeVisible();
+    await press(user, "Share Tip");
+    release();
+    await dialog("Tip Shared Successfully!");
+    expect(leeksInStore()).toHaveLength(1);
+    expect(lines(calls).filter((line) => line.startsWith("POST"))).toHaveLength(1);
   });
 
   it("is said not to have arrived when its draft is brought back", async () => {
