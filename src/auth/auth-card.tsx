@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { loadAuthClient } from "@/auth/auth-session";
+import type { SignInProvider } from "@/auth/sign-in-providers";
 import { PageHeading } from "@/components/page-heading";
 import { useRestoredFocus } from "@/components/use-restored-focus";
 import { reportError } from "@/lib/report-error";
@@ -29,14 +30,16 @@ export function AuthCard({ title, text, children }: AuthCardProps) {
   );
 }
 
-export interface GoogleButtonProps {
-  label: string;
+export interface ProviderButtonProps {
+  provider: SignInProvider;
+  /** What the button does, before the provider's name: "Sign in with". */
+  action: string;
   /** Signs in; shows its own failure and does not throw. */
   onClick: () => Promise<void>;
 }
 
-/** Signs in with Google; the window opens within the click. */
-export function GoogleButton({ label, onClick }: GoogleButtonProps) {
+/** Signs in with a provider; its window opens within the click. */
+export function ProviderButton({ provider, action, onClick }: ProviderButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const button = useRestoredFocus(isBusy);
 
@@ -55,14 +58,9 @@ export function GoogleButton({ label, onClick }: GoogleButtonProps) {
       className="btn btn-outline min-h-touch text-base"
     >
       <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
-        <path
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.4"
-          d="M20.4 12H12m8.3-1.6A8.5 8.5 0 1 1 18 6"
-        />
+        <path fill="none" stroke="currentColor" strokeWidth="2.4" d={provider.mark} />
       </svg>
-      {label}
+      <span>{`${action} ${provider.label}`}</span>
     </button>
   );
 }

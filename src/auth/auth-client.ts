@@ -17,6 +17,7 @@ import {
 } from "firebase/auth";
 import type { AuthUser } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
+import type { ProviderId } from "@/auth/sign-in-providers";
 import { env } from "@/lib/env";
 
 /** The only module that imports Firebase; loaded by `import()` where a session may exist or a person signs in. */
@@ -77,21 +78,20 @@ export async function signInByEmail(email: string, password: string): Promise<Au
   return toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user);
 }
 
+/** The SDK's class for each row of the table of providers. */
+const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<ProviderId, unknown>;
+
 /**
- * Opens Google's window at once, within the click that asked for it, so that no browser blocks it.
+ * Opens the provider's window at once, within the click that asked for it, so that no browser blocks it.
  * @throws FirebaseError with the provider's code
  */
-export async function signInByGoogle(): Promise<AuthUser> {
-  if (demo.chooseGoogleAccount !== null) {
-    const idToken = await demo.chooseGoogleAccount();
-    const credential = GoogleAuthProvider.credential(idToken);
+export async function signInByProvider(id: ProviderId): Promise<AuthUser> {
+  const Provider = providerClasses[id];
+  if (demo.chooseAccount !== null) {
+    const credential = Provider.credential(await demo.chooseAccount(id));
     return toAuthUser((await signInWithCredential(auth, credential)).user);
   }
-  const result = await signInWithPopup(
-    auth,
-    new GoogleAuthProvider(),
-    browserPopupRedirectResolver,
-  );
+  const result = await signInWithPopup(auth, new Provider(), browserPopupRedirectResolver);
   return toAuthUser(result.user);
 }
 

@@ -7,8 +7,8 @@ const plainWords: Record<string, string> = {
   "auth/user-disabled": "This account has been disabled.",
   "auth/network-request-failed":
     "We can't reach the sign-in service. Check your connection, then try again.",
-  "auth/popup-blocked": "Your browser blocked Google's window. Allow pop-ups for this site.",
-  "auth/popup-closed-by-user": "Google's window was closed before you had signed in.",
+  "auth/popup-blocked": "Your browser blocked the sign-in window. Allow pop-ups for this site.",
+  "auth/popup-closed-by-user": "The window was closed before you had signed in.",
   "auth/unauthorized-domain": "Signing in is not enabled for this site's address.",
 };
 

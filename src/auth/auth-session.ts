@@ -8,6 +8,7 @@ import {
   writeSession,
 } from "@/auth/persisted-session";
 import { removeReturnTo } from "@/auth/return-to";
+import type { ProviderId } from "@/auth/sign-in-providers";
 import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";
@@ -184,11 +185,11 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
 }
 
 /**
- * Signs in with Google, without a time limit for the person. With the SDK loaded already, its window opens within the click.
+ * Signs in with a provider's window, without a time limit for the person. With the SDK loaded already, its window opens within the click.
  * @throws as `register` does
  */
-export async function signInWithGoogle(): Promise<AuthUser> {
-  const user = await client.run((loaded) => loaded.signInByGoogle());
+export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
+  const user = await client.run((loaded) => loaded.signInByProvider(id));
   handleUser(user);
   return user;
 }
@@ -231,7 +232,7 @@ export const authSession = {
   subscribe: subscribeToAuth,
   register,
   signIn,
-  signInWithGoogle,
+  signInWithProvider,
   updateProfile,
   signOut,
 };

@@ -32,11 +32,10 @@ export function Demo({ onReset }: DemoProps) {
   const [popup, setPopup] = useState<Popup | null>(null);
 
   useEffect(() => {
-    demo.chooseGoogleAccount = () =>
-      new Promise((resolve, reject) => setPopup({ resolve, reject }));
+    demo.chooseAccount = () => new Promise((resolve, reject) => setPopup({ resolve, reject }));
     demo.offlineNotice = OFFLINE_NOTICE;
     return () => {
-      demo.chooseGoogleAccount = null;
+      demo.chooseAccount = null;
       demo.offlineNotice = null;
     };
   }, []);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { signInProviders } from "@/auth/sign-in-providers";
 
 /** Raised whenever a table changes its form: data of another version is thrown away for fresh seeds. */
 export const DATA_VERSION = 1;
@@ -32,10 +33,13 @@ const AccountSchema = v.object({
   validSince: v.number(),
 });
 
+/** How a session began: the sign-in method's id in Firebase's tokens. */
+export const SignInMethodSchema = v.picklist(["password", ...signInProviders.map(({ id }) => id)]);
+
 const SessionSchema = v.object({
   refreshToken: v.string(),
   localId: v.string(),
-  provider: v.picklist(["password", "google.com"]),
+  provider: SignInMethodSchema,
   /** Milliseconds since 1970. */
   createdAt: v.number(),
 });
@@ -58,7 +62,7 @@ export const StoredDataSchema = v.object({
 export type StoredPassword = v.InferOutput<typeof PasswordSchema>;
 export type GoogleProfile = v.InferOutput<typeof GoogleProfileSchema>;
 export type Account = v.InferOutput<typeof AccountSchema>;
-export type SignInProvider = v.InferOutput<typeof SessionSchema>["provider"];
+export type SignInMethod = v.InferOutput<typeof SessionSchema>["provider"];
 export type StoredRecord = v.InferOutput<typeof RecordSchema>;
 export type StoredData = v.InferOutput<typeof StoredDataSchema>;
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { signInWithGoogle } from "@/auth/auth-session";
+import { signInWithProvider } from "@/auth/auth-session";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
@@ -256,7 +256,7 @@ describe("the dashboard of somebody whom Google gives no name and no photo", () 
   it("calls them a gardener, and publishes no part of their e-mail address", async () => {
     const { name: _, ...claims } = googleClaims;
     chooseGoogleAccount(claims);
-    await signInWithGoogle();
+    await signInWithProvider("google.com");
     await renderApp("/dashboard");
     expect(await screen.findByRole("heading", { name: "Welcome, A gardener" })).toBeVisible();
     expect(within(screen.getByRole("banner")).getByText("A gardener")).toBeVisible();

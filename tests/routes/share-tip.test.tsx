@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { signInWithGoogle } from "@/auth/auth-session";
+import { signInWithProvider } from "@/auth/auth-session";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
@@ -275,7 +275,7 @@ describe("sharing a tip", () => {
   it("calls a member without a name a gardener", async () => {
     const { name: _, ...claims } = googleClaims;
     chooseGoogleAccount(claims);
-    await signInWithGoogle();
+    await signInWithProvider("google.com");
     const { user } = await renderApp("/shareTips");
     await fillIn(user);
     const calls = recordBackendCalls();

@@ -34,9 +34,9 @@ export const googleClaims = {
 
 /** Replaces Google's pop-up until the end of the test. */
 export function mockGooglePopup(choose: () => Promise<string>): void {
-  demo.chooseGoogleAccount = choose;
+  demo.chooseAccount = choose;
   onTestFinished(() => {
-    demo.chooseGoogleAccount = null;
+    demo.chooseAccount = null;
   });
 }
 

@@ -5,7 +5,12 @@ import {
   IdentityError,
   RequestTextSchema,
 } from "@/mocks/identity-toolkit/identity-call";
-import type { Account, SignInProvider, StoredData } from "@/mocks/stored-data";
+import {
+  type Account,
+  type SignInMethod,
+  SignInMethodSchema,
+  type StoredData,
+} from "@/mocks/stored-data";
 
 /** Seconds an id token lives, as at the real provider. */
 const TOKEN_LIFETIME_S = 3600;
@@ -17,7 +22,7 @@ const PayloadSchema = v.pipe(
     sub: v.string(),
     iat: v.number(),
     exp: v.number(),
-    firebase: v.object({ sign_in_provider: v.picklist(["password", "google.com"]) }),
+    firebase: v.object({ sign_in_provider: SignInMethodSchema }),
   }),
 );
 
@@ -46,7 +51,7 @@ export function decodeJwt(token: string): string | null {
 }
 
 /** A new id token, with the claims that the SDK reads. */
-function createIdToken({ now }: IdentityContext, account: Account, provider: SignInProvider) {
+function createIdToken({ now }: IdentityContext, account: Account, provider: SignInMethod) {
   const iat = Math.floor(now() / 1000);
   return createUnsignedJwt({
     auth_time: Math.floor(account.lastLoginAt / 1000),
@@ -63,7 +68,7 @@ export function issueTokens(
   context: IdentityContext,
   data: StoredData,
   account: Account,
-  provider: SignInProvider,
+  provider: SignInMethod,
 ) {
   const refreshToken = crypto.randomUUID();
   const { localId } = account;
@@ -83,7 +88,7 @@ export function readIdToken(
   { now }: Pick<IdentityContext, "now">,
   data: StoredData,
   idToken: string | undefined,
-): { account: Account; provider: SignInProvider } {
+): { account: Account; provider: SignInMethod } {
   if (!idToken) throw new IdentityError("MISSING_ID_TOKEN");
   const payload = v.safeParse(PayloadSchema, decodeJwt(idToken));
   if (!payload.success) throw new IdentityError("INVALID_ID_TOKEN");

@@ -1,10 +1,11 @@
 import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
-import { AuthCard, GoogleButton } from "@/auth/auth-card";
+import { AuthCard, ProviderButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isSignInUnavailable, signInErrorMessage } from "@/auth/auth-errors";
 import { getSessionEnd, subscribeToAuth } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
+import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
 import { showAlert, showToast } from "@/components/dialog";
 import { TextField } from "@/components/field";
 import { PageTitle } from "@/components/page-heading";
@@ -23,15 +24,15 @@ const UNAVAILABLE =
 
 /** Sign-in by e-mail and password, or with Google. */
 export function LoginPage() {
-  const { signIn, signInWithGoogle } = useAuth();
+  const { signIn, signInWithProvider } = useAuth();
   const navigateFromHere = useNavigateFromHere();
   const [problem, setProblem] = useState("");
-  const [googleProblem, setGoogleProblem] = useState<GoogleProblem | null>(null);
+  const [providerProblem, setProviderProblem] = useState<ProviderProblem | null>(null);
   const form = useRef<HTMLFormElement>(null);
 
   function clearProblems() {
     setProblem("");
-    setGoogleProblem(null);
+    setProviderProblem(null);
   }
 
   async function handleSubmit({ email = "", password = "" }: FormValues) {
@@ -55,12 +56,12 @@ export function LoginPage() {
     await navigateFromHere(paths.home);
   }
 
-  async function handleGoogle() {
+  async function handleProvider({ id, label }: SignInProvider) {
     clearProblems();
     try {
-      await signInWithGoogle();
+      await signInWithProvider(id);
     } catch (error) {
-      setGoogleProblem({ reason: authErrorMessage(error) });
+      setProviderProblem({ label, reason: authErrorMessage(error) });
       return;
     }
     void showToast("Login Successful", { timer: GREETING_MS });
@@ -86,17 +87,24 @@ export function LoginPage() {
         />
         <PasswordField autoComplete="current-password" enterKeyHint="go" error={errors.password} />
         {/* Reserves its line, so that no button moves under a second press. */}
-        <p role="alert" className="min-h-6 font-semibold text-error">
+        <p role="alert" className="min-h-7 font-semibold text-error">
           {problem}
         </p>
         <SubmitButton isBusy={isBusy} label="Sign In" busyLabel="Signing In..." />
       </form>
-      <GoogleButton label="Sign in with Google" onClick={handleGoogle} />
-      <p role="alert" className="min-h-11 text-error text-sm">
-        {googleProblem !== null && (
+      {signInProviders.map((provider) => (
+        <ProviderButton
+          key={provider.id}
+          provider={provider}
+          action="Sign in with"
+          onClick={() => handleProvider(provider)}
+        />
+      ))}
+      <p role="alert" className="min-h-12 text-error text-sm">
+        {providerProblem !== null && (
           <>
-            <span className="font-semibold">Google login failed</span>
-            <span> {googleProblem.reason}</span>
+            <span className="font-semibold">{`${providerProblem.label} login failed`}</span>
+            <span> {providerProblem.reason}</span>
           </>
         )}
       </p>
@@ -115,7 +123,8 @@ export function LoginPage() {
   );
 }
 
-interface GoogleProblem {
+interface ProviderProblem {
+  label: string;
   /** Null for a failure without words of its own. */
   reason: string | null;
 }

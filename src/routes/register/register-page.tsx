@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { AuthCard, GoogleButton } from "@/auth/auth-card";
+import { AuthCard, ProviderButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
+import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
 import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, type UserRecord } from "@/auth/users.api";
 import { type NoteLink, showAlert } from "@/components/dialog";
@@ -16,7 +17,7 @@ import { RegisterForm } from "@/routes/register/register-form";
 
 /** How long the success dialogs stay open. Milliseconds. */
 const ACCOUNT_CREATED_MS = 2000;
-const GOOGLE_SUCCESS_MS = 1500;
+const PROVIDER_SUCCESS_MS = 1500;
 
 interface UnsavedRecord {
   uid: string;
@@ -26,7 +27,7 @@ interface UnsavedRecord {
 
 /** Creates the account with the provider first, then its record with the backend; each can fail alone. */
 export function RegisterPage() {
-  const { register, updateProfile, signInWithGoogle } = useAuth();
+  const { register, updateProfile, signInWithProvider } = useAuth();
   const { mutateAsync: createRecord } = useMutation({ mutationFn: createUserRecord });
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<UnsavedRecord | null>(null);
@@ -81,14 +82,14 @@ export function RegisterPage() {
     await navigateFromHere(paths.home);
   }
 
-  async function handleGoogle() {
+  async function handleProvider({ id, label }: SignInProvider) {
     try {
-      await signInWithGoogle();
+      await signInWithProvider(id);
     } catch (error) {
-      console.error("Google sign-up failed", error);
+      console.error(`${label} sign-up failed`, error);
       return;
     }
-    await showAlert({ icon: "success", title: "Sign In Success", timer: GOOGLE_SUCCESS_MS });
+    await showAlert({ icon: "success", title: "Sign In Success", timer: PROVIDER_SUCCESS_MS });
     await navigateFromHere(paths.home);
   }
 
@@ -97,7 +98,14 @@ export function RegisterPage() {
       <PageTitle>Register</PageTitle>
       {unsaved === null ? (
         <>
-          <GoogleButton label="Sign up with Google" onClick={handleGoogle} />
+          {signInProviders.map((provider) => (
+            <ProviderButton
+              key={provider.id}
+              provider={provider}
+              action="Sign up with"
+              onClick={() => handleProvider(provider)}
+            />
+          ))}
           <RegisterForm
             emailProblem={emailProblem}
             onEmailChange={() => setEmailProblem(null)}
