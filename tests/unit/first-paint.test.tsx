@@ -1,0 +1,54 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, it } from "vitest";
+import { prepareFirstPaint } from "@/app/start";
+
+const page = document.documentElement;
+
+afterEach(() => {
+  const { earlyPress } = window;
+  if (earlyPress) page.removeEventListener("click", earlyPress.keep, true);
+  delete window.earlyPress;
+  page.removeAttribute("data-session");
+  page.removeAttribute("data-theme");
+  document.body.replaceChildren();
+});
+
+describe("before its first paint, a page", () => {
+  it.each([
+    ["the chosen theme", '"dusk"', "dusk"],
+    ["the system's theme where none is chosen", null, "daylight"],
+    ["the system's theme where the stored one is unreadable", "{", "daylight"],
+    ["the system's theme where the stored one is unknown", '"noon"', "daylight"],
+  ])("has %s", (_, stored, theme) => {
+    if (stored !== null) localStorage.setItem("sow-and-tell:theme", stored);
+    prepareFirstPaint();
+    expect(page.dataset.theme).toBe(theme);
+  });
+
+  it.each([
+    ["a member's links for a session", '{"uid":"a"}', true],
+    ["a visitor's links after a logout", '{"endedBy":"logout"}', false],
+    ["a visitor's links for an unreadable session", "{", false],
+    ["a visitor's links without a session", null, false],
+  ])("has %s", (_, stored, hasSession) => {
+    if (stored !== null) localStorage.setItem("sow-and-tell:session", stored);
+    prepareFirstPaint();
+    expect(page.hasAttribute("data-session")).toBe(hasSession);
+  });
+
+  it("keeps the press on a button of its prerendered form, which is not submitted", async () => {
+    document.body.innerHTML =
+      '<div data-page="/login"><form><button>Sign In</button></form></div><button>Other</button>';
+    let submissions = 0;
+    document.querySelector("form")?.addEventListener("submit", () => {
+      submissions += 1;
+    });
+    prepareFirstPaint();
+    await userEvent.click(screen.getByRole("button", { name: "Other" }));
+    expect(window.earlyPress?.button).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(window.earlyPress?.button).toBe(screen.getByRole("button", { name: "Sign In" }));
+    expect(submissions).toBe(0);
+  });
+});
