@@ -40,14 +40,19 @@ export const queryStorage = {
 
 /**
  * Removes the entries whose keys match, however long that takes.
- * @returns what was stored there
+ * @returns what was stored there; nothing where the browser blocks databases, as nothing was ever stored
  * @throws what IndexedDB throws
  */
 export async function removeEntries(isMatch: (key: string) => boolean): Promise<unknown[]> {
-  const matches = (await keys(store)).filter((key) => isMatch(String(key)));
-  const values = await getMany<unknown>(matches, store);
-  await delMany(matches, store);
-  return values;
+  try {
+    const matches = (await keys(store)).filter((key) => isMatch(String(key)));
+    const values = await getMany<unknown>(matches, store);
+    await delMany(matches, store);
+    return values;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "SecurityError") return [];
+    throw error;
+  }
 }
 
 /** The keys of all entries. @throws what IndexedDB throws */

@@ -8,14 +8,28 @@ import { fill, press } from "../support/user-actions";
 
 const { beans, kale } = tips;
 
+let failure: DOMException;
+
 /** As in Firefox with cookies blocked, where opening a database throws at once. */
 beforeEach(() => {
-  expectConsole(/SecurityError/);
+  failure = new DOMException("The operation is insecure.", "SecurityError");
   vi.stubGlobal("indexedDB", {
     open() {
-      throw new DOMException("The operation is insecure.", "SecurityError");
+      throw failure;
     },
   });
+});
+
+it("shows the tips where the browser blocks its database", async () => {
+  await renderApp("/browseTips");
+  expect(await screen.findByRole("heading", { name: kale.title })).toBeVisible();
+});
+
+it("reports that other members' data could not be removed from a broken database", async () => {
+  failure = new DOMException("The database is broken.", "UnknownError");
+  expectConsole(/The database is broken/);
+  await renderApp("/aboutUs", { isSignedIn: true });
+  await waitFor(() => expect(console.error).toHaveBeenCalledWith(failure));
 });
 
 it("shares a tip where the browser blocks its database", async () => {
