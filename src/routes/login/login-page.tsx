@@ -104,7 +104,7 @@ export function LoginPage() {
         {providerProblem !== null && (
           <>
             <span className="font-semibold">{`${providerProblem.label} login failed`}</span>
-            <span> {providerProblem.reason}</span>
+            <span className="block">{providerProblem.reason}</span>
           </>
         )}
       </p>
