@@ -148,7 +148,9 @@ describe("a bookmark", () => {
     const { user } = await openTip();
     const calls = recordBackendCalls();
     await press(user, `Save ${kale.title}`);
-    expect(screen.getByRole("button", { name: `Save ${kale.title}` })).toBePressed();
+    const button = screen.getByRole("button", { name: `Save ${kale.title}` });
+    expect(button).toBePressed();
+    expect(within(button).getByText("Saved")).toBeVisible();
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(lines(calls)).toEqual([]);
   });

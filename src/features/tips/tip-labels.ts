@@ -44,7 +44,7 @@ const ownPlace: readonly FieldName[] = ["title", "description", "imageUrl"];
 
 /**
  * What is known of a tip besides its title, text and picture, for a list of facts.
- * @param without a field that stands elsewhere, or that does not matter there
+ * @param without a field that is shown elsewhere, or that does not matter
  */
 export function tipFacts(tip: TipFields, without: FieldName) {
   const listed = fieldNames.filter((name) => name !== without && !ownPlace.includes(name));

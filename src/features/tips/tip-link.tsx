@@ -1,21 +1,24 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
+import * as v from "valibot";
 import type { Tip } from "@/features/tips/tip.schema";
 import { paths } from "@/lib/paths";
 
-/** What a tip's entry in the history says of where its reader came from. */
-const listState = { from: "list" };
+const ListStateSchema = v.object({ from: v.literal("list") });
 
-/** Whether a page's entry in the history comes right after the list of all tips. @param state of its location */
+/** The state of a tip's entry in the history where its reader came from the list. */
+const listState: v.InferOutput<typeof ListStateSchema> = { from: "list" };
+
+/** Whether a page's entry in the history follows the list of all tips. @param state of its location */
 export function isFromList(state: unknown): boolean {
-  return typeof state === "object" && state !== null && Reflect.get(state, "from") === "list";
+  return v.is(ListStateSchema, state);
 }
 
 export interface TipLinkProps {
   tip: Tip;
   /** The id of the tip's title, since all such links read alike. */
   titleId: string;
-  /** The link stands in the list of all tips, which the tip's page leads back to. */
+  /** The link is in the list of all tips, which the tip's page leads back to. */
   isInList?: boolean;
   className?: string;
   children: ReactNode;

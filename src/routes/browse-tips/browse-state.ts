@@ -7,7 +7,7 @@ import {
 } from "@/features/tips/tip-sort";
 
 /** Saved tips can be sorted by when they were saved, too. */
-export const browseSorts = [...sortFields, "saved"] as const;
+export const browseSorts = ["saved", ...sortFields] as const;
 export type BrowseSort = SortField | "saved";
 
 /** What the reader asked for, as the address says it. */

@@ -63,7 +63,7 @@ export function CategorySwitches(props: FilterSwitchesProps) {
   const offered = props.options.get("category") ?? [];
   const known = offered.filter(({ value }) => categories.some((category) => category === value));
   return (
-    <fieldset className="hidden w-full flex-wrap gap-2 lg:flex [&>.btn]:rounded-full">
+    <fieldset className="hidden basis-[38rem] grow flex-wrap gap-1.5 lg:flex [&>.btn]:rounded-full [&>.btn]:px-3">
       <legend className="sr-only">Categories</legend>
       {known.map(({ value, label }) => (
         <button key={value} {...switchOf(props, "category", value, QUIET)}>

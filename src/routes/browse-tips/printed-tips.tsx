@@ -13,12 +13,12 @@ const PATIENCE_MS = 4000;
 
 export interface PrintedTipsProps {
   tips: readonly TipOrCopy[];
-  /** What stands in an address's place where the tip is the reader's own copy; left out, the address stands there. */
+  /** Takes the place of the address where the tip is the reader's own copy; left out, the address is printed. */
   copyNote: string | undefined;
   sheet: RefObject<HTMLDivElement | null>;
 }
 
-/** Tips as they come out of the printer, one after another, in the place of the page. */
+/** The sheet that is printed in the place of the page: the tips, one after another. */
 export function PrintedTips({ tips, copyNote, sheet }: PrintedTipsProps) {
   useLayoutEffect(() => {
     document.body.dataset.printed = "sheet";
@@ -65,7 +65,7 @@ export function usePrintSheet() {
   const [isPreparing, setIsPreparing] = useState(false);
 
   useEffect(() => {
-    // Phones go on at once from `print`, and look at the page later.
+    // On phones `print` returns at once, and the page is read later.
     const handleEnd = () => setIsPrinting(false);
     window.addEventListener("afterprint", handleEnd);
     return () => window.removeEventListener("afterprint", handleEnd);

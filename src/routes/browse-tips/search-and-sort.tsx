@@ -17,7 +17,7 @@ export interface SearchBoxProps {
 /** The search. */
 export function SearchBox({ query, onSearch, onLeave }: SearchBoxProps) {
   return (
-    <search className="min-w-40 flex-1 md:max-w-md">
+    <search className="min-w-40 flex-1 lg:basis-xl">
       <label className="input min-h-touch w-full">
         <Search aria-hidden="true" size={18} className="shrink-0 text-ink-soft" />
         <input

@@ -75,8 +75,8 @@ export function TipBrowser({ tips }: TipBrowserProps) {
           onShow={handleShow}
         >
           <FilterSwitches state={state} options={options} onChange={setState} />
-          <SortButtons state={state} onChange={setState} />
           <CategorySwitches state={state} options={options} onChange={setState} />
+          <SortButtons state={state} onChange={setState} />
         </FilterPanel>
       </div>
       <div className="my-3 flex min-h-touch flex-wrap items-center justify-between gap-x-6">

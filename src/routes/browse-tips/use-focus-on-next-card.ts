@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /**
  * A card that is taken out of the saved ones goes with the button that had the focus: then the focus goes on to the
- * card that comes in its place.
+ * card that takes its place.
  * @param container the element around the cards
  * @param tips what the cards show
  */

@@ -21,7 +21,7 @@ export const saveProblemTexts: Record<SaveProblem, string> = {
     "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
 };
 
-/** How long the words about a first save stand. Milliseconds. */
+/** How long a first save is announced. Milliseconds. */
 const FIRST_SAVE_MS = 2000;
 
 /** How long a removal can be undone. Milliseconds. */
@@ -36,7 +36,7 @@ async function offerUndo(removed: readonly SavedTip[]): Promise<void> {
   });
   if (!isUndone) return;
   addSavedTips(removed);
-  // The button that had the focus has gone; a card that had gone too is there in the next frame.
+  // The button that had the focus is gone; a card that went with it is back in the next frame.
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-save="${removed[0]?._id}"]`)?.focus(),
   );
@@ -60,7 +60,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
       if (isSaved) void offerUndo(before.filter(({ _id }) => _id === tip._id));
       else if (before.length === 0)
         void showToast("Saved on this device", { timer: FIRST_SAVE_MS });
-      // What is said of an earlier press may be true no more.
+      // A message about an earlier press may no longer be true.
       else closeDialog();
       return;
     }
@@ -85,7 +85,13 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
         size={hasText ? 18 : 20}
         className={isSaved ? "fill-terracotta text-terracotta" : ""}
       />
-      {hasText && <span>Save</span>}
+      {hasText && (
+        // As wide as the longer word, so that nothing beside it moves.
+        <span className="grid text-start *:col-start-1 *:row-start-1">
+          <span className={isSaved ? "invisible" : ""}>Save</span>
+          <span className={isSaved ? "" : "invisible"}>Saved</span>
+        </span>
+      )}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { useAuth } from "@/auth/auth-context";
 import type { AuthUser } from "@/auth/auth-user";
 import {
   copyOf,
+  isSameCopy,
   type SavedTip,
   SavedTipListSchema,
   storedFields,
@@ -19,10 +20,7 @@ export const SAVED_TIPS_KEY = "sow-and-tell:saved-tips";
 
 export const MAX_SAVED_TIPS = 500;
 
-/** Of the five million or so that a browser has for a site. UTF-16 units. */
-export const MAX_SAVED_LENGTH = 2_000_000;
-
-/** Why something was not saved: one of our own bounds, or the storage. */
+/** Why something was not saved: there are as many as may be, or the storage refused. */
 export type SaveProblem = "too-many" | storage.StorageProblem;
 
 interface Snapshot {
@@ -56,7 +54,7 @@ let stopListening = () => {};
 export function subscribeToSavedTips(listener: () => void): () => void {
   if (listeners.size === 0) {
     const unsubscribe = storage.subscribe(SAVED_TIPS_KEY, refresh);
-    // A page that comes out of the back/forward cache has missed the changes since.
+    // A page restored from the back/forward cache has missed the changes since.
     window.addEventListener("pageshow", refresh);
     stopListening = () => {
       unsubscribe();
@@ -109,23 +107,12 @@ function store(tips: readonly SavedTip[]): storage.StorageProblem | null {
   return problem;
 }
 
-/** As much of a list as our own bounds allow. */
-function fitting(tips: readonly SavedTip[]): SavedTip[] {
-  let length = 2;
-  const end = tips.findIndex((tip, index) => {
-    length += JSON.stringify(storedFields(tip)).length + 1;
-    return index === MAX_SAVED_TIPS || length > MAX_SAVED_LENGTH;
-  });
-  return end === -1 ? [...tips] : tips.slice(0, end);
-}
-
 /** Saves a tip. @returns why it could not be saved; null when it is */
 export function saveTip(tip: Tip): SaveProblem | null {
   const { tips, ids } = refresh();
   if (ids.has(tip._id)) return null;
-  const more = [...tips, copyOf(tip, new Date().toISOString())];
-  if (fitting(more).length === more.length) return store(more);
-  return more.length > MAX_SAVED_TIPS ? "too-many" : "full";
+  if (tips.length >= MAX_SAVED_TIPS) return "too-many";
+  return store([...tips, copyOf(tip, new Date().toISOString())]);
 }
 
 /** Removes a tip from the saved ones. @returns why it is still saved; null when it is not */
@@ -138,7 +125,7 @@ export interface Addition {
   added: number;
   /** How many were saved already. They stay as they are here. */
   known: number;
-  /** How many there was no room for. */
+  /** How many were too many. */
   left: number;
 }
 
@@ -146,11 +133,10 @@ export interface Addition {
 export function addSavedTips(incoming: readonly SavedTip[]): Addition | SaveProblem {
   const { tips, ids } = refresh();
   const unknown = incoming.filter(({ _id }) => !ids.has(_id));
-  const all = fitting([...tips, ...unknown]);
-  const added = Math.max(0, all.length - tips.length);
-  const problem = added > 0 ? store(all) : null;
+  const fitting = unknown.slice(0, Math.max(0, MAX_SAVED_TIPS - tips.length));
+  const problem = fitting.length > 0 ? store([...tips, ...fitting]) : null;
   const known = incoming.length - unknown.length;
-  return problem ?? { added, known, left: unknown.length - added };
+  return problem ?? { added: fitting.length, known, left: unknown.length - fitting.length };
 }
 
 /**
@@ -166,10 +152,10 @@ export function renewSavedTips(fresh: readonly Tip[], user: Pick<AuthUser, "emai
     if (now === undefined) return [tip];
     if (!isVisibleTo(now, user)) return [];
     const copy = copyOf(now, tip.savedAt);
-    return [JSON.stringify(copy) === JSON.stringify(tip) ? tip : copy];
+    return [isSameCopy(copy, tip) ? tip : copy];
   });
   const isChanged = renewed.length < tips.length || renewed.some((tip, at) => tip !== tips[at]);
-  if (isChanged && fitting(renewed).length === renewed.length) store(renewed);
+  if (isChanged) store(renewed);
 }
 
 /**

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Tip, TipSchema } from "@/features/tips/tip.schema";
-import { editableFieldsOf } from "@/features/tips/tip-fields";
+import { editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { listOf, text } from "@/lib/lenient";
 
@@ -35,6 +35,11 @@ export function storedFields(tip: SavedTip) {
 /** A tip as it is saved from now on. */
 export function copyOf(tip: Tip, savedAt: string): SavedTip {
   return v.parse(SavedTipSchema, storedFields({ ...tip, savedAt }));
+}
+
+/** Whether two copies of a tip say the same. */
+export function isSameCopy(one: SavedTip, other: SavedTip): boolean {
+  return hasSameFields(one, other) && one.name === other.name && one.email === other.email;
 }
 
 /** Each tip once; of two with the same id the later. */

@@ -14,7 +14,7 @@ const FORMAT = "sow-and-tell-saved-tips";
 /** What is written, and the newest that is read. */
 const VERSION = 1;
 
-/** More than any file of ours holds. Bytes. */
+/** More than any exported file holds. Bytes. */
 export const MAX_FILE_BYTES = 8_000_000;
 
 /** What all versions have in common. */
