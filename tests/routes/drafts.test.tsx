@@ -2,8 +2,11 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
+import { PICTURES } from "@/lib/picture-cache";
+import { stubCaches } from "../support/caches";
 import {
   draftOf,
+  emptyFields,
   keyOf,
   leeks,
   newTip,
@@ -224,6 +227,23 @@ describe("an account's draft", () => {
     await press(user, "Logout");
     await screen.findByRole("dialog", { name: "You are Logged Out" });
     expect(storedDrafts()).toEqual([]);
+  });
+
+  it("goes at logout with the pictures of its text and of the tip that it began from", async () => {
+    const picture = (name: string) => `https://pictures.test/${name}.jpg`;
+    const cache = await stubCaches().open(PICTURES);
+    for (const name of ["text", "original", "public"]) {
+      await cache.put(picture(name), new Response(""));
+    }
+    const fields = { ...leeks, availability: "hidden", imageUrl: picture("text") };
+    store(draftOf(fields, { base: { ...emptyFields, imageUrl: picture("original") } }));
+    const { user } = await openForm();
+    await press(user, member.name);
+    await press(user, "Logout");
+    await screen.findByRole("dialog", { name: "You are Logged Out" });
+    await waitFor(async () =>
+      expect((await cache.keys()).map(({ url }) => url)).toEqual([picture("public")]),
+    );
   });
 
   it("stays through logging out, which asks nothing, and is there after logging in", async () => {

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { signInWithProvider } from "@/auth/auth-session";
+// Tests with a frozen clock do not wait for code.
+import "@/routes/browse-tips/browse-tips-page";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";

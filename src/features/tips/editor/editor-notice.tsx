@@ -140,3 +140,27 @@ function textNotice({ origin, delivery }: EditorState): Notice | null {
   if (isSentBefore || origin.kind === "draft") actions.push(discard);
   return texts.length === 0 ? null : { text: texts.join(" "), actions };
 }
+
+export interface DraftLineProps {
+  state: EditorState;
+  onShowNotice: () => void;
+}
+
+/** Says beside the form's button that its text is stored, or leads to the choice above the form. */
+export function DraftLine({ state, onShowNotice }: DraftLineProps) {
+  if (state.other !== null) {
+    return (
+      <button type="button" className="link min-h-touch text-start text-sm" onClick={onShowNotice}>
+        There is another tab's text to choose from
+      </button>
+    );
+  }
+  if (state.storage === "untouched") return null;
+  return (
+    <p className="text-ink-soft text-sm">
+      {state.storage === "stored"
+        ? "Draft saved on this device."
+        : "This device can't save a draft."}
+    </p>
+  );
+}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
-import { EditorNotice } from "@/features/tips/editor/editor-notice";
-import type { EditorAction, EditorState } from "@/features/tips/editor/editor-state";
+import { DraftLine, EditorNotice } from "@/features/tips/editor/editor-notice";
+import type { EditorAction } from "@/features/tips/editor/editor-state";
 import { usePictureCheck } from "@/features/tips/editor/picture-field";
 import { lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
@@ -187,29 +187,5 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
         </div>
       </div>
     </div>
-  );
-}
-
-interface DraftLineProps {
-  state: EditorState;
-  onShowNotice: () => void;
-}
-
-/** Says beside the form's button that its text is stored, or leads to the choice above the form. */
-function DraftLine({ state, onShowNotice }: DraftLineProps) {
-  if (state.other !== null) {
-    return (
-      <button type="button" className="link min-h-touch text-start text-sm" onClick={onShowNotice}>
-        There is another tab's text to choose from
-      </button>
-    );
-  }
-  if (state.storage === "untouched") return null;
-  return (
-    <p className="text-ink-soft text-sm">
-      {state.storage === "stored"
-        ? "Draft saved on this device."
-        : "This device can't save a draft."}
-    </p>
   );
 }

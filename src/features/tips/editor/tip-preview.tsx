@@ -14,7 +14,7 @@ export function TipPreview({ fields }: TipPreviewProps) {
   // Deferred, since another plant is loaded with each letter of its name.
   const { title, plantType, category, difficulty, imageUrl } = useDeferredValue(fields);
   return (
-    <div aria-hidden="true" className="sticky top-8 flex flex-col gap-3">
+    <div aria-hidden="true" className="sticky top-24 flex flex-col gap-3">
       <p className="label-caps text-ink-soft">Your seed packet</p>
       <div className="packet">
         <p className="label-caps min-h-9 truncate border-rule border-b px-5 py-2 text-ink-soft">
