@@ -1,4 +1,4 @@
-import { clientsClaim, setCacheNameDetails } from "workbox-core";
+import { clientsClaim, registerQuotaErrorCallback, setCacheNameDetails } from "workbox-core";
 import { ExpirationPlugin } from "workbox-expiration";
 import {
   cleanupOutdatedCaches,
@@ -52,12 +52,18 @@ registerRoute(
           response.ok || response.type === "opaque" ? response : null,
         handlerDidError: async ({ request }) => smallest(request.url),
       },
-      // On a full device all of them go, and the next picture or version of the app has room.
       // @ts-expect-error Workbox's types do not suit `exactOptionalPropertyTypes`.
-      new ExpirationPlugin({ maxEntries: MAX_PICTURES, purgeOnQuotaError: true }),
+      new ExpirationPlugin({ maxEntries: MAX_PICTURES }),
     ],
   }),
 );
+
+// On a full device all pictures go, and the next picture or version of the app has room. The plugin's `purgeOnQuotaError`
+// deletes the whole cache, which frees nothing while a page has it open.
+registerQuotaErrorCallback(async () => {
+  const pictures = await caches.open(PICTURES);
+  for (const request of await pictures.keys()) await pictures.delete(request);
+});
 
 /** The smallest width of a photograph, which is precached, in the place of another width. */
 function smallest(url: string): Promise<Response | undefined> {
