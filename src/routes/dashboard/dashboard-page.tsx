@@ -84,7 +84,7 @@ function SavedTipsCard() {
           <span className="text-ink-soft">
             {length === 0
               ? "None yet. Press the bookmark on a tip to save it here."
-              : `${formatCount(length, "tip")} to read again, without a connection too.`}
+              : `${formatCount(length, "tip")} to read again, also available offline.`}
           </span>
         </span>
         <ArrowRight

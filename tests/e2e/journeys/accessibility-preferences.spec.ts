@@ -144,3 +144,17 @@ test.describe("without scripts", () => {
     await context.close();
   });
 });
+
+for (const width of [360, 1280]) {
+  test(`a toast hides neither the logo nor the menu at ${width} px`, async ({ page, gardener }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await arriveSignedIn(page, gardener);
+    await page.goto("/browseTips");
+    await page.getByRole("button", { name: /^Save / }).first().click();
+    const toast = page.locator(".swal2-toast");
+    await expect(toast).toBeVisible();
+    const header = await page.getByRole("banner").boundingBox();
+    const box = await toast.boundingBox();
+    expect(box?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  });
+}
