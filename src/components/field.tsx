@@ -10,9 +10,9 @@ export interface FieldProps {
   label: string;
   /** A quiet line under the control. */
   hint?: string | undefined;
-  /** What is wrong with the value; stands in the hint's place. */
+  /** What is wrong with the value; replaces the hint. */
   error?: string | undefined;
-  /** What is odd about the value, but no error: read out when it comes, in the hint's place. Null for nothing. */
+  /** A warning that is not an error: announced when it appears, in place of the hint. Null for none. */
   remark?: string | null | undefined;
   children: (control: ControlProps) => ReactNode;
 }

@@ -3,11 +3,11 @@ import { useElapsed } from "@/lib/use-elapsed";
 export interface SpinnerProps {
   /** What is being loaded; read out by screen readers. */
   label: string;
-  /** Whether it comes from the backend, which sleeps. */
+  /** Whether it loads from the backend, which sleeps. */
   isFromServer?: boolean;
 }
 
-/** Stands where something is still loading, so tall that the footer comes into view only below it. */
+/** Shown while something loads; so tall that the footer stays below the first view. */
 export function Spinner({ label, isFromServer = false }: SpinnerProps) {
   return (
     <div
@@ -20,13 +20,13 @@ export function Spinner({ label, isFromServer = false }: SpinnerProps) {
   );
 }
 
-/** After this long it is the sleeping host that is waited for. Milliseconds. */
+/** After this long the host was probably asleep. Milliseconds. */
 const WAKING_AFTER_MS = 3000;
 
 export interface LoadingLabelProps {
   /** What is being waited for. */
   label: string;
-  /** Whether it comes from the backend, which sleeps. */
+  /** Whether it loads from the backend, which sleeps. */
   isFromServer: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface TabsProps {
   tabs: readonly Tab[];
 }
 
-/** Tabs as the ARIA Authoring Practices have them: arrow keys move, Home and End jump, Tab goes into the panel. */
+/** Tabs after the ARIA Authoring Practices: arrow keys move, Home and End jump, Tab enters the panel. */
 export function Tabs({ label, tabs }: TabsProps) {
   const [selected, setSelected] = useState(0);
   const baseId = useId();

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * A button's open-and-closed state for a menu: closes on Escape (the focus goes back to the button), on a press
+ * A button's open-and-closed state for a menu: closes on Escape (and focuses the button), on a press
  * elsewhere, when the focus leaves, and on navigation.
  *
  * @returns props for the button, a ref for the element around button and panel, and the panel's id

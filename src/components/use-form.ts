@@ -6,7 +6,7 @@ export type FormValues = Record<string, string>;
 /** A message for each field that is not right. */
 export type FormErrors = Record<string, string>;
 
-/** What is said of a link that is none. */
+/** The error of a field for an address. */
 export const NOT_AN_ADDRESS = "Please enter a full address that starts with https://.";
 
 export interface FormOptions {
@@ -17,7 +17,7 @@ export interface FormOptions {
 }
 
 /**
- * The one form pattern: fields keep their own text (a failed send loses nothing), errors stand under their fields,
+ * The one form pattern: fields keep their own text (a failed send loses nothing), errors are displayed under their fields,
  * the first one gets the focus, and a busy form cannot be sent twice.
  *
  * @returns `formProps` for the `<form>`, `errors` by field name, `isBusy` while `submit` runs
@@ -52,7 +52,7 @@ export function useForm({ check, submit }: FormOptions) {
     }
   }
 
-  /** A field that was marked is looked at again at each key; the others are left in peace. */
+  /** Checks only fields that have an error again on input. */
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const { target, currentTarget } = event;
     if (!isField(target) || errors[target.name] === undefined) return;
@@ -99,14 +99,14 @@ function problemOf(element: FieldElement): string | null {
   const isBlank = element.type !== "password" && element.value.trim() === "";
   if (element.required && (element.value === "" || isBlank)) return "Please fill this in.";
   if (!element.validity.typeMismatch) return null;
-  // What is stored already must not stand in the way of a change to another field.
+  // A stored invalid value must not prevent a change to another field.
   if (element.type === "url" && element.value === element.defaultValue) return null;
   return element.type === "email"
     ? "Please enter an email address, like name@example.org."
     : NOT_AN_ADDRESS;
 }
 
-/** A field that has the focus already is not read out again, and the others only when they get it. */
+/** Screen readers announce an error only when its field gets the focus, so all are announced here. */
 function announceProblems(form: HTMLFormElement, errors: FormErrors): void {
   const problems = [...form.elements].filter(isField).flatMap((element) => {
     const problem = errors[element.name];
@@ -127,10 +127,10 @@ function focusFirst(form: HTMLFormElement, errors: FormErrors): void {
   }
 }
 
-/** A region keeps its place for good: screen readers read out only what changes in one that they know. */
+/** One live region for the life of the document: screen readers announce changes only in regions that they know. */
 let region: HTMLElement | null = null;
 
-/** Has screen readers say something, when they have said what they are saying now. */
+/** Announces something to screen readers, politely. */
 function announce(words: string): void {
   if (!region?.isConnected) {
     region = document.createElement("p");
@@ -138,6 +138,6 @@ function announce(words: string): void {
     region.className = "sr-only";
     document.body.append(region);
   }
-  // The same words twice are no change.
+  // Setting the same text again is not announced.
   region.textContent = region.textContent === words ? `${words}\u00A0` : words;
 }

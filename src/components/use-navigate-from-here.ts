@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { type NavigateOptions, useNavigate } from "react-router-dom";
 
 /**
- * For what comes after something slow: a person who has gone elsewhere in the meantime stays there.
+ * Navigates after something slow, unless the person has left the page in the meantime.
  * @returns goes to an address, or does nothing when the component is gone
  */
 export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * Numbers, dates and names as they are read. All are in the language of the page: a prerendered page and its hydration agree,
- * and a sentence stays in one language, whatever the reader's browser speaks.
+ * Numbers, dates and names for display, always in the language of the page: a prerendered page then matches its hydration, and a
+ * sentence keeps to one language whatever the browser's locale.
  */
 
 /** The language of the page: British English. */
@@ -17,7 +17,7 @@ export function formatNumber(number: number): string {
 }
 
 /**
- * The form of a noun, or of a verb, that goes with a number.
+ * The form of a noun or verb that agrees with a number.
  * @param other the form for any number but one; left out, the other form has an "s"
  */
 export function pluralize(count: number, one: string, other = `${one}s`): string {

@@ -5,7 +5,7 @@
  */
 
 export interface CalendarEvent {
-  /** The same event imported twice, by the same id, stands in the calendar once. */
+  /** Calendars keep one event per id, however often it is imported. */
   uid: string;
   /** When the file is made. */
   stamp: Date;
@@ -43,7 +43,7 @@ export function icalendar(event: CalendarEvent): string {
         [`DTSTART:${date}T${time.replace(":", "")}00`, "DURATION:PT1H"]),
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
-    // An address is no text: what is a mark elsewhere stands in it as it is.
+    // A URI value is not escaped (3.3.13).
     `URL:${url}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",

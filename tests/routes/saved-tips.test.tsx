@@ -376,8 +376,8 @@ describe("the copy of a tip", () => {
 describe("the dashboard", () => {
   it.each([
     [[], "None yet. Press the bookmark on a tip to save it here."],
-    [[kale], "1 tip to read again, without a connection too."],
-    [[kale, beans], "2 tips to read again, without a connection too."],
+    [[kale], "1 tip to read again, also available offline."],
+    [[kale, beans], "2 tips to read again, also available offline."],
   ])("counts the saved tips and leads to them: %#", async (saved, words) => {
     save(...saved);
     const { user, router } = await renderApp("/dashboard", { isSignedIn: true });

@@ -23,7 +23,7 @@ const Devtools =
       })
     : null;
 
-/** What every page stands in, whatever its layout: scroll, focus, progress and notices. */
+/** Surrounds every page in any layout: scroll and focus restoration, progress and notifications. */
 export function AppFrame() {
   const { key, pathname } = useLocation();
   const firstKey = useRef(key);

@@ -31,7 +31,7 @@ export function MainContent({ className }: MainContentProps) {
   );
 }
 
-/** The tooltips, when the page is idle. They stand in the page's landmark: what is in none gets lost. */
+/** The tooltips, once the page is idle. Screen readers skip content outside of landmarks, so they are inside main. */
 function LazyTooltips() {
   if (!useIdle()) return null;
   return (

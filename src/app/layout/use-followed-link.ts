@@ -8,7 +8,7 @@ interface FollowedLink {
   place: number;
 }
 
-/** How long a link may take to come, such as one in a list that is loaded again. Milliseconds. */
+/** How long to wait for the link, for example in a list that loads again. Milliseconds. */
 const MAX_WAIT_MS = 10_000;
 
 /**

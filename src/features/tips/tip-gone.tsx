@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 
-/** Stands in for a tip that was deleted, hidden or never there. */
+/** Replaces a tip that was deleted, hidden or never there. */
 export function TipGone() {
   return (
     <div className="pt-12">

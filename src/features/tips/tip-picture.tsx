@@ -5,7 +5,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 
 export interface TipPictureProps {
   tip: Pick<Tip, "_id" | "title" | "plantType" | "category" | "imageUrl">;
-  /** Left out where the title stands beside the picture. */
+  /** Left out where the title is beside the picture. */
   alt?: string;
   /** A line under the plate where there is no picture; left out where the plate is not the plant that it names. */
   caption?: string;

@@ -10,7 +10,7 @@ import { icalendar } from "@/lib/icalendar";
 import { paths } from "@/lib/paths";
 import { fileName, saveFile } from "@/lib/save-file";
 
-/** How long the words about the file stand. Milliseconds. */
+/** How long the toast about the file is shown. Milliseconds. */
 const ADVICE_MS = 4000;
 
 const SATURDAY = 6;
@@ -25,7 +25,7 @@ export interface CalendarFormProps {
 export function CalendarForm({ tip, onDone }: CalendarFormProps) {
   const [opened] = useState(() => new Date());
   const { errors, formProps } = useForm({
-    // By the clock of that moment: the dialog may have stood open overnight.
+    // By the clock at submission: the dialog may have been open overnight.
     check: ({ day = "" }) =>
       day < formatIsoDate(new Date()) ? { day: "Please choose today or a later day." } : {},
     submit: async ({ day = "", time = "" }) => {

@@ -20,7 +20,7 @@ export interface TipActionsProps {
 
 /** What a reader can do with a tip: like and save it first, then use it and pass it on. */
 export function TipActions({ tip }: TipActionsProps) {
-  /** Null while there is none that only the reader can copy. */
+  /** The link, when the browser does not let the page copy it. */
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   const action = "btn btn-ghost min-h-touch justify-start px-2.5 font-normal";
 

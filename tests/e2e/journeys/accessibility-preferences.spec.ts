@@ -150,7 +150,10 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await arriveSignedIn(page, gardener);
     await page.goto("/browseTips");
-    await page.getByRole("button", { name: /^Save / }).first().click();
+    await page
+      .getByRole("button", { name: /^Save / })
+      .first()
+      .click();
     const toast = page.locator(".swal2-toast");
     await expect(toast).toBeVisible();
     const header = await page.getByRole("banner").boundingBox();
