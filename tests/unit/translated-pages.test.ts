@@ -21,10 +21,10 @@ const isNode = (value: unknown): value is Node =>
 const node = (value: unknown): Node | null => (isNode(value) ? value : null);
 const nodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
-function walk(root: unknown, visit: (node: Node) => void): void {
+/** @param visit false: not what is in this node */
+function walk(root: unknown, visit: (node: Node) => unknown): void {
   if (Array.isArray(root)) for (const item of root) walk(item, visit);
-  if (!isNode(root)) return;
-  visit(root);
+  if (!isNode(root) || visit(root) === false) return;
   for (const value of Object.values(root)) walk(value, visit);
 }
 
@@ -37,6 +37,9 @@ interface Part {
   isChanging: boolean;
 }
 
+const isList = ({ type, callee }: Node): boolean =>
+  type === "CallExpression" && ["map", "flatMap"].includes(nameOf(node(callee)?.property));
+
 const isMarkup = (expression: Node | null): boolean =>
   expression === null ||
   expression.type.startsWith("JSX") ||
@@ -45,7 +48,8 @@ const isMarkup = (expression: Node | null): boolean =>
   (expression.type === "ConditionalExpression" &&
     isMarkup(node(expression.consequent)) &&
     isMarkup(node(expression.alternate))) ||
-  (expression.type === "LogicalExpression" && isMarkup(node(expression.right)));
+  (expression.type === "LogicalExpression" && isMarkup(node(expression.right))) ||
+  isList(expression);
 
 /** Props that hold elements by their names; whatever else is named in braces is taken for text. */
 const isSlot = (expression: Node) =>
@@ -73,9 +77,8 @@ function partOf(child: Node, changingComponents: ReadonlySet<string>): Part | nu
     case "CallExpression": {
       const callee = node(expression.callee);
       const name = nameOf(callee?.property ?? callee);
-      const isList = ["map", "flatMap"].includes(name);
       const isElement = /^(children|createPortal|render\w+)$/.test(name);
-      return { start, isText: !isList && !isElement, isChanging: isList };
+      return { start, isText: !isList(expression) && !isElement, isChanging: isList(expression) };
     }
     case "Literal":
       return String(expression.value).trim() === ""
@@ -92,8 +95,10 @@ const isComponent = (found: Node) => /^[A-Z]/.test(nameOf(found.id));
 function returnsOf(component: Node): Node[] {
   const returned: Node[] = [];
   walk(component.body, (inner) => {
+    if (/Function/.test(inner.type)) return false;
     const argument = inner.type === "ReturnStatement" ? node(inner.argument) : null;
     if (argument !== null) returned.push(argument);
+    return true;
   });
   return returned;
 }

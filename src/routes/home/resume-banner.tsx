@@ -35,7 +35,7 @@ export function ResumeBanner() {
           className="link inline-flex min-h-touch items-center py-2 font-display font-semibold text-display-sm"
         >
           <span>
-            {words[returnTo.name]}
+            <span>{words[returnTo.name]}</span>
             {returnTo.tipId !== undefined && (
               <bdi className="wrap-anywhere italic"> {title ?? "the tip"}</bdi>
             )}
