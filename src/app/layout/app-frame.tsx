@@ -30,6 +30,12 @@ export function AppFrame() {
   const firstPathname = useRef(pathname);
   const focus = useRef<FocusOnNavigation>({ hasNavigated: false, restored: null });
   const isIdle = useIdle();
+  // Without a stored position of the first page, which is restored below: the router would restore it by an update that makes
+  // React drop the prerendered HTML of what has not hydrated yet.
+  const [scrollKey] = useState(
+    () => (location: { key: string }) =>
+      location.key === key ? `first ${performance.timeOrigin}` : location.key,
+  );
   useScrollOfFirstPage();
 
   // At once, since the new page asks for it while it is rendered.
@@ -51,7 +57,7 @@ export function AppFrame() {
     <FocusContext value={focus}>
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       {isIdle && (
         <LazyPart>
           <AppNotifications />
