@@ -34,7 +34,8 @@ function cachedPictures(page: Page): Promise<string[]> {
 }
 
 const offlineLine = (page: Page) => page.getByText("You are offline.");
-const staleLine = (page: Page) => page.getByText(/Saved copy from/);
+const staleLine = (page: Page) =>
+  page.getByRole("paragraph").filter({ hasText: "Saved copy from" });
 
 test("a visitor reads home, browse, explore and about offline, and sees the age of what they read", async ({
   page,
