@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Locator, Page } from "@playwright/test";
 import {
   arriveSignedIn,
   createAccount,
@@ -324,6 +324,26 @@ for (const { name, interrupt } of interruptions) {
     await expectRestored(await interrupt({ page, context, gardener, expectDialogChunk }));
   });
 }
+
+test("a gardener sees the notice as wide as the form, and the seed packet beside the button", async ({
+  page,
+  gardener,
+}) => {
+  await openFormByLink(page, gardener);
+  await fillInForm(page);
+  await expectSaved(page);
+  await page.reload();
+  await expectRestored(page);
+  const widthOf = async (locator: Locator) => (await locator.boundingBox())?.width;
+  const form = page.getByRole("main").locator("form");
+  const notice = page.locator("div:has(> [role=status])", { hasText: "We restored your draft" });
+  expect(await widthOf(notice.last())).toBe(await widthOf(form));
+  await page.getByRole("button", { name: "Share Tip" }).scrollIntoViewIfNeeded();
+  const header = await page.getByRole("banner").boundingBox();
+  const packet = await page.locator(".packet").boundingBox();
+  expect(packet?.y).toBeGreaterThan(header?.height ?? 0);
+  await expect(page.locator(".packet")).toBeInViewport({ ratio: 0.99 });
+});
 
 test("a gardener who shares a restored draft gets an empty form next time", async ({
   page,
