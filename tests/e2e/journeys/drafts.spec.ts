@@ -340,9 +340,9 @@ test("a gardener sees the notice as wide as the form, and the seed packet beside
   expect(await widthOf(notice.last())).toBe(await widthOf(form));
   await page.getByRole("button", { name: "Share Tip" }).scrollIntoViewIfNeeded();
   const header = await page.getByRole("banner").boundingBox();
-  const packet = await page.locator(".packet").boundingBox();
-  expect(packet?.y).toBeGreaterThan(header?.height ?? 0);
-  await expect(page.locator(".packet")).toBeInViewport({ ratio: 0.99 });
+  const packet = page.getByRole("main").locator(".packet");
+  expect((await packet.boundingBox())?.y).toBeGreaterThan(header?.height ?? 0);
+  await expect(packet).toBeInViewport({ ratio: 0.99 });
 });
 
 test("a gardener who shares a restored draft gets an empty form next time", async ({
