@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { getAuthState, getSessionEnd } from "@/auth/auth-session";
 import {
   announceSent,
   type DraftScope,
@@ -21,6 +22,7 @@ import {
 } from "@/features/tips/editor/editor-state";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { hasSameFields } from "@/features/tips/tip-fields";
+import { isHidden } from "@/features/tips/tip-visibility";
 import { debounce } from "@/lib/debounce";
 
 /** How long typing must pause before a draft is stored. Milliseconds. */
@@ -68,6 +70,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     else store();
   }
 
+  /** A hidden draft stays unstored once its author has logged out: the form closes after the logout has removed it. */
   function store() {
     storing.cancel();
     const { fields, base, delivery, continued } = state;
@@ -85,7 +88,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
       removeDraft(ownKey);
       removeDrafts(continued.filter((former) => former !== stored));
       setDraftOfTab(scope, stored.key);
-    } else {
+    } else if (!isPrivate(draft) || !hasLoggedOut(scope.uid)) {
       const isStored = writeDraft(ownKey, draft, continued);
       if (isStored) setDraftOfTab(scope, ownKey);
       set({ type: "saved", storage: isStored ? "stored" : "refused" });
@@ -153,6 +156,12 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
 }
 
 type Draft = Omit<StoredDraft, "key" | "text">;
+
+const isPrivate = ({ fields, base }: Draft) => isHidden(fields) || isHidden(base);
+
+/** Whether the session ended by its member's choice, or became another person's. */
+const hasLoggedOut = (uid: string) =>
+  getAuthState().user?.uid !== uid && getSessionEnd() !== "provider";
 
 function isSameDraft(one: Draft, other: Draft): boolean {
   return (
