@@ -4,8 +4,8 @@ import { reloadOnce } from "@/lib/reload-once";
 const NAME = "ChunkError";
 
 /**
- * Names the errors of chunks that do not load, by Vite's event for them: the browsers' own messages differ, also for a
- * host that answers with its HTML. The import still fails, and whatever shows that failure reloads the page.
+ * Names the errors of chunks that fail to load, using Vite's event for them: the message differs between browsers, and
+ * again where the host answers with HTML. The import still rejects, and `useChunkReload` handles that.
  */
 export function nameChunkErrors(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
@@ -13,14 +13,14 @@ export function nameChunkErrors(): void {
   });
 }
 
-/** Whether an error is that of a chunk that did not load. */
+/** Whether a chunk failed to load. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
 /**
- * Reloads the page once for a chunk that did not load while the server is reachable: a deployment has removed it. What was
- * typed into forms is kept as a draft.
+ * Reloads the page once if a chunk fails to load while the server is reachable, since a deployment has then removed it.
+ * Forms keep their text as drafts.
  * @returns the error to show; undefined while the page may be reloaded
  */
 export function useChunkReload(error: unknown): unknown {

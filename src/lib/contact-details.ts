@@ -1,4 +1,4 @@
-/** How to reach the community. The phone number is from the range that Ofcom keeps free for fiction, which is in no town. */
+/** How to reach the community. Ofcom reserves this phone number's range for fiction. */
 export const contactDetails = {
   email: "hello@sowandtell.example",
   phone: "+44 1632 960105",

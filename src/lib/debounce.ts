@@ -2,11 +2,11 @@
  * Runs a function once calls have paused.
  * @param wait how long a pause is; milliseconds
  * @param maxWait how long calls without a pause may delay it; milliseconds
- * @returns `call`; `flush`, which runs at once what is pending; and `cancel`, which drops it
+ * @returns `call`; `flush`, which runs a pending call at once; and `cancel`, which drops it
  */
 export function debounce(run: () => void, wait: number, maxWait: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** When the first pending call came; null for none. */
+  /** When the first pending call was made; null for none. */
   let pendingSince: number | null = null;
 
   function cancel() {

@@ -1,8 +1,8 @@
-/** Where the app's servers are. */
+/** The addresses and credentials of the app's servers. */
 export interface Environment {
   /** Without a trailing slash. */
   apiBaseUrl: string;
-  /** What the Firebase SDK is initialized with. */
+  /** The options of the Firebase SDK. */
   firebase: {
     apiKey: string;
     authDomain: string;
@@ -11,23 +11,23 @@ export interface Environment {
     messagingSenderId: string;
     appId: string;
   };
-  /** Set only where the Auth emulator takes the place of Firebase. */
+  /** Null unless the Auth emulator replaces Firebase. */
   authEmulatorUrl: string | null;
-  /** Where errors are reported; null where that is the console alone. */
+  /** Receives error reports; null to log them to the console only. */
   errorReportUrl: string | null;
 }
 
 export interface Settings {
   environment: Environment;
-  /** What stops the app from starting, a line per variable. */
+  /** The problems that stop the app from starting, one line per variable. */
   problems: string[];
 }
 
-/** Read when the app is built (`tooling/settings.ts`), so that the app has no code for it. */
+/** Inlined at build time (`tooling/settings.ts`), which keeps the parser out of the app. */
 declare const __SETTINGS__: Settings;
 
-/** The servers of this build. With the mocks in, addresses that only the mocks answer. */
+/** The servers of this build. A demo build has addresses that only the mocks answer. */
 export const env: Environment = __SETTINGS__.environment;
 
-/** What stops the app from starting, a line per variable. */
+/** The problems that stop the app from starting, one line per variable. */
 export const settingsProblems: readonly string[] = __SETTINGS__.problems;

@@ -12,7 +12,7 @@ function kindOf(error: unknown): HttpErrorKind | null {
 }
 
 /**
- * One plain sentence for whatever went wrong, for every screen and section alike.
+ * The message that every screen shows for an error.
  * @param error anything that was thrown
  */
 export function errorMessage(error: unknown): ErrorMessage {

@@ -14,9 +14,9 @@ export function hemisphereOf(timeZone: string | undefined): Hemisphere {
 }
 
 /**
- * The reader's half of the world: the one they chose, else that of their time zone. For the browser alone, since a build
- * machine has a time zone of its own.
- * @returns it, and a function that chooses
+ * The reader's hemisphere: the one they chose, or else that of their time zone. Must not run during prerendering, which
+ * would use the build machine's time zone.
+ * @returns the hemisphere, and a function that chooses one
  */
 export function useHemisphere(): [Hemisphere, (hemisphere: Hemisphere) => void] {
   const [chosen, choose] = useStoredChoice("hemisphere", hemispheres);

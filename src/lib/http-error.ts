@@ -1,14 +1,14 @@
-/** What can go wrong with a call; the screen has other words for each. */
+/** What can go wrong with a call; `errorMessage` has a text for each. */
 export type HttpErrorKind = "offline" | "timeout" | "status" | "not-json" | "shape" | "not-found";
 
-/** Of these the server may have done what it was asked: what came back, if anything, does not say. */
-const lostAnswers: readonly HttpErrorKind[] = ["offline", "timeout", "not-json", "shape"];
+/** After these failures the server may have carried out the request: no usable response says so. */
+const unknownOutcomes: readonly HttpErrorKind[] = ["offline", "timeout", "not-json", "shape"];
 
-/** The one error that `http` throws, besides an abort by the caller. */
+/** The only error that `http` throws, apart from the caller's own abort. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly kind: HttpErrorKind;
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status; null without a response. */
   readonly status: number | null;
 
   constructor(kind: HttpErrorKind, message: string, status: number | null = null) {
@@ -18,17 +18,17 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether a call failed without the server's word on it, so that a write may have arrived all the same. */
+/** Whether a call failed without telling its outcome: a write may have been stored all the same. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof HttpError && lostAnswers.includes(error.kind);
+  return error instanceof HttpError && unknownOutcomes.includes(error.kind);
 }
 
-/** Whether what was asked for is not there, or not there any more. */
+/** Whether the requested resource does not exist, or no longer does. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof HttpError && error.kind === "not-found";
 }
 
-/** Whether a call failed because the server could not be reached, or did not answer in time. */
+/** Whether a call failed because the server was unreachable or did not answer in time. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof HttpError && (error.kind === "offline" || error.kind === "timeout");
 }

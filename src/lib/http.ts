@@ -2,18 +2,18 @@ import * as v from "valibot";
 import { env } from "@/lib/env";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 
-/** The host sleeps: its first answer after a quiet time takes 5 to 10 seconds. Milliseconds. */
+/** The host sleeps when idle, and takes 5 to 10 seconds to wake up. Milliseconds. */
 export const HTTP_TIMEOUT_MS = 15_000;
 
 export interface HttpInit {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Sent as the JSON body. Left out: no body, though a PATCH still says it is JSON. */
+  /** The JSON body. Without one, a PATCH still sends the JSON header. */
   json?: unknown;
-  /** The caller's signal; the reason of its abort is thrown as it is, never as an `HttpError`. */
+  /** Aborts the call, which then throws the signal's reason instead of an `HttpError`. */
   signal?: AbortSignal | undefined;
-  /** Left out: the backend. `""` for a file of the app. */
+  /** The backend by default; `""` for a file of the app. */
   baseUrl?: string;
-  /** The error that an empty 200 is: this backend says "no such tip" that way. */
+  /** The kind of error for an empty 200, which is this backend's answer for a tip that does not exist. */
   whenEmpty?: HttpErrorKind;
 }
 
@@ -22,10 +22,9 @@ export interface HttpInit {
  *
  * @param schema of the JSON; its output is returned
  * @param path from `lib/paths`
- * @returns the schema's output
- * @throws {HttpError} `offline` (no answer at all), `timeout` (none within 15 s), `status` (not 2xx), `not-found` (404),
- *   `not-json` (empty, or not JSON), `shape` (JSON of another form)
- * @throws the signal's own reason when the caller aborts
+ * @throws {HttpError} `offline` (no response), `timeout` (none within 15 s), `status` (not 2xx), `not-found` (404),
+ *   `not-json` (empty, or not JSON), `shape` (JSON that fails the schema)
+ * @throws the signal's reason when the caller aborts
  */
 export async function http<TSchema extends v.GenericSchema>(
   schema: TSchema,
@@ -36,7 +35,7 @@ export async function http<TSchema extends v.GenericSchema>(
   const call = `${method} ${path}`;
   const url = `${baseUrl}${path}`;
   const hasJsonHeader = json !== undefined || method === "PATCH";
-  const { status, text } = await answerTo(call, url, signal, {
+  const { status, text } = await send(call, url, signal, {
     method,
     ...(hasJsonHeader && { headers: { "Content-Type": "application/json" } }),
     ...(json !== undefined && { body: JSON.stringify(json) }),
@@ -45,17 +44,12 @@ export async function http<TSchema extends v.GenericSchema>(
   return parse(schema, text, call, status);
 }
 
-interface Answer {
-  status: number;
-  text: string;
-}
-
-async function answerTo(
+async function send(
   call: string,
   url: string,
   signal: AbortSignal | undefined,
   init: RequestInit & { method: string },
-): Promise<Answer> {
+): Promise<{ status: number; text: string }> {
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
   let response: Response;

@@ -1,31 +1,31 @@
 /**
- * One event as an iCalendar file. By hand: of the typed libraries one folds lines by letters where the standard counts
- * octets, one needs Node 22, and one weighs 20 kB.
+ * Writes one event as an iCalendar file. No library fits: of the typed ones, one folds lines by characters where the
+ * standard counts octets, one needs Node 22, and one weighs 20 kB.
  * https://www.rfc-editor.org/rfc/rfc5545
  */
 
 export interface CalendarEvent {
-  /** Calendars keep one event per id, however often it is imported. */
+  /** Calendars store one event per id, however often it is imported. */
   uid: string;
-  /** When the file is made. */
+  /** When the file is created. */
   stamp: Date;
-  /** The day, YYYY-MM-DD, wherever the reader is. */
+  /** YYYY-MM-DD, in the reader's time zone. */
   day: string;
-  /** HH:MM by the reader's clock; null for the whole day. */
+  /** HH:MM, in the reader's time zone; null for an all-day event. */
   time: string | null;
   summary: string;
   description: string;
   url: string;
 }
 
-/** The longest line without its end (RFC 5545, 3.1). Octets. */
+/** The longest line, without its line break (RFC 5545, 3.1). Octets. */
 const LINE_OCTETS = 75;
 
 const encoder = new TextEncoder();
 
 /**
- * Makes the text of an .ics file. The event has a reminder: half an hour before, or at eight on a whole day.
- * @returns lines that end in CRLF; to be stored as UTF-8
+ * Formats an .ics file. The event has a reminder: half an hour before, or at 8:00 for an all-day event.
+ * @returns lines that end in CRLF; to be saved as UTF-8
  */
 export function icalendar(event: CalendarEvent): string {
   const { uid, stamp, day, time, summary, description, url } = event;
@@ -39,7 +39,7 @@ export function icalendar(event: CalendarEvent): string {
     `DTSTAMP:${stamp.toISOString().replace(/[-:]|\.\d+/g, "")}`,
     ...(time === null
       ? [`DTSTART;VALUE=DATE:${date}`, "DURATION:P1D", "TRANSP:TRANSPARENT"]
-      : // Without a zone it is that hour wherever the reader is (3.3.5, form 1).
+      : // Without a zone, the time is local wherever the reader is (3.3.5, form 1).
         [`DTSTART:${date}T${time.replace(":", "")}00`, "DURATION:PT1H"]),
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
@@ -56,30 +56,30 @@ export function icalendar(event: CalendarEvent): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
-/** A text as a property's value (3.3.11): one line, its marks escaped, without what no text may hold. */
+/** Escapes a property's text value (3.3.11), and drops the control characters that no text may contain. */
 export function escapeText(text: string): string {
   return (
     text
       .replace(/[\\;,]/g, "\\$&")
       .replace(/\r\n|\r|\n/g, "\\n")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to leave out
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
       .replace(/[\x00-\x08\x0b-\x1f\x7f]/g, "")
   );
 }
 
-/** A line in pieces of at most 75 octets, each but the first after a space (3.1); letters stay whole. */
+/** Folds a line into pieces of at most 75 octets, each but the first indented by a space (3.1); no character is split. */
 export function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = "";
   let octets = 0;
-  for (const letter of line) {
-    const size = encoder.encode(letter).length;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
     if (octets + size > LINE_OCTETS) {
       pieces.push(piece);
       piece = " ";
       octets = 1;
     }
-    piece += letter;
+    piece += character;
     octets += size;
   }
   return [...pieces, piece].join("\r\n");

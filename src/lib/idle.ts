@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * Runs something when the browser is idle.
- * @returns cancels it
+ * Runs a function when the browser is idle.
+ * @returns a function that cancels it
  */
 export function whenIdle(run: () => void): () => void {
   // Safari has no requestIdleCallback.
@@ -13,7 +13,7 @@ export function whenIdle(run: () => void): () => void {
   return () => cancel(handle);
 }
 
-/** Whether the browser has been idle since the component was mounted: the time to load what is not needed at first. */
+/** Whether the browser has been idle since the component mounted, so that deferred parts can load. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIsIdle(true))), []);

@@ -1,7 +1,7 @@
 /**
- * A picture's address that is safe to use, or null. Only `http:` and `https:` count: whatever else was typed
- * (`javascript:`, `data:`, a word) is no picture.
- * @param value an address as it was typed
+ * Normalizes a picture's address.
+ * @param value the address as a user typed it
+ * @returns null for anything but `http:` and `https:`, such as `javascript:`, `data:` or a word
  */
 export function imageUrl(value: string): string | null {
   const trimmed = value.trim();
@@ -9,12 +9,12 @@ export function imageUrl(value: string): string | null {
   return new URL(trimmed).href;
 }
 
-/** Stands in for this site, whose own address is not known while rendering on a server. */
+/** A base for paths on this site, whose origin is unknown during prerendering. */
 const THIS_SITE = "https://this-site.invalid";
 
 /**
- * As `imageUrl`, and a path on this site (`/…`) counts too.
- * @param value an address as it was typed or stored
+ * Like `imageUrl`, but also accepts a path on this site (`/…`).
+ * @param value the address as it was typed or stored
  */
 export function ownOrRemoteImageUrl(value: string): string | null {
   const trimmed = value.trim();

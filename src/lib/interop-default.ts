@@ -1,6 +1,6 @@
 /**
- * The default export of a CommonJS package. Vite hands over `module.exports` for some of them, an object
- * `{ default }`, where TypeScript and Vitest see the export itself.
+ * The default export of a CommonJS package. For some packages Vite imports `module.exports`, an object
+ * `{ default }`, while TypeScript and Vitest see the export itself.
  * @param module a default import
  */
 export function interopDefault<TExport>(module: TExport | { default: TExport }): TExport {

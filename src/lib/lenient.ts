@@ -2,13 +2,13 @@ import * as v from "valibot";
 
 /**
  * A text field that may be missing or of another type.
- * @param missing its value in that case
+ * @param missing its value in those cases
  */
 export function text(missing = "") {
   return v.optional(v.fallback(v.string(), missing), missing);
 }
 
-/** A count that may be missing or be digits in a string; anything else, or below 0, is 0. */
+/** A count, given as a number or as digits in a string; anything else becomes 0. */
 export function count() {
   const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));
   const finite = v.pipe(v.union([v.number(), digits]), v.finite(), v.minValue(0));
@@ -16,8 +16,8 @@ export function count() {
 }
 
 /**
- * A list without its broken items, so that one of them does not hide the others.
- * What is no array is still an error.
+ * A list without its invalid items, so that one of them does not hide the others.
+ * Anything but an array is still an error.
  */
 export function listOf<TSchema extends v.GenericSchema>(item: TSchema) {
   return v.pipe(
@@ -32,8 +32,8 @@ export function listOf<TSchema extends v.GenericSchema>(item: TSchema) {
 }
 
 /**
- * Parses JSON that may be anything, such as what a device has stored.
- * @returns null for what is no text or no JSON, and for what the schema refuses
+ * Parses untrusted JSON, such as a stored text.
+ * @returns null for anything but a string of JSON that matches the schema
  */
 export function parseJson<TSchema extends v.GenericSchema>(
   schema: TSchema,

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from "react";
 
 /**
- * Whether a media query matches, kept current; false while rendering on a server.
+ * Whether a media query matches; false during prerendering.
  * @param query such as `(prefers-reduced-motion: reduce)`
  */
 export function useMedia(query: string): boolean {
@@ -20,7 +20,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the reader asked the system for less motion. */
+/** Whether the system setting asks for reduced motion. */
 export function useReducedMotion(): boolean {
   return useMedia("(prefers-reduced-motion: reduce)");
 }

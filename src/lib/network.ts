@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Not in TypeScript's own types yet, nor in every browser. https://wicg.github.io/netinfo/ */
+/** Missing from TypeScript's types and from some browsers. https://wicg.github.io/netinfo/ */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;
@@ -15,7 +15,7 @@ export function savesData(): boolean {
   return connection()?.saveData === true;
 }
 
-/** Whether the connection is so slow that nothing should be prefetched. */
+/** Whether the connection is too slow for prefetching. */
 export function isSlow(): boolean {
   return /2g/.test(connection()?.effectiveType ?? "");
 }
@@ -29,7 +29,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Whether the device has a connection, as far as it knows; true while rendering on a server. */
+/** Whether the browser reports a connection; true during prerendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-/** The pages that anyone may open, by name. A build renders each of them into a file of its own. */
+/** The pages that anyone may open, by name. A build prerenders each into a file. */
 export const publicPaths = {
   home: "/",
   explore: "/explore",
@@ -9,7 +9,7 @@ export const publicPaths = {
   login: "/login",
 } as const;
 
-/** The pages for members, by name, as route patterns. Hosts and the service worker answer with the shell for them. */
+/** The members' pages, by name, as route patterns. Hosts and the service worker serve the shell for them. */
 export const privatePaths = {
   shareTips: "/shareTips",
   myTips: "/myTips",
@@ -20,14 +20,14 @@ export const privatePaths = {
   dashboardMyTips: "/dashboard/myTips",
 } as const;
 
-/** Every address of the client, for links. */
+/** Every address of the app, for links. */
 export const paths = {
   ...publicPaths,
   ...privatePaths,
-  /** Linked from the login page as the spec has it; no such route exists. */
+  /** The spec has the login page link to it, without a route. */
   forgotPassword: "/forget-password",
   tipDetails: (id: string) => privatePaths.tipDetails.replace(":id", encodeURIComponent(id)),
-  /** All tips that pass some filters, each by its name and key: `{ author: "Harriet" }`. */
+  /** The tips that match some filters, given by name and key: `{ author: "Harriet" }`. */
   tipsBy: (filters: Record<string, string>) =>
     `${publicPaths.browseTips}?${new URLSearchParams(filters)}`,
   updateTip: (id: string) => privatePaths.updateTip.replace(":id", encodeURIComponent(id)),
@@ -35,7 +35,7 @@ export const paths = {
 
 /**
  * Matches the addresses of a route pattern, with or without a search.
- * @returns its groups are the pattern's parameters, encoded as they stand in the address
+ * @returns an expression with a group per parameter of the pattern; the values are still percent-encoded
  */
 export function addressesOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, "([^/?]+)")}/?(?:\\?|$)`);
@@ -46,7 +46,7 @@ export const apiPaths = {
   gardeners: "/gardeners",
   trendingTips: "/tips",
   tips: "/shareTips",
-  /** The capital I is the backend's own. */
+  /** The capital I is the backend's spelling. */
   createTip: "/shareTIps",
   tip: (id: string) => `/shareTips/${encodeURIComponent(id)}`,
   myTips: (email: string) => `/myTips?${new URLSearchParams({ email })}`,
@@ -54,7 +54,7 @@ export const apiPaths = {
   users: "/users",
 } as const;
 
-/** Files this client ships beside itself. */
+/** Data files that are deployed with the app. */
 export const files = {
   exploreGardeners: "/exploreGardeners.json",
 } as const;

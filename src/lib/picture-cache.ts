@@ -1,2 +1,2 @@
-/** The cache of pictures that a person has seen, for reading offline. The service worker fills it. */
+/** The cache of the pictures that the user has seen, for offline use. The service worker fills it. */
 export const PICTURES = "sow-and-tell-pictures";

@@ -20,24 +20,24 @@ import { parseJson } from "@/lib/lenient";
 import { isOfOthers } from "@/lib/query-keys";
 import { queryStorage, removeEntries } from "@/lib/query-storage";
 
-/** The one query cache: in memory while pages use it, and persisted on the device for the next visit. */
+/** The query cache, in memory and persisted on the device for the next visit. */
 
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** What a persisted answer must look like; without it the query is not persisted. */
+      /** Validates a restored answer; a query without a schema is not persisted. */
       schema?: v.GenericSchema;
-      /** As much of an answer as may be persisted; left out, all of it. */
+      /** Selects the part of an answer that may be persisted; by default all of it. */
       // biome-ignore lint/suspicious/noExplicitAny: each query knows its own data
       persistable?: (data: any) => unknown;
     };
   }
 }
 
-/** A prefetch this old still counts as the visit's call. Milliseconds. */
+/** A prefetched answer is fresh for this long, so the visit sends no second request. Milliseconds. */
 const STALE_MS = 10_000;
 
-/** A persisted answer that was not renewed for this long is deleted. Milliseconds. */
+/** A persisted answer that is not renewed for this long is deleted. Milliseconds. */
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /** Loaders start the queries: nothing is fetched on focus or mount, and nothing is retried. */
@@ -48,7 +48,7 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    // What was read before a write may be outdated: the next visit asks for it again.
+    // A write may have outdated any query; the next visit fetches it again.
     onSettled: () => void queryClient.invalidateQueries({ refetchType: "none" }),
   }),
   defaultOptions: {
@@ -81,18 +81,18 @@ const persister = createQueryPersister<string | undefined>({
   // Entries of another version of the app are deleted unread.
   buster: "2",
   maxAge: MAX_AGE_MS,
-  // Ours, in `persist`: the failure of the persister's own renewal is an unhandled rejection.
+  // `persist` renews instead: a failed renewal by the persister is an unhandled rejection.
   refetchOnRestore: false,
   serialize: async (persisted) => {
     await new Promise<void>((resolve) => whenIdle(resolve));
-    // It may have been removed since, with its owner's session.
+    // The query may have been removed by now, with its owner's session.
     const query = queryOf(persisted.queryHash);
     if (query?.state.data === undefined) return undefined;
     const { data, dataUpdatedAt } = query.state;
     const { persistable = (all: unknown) => all } = query.meta ?? {};
     return JSON.stringify({ ...persisted, state: { data: persistable(data), dataUpdatedAt } });
   },
-  // What throws here is deleted.
+  // The persister deletes an entry for which this throws.
   deserialize: (text = "") => {
     const persisted: PersistedQuery = JSON.parse(text);
     v.assert(PersistedSchema, persisted);
@@ -102,12 +102,12 @@ const persister = createQueryPersister<string | undefined>({
   },
 });
 
-/** Not in the demo, whose backend is always there, nor while rendering on a server. */
+/** Neither in the demo, whose backend is always available, nor during prerendering. */
 const canPersist = () => !__MOCKS__ && "indexedDB" in globalThis;
 
 const isPersisted = ({ meta }: Pick<Query, "meta">) => canPersist() && meta?.schema !== undefined;
 
-/** The persister of every query: what the device has of it is shown first, and renewed at once. */
+/** The persister of every query: restores its persisted data and renews them at once, or else fetches. */
 async function persist<TData, TKey extends QueryKey>(
   queryFn: (context: QueryFunctionContext<TKey>) => TData | Promise<TData>,
   context: QueryFunctionContext<TKey>,
@@ -115,25 +115,25 @@ async function persist<TData, TKey extends QueryKey>(
 ): Promise<TData> {
   if (!isPersisted(query)) return queryFn(context);
   let isRestored = true;
-  const ask = (asked: QueryFunctionContext<TKey>) => {
+  const fetchData = (fetchContext: QueryFunctionContext<TKey>) => {
     isRestored = false;
-    return queryFn(asked);
+    return queryFn(fetchContext);
   };
-  const data = await persister.persisterFn(ask, context, query);
-  // After the persister has set the age of what it restored.
+  const data = await persister.persisterFn(fetchData, context, query);
+  // Scheduled, so that it runs after the persister has set the age of the restored data.
   if (isRestored) notifyManager.schedule(() => void renew(query));
   return data;
 }
 
 const renew = ({ queryKey }: Query) => queryClient.refetchQueries({ queryKey, exact: true });
 
-// What a write corrects is corrected on the device too.
+// Data that `setQueryData` corrects are corrected on the device too.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== "updated" || event.action.type !== "success") return;
   if (event.action.manual && isPersisted(event.query)) void persister.persistQuery(event.query);
 });
 
-/** Removes the data of a query, in memory and on the device; its failure stays. */
+/** Removes a query's data from memory and device, but keeps its error. */
 function removeData(query: Query<unknown, unknown>): void {
   query.setState({ data: undefined, dataUpdatedAt: 0 });
   void removePersistedQuery(query.queryKey);
@@ -141,7 +141,7 @@ function removeData(query: Query<unknown, unknown>): void {
 
 /**
  * Starts a query for a page.
- * @returns resolves when its persisted data are in the cache or the server is being asked; does not wait for the server
+ * @returns resolves once its persisted data are in the cache or the request is sent, without awaiting the server
  */
 export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
@@ -151,9 +151,9 @@ export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   return new Promise((resolve) => {
     const waiting: typeof persist = (queryFn, context, query) =>
       persist(
-        (asked) => {
+        (fetchContext) => {
           resolve();
-          return queryFn(asked);
+          return queryFn(fetchContext);
         },
         context,
         query,
@@ -162,7 +162,7 @@ export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   });
 }
 
-/** What the device has of a query; undefined where it has nothing. The server is not asked. */
+/** A query's persisted data, without a request to the server; undefined where there are none. */
 export function persistedData<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
 ): Promise<TQueryData | undefined> {
@@ -173,15 +173,15 @@ export function persistedData<TData, TError, TQueryData, TKey extends QueryKey>(
 
 let memberReads = new AbortController();
 
-/** Aborted when the session becomes another person's. */
+/** A signal for members' reads, which aborts when the session becomes another person's. */
 export function memberSignal(): AbortSignal {
   return memberReads.signal;
 }
 
 /**
  * Removes other members' data from memory and device, and aborts their requests.
- * @param uid of the member that stays; null where no user is signed in
- * @returns the data that were removed
+ * @param uid the current member's; null where no user is signed in
+ * @returns the removed data
  * @throws what IndexedDB throws
  */
 export async function removeOtherMembers(uid: string | null): Promise<unknown[]> {

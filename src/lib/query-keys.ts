@@ -1,12 +1,12 @@
 const PUBLIC = "public";
 const MEMBER = "member";
 
-/** The key of public data. */
+/** The query key of public data. */
 export const publicKey = (...parts: string[]) => [PUBLIC, ...parts] as const;
 
-/** The key of a member's own data. */
+/** The query key of a member's own data. */
 export const memberKey = (uid: string, ...parts: string[]) => [MEMBER, uid, ...parts] as const;
 
-/** Whether a key belongs to another member's data. @param uid null where no user is signed in */
+/** Whether a query key belongs to another member. @param uid null where no user is signed in */
 export const isOfOthers = ([scope, owner]: readonly unknown[], uid: string | null) =>
   scope === MEMBER && owner !== uid;

@@ -2,45 +2,45 @@ import type { AsyncStorage } from "@tanstack/query-persist-client-core";
 import { clear, createStore, del, delMany, entries, get, getMany, keys, set } from "idb-keyval";
 
 /**
- * Where the query cache is persisted. For pages a database that is blocked, full, broken or slow is an empty one: they
- * work without it. A removal says when it fails.
+ * The IndexedDB database in which the query cache is persisted. Pages treat a database that is blocked, full, broken or
+ * slow as an empty one. Removals throw when they fail.
  */
 
 /** How long a page waits for the database. Milliseconds. */
-const PATIENCE_MS = 300;
+const TIMEOUT_MS = 300;
 
-/** Opens the database when it is first used. */
+/** Opens the database on first use. */
 const store = createStore("sow-and-tell", "queries");
 
-/** Runs an action on the database. @returns `otherwise` where it fails, throws at once, or takes too long */
-async function inTime<T>(action: () => Promise<T>, otherwise: T): Promise<T> {
+/** Runs an action on the database. @returns the fallback if the action fails or takes too long */
+async function withFallback<T>(action: () => Promise<T>, fallback: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const isLate = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS, otherwise);
+  const timeout = new Promise<T>((resolve) => {
+    timer = setTimeout(resolve, TIMEOUT_MS, fallback);
   });
   try {
-    return await Promise.race([action(), isLate]);
+    return await Promise.race([action(), timeout]);
   } catch {
-    return otherwise;
+    return fallback;
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** The persister's storage. Never throws. A value of `undefined` is not stored. */
+/** The persister's storage. Never throws, and ignores `undefined`. */
 export const queryStorage = {
-  getItem: (key) => inTime(() => get<string>(key, store), undefined),
+  getItem: (key) => withFallback(() => get<string>(key, store), undefined),
   setItem: (key, text) =>
-    inTime(async () => {
+    withFallback(async () => {
       if (text !== undefined) await set(key, text, store);
     }, undefined),
-  removeItem: (key) => inTime(() => del(key, store), undefined),
-  entries: () => inTime(() => entries<string, string>(store), []),
+  removeItem: (key) => withFallback(() => del(key, store), undefined),
+  entries: () => withFallback(() => entries<string, string>(store), []),
 } satisfies AsyncStorage<string | undefined>;
 
 /**
- * Removes the entries whose keys match, however long that takes.
- * @returns what was stored there; nothing where the browser blocks databases, as nothing was ever stored
+ * Removes the entries whose keys match, without a timeout.
+ * @returns the removed values; none where the browser blocks databases
  * @throws what IndexedDB throws
  */
 export async function removeEntries(isMatch: (key: string) => boolean): Promise<unknown[]> {

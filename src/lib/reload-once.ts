@@ -5,10 +5,10 @@ const KEY = "sow-and-tell:reloaded";
 /** How long the server has to answer before it counts as unreachable. Milliseconds. */
 const REACHABLE_MS = 5000;
 
-/** How long the browser may ask whether to leave the page. Milliseconds. */
+/** How long the browser's question whether to leave the page may remain open. Milliseconds. */
 const LEAVE_MS = 10_000;
 
-/** The entry script of this page's release, whose name has a hash of its content. A prerendered page loads it later. */
+/** The path of this release's entry script, which contains a content hash. A prerendered page loads it later. */
 export function entryScript(): string {
   const script = document.querySelector<HTMLScriptElement>(
     "script[data-lazy], script[type=module][src]",
@@ -17,9 +17,9 @@ export function entryScript(): string {
 }
 
 /**
- * Reloads the page, once per release and only if the server responds: what fails for a second time, or without a
- * connection, must not reload for ever.
- * @param dropsWorker also removes the service worker, which would serve the failing release again
+ * Reloads the page, once per release and only if the server responds: a failure that a reload does not fix must not
+ * reload forever.
+ * @param dropsWorker whether to remove the service worker, which would serve the failing release again
  * @returns whether the server responds, if the page remains
  */
 export async function reloadOnce(dropsWorker = false): Promise<boolean> {

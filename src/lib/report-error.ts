@@ -2,10 +2,10 @@ import { env } from "@/lib/env";
 import { HttpError } from "@/lib/http-error";
 import { entryScript } from "@/lib/reload-once";
 
-/** What is sent of an error: nothing of the person, nor of what they look at or type. */
+/** What is sent about an error. It contains no personal data. */
 interface ErrorReport {
   message: string;
-  /** The version, and the hashed file of its build. */
+  /** The version, and the hashed name of the entry script. */
   release: string;
   /** The open page's route, such as `/tipsDetails/:id`. */
   route: string;
@@ -13,18 +13,18 @@ interface ErrorReport {
 
 const MAX_MESSAGE = 500;
 
-/** How much of a message is read; more would only take time. */
+/** How much of a message is masked before it is cut; masking a longer one would take time. */
 const MAX_READ = 2 * MAX_MESSAGE;
 
-/** While a page is open: an error in a loop must not flood the log. */
+/** The limit for one page, so that an error in a loop does not flood the log. */
 const MAX_REPORTS = 10;
 
-/** Carries a reported error to `watchErrors`; the window's own `error` event is the browser's. */
+/** Carries a reported error to `watchErrors`; the `error` event belongs to the browser. */
 const REPORTED = "sow-and-tell:error";
 
 /**
- * Reports an unexpected error: on the console and, where the build names an address for that, there too. Never throws. A
- * failed call to the backend is no report, since its page shows the failure.
+ * Logs an unexpected error and, if the build has an address for reports, sends it there. Never throws. Ignores failed
+ * calls to the backend, which their page shows.
  */
 export function reportError(error: unknown): void {
   if (error instanceof HttpError) return;
@@ -40,8 +40,7 @@ export const rootOptions = {
 };
 
 /**
- * From now on, sends reported errors and those that reach the window to the address that the build names, each message
- * once.
+ * Starts to send reported and uncaught errors to the build's address for reports, each message once.
  * @param pattern returns the route of the open page, such as `/tipsDetails/:id`
  */
 export function watchErrors(pattern: () => string): void {
@@ -58,7 +57,7 @@ export function watchErrors(pattern: () => string): void {
       const body = new Blob([JSON.stringify(report)], { type: "text/plain" });
       navigator.sendBeacon(errorReportUrl, body);
     } catch {
-      // The error cannot be read, or the browser has no beacons.
+      // The error cannot be converted to a string, or the browser has no `sendBeacon`.
     }
   };
   window.addEventListener(REPORTED, (event) => {
@@ -80,12 +79,12 @@ function describeError(error: unknown, route: string): ErrorReport {
 }
 
 /**
- * Masks what may be personal in an error's message: whatever it quotes, such as a draft that is not JSON, but for a
- * property's name; and URLs, e-mail addresses, ids and tokens outside quotes.
+ * Masks the possibly personal parts of a message: quoted text other than a property's name, and URLs, e-mail addresses,
+ * ids and tokens.
  */
 function withoutPersonalData(message: string): string {
   const isLong = message.length > MAX_READ;
-  // The last word may be half of an address, which would not be recognized.
+  // The last word may be part of an address, which would not be recognized.
   const text = isLong ? message.slice(0, MAX_READ).replace(/\S*$/, "") : message;
   return text
     .replace(/(?<!\b(?:reading|property) |\w)["'`].*["'`]/s, "“…”")

@@ -1,9 +1,9 @@
-/** Gives the next number of its series, from 0 up to, not including, 1. */
+/** Returns the next number of its sequence, in [0, 1). */
 export type Random = () => number;
 
 /**
- * A small seeded series: the same seed gives the same numbers on every machine. The hash is a shortened xmur3, the
- * series mulberry32, both public domain, from https://github.com/bryc/code/blob/master/jshash/PRNGs.md
+ * A seeded random number generator: the same seed gives the same numbers on every machine. The hash is a shortened xmur3,
+ * the generator mulberry32, both public domain, from https://github.com/bryc/code/blob/master/jshash/PRNGs.md
  */
 export function createRandom(seed: string): Random {
   let state = 1779033703;

@@ -4,12 +4,11 @@ export interface SharedLink {
 }
 
 /**
- * What became of a link: handed to the phone's own sheet, left there by the reader, copied, or none of these since the
- * browser allows neither.
+ * The outcome of sharing a link: passed to the system's share sheet, dismissed there, copied, or refused by the browser.
  */
 export type ShareOutcome = "shared" | "dismissed" | "copied" | "refused";
 
-/** Shares a link through the system's share sheet where there is one, else copies it. Never throws. */
+/** Opens the system's share sheet for a link or, without one, copies the link. Never throws. */
 export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
   const outcome = await openShareSheet(link);
   if (outcome !== "refused") return outcome;
@@ -21,7 +20,7 @@ export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
   }
 }
 
-/** Opens the system's share sheet; "refused" where there is none, or none for such data. Never throws. */
+/** Opens the system's share sheet; "refused" where there is none for this kind of data. Never throws. */
 export async function openShareSheet(data: ShareData): Promise<Exclude<ShareOutcome, "copied">> {
   const { share, canShare } = navigator;
   if (share === undefined || canShare?.call(navigator, data) === false) return "refused";

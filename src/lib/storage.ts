@@ -1,16 +1,16 @@
 /**
- * Local storage, which all tabs of the site share, and session storage, which belongs to one tab. Only this module uses
- * them. Nothing here throws: storage may be blocked or full, and its texts may be anything. It is part of the first
- * script, so it knows no schemas: `parseJson` in `lib/lenient` parses a text by one.
+ * Local storage, which all tabs share, and session storage, which belongs to one tab. No other module accesses them.
+ * Nothing here throws, since storage may be blocked, full or hold any text. The inline script includes this module, so
+ * it uses no schemas: to validate a text, use `parseJson` of `lib/lenient`.
  */
 
-/** Why a text was not stored: there is no room, or the browser blocks storage. */
+/** Why a text was not stored. */
 export type StorageProblem = "full" | "blocked";
 
-/** Texts that only this page has. Each takes precedence over what is stored under its key. */
+/** Texts of this page only, which take precedence over stored ones. */
 const memory = new Map<string, string>();
 
-/** @returns null where there is nothing, or where storage is blocked */
+/** @returns null if nothing is stored, or storage is blocked */
 export function read(key: string): string | null {
   try {
     return memory.get(key) ?? localStorage.getItem(key);
@@ -19,7 +19,7 @@ export function read(key: string): string | null {
   }
 }
 
-/** @returns the value of a stored JSON text; null where there is none */
+/** @returns the value of a stored JSON text; null if there is none */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(read(key) ?? "null");
@@ -28,14 +28,14 @@ export function readJson(key: string): unknown {
   }
 }
 
-/** @returns null when the text is stored; otherwise the former one still is */
+/** @returns null on success; otherwise the previous text remains stored */
 export function write(key: string, text: string): StorageProblem | null {
   const problem = problemOf(() => localStorage.setItem(key, text));
   if (problem === null) memory.delete(key);
   return problem;
 }
 
-/** @returns the text that is stored for this tab alone; null where there is none, or where storage is blocked */
+/** Reads this tab's session storage. @returns null if nothing is stored, or storage is blocked */
 export function readForTab(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
@@ -44,44 +44,44 @@ export function readForTab(key: string): string | null {
   }
 }
 
-/** Stores a text for this tab alone. @returns null when it is stored */
+/** Writes to this tab's session storage. @returns null on success */
 export function writeForTab(key: string, text: string): StorageProblem | null {
   return problemOf(() => sessionStorage.setItem(key, text));
 }
 
-/** Removes a text of this tab. */
+/** Removes a key from this tab's session storage. */
 export function removeForTab(key: string): void {
   problemOf(() => sessionStorage.removeItem(key));
 }
 
-/** Keeps a text that cannot be stored for as long as the page is open. */
+/** Holds a text that cannot be stored until the page closes. */
 export function writeToMemory(key: string, text: string): void {
   memory.set(key, text);
 }
 
-/** Removes a key from storage and from memory. @returns null when it is not stored any more */
+/** Removes a key from storage and memory. @returns null on success */
 export function remove(key: string): StorageProblem | null {
   memory.delete(key);
   return problemOf(() => localStorage.removeItem(key));
 }
 
-/** Removes a key from memory; its stored text is read again. */
+/** Removes a key from memory, which uncovers its stored text. */
 export function removeFromMemory(key: string): void {
   memory.delete(key);
 }
 
-/** All keys that begin with a prefix, stored or in memory. */
+/** All keys with a prefix, stored or in memory. */
 export function keysWith(prefix: string): string[] {
   let stored: string[] = [];
   try {
     stored = Object.keys(localStorage);
   } catch {
-    // Blocked: only memory is left.
+    // Storage is blocked.
   }
   return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
 }
 
-/** Whether memory has any key that begins with a prefix. */
+/** Whether memory has any key with a prefix. */
 export function hasInMemory(prefix: string): boolean {
   return [...memory.keys()].some((key) => key.startsWith(prefix));
 }
@@ -97,19 +97,19 @@ export function notifyThisTab(key: string, text: string): void {
 
 /**
  * Listens to changes in other tabs, and to `notifyThisTab`.
- * @param prefix of the keys in question
- * @param listener gets the new text; null for a removed one, and when all of the storage was cleared
- * @returns unsubscribes it
+ * @param prefix of the keys to listen to
+ * @param listener receives the new text; null if it was removed, or the whole storage was cleared
+ * @returns a function that unsubscribes
  */
 export function subscribe(prefix: string, listener: (text: string | null) => void): () => void {
-  const hear: Listener = (key, text) => {
+  const handleChange: Listener = (key, text) => {
     if (key === null || key.startsWith(prefix)) listener(text);
   };
-  const handleStorage = ({ key, newValue }: StorageEvent) => hear(key, newValue);
-  listeners.add(hear);
+  const handleStorage = ({ key, newValue }: StorageEvent) => handleChange(key, newValue);
+  listeners.add(handleChange);
   window.addEventListener("storage", handleStorage);
   return () => {
-    listeners.delete(hear);
+    listeners.delete(handleChange);
     window.removeEventListener("storage", handleStorage);
   };
 }

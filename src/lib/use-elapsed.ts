@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
 /**
- * Whether something has gone on for a while.
- * @param isOn whether it goes on now; each time it begins, the while begins anew
- * @param milliseconds how long a while is
+ * Whether a condition has been true for some time.
+ * @param isOn the condition; the time restarts whenever it becomes true
+ * @param milliseconds the time
  */
 export function useElapsed(isOn: boolean, milliseconds: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);

@@ -6,11 +6,11 @@ const PREFIX = "sow-and-tell:";
 const subscribe = (listener: () => void) => storage.subscribe(PREFIX, listener);
 
 /**
- * A choice stored on this device, shared by all tabs. Where it cannot be stored it lasts as long as the page.
+ * A choice stored on this device and shared by all tabs. If it cannot be stored, it lasts until the page closes.
  *
- * @param name its key, without the product's prefix
- * @param options what may be chosen; anything else found there counts as nothing
- * @returns the choice, null until one is made (and while rendering on a server), and a function that makes it
+ * @param name the storage key, without the product's prefix
+ * @param options the valid choices; any other stored value is ignored
+ * @returns the choice, null until one is made (and during prerendering), and a function that makes it
  */
 export function useStoredChoice<TOption extends string>(
   name: string,
