@@ -11,10 +11,10 @@ export interface AuthCardProps {
   children: ReactNode;
 }
 
-/** The narrow sheet of paper that the sign-in pages are written on. Fetches the sign-in service at once. */
+/** The narrow column of the sign-in pages. Loads the Firebase SDK on mount, so that it is ready at the click. */
 export function AuthCard({ title, text, children }: AuthCardProps) {
   useEffect(() => {
-    // A failure shows when the visitor signs in, which fetches it again.
+    // Signing in tries again, and shows the failure.
     loadAuthClient().catch(reportError);
   }, []);
   return (
@@ -32,7 +32,7 @@ export function AuthCard({ title, text, children }: AuthCardProps) {
 
 export interface ProviderButtonProps {
   provider: SignInProvider;
-  /** What the button does, before the provider's name: "Sign in with". */
+  /** The words before the provider's name: "Sign in with". */
   action: string;
   /** Signs in; shows its own failure and does not throw. */
   onClick: () => Promise<void>;

@@ -20,9 +20,11 @@ import { demo } from "@/auth/demo";
 import type { ProviderId } from "@/auth/sign-in-providers";
 import { env } from "@/lib/env";
 
-/** The only module that imports Firebase; loaded by `import()` where a session may exist or a person signs in. */
+/**
+ * The only module that imports Firebase. It is loaded by `import()`, where a session may exist or a person signs in.
+ */
 
-// Not getAuth(): that names the popup resolver at the start, which fetches a script from apis.google.com on phones.
+// Not `getAuth()`, which sets the popup resolver at once and thereby loads a script from apis.google.com on phones.
 const auth = initializeAuth(initializeApp(env.firebase), {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
@@ -38,8 +40,9 @@ function toAuthUser(user: User): AuthUser {
 }
 
 /**
- * The SDK looks its session up with the provider when it starts, and signs out on any failure but a lost connection. Until then
- * an answer of 5xx or 429 counts as one: it says nothing about the session. The SDK has no option for this.
+ * On startup, the SDK verifies its session with the provider and signs out on any failure but a network error. Until
+ * then, a 5xx or 429 response counts as a network error, since it says nothing about the session. The SDK has no option
+ * for this.
  */
 function keepSessionsOfFailingProvider(): void {
   const { fetch: nativeFetch } = globalThis;
@@ -57,13 +60,13 @@ function keepSessionsOfFailingProvider(): void {
   void auth.authStateReady().finally(() => setFetch(nativeFetch));
 }
 
-/** Who is signed in by the SDK's own records, once the provider has confirmed or refused the session. */
+/** The user of the SDK's own session, once the provider has confirmed or rejected it. */
 export async function findUser(): Promise<AuthUser | null> {
   await auth.authStateReady();
   return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
 }
 
-/** Reports who is signed in, now and whenever that changes, also in another tab. */
+/** Calls the listener with the current user, now and on every change, including changes in other tabs. */
 export function observeUser(listener: (user: AuthUser | null) => void): () => void {
   return onAuthStateChanged(auth, (user) => listener(user === null ? null : toAuthUser(user)));
 }
@@ -78,11 +81,11 @@ export async function signInByEmail(email: string, password: string): Promise<Au
   return toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user);
 }
 
-/** The SDK's class for each row of the table of providers. */
+/** The SDK's class for each provider in the table. */
 const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<ProviderId, unknown>;
 
 /**
- * Opens the provider's window at once, within the click that asked for it, so that no browser blocks it.
+ * Opens the provider's window synchronously within the click, or browsers would block it.
  * @throws FirebaseError with the provider's code
  */
 export async function signInByProvider(id: ProviderId): Promise<AuthUser> {
@@ -96,8 +99,8 @@ export async function signInByProvider(id: ProviderId): Promise<AuthUser> {
 }
 
 /**
- * Sets the signed-in person's name and photo with the provider.
- * @throws FirebaseError with the provider's code; Error when no user is signed in
+ * Stores the signed-in person's name and photo with the provider.
+ * @throws FirebaseError with the provider's code; Error if no user is signed in
  */
 export async function saveProfile(profile: {
   displayName: string;

@@ -9,8 +9,8 @@ export interface AuthProviderProps {
 }
 
 /**
- * Provides the session store to the components below it. The value never changes: a changed context would make React throw
- * away the prerendered HTML of every part that has not hydrated yet.
+ * Provides the session store. The context's value never changes: on a change, React would discard the prerendered HTML
+ * of every part that has not hydrated yet.
  */
 export function AuthProvider({ children }: AuthProviderProps) {
   useEffect(() => {
@@ -22,13 +22,16 @@ export function AuthProvider({ children }: AuthProviderProps) {
   return <AuthContext value={authSession}>{children}</AuthContext>;
 }
 
-/** For the styles: the inline script of `index.html` sets the attribute before anything is known. */
+/** Sets an attribute for the styles. The inline script of `index.html` sets it first, from the persisted session. */
 function markSession(): void {
   const { user, loading } = authSession.getState();
   if (!loading) document.documentElement.toggleAttribute("data-session", isMember(user));
 }
 
-/** The signed-in person and the ways to sign in and out. @throws Error outside an `AuthProvider` */
+/**
+ * The signed-in person, and the functions to sign in and out.
+ * @throws Error outside an `AuthProvider`
+ */
 export function useAuth() {
   const session = use(AuthContext);
   if (session === null) throw new Error("useAuth needs an AuthProvider above it");
@@ -36,10 +39,7 @@ export function useAuth() {
   return { ...session, ...state };
 }
 
-/**
- * The signed-in person on a page behind `PrivateRoute`, which admits members only.
- * @throws Error when used elsewhere
- */
+/** The signed-in person, on a page behind `PrivateRoute`. @throws Error when used elsewhere */
 export function useMember() {
   const { user } = useAuth();
   if (!isMember(user)) throw new Error("useMember needs a PrivateRoute above it");

@@ -1,6 +1,6 @@
 const fallbackMessage = "Something went wrong. Please try again.";
 
-/** What the provider's codes mean to a person. Codes as in the Firebase SDK's `AuthErrorCodes`. */
+/** Messages for the provider's codes, which are those of the Firebase SDK's `AuthErrorCodes`. */
 const plainWords: Record<string, string> = {
   "auth/email-already-in-use": "This email already has an account.",
   "auth/too-many-requests": "Too many attempts. Wait a few minutes, then try again.",
@@ -12,10 +12,10 @@ const plainWords: Record<string, string> = {
   "auth/unauthorized-domain": "Signing in is not enabled for this site's address.",
 };
 
-/** Codes that have nothing to do with who has an account. */
+/** Codes that do not reveal whether an account exists. */
 const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
 
-/** Codes that the product answers with "Wrong email or password": the spec's, and malformed input. */
+/** Codes for which the spec shows "Wrong email or password", and those for malformed input. */
 const signInCodes = [
   ...publicCodes,
   "auth/invalid-credential",
@@ -32,12 +32,15 @@ function codeOf(error: unknown): string {
   return typeof error.code === "string" ? error.code : "";
 }
 
-/** Whether a registration failed because there is an account with that email. */
+/** Whether a registration failed because the email already has an account. */
 export function isEmailTaken(error: unknown): boolean {
   return codeOf(error) === "auth/email-already-in-use";
 }
 
-/** Whether a sign-in failed before the provider could judge it: the SDK did not load, or the provider failed. */
+/**
+ * Whether a sign-in failed before the provider could judge the credentials: the SDK did not load, or the provider
+ * failed.
+ */
 export function isSignInUnavailable(error: unknown): boolean {
   return !signInCodes.includes(codeOf(error));
 }
@@ -48,12 +51,12 @@ export function providerMessage(error: unknown): string {
   return isProviders && error.message !== "" ? error.message : fallbackMessage;
 }
 
-/** What went wrong with a sign-in, where that says nothing about the account or its password; else null. */
+/** The message for a failed sign-in; null if it would reveal something about the account or its password. */
 export function signInErrorMessage(error: unknown): string | null {
   return publicCodes.includes(codeOf(error)) ? authErrorMessage(error) : null;
 }
 
-/** What went wrong in plain words, or null for a code that the product has none for. */
+/** The message for a provider's code; null for a code without one. */
 export function authErrorMessage(error: unknown): string | null {
   const code = codeOf(error);
   return Object.hasOwn(plainWords, code) ? (plainWords[code] ?? null) : null;

@@ -13,15 +13,15 @@ import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";
 
-/** Who is signed in, outside React: the loaders of private pages ask it too. `AuthProvider` hands it to components. */
+/** The session store. It lives outside React, since the loaders of private pages read it too. */
 
 export interface AuthState {
   user: AuthUser | null;
-  /** True until the provider has said who is signed in, and while an account is created or an e-mail sign-in runs. */
+  /** True until the session is known, and during a registration or a sign-in by e-mail. */
   loading: boolean;
 }
 
-/** A visitor, and the state of a prerendered page: always this object, so that hydration changes nothing. */
+/** The state of a visitor and of a prerendered page. It is one constant object, so that hydration changes nothing. */
 export const visitor: AuthState = { user: null, loading: false };
 
 let state: AuthState = { user: null, loading: true };
@@ -29,7 +29,7 @@ let endedBy: SessionEnd | null = null;
 let isLoggedOutElsewhere = false;
 let isLoggingOut = false;
 let isStarted = false;
-/** The number of actions that `loading` waits for; the first is finding out who is signed in. */
+/** How many pending actions `loading` stands for; the first one determines who is signed in. */
 let pending = 1;
 const listeners = new Set<() => void>();
 const client = lazyAuthClient({ onFirstUser: handleFirstUser, onUser: handleUser });
@@ -40,7 +40,7 @@ function setState(change: Partial<AuthState>): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the object of the same person, so that nothing renders or starts again when a session is confirmed. */
+/** Keeps the user object if nothing in it has changed, so that a confirmed session causes no rerender. */
 function startSession(user: AuthUser): void {
   endedBy = null;
   isLoggedOutElsewhere = false;
@@ -53,20 +53,20 @@ function endSession(by: SessionEnd): void {
   setState({ user: null });
 }
 
-/** The state as it is now; a new object only when it changed. */
+/** The current state; a new object only after a change. */
 export function getAuthState(): AuthState {
   return state;
 }
 
 /**
- * How the last session of this device ended; null while a member is signed in, and for a visitor who never was. A session
- * that the provider refuses is to be continued, so nothing that its member wrote may be deleted.
+ * How the last session of this device ended; null while a member is signed in, and for a visitor without a previous
+ * session. After `provider` the member may sign in again, so their data must not be deleted.
  */
 export function getSessionEnd(): SessionEnd | null {
   return endedBy;
 }
 
-/** Calls the listener at each change of state. @returns unsubscribes it */
+/** Calls the listener on each change. @returns a function that unsubscribes */
 export function subscribeToAuth(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -82,18 +82,18 @@ function endPending(): void {
   setState({ loading: pending > 0 });
 }
 
-/** Fetches the Firebase SDK, once, and resolves when it has said who is signed in. @throws as `register` does */
+/** Loads the Firebase SDK, once, and resolves when it has restored the session. @throws as `register` does */
 export const loadAuthClient = client.load;
 
 /**
- * Finds out who is signed in, once. Without a session on this device it is a visitor, for whom the SDK is not fetched.
- * A session on the device is trusted until the SDK, fetched when the browser is idle, confirms or refuses it.
- * Another tab's sign-in and sign-out show in the record of the session.
+ * Determines who is signed in, once. Without a persisted session the user is a visitor, and the SDK is not loaded. A
+ * persisted session is trusted until the SDK, loaded when the browser is idle, confirms or rejects it. Sign-ins and
+ * sign-outs of other tabs arrive through the persisted session.
  */
 export function startAuth(): void {
   if (isStarted) return;
   isStarted = true;
-  storage.subscribe(SESSION_KEY, handleOtherTab);
+  storage.subscribe(SESSION_KEY, handleStorageChange);
   const session = readSession();
   endedBy = session?.endedBy ?? null;
   const confirm = () => void loadAuthClient().catch(reportError).finally(endPending);
@@ -107,7 +107,7 @@ export function startAuth(): void {
   }
 }
 
-/** @returns false for a session that ended here while the SDK could not be reached */
+/** @returns false for a session that was logged out while the SDK was unreachable */
 function handleFirstUser(user: AuthUser | null): boolean {
   if (user !== null && endedBy === "logout") return false;
   handleUser(user);
@@ -119,23 +119,26 @@ function handleUser(user: AuthUser | null): void {
     startSession(user);
     writeSession({ user, endedBy });
   } else if (state.user !== null) {
-    // Another tab's logout may reach the SDK first.
+    // Another tab's logout may reach the SDK before the storage event.
     endSession(isLoggingOut ? "logout" : (readSession()?.endedBy ?? "provider"));
     writeSession({ user, endedBy });
   }
 }
 
-/** Whether the session ended in another tab, and this one has not said so yet. A change is one of the auth state's. */
+/**
+ * Whether the session ended in another tab and the notice about it is still to be shown. Changes notify the auth
+ * listeners.
+ */
 export const wasLoggedOutElsewhere = () => isLoggedOutElsewhere;
 
-/** To be called when that was said. */
+/** Dismisses the notice. */
 export function forgetLogoutElsewhere(): void {
   isLoggedOutElsewhere = false;
   setState({});
 }
 
-/** At once: the SDK of this tab may not have loaded, or checks its database only now and then. */
-function handleOtherTab(): void {
+/** Applies another tab's change at once: this tab's SDK may not be loaded, and polls its database only occasionally. */
+function handleStorageChange(): void {
   const session = readSession();
   if (session?.user) {
     startSession(session.user);
@@ -147,7 +150,7 @@ function handleOtherTab(): void {
   }
 }
 
-/** Resolves with the signed-in person, or null, as soon as that is known; a session on the device is enough. */
+/** Resolves with the signed-in person, or null, once known; a persisted session is enough. */
 export function whenAuthIsKnown(): Promise<AuthUser | null> {
   startAuth();
   if (!state.loading || state.user !== null) return Promise.resolve(state.user);
@@ -172,8 +175,8 @@ async function whileLoading(action: (client: AuthClient) => Promise<AuthUser>): 
 }
 
 /**
- * Makes an account and signs in to it.
- * @throws FirebaseError with the provider's code; AuthUnavailableError when the SDK cannot be fetched, and after 15 s
+ * Creates an account and signs in to it.
+ * @throws FirebaseError with the provider's code; AuthUnavailableError if the SDK cannot be loaded, or after 15 s
  */
 export function register(email: string, password: string): Promise<AuthUser> {
   return whileLoading((loaded) => loaded.createAccount(email, password));
@@ -185,7 +188,8 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
 }
 
 /**
- * Signs in with a provider's window, without a time limit for the person. With the SDK loaded already, its window opens within the click.
+ * Signs in through a provider's window, without a time limit for the person. If the SDK is loaded, the window opens
+ * synchronously within the click.
  * @throws as `register` does
  */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
@@ -194,9 +198,7 @@ export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   return user;
 }
 
-/**
- * Sets name and photo. A failure is logged and no more: the person stays signed in without them.
- */
+/** Updates name and photo. A failure is only logged: the person stays signed in without them. */
 export async function updateProfile(profile: {
   displayName: string;
   photoURL: string;
@@ -209,8 +211,9 @@ export async function updateProfile(profile: {
 }
 
 /**
- * Signs out. An SDK that cannot be fetched, or has not answered within 5 s, ends its session when it loads the next time.
- * @throws the SDK's own error when it refuses; the session goes on
+ * Signs out. If the SDK cannot be loaded, or does not answer within 5 s, it ends its session when it loads the next
+ * time.
+ * @throws the SDK's own error if it refuses; the session continues
  */
 export async function signOut(): Promise<void> {
   isLoggingOut = true;
@@ -226,7 +229,7 @@ export async function signOut(): Promise<void> {
   writeSession({ user: null, endedBy });
 }
 
-/** What `AuthContext` provides: it never changes, and components subscribe to it. */
+/** The value of `AuthContext`. It never changes; components subscribe to it. */
 export const authSession = {
   getState: getAuthState,
   subscribe: subscribeToAuth,

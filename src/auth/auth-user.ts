@@ -6,17 +6,17 @@ export interface AuthUser {
   photoURL: string | null;
 }
 
-/** A signed-in person that the private pages let in: the backend knows people by their e-mail. */
+/** A signed-in person with an e-mail address, by which the backend knows people. Private pages admit only members. */
 export interface Member extends AuthUser {
   email: string;
 }
 
-/** Whether a user may see the private pages: signed in, with an e-mail address. */
+/** Whether a user may see the private pages. */
 export function isMember(user: AuthUser | null): user is Member {
   return user !== null && user.email !== null && user.email !== "";
 }
 
-/** Whether two sessions are the same person's with the same profile. */
+/** Whether two users are the same person with the same profile. */
 export function hasSameUser(one: AuthUser, other: AuthUser): boolean {
   return (
     one.uid === other.uid &&
@@ -27,8 +27,8 @@ export function hasSameUser(one: AuthUser, other: AuthUser): boolean {
 }
 
 /**
- * What to call a member. Google may give no name and a profile update may fail; then a plain word stands in, since a part
- * of the e-mail address would publish it.
+ * A member's display name. Google may return no name and a profile update may fail; the fallback is not derived from
+ * the e-mail address, which would publish a part of it.
  */
 export function nameOf(user: AuthUser): string {
   return user.displayName?.trim() || "A gardener";

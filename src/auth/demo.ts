@@ -1,12 +1,12 @@
 import type { ProviderId } from "@/auth/sign-in-providers";
 
-/** What a build with the mocks plugs in. In a real build it stays empty, and nothing of the demo is in it. */
+/** What a demo build plugs in. In a real build it stays empty. */
 export interface DemoSeam {
-  /** An account that the login page offers to fill in. */
+  /** The account that the login page offers to fill in. */
   account: { email: string; password: string } | null;
-  /** Replaces a provider's window; resolves with an ID token, rejects when the person closes it. */
+  /** Replaces a provider's window: resolves with an ID token, and rejects if the person closes it. */
   chooseAccount: ((provider: ProviderId) => Promise<string>) | null;
-  /** What works without a connection, where that is not what works in a real build. */
+  /** Replaces the notice about what works offline. */
   offlineNotice: string | null;
 }
 

@@ -14,13 +14,16 @@ import { isReturnTo, removeReturnTo, setReturnTo } from "@/auth/return-to";
 import { Spinner } from "@/components/spinner";
 import { paths } from "@/lib/paths";
 
-/** Shows the private pages below it to members, a spinner while that is unknown, and sends others to sign in. */
+/**
+ * Renders the private routes for members, a spinner while the session is unknown, and otherwise redirects to the login
+ * page.
+ */
 export function PrivateRoute() {
   const { user, loading } = useAuth();
   const { pathname } = useLocation();
   const isAdmitted = isMember(user);
   const wasAdmitted = useRef(false);
-  // Before the redirect, which is an effect too. A member who logs out here does not want to come back.
+  // A layout effect, which precedes the redirect. A member who logs out on this page does not want to return to it.
   useLayoutEffect(() => {
     if (isAdmitted) {
       wasAdmitted.current = true;
@@ -36,8 +39,8 @@ export function PrivateRoute() {
 }
 
 /**
- * Guards a private page's loader: it runs for members only, so that a guest's visit asks the backend for nothing.
- * @param start starts the page's queries; gets the member too
+ * Guards a private page's loader, which then runs for members only: a guest's visit sends no request to the backend.
+ * @param start starts the page's queries; receives the member too
  * @returns a loader that redirects guests to the login page
  */
 export function privateLoader(
@@ -54,13 +57,13 @@ export function privateLoader(
   };
 }
 
-/** Guards the pages for signing in and up: a member goes home. */
+/** Guards the login and registration pages: redirects members to the home page. */
 export async function guestLoader({ request }: LoaderFunctionArgs): Promise<null> {
   if (isMember(await whenAuthIsKnown())) throw redirectFrom(request, paths.home);
   return null;
 }
 
-/** A first visit, or Back, has the page's address in the history already, which Back must not return to. */
+/** On a first visit or after Back, the page's address is already in the history, and must be replaced. */
 function redirectFrom(request: Request, to: string): Response {
   const isInHistory = new URL(request.url).pathname === window.location.pathname;
   return isInHistory ? replace(to) : redirect(to);

@@ -2,13 +2,13 @@ import type { AuthUser } from "@/auth/auth-user";
 
 export type AuthClient = typeof import("@/auth/auth-client");
 
-/** How long a sign-in waits for the SDK's code, its database or the provider. Milliseconds. */
+/** How long a sign-in may take, including loading the SDK. Milliseconds. */
 const SIGN_IN_MS = 15_000;
 
-/** How long a logout waits for the SDK. Milliseconds. */
+/** How long a logout may take. Milliseconds. */
 const SIGN_OUT_MS = 5000;
 
-/** The SDK could not be fetched, or it, its database or the provider has not answered in time. */
+/** The SDK could not be loaded, or did not answer in time. */
 export class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
 }
@@ -34,13 +34,13 @@ async function fetchClient(): Promise<AuthClient> {
 }
 
 export interface LazyAuthClientOptions {
-  /** Hears who is signed in by the SDK's own records. Whether to keep that session: if not, the SDK ends it. */
+  /** Receives the user of the SDK's own session. If it returns false, the SDK ends that session. */
   onFirstUser: (user: AuthUser | null) => boolean;
-  /** Hears every change after that. */
+  /** Receives every later change. */
   onUser: (user: AuthUser | null) => void;
 }
 
-/** The auth client, and with it the Firebase SDK, fetched when it is first needed. */
+/** The auth client, which loads the Firebase SDK on first use. */
 export function lazyAuthClient({ onFirstUser, onUser }: LazyAuthClientOptions) {
   let client: AuthClient | null = null;
   let promise: Promise<AuthClient> | null = null;
@@ -55,9 +55,8 @@ export function lazyAuthClient({ onFirstUser, onUser }: LazyAuthClientOptions) {
   }
 
   /**
-   * Fetches the client, once, and resolves when it has said who is signed in.
-   * A failed fetch is forgotten, so that the next call tries again.
-   * @throws AuthUnavailableError when the SDK cannot be fetched, and after 15 s
+   * Loads the client, once, and resolves when it has restored the session. After a failure, the next call tries again.
+   * @throws AuthUnavailableError if the SDK cannot be loaded, or after 15 s
    */
   function load(): Promise<AuthClient> {
     promise ??= importClient().catch((error: unknown) => {
@@ -70,7 +69,7 @@ export function lazyAuthClient({ onFirstUser, onUser }: LazyAuthClientOptions) {
   return {
     load,
 
-    /** Does something with the client: at once where it is loaded, so that a click's pop-up is not blocked. */
+    /** Runs an action with the client: synchronously if it is loaded, so that a click's pop-up is not blocked. */
     run<TResult>(action: (client: AuthClient) => Promise<TResult>): Promise<TResult> {
       return client ? action(client) : load().then(action);
     },

@@ -18,9 +18,9 @@ const rules: readonly { test: (password: string) => boolean; message: string }[]
 ];
 
 /**
- * The first rule that a new password breaks, in the spec's order (section 5).
- * Letters are ASCII's, as in the provider's own password policies.
- * @returns the message for the field, or null when the password will do
+ * The first rule that a new password breaks, in the spec's order (section 5). Letters are ASCII only, as in the
+ * provider's own password policies.
+ * @returns the message for the field; null for a valid password
  */
 export function passwordProblem(password: string): string | null {
   return rules.find((rule) => !rule.test(password))?.message ?? null;

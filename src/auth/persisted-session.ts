@@ -4,12 +4,12 @@ import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
 /**
- * What the app knows of the session before the Firebase SDK has loaded, in local storage. The SDK stores its own session
- * where it likes. The inline script of `index.html` reads this key too.
+ * The session's key in local storage, which the app reads before the Firebase SDK has loaded. The SDK stores its own
+ * session elsewhere. The inline script of `index.html` reads this key too.
  */
 export const SESSION_KEY = "sow-and-tell:session";
 
-/** How a session ended: the member logged out, here or in another tab, or the provider refused it. */
+/** How a session ended: the member logged out, here or in another tab, or the provider rejected it. */
 export type SessionEnd = "logout" | "provider";
 
 const MemberSchema = v.object({
@@ -21,29 +21,28 @@ const MemberSchema = v.object({
 const EndSchema = v.object({ endedBy: v.picklist(["logout", "provider"]) });
 const RecordSchema = v.union([MemberSchema, EndSchema]);
 
-/** The session as this device knows it. */
 export interface PersistedSession {
   user: AuthUser | null;
   endedBy: SessionEnd | null;
 }
 
-/** @returns null where nothing is known, such as on a first visit */
+/** @returns null if nothing is stored, as on a first visit */
 export function readSession(): PersistedSession | null {
   const record = parseJson(RecordSchema, storage.read(SESSION_KEY));
   if (record === null) return null;
   return "uid" in record ? { user: record, endedBy: null } : { user: null, ...record };
 }
 
-/** Remembers the session. On a full device only this page knows it. */
+/** Stores the session. If storage is full, only this page knows it. */
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });
-  // A record of an earlier session must not be found in the place of this one.
+  // An earlier session's record must not pass for this one.
   if (storage.write(SESSION_KEY, text) !== null) storage.remove(SESSION_KEY);
 }
 
 /**
- * Whether the SDK may have a session that this device's record does not mention: one of a release that read the SDK's own
- * key, or one that a full storage had no room to record. Only then does a visitor download the SDK to find out.
+ * Whether the SDK may have a session without a record here: one from a release that read the SDK's own key, or one that
+ * a full storage had no room to record. A visitor downloads the SDK only in these cases.
  */
 export function mayHaveUnrecordedSession(): boolean {
   return storage.keysWith("firebase:authUser:").length > 0 || !hasRoom();

@@ -2,30 +2,21 @@ import { useSyncExternalStore } from "react";
 import { addressesOf, privatePaths } from "@/lib/paths";
 import * as storage from "@/lib/storage";
 
-/** The private page that a guest of this tab wanted and was asked to sign in for: by its path, for this tab alone. */
+/** The private page that a guest of this tab requested and was asked to sign in for. */
 
-const KEY = "sow-and-tell:wanted-page";
+const KEY = "sow-and-tell:return-to";
 
-const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => storage.subscribe(KEY, listener);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-function tellListeners(): void {
-  for (const listener of listeners) listener();
-}
-
-/** A private page, by the name that `privatePaths` has for it. */
+/** A private page, by its name in `privatePaths`. */
 export interface ReturnTo {
   name: keyof typeof privatePaths;
   path: string;
-  /** Of the tip in question; left out where the page is of none. */
+  /** The id in the address of a tip's page. */
   tipId?: string;
 }
 
-/** @returns null for a path that is no private page's, whoever stored it */
+/** @returns null unless the path belongs to a private page; the stored text may be anything */
 function pageOf(path: string | null): ReturnTo | null {
   if (path === null) return null;
   for (const name of Object.keys(privatePaths) as ReturnTo["name"][]) {
@@ -35,24 +26,24 @@ function pageOf(path: string | null): ReturnTo | null {
   return null;
 }
 
-/** Remembers the page that a guest is sent away from. */
+/** Stores the page from which a guest is redirected. */
 export function setReturnTo(path: string): void {
   storage.writeForTab(KEY, path);
-  tellListeners();
+  storage.notifyThisTab(KEY, path);
 }
 
-/** Forgets it: it was reached, or is not wanted any more. */
+/** Removes the stored page. */
 export function removeReturnTo(): void {
   storage.removeForTab(KEY);
-  tellListeners();
+  storage.notifyThisTab(KEY, null);
 }
 
-/** @returns whether this path is the wanted page's */
+/** Whether the stored page has this path. */
 export function isReturnTo(path: string): boolean {
   return storage.readForTab(KEY) === path;
 }
 
-/** The page that was wanted; null where there is none, and while rendering on a server. */
+/** The stored page; null without one, and during prerendering. */
 export function useReturnTo(): ReturnTo | null {
   const path = useSyncExternalStore(
     subscribe,

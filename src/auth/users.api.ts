@@ -3,7 +3,7 @@ import { http } from "@/lib/http";
 import { IdSchema } from "@/lib/id";
 import { apiPaths } from "@/lib/paths";
 
-/** The registration fields that the backend keeps: all but name, e-mail, photo and password. */
+/** The registration fields that the backend stores. */
 export const UserRecordSchema = v.object({
   location: v.string(),
   specialty: v.string(),
@@ -12,7 +12,7 @@ export const UserRecordSchema = v.object({
 
 export type UserRecord = v.InferOutput<typeof UserRecordSchema>;
 
-/** Stores a new gardener's record. @returns its id @throws what `http` throws */
+/** Creates a gardener's record. @returns its id @throws what `http` throws */
 export async function createUserRecord(record: UserRecord): Promise<string> {
   const schema = v.object({ insertedId: IdSchema });
   const { insertedId } = await http(schema, apiPaths.users, { method: "POST", json: record });

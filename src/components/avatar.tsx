@@ -4,11 +4,11 @@ import { initial } from "@/lib/format";
 export interface AvatarProps {
   name: string;
   photoUrl: string;
-  /** Classes that give it its size. */
+  /** Classes for its size. */
   className?: string;
 }
 
-/** A person's photo, else their initial on a leaf. Decorative: the name is beside it. */
+/** A person's photo, or their initial on a leaf. Decorative, since the name is beside it. */
 export function Avatar({ name, photoUrl, className = "size-11" }: AvatarProps) {
   return (
     <span className={`relative block shrink-0 overflow-hidden leaf-shape ${className}`}>

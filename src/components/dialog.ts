@@ -1,11 +1,13 @@
 import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from "sweetalert2";
 import { reportError } from "@/lib/report-error";
 
-/** The only module that knows SweetAlert2: alerts, questions and toasts. It is fetched when the first one opens. */
+/**
+ * The only module that imports SweetAlert2: alerts, questions and toasts. The library loads when the first one opens.
+ */
 
 type Swal = typeof import("sweetalert2").default;
 
-/** Fetches the dialogs' code, so that they open without a connection too. @returns null if it fails to load */
+/** Loads the dialogs' code, so that they also open offline. @returns null if it fails to load */
 export async function prepareDialogs(): Promise<Swal | null> {
   try {
     loaded = (await import("sweetalert2")).default;
@@ -23,7 +25,7 @@ export function closeDialog(): void {
   loaded?.close();
 }
 
-/** What had the focus before the first of the dialogs that are open. */
+/** The element that had the focus before the first open dialog. */
 let opener: Element | null = null;
 
 const iconColors: Record<SweetAlertIcon, string> = {
@@ -34,7 +36,7 @@ const iconColors: Record<SweetAlertIcon, string> = {
   question: "var(--color-info)",
 };
 
-/** Opens a dialog. Resolves with null if its code fails to load; the caller then falls back to the browser's own. */
+/** Opens a dialog. Resolves with null if its code fails to load; the caller then uses the browser's own dialog. */
 async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null> {
   const focused = document.activeElement;
   if (!options.toast && !focused?.closest("[role=dialog]")) opener = focused;
@@ -63,7 +65,7 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
   });
 }
 
-/** Focuses what opened the dialog; if that is no longer there, the heading of the new page. */
+/** Focuses the element that opened the dialog or, if it is gone, the page's heading. */
 function returnFocus(): void {
   const isThere = opener?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
@@ -78,7 +80,7 @@ function focusElement(element: Element | null): void {
 export interface NoteLink {
   words: string;
   address: string;
-  /** Goes to the address without loading the site anew. */
+  /** Navigates to the address within the app. */
   follow: () => void;
 }
 
@@ -88,11 +90,11 @@ export interface AlertOptions {
   text?: string;
   /** A second, quieter line. */
   note?: string;
-  /** Words at the end of the note that lead elsewhere: the dialog closes, then `follow` runs. */
+  /** A link at the end of the note. A press closes the dialog, then runs `follow`. */
   noteLink?: NoteLink;
-  /** Milliseconds until it closes; left out, only the person closes it. */
+  /** Milliseconds until it closes; by default only the person closes it. */
   timer?: number;
-  /** Finds the field to correct, which gets the focus when the dialog has closed; left out, what opened it does. */
+  /** Returns the element to focus after the dialog closes; by default the one that opened it. */
   focusAfter?: () => Element | null;
 }
 
@@ -120,11 +122,11 @@ export interface ConfirmOptions {
   note?: string;
   confirmText: string;
   cancelText?: string;
-  /** A question loses nothing; a warning, as it is when left out, cannot be undone. */
+  /** `warning`, the default, is for what cannot be undone. */
   icon?: "warning" | "question";
 }
 
-/** Asks before something is done. Resolves with whether the person agreed. */
+/** Asks for confirmation. Resolves with whether the person agreed. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const { title, text, note, confirmText, cancelText = "Cancel", icon = "warning" } = options;
   const result = await fire({
@@ -143,13 +145,16 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
 
 export interface ToastOptions {
   icon?: SweetAlertIcon;
-  /** Milliseconds until it closes; the pointer or the focus on it holds it open. */
+  /** Milliseconds until it closes; pointer or focus on it pause the timer. */
   timer?: number;
-  /** The label of its button; left out, it has none. */
+  /** The label of its button; by default it has none. */
   action?: string;
 }
 
-/** Shows a short message at the foot of the window. Resolves, when it has closed, with whether its button was pressed. */
+/**
+ * Shows a short message at the bottom of the window. Resolves, after it has closed, with whether its button was
+ * pressed.
+ */
 export async function showToast(
   title: string,
   { icon = "success", timer = 1500, action }: ToastOptions = {},
@@ -158,7 +163,7 @@ export async function showToast(
     showConfirmButton: action !== undefined,
     ...(action !== undefined && {
       confirmButtonText: action,
-      didOpen: waitForReader,
+      didOpen: pauseWhileInUse,
     }),
     toast: true,
     // At the top it would cover the logo or the menu.
@@ -176,16 +181,16 @@ export async function showToast(
   return result?.isConfirmed ?? false;
 }
 
-function waitForReader(toast: HTMLElement): void {
-  for (const coming of ["mouseenter", "focusin"]) {
-    toast.addEventListener(coming, () => loaded?.stopTimer());
+function pauseWhileInUse(toast: HTMLElement): void {
+  for (const type of ["mouseenter", "focusin"]) {
+    toast.addEventListener(type, () => loaded?.stopTimer());
   }
-  for (const going of ["mouseleave", "focusout"]) {
-    toast.addEventListener(going, () => loaded?.resumeTimer());
+  for (const type of ["mouseleave", "focusout"]) {
+    toast.addEventListener(type, () => loaded?.resumeTimer());
   }
 }
 
-/** SweetAlert2 takes strings for markup; names and titles are typed by users. */
+/** An element with the text: SweetAlert2 parses strings as HTML, and users type names and titles. */
 function plainText(text: string): HTMLElement {
   const element = document.createElement("span");
   element.dir = "auto";
@@ -200,7 +205,7 @@ function withLink(note: HTMLElement, link: NoteLink | undefined): HTMLElement {
   anchor.href = link.address;
   anchor.textContent = link.words;
   anchor.addEventListener("click", (event) => {
-    // One that is opened in another tab leaves this page as it is.
+    // Opening it in another tab leaves this page alone.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     closeDialog();

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 export interface EmptyStateProps {
   title: string;
   text?: string;
-  /** A decoration above the words. */
+  /** A decoration above the text. */
   picture?: ReactNode;
-  /** What to do about it. */
+  /** Actions. */
   children?: ReactNode;
 }
 

@@ -5,15 +5,15 @@ import { errorMessage } from "@/lib/error-message";
 
 export interface FailedStateProps {
   error: unknown;
-  /** What could not be loaded, as the start of a sentence. */
+  /** What failed to load; by default the error's own title. */
   title?: string;
-  /** Nothing else is on the page, so the title is its heading. */
+  /** The page has nothing else, so the title is its heading. */
   isWholePage?: boolean;
   /** Reloads only what failed. */
   onRetry: () => void;
 }
 
-/** Says in one sentence what failed, and tries that part again: at a press, or when the connection is back. */
+/** An error message with a button that retries. It also retries when the connection is back. */
 export function FailedState({ error, title, isWholePage = false, onRetry }: FailedStateProps) {
   const words = errorMessage(error);
   useRetryOnline(error, onRetry);

@@ -17,7 +17,7 @@ export interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Ties a label, a control and what is said about it together. */
+/** A control with its label and its note, associated for screen readers. */
 export function Field({ label, hint, error, remark, children }: FieldProps) {
   const id = useId();
   const note = error ?? remark ?? hint;
@@ -46,7 +46,7 @@ export function Field({ label, hint, error, remark, children }: FieldProps) {
 
 type TextFieldProps = Omit<FieldProps, "children"> & ComponentProps<"input">;
 
-/** A one-line field. */
+/** A one-line text field. */
 export function TextField({ label, hint, error, remark, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} remark={remark}>
@@ -57,7 +57,7 @@ export function TextField({ label, hint, error, remark, ...input }: TextFieldPro
 
 type TextAreaFieldProps = Omit<FieldProps, "children"> & ComponentProps<"textarea">;
 
-/** A field for longer texts. */
+/** A multi-line text field. */
 export function TextAreaField({ label, hint, error, ...textarea }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -81,7 +81,6 @@ export interface SelectOption {
 type SelectFieldProps = Omit<FieldProps, "children"> &
   ComponentProps<"select"> & { options: readonly SelectOption[] };
 
-/** A choice of one. */
 export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -103,7 +102,7 @@ export interface NameAndEmailFieldsProps {
   readOnly?: boolean;
 }
 
-/** A person's `name` and `email`, both required. */
+/** The required fields `name` and `email`. */
 export function NameAndEmailFields({ errors, readOnly = false }: NameAndEmailFieldsProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 
 export interface LazyPartProps {
-  /** Shown until the part's code has loaded, and where it does not load. */
+  /** Shown until the part's code has loaded, and if it fails to load. */
   fallback?: ReactNode;
   children: ReactNode;
 }

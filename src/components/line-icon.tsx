@@ -1,6 +1,6 @@
 /**
- * Lucide's drawings (ISC licence) of the icons that the first view needs, a path each. Only these: the library's own
- * code would double the script that loads before a button answers. Elsewhere use `lucide-react`.
+ * Lucide's drawings (ISC license) of the icons in the first view, one path each. The library's own code would double
+ * the script that loads before the page is interactive. Elsewhere, use `lucide-react`.
  */
 const drawings = {
   arrowDown: "M12 5v14M19 12l-7 7-7-7",
@@ -13,16 +13,16 @@ const drawings = {
   sun: "M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41",
 } as const;
 
-/** The usual font size of a page. */
+/** The default font size. */
 const ROOT_PX = 16;
 
 export interface LineIconProps {
   drawing: keyof typeof drawings;
-  /** Pixels at the usual font size; it grows with the reader's. */
+  /** Pixels at the default font size; it scales with the reader's. */
   size: number;
 }
 
-/** A small icon beside or in place of words that say the same; hidden from screen readers. */
+/** A small decorative icon, hidden from screen readers. */
 export function LineIcon({ drawing, size }: LineIconProps) {
   return (
     <svg

@@ -12,15 +12,15 @@ import { createPortal } from "react-dom";
 export interface ModalProps {
   /** The heading, which names the dialog. */
   title: string;
-  /** Called on Escape, on the close button and on a press beside the dialog; the owner stops rendering it. */
+  /** Called on Escape, on the close button and on a press on the backdrop; the owner then unmounts the dialog. */
   onClose: () => void;
   isWide?: boolean;
-  /** The content, one element, fills the screen below the heading and scrolls on its own. */
+  /** The content, a single element, fills the screen below the heading and scrolls. */
   isFullScreen?: boolean;
   children: ReactNode;
 }
 
-/** A dialog over the page, open while it is rendered. The browser holds the focus in it and gives it back afterwards. */
+/** A modal dialog, open while it is mounted. The browser traps the focus and restores it afterwards. */
 export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -30,16 +30,16 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
     const element = dialog.current;
     const { dataset } = document.documentElement;
     element?.showModal();
-    // For the styles: the page behind it does not scroll.
+    // The styles use it to stop the page behind from scrolling.
     dataset.modal = isFullScreen ? "screen" : "";
     return () => {
-      // The focus goes back when a dialog closes, not when an open one is removed.
+      // The browser restores the focus when a dialog closes, but not when an open one is removed.
       element?.close();
       delete dataset.modal;
     };
   }, [isFullScreen]);
 
-  // At the end of the page: no card around its button clips it, no fieldset disables it.
+  // A portal, so that no ancestor clips or disables the dialog.
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser turns Escape into `cancel`.
     <dialog
@@ -53,7 +53,7 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
             }`
       }`}
       onCancel={onClose}
-      // A text selected with the mouse may end outside: only a press that begins there closes.
+      // A text selection may end on the backdrop: only a press that begins there closes the dialog.
       onPointerDown={({ target, currentTarget }) => {
         isPressOutside.current = target === currentTarget;
       }}
@@ -61,7 +61,7 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
         if (isPressOutside.current && target === currentTarget) onClose();
       }}
     >
-      {/* Fills the dialog, so that only what is beside it is the dialog itself. */}
+      {/* Fills the dialog, so that the dialog itself is the target only for the backdrop. */}
       <div className="p-5 sm:p-8">
         <button
           type="button"
@@ -83,7 +83,7 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
 
 export interface ModalButtonProps extends Omit<ComponentProps<"button">, "type" | "onClick"> {
   modalTitle: string;
-  /** Renders what is in the dialog; `close` closes it from within. */
+  /** Renders the dialog's content; `close` closes the dialog. */
   renderModal: (close: () => void) => ReactNode;
 }
 
@@ -97,7 +97,7 @@ export function ModalButton({ modalTitle, renderModal, ...buttonProps }: ModalBu
         {...buttonProps}
         type="button"
         onClick={({ currentTarget }) => {
-          // Safari focuses no button that is pressed, and would give the focus back to the page.
+          // Safari does not focus a pressed button, and would restore the focus to the page.
           currentTarget.focus();
           setIsOpen(true);
         }}

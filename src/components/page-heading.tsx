@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from "react";
 
 export interface FocusOnNavigation {
-  /** Whether the reader has moved from the page that was opened first. */
+  /** Whether the reader has navigated away from the first page. */
   hasNavigated: boolean;
-  /** The link that the focus has returned to with Back. */
+  /** The link to which Back has restored the focus. */
   restored: Element | null;
 }
 
-/** What a heading needs to know before it takes the focus. The layout sets it. */
+/** Tells a heading whether to take the focus. The layout sets it. */
 export const FocusContext = createContext<RefObject<FocusOnNavigation>>({
   current: { hasNavigated: false, restored: null },
 });
@@ -17,7 +17,7 @@ export interface PageHeadingProps {
   className?: string;
 }
 
-/** A page's one `h1`. On navigation the focus moves to it, unless the reader is at work in the page or a dialog. */
+/** A page's `h1`. It takes the focus on navigation, unless the focus is in the page's content or a dialog. */
 export function PageHeading({ children, className }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = use(FocusContext);
@@ -40,7 +40,7 @@ export interface PageTitleProps {
   children: string;
 }
 
-/** The document's title; React puts it into the head. */
+/** The document's title, which React hoists into the head. */
 export function PageTitle({ children }: PageTitleProps) {
   return <title>{`${children} · Sow & Tell`}</title>;
 }
@@ -52,7 +52,7 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** A page's beginning: its heading, and a line on what it is for. */
+/** A page's heading, with an optional line about its purpose. */
 export function PageHeader({ title, text, children }: PageHeaderProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4 border-ink border-b-2 pt-12 pb-5">

@@ -4,7 +4,7 @@ import { Field } from "@/components/field";
 
 type PasswordFieldProps = { error?: string | undefined; hint?: string } & ComponentProps<"input">;
 
-/** A password, with a button that shows what was typed. */
+/** A password field with a button that reveals the password. */
 export function PasswordField({ error, hint, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

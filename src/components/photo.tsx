@@ -3,14 +3,14 @@ import { type Photograph, srcset } from "@/assets/photos/photograph";
 
 export interface PhotoProps {
   photograph: Photograph;
-  /** For the first picture of a page: fetched before anything else. */
+  /** Whether it is the page's first picture, which is preloaded. */
   isFirst?: boolean;
 }
 
 const WIDE = "(min-width: 48rem)";
 const NARROW = "(max-width: 767.98px)";
 
-/** Adds a link to the document's head, which the browser fetches before its parser has reached the picture. */
+/** Adds a preload link to the head, so that the fetch starts before the parser reaches the picture. */
 function preloadCrop(photograph: Photograph, crop: "wide" | "tall", media: string) {
   preload(photograph.fallback, {
     as: "image",
@@ -22,7 +22,7 @@ function preloadCrop(photograph: Photograph, crop: "wide" | "tall", media: strin
   });
 }
 
-/** A photograph from the assets as a backdrop that fills its frame: upright on phones, wide from 768 px. */
+/** A photograph from the assets as a backdrop that fills its frame: portrait on phones, landscape from 768 px. */
 export function Photo({ photograph, isFirst = false }: PhotoProps) {
   const { tint, focus, fallback } = photograph;
   if (isFirst) {

@@ -4,38 +4,38 @@ import { type QueryFreshness, StaleNote } from "@/components/stale-note";
 import { isNotFound } from "@/lib/http-error";
 import { useHydrated } from "@/lib/use-hydrated";
 
-/** As much of a query's result as is shown. */
+/** The part of a query's result that is shown. */
 export interface QueryViewResult<TData> extends QueryFreshness {
   data: TData | undefined;
 }
 
 export interface QueryViewProps<TData> {
   query: QueryViewResult<TData>;
-  /** Is shown until there are data. */
+  /** Shown until there are data. */
   fallback: ReactNode;
-  /** What could not be loaded, for the failed state. */
+  /** What failed to load, for the error message. */
   failedTitle: string;
-  /** The page has no heading without the data: the failed state has to be one. */
+  /** Whether the page has no heading without the data, so that the error message needs one. */
   isWholePage?: boolean;
-  /** Is shown for data that does not exist any more; left out, that is a failure like others. */
+  /** Shown if the data no longer exist; by default that is an error like any other. */
   notFound?: ReactNode;
-  /** Is shown below a failure: what there is without the server. */
+  /** Shown below an error message: what is available without the server. */
   belowFailure?: ReactNode;
-  /** The prerendered page has the data. */
+  /** Whether the prerendered page contains the data. */
   isPrerendered?: boolean;
   children: (data: TData) => ReactNode;
 }
 
-/** Shows a query: the cached data at once, renewed in place; else the fallback, or the failure with a way to try again. */
+/** Renders a query: its data, or the fallback, or an error message with a retry button. */
 export function QueryView<TData>(props: QueryViewProps<TData>) {
   const { query, fallback, failedTitle, isWholePage = false, notFound, belowFailure } = props;
   const { error, isFetching, refetch } = query;
   const isHydrated = useHydrated();
-  // New data render as a transition, so that the page stays responsive; the first data render at once.
+  // Renewed data render as a transition, so that the page stays responsive; the first data render at once.
   const renewed = useDeferredValue(query.data);
   const data = renewed ?? query.data;
   const hasFailed = error !== null && !isFetching;
-  // The prerendered page has no data of the server, and hydration has to match it.
+  // Hydration must match the prerendered page, which has no server data.
   if (!isHydrated && !props.isPrerendered) return fallback;
   if (hasFailed && notFound && isNotFound(error)) return notFound;
   if (data !== undefined) {

@@ -2,20 +2,20 @@ import { type ReactNode, useCallback, useState } from "react";
 import { imageUrl, ownOrRemoteImageUrl } from "@/lib/image-url";
 
 export interface RemoteImageProps {
-  /** An address that a person typed: it may be empty, not an address at all, or dead. */
+  /** An address that a user typed: it may be empty, malformed or dead. */
   src: string;
-  /** Empty where the words beside it say the same. */
+  /** Empty if adjacent text says the same. */
   alt: string;
-  /** Shown while the picture is pending, and when it is missing or broken. */
+  /** Shown while the picture is pending, and if it is missing or broken. */
   fallback: ReactNode;
-  /** The address is from a file of this client's own, where it may be a path on this site. */
+  /** Whether the address may be a path on this site, as in the app's own data files. */
   mayBeOurs?: boolean;
-  /** Fetched before it is in view, as for print. */
+  /** Whether to load it before it is in view, as for print. */
   isEager?: boolean;
   className?: string;
 }
 
-/** A picture from anywhere on the web, in a frame whose size the parent gives. */
+/** A picture from any host. It fills the frame around it. */
 export function RemoteImage(props: RemoteImageProps) {
   const { src, alt, fallback, mayBeOurs = false, isEager = false, className = "" } = props;
   const url = mayBeOurs ? ownOrRemoteImageUrl(src) : imageUrl(src);
@@ -23,8 +23,8 @@ export function RemoteImage(props: RemoteImageProps) {
   const isLoaded = outcome?.url === url && outcome?.isLoaded === true;
   const isBroken = url === null || (outcome?.url === url && outcome?.isLoaded === false);
 
-  // A picture from the cache may be there before its events are listened to.
-  const lookAtOnce = useCallback(
+  // A cached picture may load before React attaches its listeners.
+  const checkLoaded = useCallback(
     (image: HTMLImageElement | null) => {
       if (url !== null && image?.complete && image.naturalWidth > 0) {
         setOutcome({ url, isLoaded: true });
@@ -38,7 +38,7 @@ export function RemoteImage(props: RemoteImageProps) {
       {!isLoaded && <div className="stand-in">{fallback}</div>}
       {!isBroken && (
         <img
-          ref={lookAtOnce}
+          ref={checkLoaded}
           src={url}
           alt={alt}
           loading={isEager ? "eager" : "lazy"}

@@ -5,14 +5,14 @@ import { useInView } from "react-intersection-observer";
 import { useReducedMotion } from "@/lib/media";
 import { useHydrated } from "@/lib/use-hydrated";
 
-/** Seconds between one card and the next, and before the first. */
+/** The delay between two cards, and before the first. Seconds. */
 export const STAGGER_S = 0.1;
 export const STAGGER_START_S = 0.3;
 
 const HIDDEN = { opacity: 0, y: 16, transition: { duration: 0 } };
 const SHOWN = { opacity: 1, y: 0 };
 
-/** How long an item of the list waits: seconds, asked for when it comes into view. */
+/** Returns an item's delay, in seconds, when it comes into view. */
 const WaitContext = createContext<() => number>(() => 0);
 
 export interface RevealListProps {
@@ -20,7 +20,7 @@ export interface RevealListProps {
   children: ReactNode;
 }
 
-/** A list each of whose items comes in once, when it comes into view: see `useReveal`. */
+/** A list whose items animate in, once, when they come into view: see `useReveal`. */
 export function RevealList({ className, children }: RevealListProps) {
   const [nextWait] = useState(createWaits);
   return (
@@ -34,10 +34,10 @@ export function RevealList({ className, children }: RevealListProps) {
   );
 }
 
-/** Items that come into view within this belong together. Milliseconds. */
+/** Items that come into view within this time form a batch. Milliseconds. */
 const TOGETHER_MS = 50;
 
-/** Gives each item of a batch, which comes into view together, its wait: the batch starts after a moment, its items in turn. */
+/** Staggers the items of a batch: the first starts after a moment, the others follow in turn. */
 function createWaits(): () => number {
   let order = 0;
   let last = Number.NEGATIVE_INFINITY;
@@ -51,12 +51,12 @@ function createWaits(): () => number {
 
 export interface RevealItemProps {
   className?: string;
-  /** Seconds after it comes into view; left out, the list's own stagger. */
+  /** The delay after it comes into view, in seconds; by default the list's stagger. */
   delay?: number;
   children: ReactNode;
 }
 
-/** One item of a `RevealList`. */
+/** An item of a `RevealList`. */
 export function RevealItem({ className = "", delay, children }: RevealItemProps) {
   const nextWait = use(WaitContext);
   const [wait, setWait] = useState(delay ?? 0);
@@ -76,10 +76,10 @@ export function RevealItem({ className = "", delay, children }: RevealItemProps)
 }
 
 /**
- * How something stands that comes in once, when it is in view.
+ * State for an element that animates in, once, when it comes into view. Prerendered elements are visible from the
+ * start, and animate only if the reader has not seen them yet. With reduced motion, nothing animates.
  * @param onInView called when it comes into view
- * @returns its `ref`; `isShown`, false until it is in view; and `shouldAnimate`, whether it moves then. What is prerendered is
- *   shown from the start, and comes in only where its reader has not seen it yet; under reduced motion nothing does
+ * @returns `ref` for the element; `isShown`, false until it is in view; and `shouldAnimate`
  */
 export function useReveal(onInView?: () => void) {
   const isHydrated = useHydrated();

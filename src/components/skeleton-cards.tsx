@@ -1,15 +1,15 @@
 import { LoadingLabel } from "@/components/spinner";
 
 export interface SkeletonCardsProps {
-  /** What is being loaded. */
+  /** What is loading. */
   label: string;
-  /** The grid that the cards will stand in. */
+  /** The classes of the cards' grid. */
   className: string;
 }
 
-const places = ["a", "b", "c", "d", "e", "f", "g", "h"];
+const keys = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The places of cards that are loading, and a line that says so, as tall as the one above the loaded cards. */
+/** Skeletons of cards, below a status line as tall as the line above the loaded cards. */
 export function SkeletonCards({ label, className }: SkeletonCardsProps) {
   return (
     <div role="status">
@@ -18,8 +18,8 @@ export function SkeletonCards({ label, className }: SkeletonCardsProps) {
         <LoadingLabel label={label} isFromServer />
       </p>
       <div aria-hidden="true" className={className}>
-        {places.map((place) => (
-          <div key={place} className="packet packet-lying">
+        {keys.map((key) => (
+          <div key={key} className="packet packet-lying">
             <div className="frame sm:aspect-4/3">
               <div className="skeleton absolute inset-0 rounded-none" />
             </div>

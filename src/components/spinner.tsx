@@ -1,13 +1,13 @@
 import { useElapsed } from "@/lib/use-elapsed";
 
 export interface SpinnerProps {
-  /** What is being loaded; read out by screen readers. */
+  /** What is loading; announced by screen readers. */
   label: string;
   /** Whether it loads from the backend, which sleeps. */
   isFromServer?: boolean;
 }
 
-/** Shown while something loads; so tall that the footer stays below the first view. */
+/** A loading indicator, tall enough to keep the footer below the first view. */
 export function Spinner({ label, isFromServer = false }: SpinnerProps) {
   return (
     <div
@@ -20,17 +20,17 @@ export function Spinner({ label, isFromServer = false }: SpinnerProps) {
   );
 }
 
-/** After this long the host was probably asleep. Milliseconds. */
+/** A host that takes longer was probably asleep. Milliseconds. */
 const WAKING_AFTER_MS = 3000;
 
 export interface LoadingLabelProps {
-  /** What is being waited for. */
+  /** What is loading. */
   label: string;
   /** Whether it loads from the backend, which sleeps. */
   isFromServer: boolean;
 }
 
-/** Says what is being loaded and, after a while, why it takes so long. */
+/** Says what is loading and, after a while, why it takes so long. */
 export function LoadingLabel({ label, isFromServer }: LoadingLabelProps) {
   const isWaking = useElapsed(isFromServer, WAKING_AFTER_MS);
   return (

@@ -5,16 +5,16 @@ import { formatAge, formatDateTime } from "@/lib/format";
 import { isNetworkError } from "@/lib/http-error";
 import { useElapsed } from "@/lib/use-elapsed";
 
-/** A server that is awake answers within this; until then there is nothing to say. Milliseconds. */
+/** A server that is awake answers within this time, and the note stays empty. Milliseconds. */
 const AWAKE_MS = 700;
 
-/** The part of a query's result that tells how old its data are. */
+/** The part of a query's result that tells the age of its data. */
 export interface QueryFreshness {
   /** When the server sent the data. Milliseconds since 1970. */
   dataUpdatedAt: number;
-  /** Whether a newer answer is being loaded. */
+  /** Whether the data are being renewed. */
   isFetching: boolean;
-  /** Why the data could not be renewed; null where they were. */
+  /** Why the data could not be renewed; null if they were. */
   error: unknown;
   refetch: () => unknown;
 }
@@ -24,8 +24,8 @@ export interface StaleNoteProps {
 }
 
 /**
- * One quiet line above the data, whose space is always reserved so that nothing moves: how old they are while they are
- * being renewed, or that they could not be.
+ * A line above the data that tells their age while they are being renewed, or that they could not be. Its space is
+ * always reserved, so that nothing shifts.
  */
 export function StaleNote({ query }: StaleNoteProps) {
   const { dataUpdatedAt, isFetching, error, refetch } = query;

@@ -3,12 +3,12 @@ import { useRestoredFocus } from "@/components/use-restored-focus";
 export interface SubmitButtonProps {
   isBusy: boolean;
   label: string;
-  /** Its label while the form is pending. */
+  /** The label while the form is pending. */
   busyLabel: string;
   className?: string;
 }
 
-/** Sends a form; disabled while that runs, so that nothing is sent twice. */
+/** Submits a form; disabled while it is pending, so that nothing is sent twice. */
 export function SubmitButton({ isBusy, label, busyLabel, className = "" }: SubmitButtonProps) {
   const button = useRestoredFocus(isBusy);
   return (

@@ -11,7 +11,7 @@ export interface TabsProps {
   tabs: readonly Tab[];
 }
 
-/** Tabs after the ARIA Authoring Practices: arrow keys move, Home and End jump, Tab enters the panel. */
+/** Tabs according to the ARIA Authoring Practices: arrow keys move, Home and End jump, Tab enters the panel. */
 export function Tabs({ label, tabs }: TabsProps) {
   const [selected, setSelected] = useState(0);
   const baseId = useId();
@@ -51,7 +51,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-controls={`${baseId}-${id}-panel`}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => setSelected(index)}
-            // On a phone the words take a second line, so that no tab is out of sight; a word is not parted.
+            // On phones the labels wrap, so that no tab is out of sight; words do not break.
             className="wrap-normal min-h-touch px-2 py-2 font-semibold leading-tight max-sm:flex-1 sm:px-4 aria-selected:bg-ink aria-selected:text-paper"
           >
             {tabLabel}
@@ -62,7 +62,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         <div
           key={id}
           role="tabpanel"
-          // On paper, where there are no tabs, its heading.
+          // The panel's heading in print, where there are no tabs.
           data-label={tabLabel}
           id={`${baseId}-${id}-panel`}
           aria-labelledby={`${baseId}-${id}`}

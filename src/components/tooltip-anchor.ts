@@ -1,9 +1,9 @@
 export const tooltipId = "tooltip";
 
-/** Distance between a tooltip and what it belongs to. Pixels. */
+/** The distance between a tooltip and its anchor. Pixels. */
 export const TOOLTIP_OFFSET_PX = 10;
 
-/** Attributes that give an element a tooltip. @param place the side on which it opens if there is room */
+/** Attributes that give an element a tooltip. @param place the preferred side */
 export function tooltip(
   content: string,
   place: "top" | "bottom" = "top",

@@ -1,7 +1,7 @@
 import { Tooltip } from "react-tooltip";
 import { TOOLTIP_OFFSET_PX, tooltipId } from "@/components/tooltip-anchor";
 
-/** Shows the tooltips of all anchors on the page; opens on hover and focus, closes on Escape. */
+/** Renders the tooltips of all anchors on the page: on hover and focus, until Escape. */
 export function Tooltips() {
   return (
     <Tooltip
@@ -10,7 +10,7 @@ export function Tooltips() {
       globalCloseEvents={{ escape: true }}
       className="tooltip-bubble"
       classNameArrow="tooltip-arrow"
-      // Its core styles and its base styles: they set variables on the root, at which the browser styles the whole page anew.
+      // Disables all of its styles: they set variables on the root, which makes the browser restyle the whole page.
       disableStyleInjection="core"
     />
   );

@@ -2,14 +2,13 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * A button's open-and-closed state for a menu: closes on Escape (and focuses the button), on a press
- * elsewhere, when the focus leaves, and on navigation.
- *
+ * The open state of a button's menu. It closes on Escape (and focuses the button), on a press elsewhere, when the focus
+ * leaves, and on navigation.
  * @returns props for the button, a ref for the element around button and panel, and the panel's id
  */
 export function useDisclosure() {
   const location = useLocation();
-  // Open only at the address where it was opened: navigation closes it without an effect.
+  // The menu is open only at the history entry where it was opened, so navigation closes it without an effect.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === location.key;
   const container = useRef<HTMLDivElement>(null);

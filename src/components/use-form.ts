@@ -1,25 +1,24 @@
 import { type FormEvent, useRef, useState } from "react";
 
-/** What a form holds: the text of each named field. */
+/** The text of each named field. */
 export type FormValues = Record<string, string>;
 
-/** A message for each field that is not right. */
+/** A message for each invalid field. */
 export type FormErrors = Record<string, string>;
 
-/** The error of a field for an address. */
+/** The error of a URL field. */
 export const NOT_AN_ADDRESS = "Please enter a full address that starts with https://.";
 
 export interface FormOptions {
-  /** Rules beyond what the fields' own attributes say (`required`, `type`). */
+  /** Validates beyond the fields' own attributes (`required`, `type`). */
   check?: (values: FormValues) => FormErrors;
-  /** Sends the values; the form is busy until it settles. It shows its own failures and must not throw. */
+  /** Sends the values; the form is busy until this settles. It must show its own failures and not throw. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
 }
 
 /**
- * The one form pattern: fields keep their own text (a failed send loses nothing), errors are displayed under their fields,
- * the first one gets the focus, and a busy form cannot be sent twice.
- *
+ * The state of a form with uncontrolled fields, which keep their text after a failed submit. Errors appear under their
+ * fields, the first invalid field takes the focus, and a busy form cannot be submitted again.
  * @returns `formProps` for the `<form>`, `errors` by field name, `isBusy` while `submit` runs
  */
 export function useForm({ check, submit }: FormOptions) {
@@ -52,7 +51,7 @@ export function useForm({ check, submit }: FormOptions) {
     }
   }
 
-  /** Checks only fields that have an error again on input. */
+  /** On input, revalidates only a field that has an error. */
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const { target, currentTarget } = event;
     if (!isField(target) || errors[target.name] === undefined) return;
@@ -65,7 +64,7 @@ export function useForm({ check, submit }: FormOptions) {
   return {
     errors,
     isBusy,
-    // Where no script runs, `post` keeps a password out of the address.
+    // Without JavaScript, `post` keeps a password out of the address.
     formProps: { method: "post", noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
   };
 }
@@ -80,7 +79,7 @@ function isField(target: unknown): target is FieldElement {
   );
 }
 
-/** What a form's fields hold now. */
+/** The current values of a form's fields. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
   return Object.fromEntries(entries);
@@ -106,7 +105,7 @@ function problemOf(element: FieldElement): string | null {
     : NOT_AN_ADDRESS;
 }
 
-/** Screen readers announce an error only when its field gets the focus, so all are announced here. */
+/** Announces all errors: screen readers announce a field's error only when the field takes the focus. */
 function announceProblems(form: HTMLFormElement, errors: FormErrors): void {
   const problems = [...form.elements].filter(isField).flatMap((element) => {
     const problem = errors[element.name];
@@ -120,17 +119,17 @@ function focusFirst(form: HTMLFormElement, errors: FormErrors): void {
   for (const element of form.elements) {
     if (isField(element) && errors[element.name] !== undefined) {
       element.focus();
-      // WebKit scrolls no further than it must, and leaves the field's name under the header.
+      // WebKit scrolls only as far as the field, and leaves its label under the header.
       element.labels?.[0]?.scrollIntoView({ block: "nearest" });
       return;
     }
   }
 }
 
-/** One live region for the life of the document: screen readers announce changes only in regions that they know. */
+/** The document's live region: screen readers announce changes only in regions that they already know. */
 let region: HTMLElement | null = null;
 
-/** Announces something to screen readers, politely. */
+/** Announces a text to screen readers, politely. */
 function announce(words: string): void {
   if (!region?.isConnected) {
     region = document.createElement("p");
@@ -138,6 +137,6 @@ function announce(words: string): void {
     region.className = "sr-only";
     document.body.append(region);
   }
-  // Setting the same text again is not announced.
+  // Setting the same text again would not be announced.
   region.textContent = region.textContent === words ? `${words}\u00A0` : words;
 }

@@ -2,20 +2,20 @@ import { useLayoutEffect, useRef } from "react";
 import { type NavigateOptions, useNavigate } from "react-router-dom";
 
 /**
- * Navigates after something slow, unless the person has left the page in the meantime.
- * @returns goes to an address, or does nothing when the component is gone
+ * Navigates after a slow action, unless the person has left the page in the meantime.
+ * @returns navigates to an address, or does nothing once the component has unmounted
  */
 export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
-  const isHere = useRef(false);
-  // A layout effect, since it ends together with the page; an ordinary one ends a little later.
+  const isMounted = useRef(false);
+  // A layout effect, since an ordinary effect is cleaned up only after the page has gone.
   useLayoutEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   return async (to, options) => {
-    if (isHere.current) await navigate(to, options);
+    if (isMounted.current) await navigate(to, options);
   };
 }

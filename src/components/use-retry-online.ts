@@ -3,8 +3,8 @@ import { isChunkError } from "@/lib/chunk-error";
 import { isNetworkError } from "@/lib/http-error";
 
 /**
- * Tries again when the connection is back, while the screen shows a failure of the network.
- * @param error only a network error, or code that did not load, is tried again
+ * Retries when the connection is back, while the screen shows a failure.
+ * @param error only a network error, or a chunk that failed to load, is retried
  */
 export function useRetryOnline(error: unknown, retry: () => void): void {
   const handleOnline = useEffectEvent(retry);

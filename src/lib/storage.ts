@@ -91,7 +91,7 @@ type Listener = (key: string | null, text: string | null) => void;
 const listeners = new Set<Listener>();
 
 /** Notifies this tab's listeners of a change, since browsers notify other tabs only. */
-export function notifyThisTab(key: string, text: string): void {
+export function notifyThisTab(key: string, text: string | null): void {
   for (const listener of listeners) listener(key, text);
 }
 

@@ -131,7 +131,7 @@ describe("home after the login", () => {
   it.each(["https://elsewhere.example/tipsDetails/1", "//elsewhere.example", "/aboutUs", "x"])(
     "never leads to %s",
     async (address) => {
-      sessionStorage.setItem("sow-and-tell:wanted-page", address);
+      sessionStorage.setItem("sow-and-tell:return-to", address);
       await renderApp("/", { isSignedIn: true });
       await screen.findByRole("button", { name: member.name });
       expect(screen.queryByRole("link", { name: /^Continue/ })).not.toBeInTheDocument();
