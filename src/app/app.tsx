@@ -8,13 +8,13 @@ import { reportError } from "@/lib/report-error";
 
 export interface AppProps {
   router: DataRouter;
-  /** What a demo renders beside the pages. */
+  /** The demo's additions to every page. */
   children?: ReactNode;
 }
 
-/** The app: who is signed in, and the page that the address asks for. */
+/** The app's providers and its router. */
 export function App({ router, children }: AppProps) {
-  useEffect(answerEarlyPress, []);
+  useEffect(replayEarlyPress, []);
   useEffect(removeOthersDataOnChange, []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -26,13 +26,16 @@ export function App({ router, children }: AppProps) {
   );
 }
 
-/** React reports errors of rendering itself. */
+/** Reports loader errors only, since React reports rendering errors itself. */
 const reportLoaderError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (errorInfo === undefined) reportError(error);
 };
 
-/** Presses the button that was pressed before the page was hydrated. `start.ts` takes the deletion as the app's mounting. */
-function answerEarlyPress(): void {
+/**
+ * Clicks the button that was pressed before hydration. `start.ts` takes the deletion as a sign that the app has
+ * mounted.
+ */
+function replayEarlyPress(): void {
   const { earlyPress } = window;
   if (earlyPress === undefined) return;
   delete window.earlyPress;

@@ -6,7 +6,7 @@ import { useChunkReload } from "@/lib/chunk-error";
 import { HttpError } from "@/lib/http-error";
 import { paths } from "@/lib/paths";
 
-/** Stands in for a page that could not be loaded or broke: says what failed, and tries again. */
+/** Replaces a page that failed to load or to render. */
 export function ErrorPage() {
   const error = useChunkReload(useRouteError());
   const location = useLocation();
@@ -14,7 +14,7 @@ export function ErrorPage() {
 
   function handleRetry() {
     if (error instanceof HttpError) void navigate(location, { replace: true });
-    // Browsers remember failed imports of code until the document is a new one.
+    // Browsers cache a failed import until the document is reloaded.
     else window.location.reload();
   }
 

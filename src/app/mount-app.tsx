@@ -9,10 +9,11 @@ import { whenIdle } from "@/lib/idle";
 import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
 
 /**
- * Shows the page of the address. A prerendered one is hydrated as soon as the router has its code and has run its loaders.
- * @param container holds a prerendered page, with its route's pattern in `data-page`, or what the shell shows meanwhile
- * @param show replaces the container's content with a view
- * @param demo what a demo renders beside the pages
+ * Renders the page at the current address. A prerendered page is hydrated as soon as the router has loaded its code and
+ * run its loaders.
+ * @param container holds a prerendered page, with its route's pattern in `data-page`, or the shell's spinner
+ * @param show replaces the container's content
+ * @param demo the demo's additions to every page
  */
 export async function mountApp(
   container: HTMLElement,
@@ -20,9 +21,9 @@ export async function mountApp(
   demo: ReactNode = null,
 ): Promise<void> {
   nameChunkErrors();
-  // The app's code has just been evaluated: two shorter tasks instead of a long one.
+  // Yields after the app's code has been evaluated, to split a long task in two.
   await new Promise((resolve) => setTimeout(resolve));
-  // Before anything is rendered, so that a visitor's page is not rendered twice.
+  // Before the first render, so that a visitor's page does not render twice.
   startAuth();
   const routes = createRoutes();
   const router = createBrowserRouter(routes);
@@ -31,11 +32,11 @@ export async function mountApp(
   const app = <App router={router}>{demo}</App>;
   const { page } = container.dataset;
   if (page !== undefined) await whenInitialized(router);
-  // A later visit to that route finds no HTML of its page.
+  // A later visit to that route has no prerendered HTML.
   delete container.dataset.page;
-  // A loader may have failed, or redirected to another page.
+  // Unless a loader has failed or redirected.
   if (router.state.errors === null && page === patternOfPage(router)) {
-    // As a transition: events during hydration are queued, and replayed when all of it is hydrated.
+    // A transition, since React queues events during hydration and replays them when it has finished.
     startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>, rootOptions));
   } else {
     show(app);
@@ -49,7 +50,7 @@ export async function mountApp(
   );
 }
 
-/** Resolves when the router has the first page's code and data, or has failed to get them. */
+/** Resolves when the router has loaded the first page, or has failed to. */
 function whenInitialized(router: DataRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -61,12 +62,12 @@ function whenInitialized(router: DataRouter): Promise<void> {
   });
 }
 
-/** The open page's path in the route table, such as `/tipsDetails/:id`. */
+/** The open page's route, such as `/tipsDetails/:id`. */
 function patternOfPage({ state }: DataRouter): string {
   return state.matches.findLast(({ route }) => route.path)?.route.path ?? "";
 }
 
-/** A view transition that the next page change cuts short, or that begins in a hidden page, is no error. */
+/** A view transition that is interrupted by the next one, or begins on a hidden page, is not an error. */
 function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
   const { reason } = event;
   const isSkipped =

@@ -5,12 +5,12 @@ import { isSlow, savesData } from "@/lib/network";
 import { privatePaths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 
-/** A pointer that only passes by stays shorter than this on a link. Milliseconds. */
+/** How long a pointer must rest on a link. Milliseconds. */
 const DWELL_MS = 40;
 
 /**
- * Fetches a page's code and data when a link to it is hovered over, focused or touched. The click then shows the page at once.
- * @returns ends it
+ * Prefetches a page's code and data when a link to it is hovered, focused or touched.
+ * @returns a cleanup function
  */
 export function prefetchOnApproach(routes: RouteObject[]): () => void {
   let dwell: ReturnType<typeof setTimeout> | undefined;
@@ -39,7 +39,7 @@ export function prefetchOnApproach(routes: RouteObject[]): () => void {
   };
 }
 
-/** The address on this site that a link leads to, or a button that says so by `data-to`; else null. */
+/** The internal URL of a link, or of a button with `data-to`; null for any other element. */
 function urlLedTo(target: EventTarget | null): URL | null {
   if (!(target instanceof Element)) return null;
   const link = target.closest<HTMLElement>("a[href], [data-to]");
@@ -49,19 +49,19 @@ function urlLedTo(target: EventTarget | null): URL | null {
   return url.origin === window.location.origin ? url : null;
 }
 
-/** A prefetch that asks for the same data would take the failure, and its button, from under the reader. */
+/** A prefetch of the same query would remove the error message, and its button, while the reader looks at it. */
 function isFailureOnScreen(): boolean {
   const onScreen = queryClient.getQueryCache().findAll({ type: "active" });
   return onScreen.some(({ state }) => state.status === "error");
 }
 
-/** Whether a visit would end at the login page. */
+/** Whether a visit would be redirected to the login page. */
 function leadsToLogin({ pathname }: URL): boolean {
   const isPrivate = Object.values(privatePaths).some((pattern) => matchPath(pattern, pathname));
   return isPrivate && !isMember(getAuthState().user);
 }
 
-/** Loads the code of a page and runs its loaders. What fails here fails again at the visit, which shows it. */
+/** Loads a page's code and runs its loaders. Failures are ignored, since the visit repeats and shows them. */
 function prefetchPage(routes: RouteObject[], url: URL): void {
   const request = new Request(url);
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {

@@ -19,10 +19,10 @@ const TipsSchema = v.union([
 ]);
 
 /**
- * Removes what only other members may see from memory and device: their tips, the hidden ones among the saved, hidden
- * drafts, and the pictures of all of these. Drafts and saved tips stay where the provider has refused the session: its
- * member may sign in again.
- * @param user who uses the device from now on; null for a visitor
+ * Removes the data that only other members may see from memory and device: their tips, hidden saved tips, hidden
+ * drafts, and the pictures of all of these. After the provider has rejected a session, drafts and saved tips stay,
+ * since its member may sign in again.
+ * @param user the current user; null for a visitor
  * @throws what the browser's storage throws
  */
 export async function removeOthersData(user: AuthUser | null): Promise<void> {
@@ -54,9 +54,9 @@ async function removePictures(tips: Pick<Tip, "imageUrl">[]): Promise<void> {
 }
 
 /**
- * Removes other members' data whenever the session has become another person's, or nobody's: by a logout here or in
- * another tab, by another account, or by the provider. A session that could not be checked goes on.
- * @returns ends it
+ * Removes other members' data whenever the user changes: by a logout here or in another tab, by another account, or by
+ * the provider. A session that could not be verified continues.
+ * @returns a cleanup function
  */
 export function removeOthersDataOnChange(): () => void {
   let uid: string | null | undefined;

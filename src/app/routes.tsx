@@ -9,12 +9,15 @@ import { privatePaths, publicPaths } from "@/lib/paths";
 import { homeLoader } from "@/routes/home/home.loader";
 import { HomePage } from "@/routes/home/home-page";
 
-/** A page's code, for a route's `lazy`. No page depends on the steps of a navigation away from it, hence the memo. */
+/**
+ * A page for a route's `lazy`. Memoized, since the router rerenders the current page at every step of a navigation away
+ * from it.
+ */
 function lazyPage(load: () => Promise<ComponentType>) {
   return async () => ({ Component: memo(await load()) });
 }
 
-/** Every page but home is a chunk of its own. */
+/** Every page except home is a chunk. */
 const view = {
   explore: lazyPage(async () => (await import("@/routes/explore/explore-page")).ExplorePage),
   browseTips: lazyPage(
@@ -41,7 +44,10 @@ const view = {
   notFound: lazyPage(async () => (await import("@/routes/not-found/not-found-page")).NotFoundPage),
 };
 
-/** Run while the view is fetched. Their code is lazy, since a first visit home needs none of what reads the backend's answers. */
+/**
+ * Loaders, which run while the view loads. Their code is lazy, since a first visit to the home page does not need the
+ * schemas.
+ */
 const load = {
   explore: async () => (await import("@/routes/explore/explore.loader")).exploreLoader(),
   browseTips: async () =>
@@ -56,7 +62,7 @@ const load = {
     (await import("@/routes/dashboard/dashboard.loader")).dashboardLoader(args),
 };
 
-/** Sort, filters and search live in the address; changing them needs no new tips. */
+/** Sort, filters and search are in the query string, and changing them needs no new data. */
 const isNotOnlyItsSearch: ShouldRevalidateFunction = (args) => {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
@@ -95,8 +101,8 @@ const dashboardRoutes = (): RouteObject[] => [
 const errorElement = <ErrorPage />;
 
 /**
- * The whole route table. A page's error shows inside its layout.
- * Made anew for each router, since a router strikes out in its routes what it has fetched.
+ * The route table. Errors render inside the page's layout. Each router needs its own table, since it deletes `lazy`
+ * from the routes that it has loaded.
  */
 export function createRoutes(): RouteObject[] {
   return [

@@ -1,12 +1,12 @@
 interface StartProblemProps {
   title: string;
-  /** Names or sentences, a line each. */
+  /** Names or sentences, one per line. */
   lines: readonly string[];
-  /** What to do about it. */
+  /** How to solve the problem. */
   advice: string;
 }
 
-/** Shown in the place of an app that cannot start, rather than a blank page. */
+/** Replaces an app that cannot start. */
 function StartProblem({ title, lines, advice }: StartProblemProps) {
   return (
     <main className="page flex min-h-dvh max-w-3xl flex-col justify-center gap-5 py-16">
@@ -23,11 +23,11 @@ function StartProblem({ title, lines, advice }: StartProblemProps) {
 }
 
 export interface SettingsProblemProps {
-  /** A line per variable. */
+  /** One line per variable. */
   problems: readonly string[];
 }
 
-/** Names the settings that are missing or malformed. */
+/** Lists the settings that are missing or malformed. */
 export function SettingsProblem({ problems }: SettingsProblemProps) {
   return (
     <StartProblem

@@ -2,49 +2,52 @@ import { entryScript, reloadOnce } from "@/lib/reload-once";
 import { readJson } from "@/lib/storage";
 
 /**
- * What `index.html` runs before the app: the build bundles each of its two inline scripts (tooling/inline-scripts.ts), one at
- * the page's start and one at its end.
+ * The code of the two inline scripts of `index.html`, at the page's start and end. The build bundles each
+ * (tooling/inline-scripts.ts).
  */
 
 declare global {
   interface Window {
-    /** Set until the app has mounted, which answers it: src/app/app.tsx. */
+    /** Set until the app has mounted and replayed the press (app.tsx). */
     earlyPress?: EarlyPress;
-    /** Not in TypeScript's own types, nor in every browser. */
+    /** Missing from TypeScript's types and from some browsers. */
     trustedTypes?: { createPolicy: (name: string, policy: TrustedTypesPolicy) => void };
   }
 }
 
-/** Returns null for what it refuses. */
+/** Each function returns null to refuse. */
 interface TrustedTypesPolicy {
   createHTML: (html: string) => string | null;
   createScriptURL: (url: string) => string | null;
 }
 
-/** The last button of a prerendered page that was pressed before the page was hydrated. */
+/** The last button that was pressed on a prerendered page before hydration. */
 export interface EarlyPress {
   button: HTMLButtonElement | null;
   keep: (event: MouseEvent) => void;
 }
 
-/** How long a prerendered page waits for its first picture, which the scripts would delay. Milliseconds. */
+/**
+ * How long a prerendered page waits for its first picture before it starts the scripts, which compete with it.
+ * Milliseconds.
+ */
 const PICTURE_MS = 3000;
 
-/** How long the app has to mount once its scripts have loaded. */
+/** How long the app may take to mount once its scripts have loaded. Seconds. */
 const MOUNT_SECONDS = 8;
 
 /**
- * Prepares the first paint: the page must flash neither in the other theme (layout/theme-switch.tsx) nor with a visitor's
- * links for a signed-in member (layout/navbar.tsx).
+ * Prepares the first paint, so that the page flashes neither the wrong theme (layout/theme-switch.tsx) nor a visitor's
+ * links to a member (layout/navbar.tsx).
  */
 export function prepareFirstPaint(): void {
   setTheme();
   document.documentElement.toggleAttribute("data-session", hasSession());
   createTrustedTypesPolicy();
-  keepEarlyPress();
+  recordEarlyPress();
 }
 
-/** Whether a member is signed in, as far as this device knows: auth/persisted-session.ts. */
+/** Whether there is a persisted session (auth/persisted-session.ts). */
 function hasSession(): boolean {
   const session = readJson("sow-and-tell:session");
   return typeof session === "object" && session !== null && "uid" in session;
@@ -60,14 +63,14 @@ function setTheme(): void {
   }
 }
 
-/** The markup of SweetAlert2's dialogs, CountUp's numbers and the marquee's styles, none of which can run code. */
+/** The HTML of SweetAlert2's dialogs, CountUp's numbers and the marquee's styles, none of which can run code. */
 const harmlessTags =
   /<\/?(?:button|div|h2|img|input|label|output|select|span|textarea|ul)(?: (?:aria-[a-z]+|class|id|tabindex|type)="[^"<>]*")* ?\/?>/g;
 
-/** Google's sign-in, and scripts of this site, such as the service worker. */
+/** Google's sign-in script and scripts of this site, such as the service worker. */
 const ownScripts = /^(?:https:\/\/apis\.google\.com\/js\/api\.js\?onload=\w+|\/\w+\.js)$/;
 
-/** Judges the markup and script URLs that libraries write. The page's Content-Security-Policy enforces it. */
+/** Checks the HTML and script URLs that libraries write. The page's Content-Security-Policy enforces this policy. */
 function createTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy("default", {
     createHTML: (html) => (html.replace(harmlessTags, "").includes("<") ? null : html),
@@ -76,8 +79,11 @@ function createTrustedTypesPolicy(): void {
   });
 }
 
-/** Before hydration, the browser would submit a prerendered form itself, with the password in the URL. */
-function keepEarlyPress(): void {
+/**
+ * Records a press before hydration. Without this, the browser would submit a prerendered form, with the password in the
+ * URL.
+ */
+function recordEarlyPress(): void {
   const early: EarlyPress = {
     button: null,
     keep(event) {
@@ -95,8 +101,8 @@ function keepEarlyPress(): void {
 }
 
 /**
- * Starts the app: at once in the shell, on a prerendered page after its first picture. A release that does not start is
- * dropped together with its service worker, and the page is loaded from the network.
+ * Starts the app: at once in the shell, after the first picture on a prerendered page. If a release fails to start, its
+ * service worker is removed and the page is reloaded from the network.
  * @param load imports the app's entry
  */
 export function startApp(
@@ -123,7 +129,7 @@ export function startApp(
     return;
   }
   const picture = page.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  // A hidden tab paints nothing, so the timer starts its app too.
+  // The timer also covers a hidden tab, which does not paint.
   setTimeout(start, PICTURE_MS);
   if (picture === null || picture.complete) {
     startAfterPaint();
@@ -133,7 +139,10 @@ export function startApp(
   }
 }
 
-/** Counts seconds by ticks: a clock also counts the time during which a phone sleeps or is too busy to run timers. */
+/**
+ * Counts ticks of a timer, since a clock would include the time during which a phone sleeps or is too busy to run
+ * timers.
+ */
 function dropUnlessMounted(): void {
   let seconds = 0;
   const timer = setInterval(() => {

@@ -12,7 +12,7 @@ export interface UnsentProfileOfferProps {
   uid: string;
 }
 
-/** Offers to send what a member told of themselves at registration, where that did not arrive; else nothing. */
+/** Offers to send a member's profile that the backend did not receive at registration; renders nothing without one. */
 export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
   const { mutateAsync, isPending } = useMutation({ mutationFn: createUserRecord });
   const [isSent, setIsSent] = useState(false);

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 import type { Environment } from "@/lib/env";
 
 /**
- * Puts the build's Content-Security-Policy into its page, before anything that it governs.
- * @param policyFor gets the hashes of the scripts that stand in the page
+ * Inserts the Content-Security-Policy into the page, before anything that it governs.
+ * @param policyFor receives the hashes of the inline scripts
  */
 export function securityPolicy(policyFor: (scriptHashes: string[]) => string): Plugin {
   return {
@@ -24,23 +24,22 @@ export function securityPolicy(policyFor: (scriptHashes: string[]) => string): P
   };
 }
 
-/** Firebase Auth's REST interface. */
+/** The hosts of Firebase Auth's REST API. */
 const AUTH_HOSTS = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
 
-/** The origins that a signed-in person's page talks to from its start: the backend, and the service that knows who they are. */
+/** The origins to which a member's page connects at once: the backend and the sign-in provider. */
 export function firstOrigins({ apiBaseUrl, authEmulatorUrl }: Environment): string[] {
   return [apiBaseUrl, authEmulatorUrl ?? AUTH_HOSTS[0] ?? ""].map((url) => new URL(url).origin);
 }
 
-/** Where the SDK gets the script for Google's pop-up, and where that gets its module for frames. */
+/** The script of Google's pop-up, and the module that it loads for frames. */
 const GOOGLE_SCRIPTS = ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/"];
 
 /**
- * What a build may load and talk to, for the `<meta>` of its index.html: the hosts depend on its settings, which a
- * static host's header files cannot know. They add what a `<meta>` cannot say (`frame-ancestors`).
- *
+ * The policy for the `<meta>` of a build's index.html. Its hosts depend on the settings, which a static host's header
+ * file cannot know; that file adds `frame-ancestors`, which a `<meta>` cannot set.
  * @param environment the build's servers
- * @param scriptHashes of the inline scripts, as `sha256-…`
+ * @param scriptHashes hashes of the inline scripts, as `sha256-…`
  */
 export function contentSecurityPolicy(environment: Environment, scriptHashes: string[]): string {
   const { apiBaseUrl, authEmulatorUrl, errorReportUrl, firebase } = environment;
@@ -50,16 +49,16 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...GOOGLE_SCRIPTS],
-    // SweetAlert2 brings its style sheet along as an element.
+    // SweetAlert2 inserts its style sheet as an element.
     "style-src": ["'self'", "'unsafe-inline'"],
-    // People link pictures from anywhere.
+    // Users link pictures from any host.
     "img-src": ["'self'", "https:", "data:"],
     "connect-src": ["'self'", new URL(apiBaseUrl).origin, ...authHosts, ...reportHosts],
     "frame-src": authFrame,
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],
-    // What libraries write is judged by the policy in index.html.
+    // The policy in index.html checks what libraries write.
     "require-trusted-types-for": ["'script'"],
   };
   return Object.entries(directives)

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** Where a script's imports are resolved from; no such file exists. */
+/** The virtual entry, from which a script's imports are resolved. */
 const ENTRY = join(process.cwd(), "src/inline-script.ts");
 
 /**
- * Bundles each `<script type="module" data-inline>` of the page with what it imports, and leaves it inline: it has to run before any
- * request, and without the app.
+ * Bundles each `<script type="module" data-inline>` of the page and inlines the result, which must run before any
+ * request and without the app.
  */
 export function inlineScripts(): Plugin {
   return {

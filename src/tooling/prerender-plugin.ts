@@ -9,12 +9,12 @@ import type * as Renderer from "./render-page.tsx";
 const SERVER = "prerender";
 
 /**
- * After the client's build: builds the same pages for Node, renders the public ones to HTML, and puts them and the
- * shell for all other addresses beside the client.
- * @param origins that private pages talk to at once; their shell opens the connections
+ * After the client's build, builds the same pages for Node, renders the public ones to HTML, and writes them and the
+ * shell for all other addresses into the build.
+ * @param origins to which private pages connect at once; the shell preconnects to them
  */
 export function prerenderPages(origins: readonly string[]): Plugin {
-  // Inside node_modules, from where Node finds the packages; a name of its own, since builds may run side by side.
+  // Inside node_modules, where Node can resolve the packages. The name is unique, since builds may run in parallel.
   const serverFolder = join(process.cwd(), `node_modules/.prerender-${process.pid}`);
 
   return {
@@ -58,7 +58,7 @@ export function prerenderPages(origins: readonly string[]): Plugin {
   };
 }
 
-/** Lets `vite preview` answer as a static host does: with the shell, where there is no page of that name. */
+/** Makes `vite preview` serve the shell for unknown addresses, as a static host does. */
 export function previewShell(): Plugin {
   return {
     name: "preview-shell",
@@ -89,23 +89,23 @@ async function writePages(
 ) {
   const folder = resolve(config.root, config.build.outDir);
   const template = readFileSync(join(folder, "index.html"), "utf8");
-  // The one thing that a page may ask for now is a file of this client's own.
+  // The only thing that a page may fetch now is one of the app's data files.
   globalThis.fetch = async (file) =>
     new Response(readFileSync(join(config.publicDir, String(file)), "utf8"));
   const withCriticalStyles = (html: string, inlineFonts: boolean) =>
     new Beasties({
       path: folder,
       publicPath: config.base,
-      // Whole rules go into the page; the file stays as it is, for what the app shows later.
+      // Inlines whole rules, and leaves the file intact for what the app renders later.
       external: true,
       pruneSource: false,
-      // The file is fetched from the end of the page: what stands before it does not wait for it.
+      // Links the file at the end of the page, so that it does not block rendering.
       preload: "body",
       noscriptFallback: false,
       inlineFonts,
       preloadFonts: false,
       logLevel: "warn",
-      // Set by a script, so not to be seen in the HTML.
+      // Set by a script, so not in the HTML.
       allowRules: [/data-theme/, /data-session/],
     }).process(html);
   const write = (file: string, html: string) => writeFileSync(join(folder, file), html);
@@ -128,7 +128,7 @@ async function writePages(
   );
   const html = template
     .replace("</head>", () => `${connections.join("")}${modulePreloads(shellModules)}</head>`)
-    // Its few words can do without them until the app is there, which they would only hold up.
+    // The shell's few words need no web fonts, which would only delay the app.
     .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>/g, "")
     .replace(EMPTY_ROOT, () => `<div id="root">${shell}</div>`);
   write("200.html", await withCriticalStyles(html, false));
@@ -139,7 +139,7 @@ function chunksIn(built: Awaited<ReturnType<ViteBuilder["build"]>>): Rolldown.Ou
   return built.output.filter((file) => file.type === "chunk");
 }
 
-/** Leaves the app to a script of the page's, which fetches it when the first view is there. */
+/** Defers the app to the page's inline script, which loads it after the first view. */
 function withLazyApp(html: string): string {
   return html
     .replace(
@@ -152,8 +152,8 @@ function withLazyApp(html: string): string {
 const EMPTY_ROOT = '<div id="root"></div>';
 
 /**
- * The files of the chunks that hold some modules, and of whatever these import statically.
- * @throws {Error} when no module is one of them
+ * The files of the chunks that contain some modules, and of their static imports.
+ * @throws {Error} if no module matches
  */
 function chunksOf(modules: RegExp, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const found = new Set<string>();

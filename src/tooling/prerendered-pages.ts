@@ -1,17 +1,20 @@
 import { publicPaths } from "@/lib/paths";
 
 export interface PrerenderedPage {
-  /** The address that it is rendered for. */
+  /** The address to render. */
   path: string;
-  /** The file in the build; a static host serves `explore.html` for `/explore`. */
+  /** The file in the build: a static host serves `explore.html` for `/explore`. */
   file: string;
-  /** The modules that the route table fetches for it, for the page to name before the script does. */
+  /** The modules that the route table loads for it, to preload. */
   modules: RegExp;
-  /** Its loader reads a file of this client's own, so that the data is known already. */
+  /** Whether its loader reads one of the app's data files, so that the data are known at build time. */
   hasOwnData?: boolean;
 }
 
-/** The public pages. The code of `browseTips` is in `routes/browse-tips`: `browse-tips-page.tsx` and, if it has one, its loader. */
+/**
+ * The public pages. The code of `browseTips` is `browse-tips-page.tsx` and, if there is one, `browse-tips.loader.ts` in
+ * `routes/browse-tips`.
+ */
 export const prerenderedPages: readonly PrerenderedPage[] = [
   ...Object.entries(publicPaths).map(([name, path]) => ({
     path,
@@ -19,7 +22,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     modules: modulesIn(name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)),
     hasOwnData: path === publicPaths.explore,
   })),
-  // For hosts that serve it for whatever they do not have.
+  // Hosts serve it for unknown addresses.
   { path: "/404", file: "404.html", modules: modulesIn("not-found") },
 ];
 
@@ -28,7 +31,7 @@ function modulesIn(folder: string): RegExp {
 }
 
 /**
- * The modules that the shell of all private pages preloads beside the entry: those of a tip's page, which is what people
- * send each other. Most of their imports are other pages' too.
+ * The modules that the shell of all private pages preloads besides the entry: those of a tip's page, whose address
+ * people share. Other pages have most of its imports in common.
  */
 export const shellModules = modulesIn("tip-details");

@@ -2,8 +2,8 @@ import type { Plugin } from "vite";
 
 /**
  * Writes `_redirects` into a build, for Netlify and Cloudflare Pages: private pages are not prerendered and start from
- * the shell. Both hosts answer with `404.html` for any other address without a file.
- * @param privatePages as route patterns
+ * the shell. For other unknown addresses both hosts serve `404.html`.
+ * @param privatePages route patterns
  */
 export function redirectsFile(privatePages: readonly string[]): Plugin {
   return {
@@ -15,7 +15,7 @@ export function redirectsFile(privatePages: readonly string[]): Plugin {
   };
 }
 
-/** The file's text. The target is `/200`, since the hosts would redirect `/200.html` to that address. */
+/** The file's text. The target is `/200`, since the hosts redirect `/200.html` to that address. */
 export function redirects(privatePages: readonly string[]): string {
   return privatePages.map((pattern) => `${pattern.replaceAll(/:\w+/g, "*")} /200 200\n`).join("");
 }

@@ -14,7 +14,7 @@ import { queryClient } from "@/lib/query-client";
 import type { PrerenderedPage } from "@/tooling/prerendered-pages";
 
 export interface RenderedPage {
-  /** The route that it is the page of, as the route table has it. */
+  /** The page's pattern in the route table. */
   route: string;
   /** Elements for the document's head. */
   head: string;
@@ -22,9 +22,9 @@ export interface RenderedPage {
 }
 
 /**
- * Makes a page's HTML with the app's own route table, as a visitor gets it at first. The backend is not asked for
- * anything: what it has is a skeleton in the HTML.
- * @throws {Error} when the page could not be rendered, or is not the one of its address
+ * Renders a page to HTML with the app's route table, as a visitor first sees it. The backend is not called: its data
+ * are skeletons in the HTML.
+ * @throws {Error} if the page cannot be rendered, or redirects
  */
 export async function renderPage({
   path,
@@ -34,7 +34,7 @@ export async function renderPage({
   const request = new Request(new URL(path, "https://prerender.invalid"));
   const context = await query(request, { dataStrategy: hasOwnData ? callLoaders : skipLoaders });
   if (context instanceof Response || context.errors) throw new Error(`${path} has no page`);
-  // Loaders start queries and wait for no answer; here it is a file of our own that answers.
+  // Loaders do not wait for their queries, which here read only the app's data files.
   await Promise.all(
     queryClient
       .getQueryCache()
@@ -52,7 +52,7 @@ export async function renderPage({
   return { route: context.matches.at(-1)?.route.path ?? "", ...split(html) };
 }
 
-/** What stands in the page for every address that is not prerendered, until the script is there. */
+/** The content of the shell until the script has loaded. */
 export async function renderShell(): Promise<string> {
   return htmlOf(<Spinner label="Loading the page" />);
 }
@@ -60,7 +60,7 @@ export async function renderShell(): Promise<string> {
 const callLoaders: DataStrategyFunction = ({ matches }) =>
   settle(matches, (match) => match.resolve());
 
-/** Fetches the code that a page needs, its loader's too, and calls none of it. */
+/** Loads the code of a page and its loaders without running them. */
 const skipLoaders: DataStrategyFunction = ({ matches }) =>
   settle(matches, (match) => match.resolve(async () => ({})));
 
@@ -76,8 +76,8 @@ async function settle(matches: Matches, resolve: (match: Matches[number]) => Pro
 
 async function htmlOf(view: ReactNode): Promise<string> {
   const { prelude } = await prerender(<StrictMode>{view}</StrictMode>, {
-    // React moves larger parts of a page to its end, for a script to put them in place: with the whole page there at
-    // once, that would only make it later.
+    // React would move large parts to the end of the page, for a script to insert them. As the whole page is sent at
+    // once, this would only delay them.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error;
@@ -86,7 +86,7 @@ async function htmlOf(view: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** React puts what belongs into the head before the rest. */
+/** Splits off the elements of the head, which React puts first. */
 function split(html: string): Pick<RenderedPage, "head" | "body"> {
   const head = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? "";
   return { head, body: html.slice(head.length) };

@@ -18,7 +18,7 @@ const OptionalHttpUrl = v.pipe(
   v.transform((text) => text || null),
 );
 
-/** The environment variables of a build; `.env.example` explains each. */
+/** A build's environment variables, which `.env.example` explains. */
 const VariablesSchema = v.object({
   VITE_API_BASE_URL: v.pipe(
     HttpUrl,
@@ -34,7 +34,7 @@ const VariablesSchema = v.object({
   VITE_ERROR_REPORT_URL: OptionalHttpUrl,
 });
 
-/** Hosts under `.invalid` never resolve (RFC 2606): a call that the mocks miss reaches no server. */
+/** Hosts under `.invalid` never resolve (RFC 2606), so a call that the mocks miss reaches no server. */
 export const demoEnvironment: Environment = {
   apiBaseUrl: "https://api.demo.invalid",
   firebase: {
@@ -55,8 +55,8 @@ export function isUnset(variables: Record<string, string | undefined>): boolean 
 }
 
 /**
- * Reads the settings of a build from environment variables.
- * @returns with a problem for each variable that is missing or malformed, and then the demo's environment
+ * Reads a build's settings from environment variables.
+ * @returns the demo's environment, and the problems, if a variable is missing or malformed
  */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const { success, output, issues } = v.safeParse(VariablesSchema, variables);
@@ -80,7 +80,7 @@ export function readSettings(variables: Record<string, string | undefined>): Set
   return { environment, problems: [] };
 }
 
-/** @throws {Error} naming each problem, since such a build cannot start */
+/** @throws {Error} listing the problems of settings with which the app cannot start */
 export function assertBuildable({ problems }: Settings): void {
   if (problems.length === 0) return;
   throw new Error(
@@ -93,7 +93,7 @@ export function assertBuildable({ problems }: Settings): void {
 }
 
 /**
- * What is not right for real users in a build's settings, a sentence each; the build goes on, since it may be for a test.
+ * Warnings about settings that are unsuitable for real users. The build continues, since it may be for a test.
  * @param environment the build's servers
  */
 export function settingsWarnings({ apiBaseUrl, authEmulatorUrl }: Environment): string[] {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** Builds the service worker, when all else that a build is made of is there for it to name. */
+/** Builds the service worker after everything else, since it lists the other files. */
 export function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -38,34 +38,34 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** A file that the worker fetches when it is installed. */
+/** A file that the worker fetches on installation. */
 interface PrecacheEntry {
   url: string;
-  /** What tells its versions apart; null where the name does. */
+  /** Identifies the version of the file; null if the file name does. */
   revision: string | null;
 }
 
 /**
- * Scripts, styles, pages and their data; of the fonts those that Latin text needs, of the photographs the smallest. Other pictures
- * are cached as they are seen.
+ * Scripts, styles, pages and their data, the Latin fonts and the smallest photographs. Other pictures are cached when
+ * they are viewed.
  */
-const wanted = [
+const precached = [
   /^\/assets\/.*\.(js|css)$/,
-  // Not 404.html: hosts answer for it with that status, and the worker would not install.
+  // Except 404.html, which hosts serve with status 404, and the installation would fail.
   /^\/(?!404)[^/]+\.html$/,
   /-latin-wght-normal-.*\.woff2$/,
   /-(tall-480|wide-960)-.*\.avif$/,
   /^\/favicon\.svg$/,
-  // The drawn plants that stand in for pictures.
+  // The drawn plants in place of pictures.
   /^\/assets\/.*\.svg$/,
-  // What the explore page shows.
+  // The explore page's data.
   /^\/exploreGardeners\.json$/,
 ];
 
 /**
- * Lists what of a build is to be there without a connection. A page is cached with its headers, so that other ones make it
- * another version; `_headers` has those of every host.
- * @param folder the build's
+ * Lists the files that must be available offline. The revision includes the host's headers, since a page is cached
+ * together with them.
+ * @param folder the build's folder
  */
 export function precacheList(folder: string): PrecacheEntry[] {
   const headers = readFileSync(join(folder, "_headers"));
@@ -73,7 +73,7 @@ export function precacheList(folder: string): PrecacheEntry[] {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ file, url: `/${relative(folder, file).split(sep).join("/")}` }))
-    .filter(({ url }) => wanted.some((pattern) => pattern.test(url)))
+    .filter(({ url }) => precached.some((pattern) => pattern.test(url)))
     .map(({ file, url }) => ({
       url,
       revision: url.startsWith("/assets/")

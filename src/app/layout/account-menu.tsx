@@ -9,7 +9,7 @@ import { tooltip } from "@/components/tooltip-anchor";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 
-/** Few have one. */
+/** Lazy, since few members have one. */
 const UnsentProfileOffer = lazy(async () => ({
   default: (await import("@/app/unsent-profile-offer")).UnsentProfileOffer,
 }));
@@ -24,7 +24,7 @@ export interface AccountMenuProps {
   user: AuthUser;
 }
 
-/** The signed-in person's photo, and a menu with their pages and Logout. */
+/** The signed-in person's photo, with a menu of their pages and Logout. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const { isOpen, container, panelId, buttonProps } = useDisclosure();
   const name = nameOf(user);
@@ -32,7 +32,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
     <div ref={container} className="relative">
       <button
         {...buttonProps}
-        // Below the header, where it covers no link; the open menu shows the name itself.
+        // Below the header, where it covers no link. The open menu shows the name itself.
         {...(!isOpen && tooltip(name, "bottom"))}
         className="block size-11"
       >

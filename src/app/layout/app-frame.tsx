@@ -11,7 +11,7 @@ const AppNotifications = lazy(async () => ({
   default: (await import("@/app/offline/app-notifications")).AppNotifications,
 }));
 
-/** In `npm run dev` alone. */
+/** Only in `npm run dev`. */
 const Devtools =
   import.meta.env.MODE === "development"
     ? lazy(async () => {
@@ -23,29 +23,29 @@ const Devtools =
       })
     : null;
 
-/** Surrounds every page in any layout: scroll and focus restoration, progress and notifications. */
+/** Wraps every page in any layout: scroll and focus restoration, progress and notifications. */
 export function AppFrame() {
   const { key, pathname } = useLocation();
   const firstKey = useRef(key);
   const firstPathname = useRef(pathname);
   const focus = useRef<FocusOnNavigation>({ hasNavigated: false, restored: null });
   const isIdle = useIdle();
-  // Without a stored position of the first page, which is restored below: the router would restore it by an update that makes
-  // React drop the prerendered HTML of what has not hydrated yet.
+  // A key without a stored position, for the first page: the router would restore it with an update that makes React
+  // discard the prerendered HTML of what has not hydrated yet. `useScrollOfFirstPage` restores it instead.
   const [scrollKey] = useState(
     () => (location: { key: string }) =>
       location.key === key ? `first ${performance.timeOrigin}` : location.key,
   );
   useScrollOfFirstPage();
 
-  // At once, since the new page asks for it while it is rendered.
+  // During render, since the new page reads it while it renders.
   if (key !== firstKey.current) focus.current.hasNavigated = true;
-  // For the styles: the page that was opened by its address does not fade in.
+  // The styles use it to fade in pages, except for the first one.
   useLayoutEffect(() => {
     if (key !== firstKey.current) document.documentElement.dataset.navigated = "";
   }, [key]);
 
-  // Until the new page has a heading, the focus waits at its beginning instead of on a link that is gone.
+  // The focus moves to the main element until the new page has a heading, since the followed link is gone.
   useEffect(() => {
     const isFirstPage = !focus.current.hasNavigated && pathname === firstPathname.current;
     const isBusy = document.activeElement?.closest("main, dialog, [role=dialog]");
@@ -69,14 +69,14 @@ export function AppFrame() {
 }
 
 /**
- * Scrolls the first page of a document to where the reader left it by a reload, or by going to another site and coming
- * back. The router restores the later pages; it leaves the first one to the browser, for which a prerendered page
- * without its data is too short.
+ * Restores the scroll position of a document's first page after a reload, or a return from another site. The router
+ * restores later pages, and leaves the first one to the browser, for which a prerendered page without its data is too
+ * short.
  */
 function useScrollOfFirstPage() {
   const isHydrated = useHydrated();
   const { key, pathname } = useLocation();
-  // The first page of each document has no key of its own.
+  // The first page of each document has the key `default`.
   const entry = `sow-and-tell:scroll:${key === "default" ? pathname : key}`;
   const [firstEntry] = useState(entry);
 
@@ -85,7 +85,7 @@ function useScrollOfFirstPage() {
     const stored = readForTab(firstEntry);
     if (stored === null) return;
     const top = Number(stored);
-    // In the next frame a list has the height of all its items.
+    // By the next frame, a list has its full height.
     const frame = requestAnimationFrame(() => window.scrollTo(0, top));
     return () => cancelAnimationFrame(frame);
   }, [isHydrated, firstEntry]);
@@ -97,7 +97,7 @@ function useScrollOfFirstPage() {
   }, [entry]);
 }
 
-/** A thin line at the top while the next page loads; CSS shows it only after a moment. */
+/** A progress bar while the next page loads. CSS delays it, so that fast pages do not show it. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return (
@@ -112,7 +112,7 @@ function NavigationProgress() {
   );
 }
 
-/** Whether the page was opened by its address: typed, or by a link, but not by a reload or from the browser's history. */
+/** Whether the page was opened by its address or a link, rather than by a reload or from the browser's history. */
 function isOpenedByAddress(): boolean {
   const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return opening?.type === "navigate";

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { paths } from "@/lib/paths";
 
-/** The mark and the name; leads home. */
+/** The logo and name, which link to the home page. */
 export function Brand() {
   return (
     <Link

@@ -4,10 +4,10 @@ import { useAuth } from "@/auth/auth-context";
 import { showAlert } from "@/components/dialog";
 import { paths } from "@/lib/paths";
 
-/** How long the goodbye stays if it is not closed. Milliseconds. */
+/** How long the goodbye is shown. Milliseconds. */
 const GOODBYE_MS = 2000;
 
-/** Signs the member out, says so, and goes to the login page. */
+/** Signs the member out and leads to the login page. */
 export function LogoutButton() {
   const { signOut } = useAuth();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useIdle } from "@/lib/idle";
 
 const Tooltips = lazy(async () => ({ default: (await import("@/components/tooltips")).Tooltips }));
 
-/** The first stop of the Tab key: past the navigation, to the page. */
+/** The first link on the page, which skips the navigation. */
 export function SkipLink() {
   return (
     <a
@@ -21,7 +21,7 @@ export interface MainContentProps {
   className: string;
 }
 
-/** A layout's place for the page. */
+/** The main element of a layout, with the page in it. */
 export function MainContent({ className }: MainContentProps) {
   return (
     <main id="content" tabIndex={-1} className={className}>
@@ -31,7 +31,10 @@ export function MainContent({ className }: MainContentProps) {
   );
 }
 
-/** The tooltips, once the page is idle. Screen readers skip content outside of landmarks, so they are inside main. */
+/**
+ * The tooltips, loaded once the page is idle. They are inside main, since screen readers skip content outside of
+ * landmarks.
+ */
 function LazyTooltips() {
   if (!useIdle()) return null;
   return (

@@ -9,7 +9,7 @@ import { LineIcon } from "@/components/line-icon";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 
-/** Visitors never need it. */
+/** Lazy, since visitors never need it. */
 const AccountMenu = lazy(async () => ({
   default: (await import("@/app/layout/account-menu")).AccountMenu,
 }));
@@ -27,7 +27,7 @@ const links: readonly { to: string; label: string; audience: Audience }[] = [
   { to: paths.register, label: "Register", audience: "guests" },
 ];
 
-/** The site's navigation. One list of links: a row on wide screens, a dropdown on small ones. */
+/** The site's navigation: a row of links on wide screens, a dropdown on small ones. */
 export function Navbar() {
   const { user, loading } = useAuth();
   const { isOpen, container, panelId, buttonProps } = useDisclosure();

@@ -4,7 +4,7 @@ import { seasonNotes } from "@/app/layout/season-notes";
 import { useHemisphere } from "@/lib/hemisphere";
 import { paths } from "@/lib/paths";
 
-/** One line on what to do in the garden this month, in the reader's hemisphere. For the browser alone. */
+/** A line on what to do in the garden this month, in the reader's hemisphere. It must not be prerendered. */
 export function SeasonLine() {
   const [hemisphere, choose] = useHemisphere();
   const other = hemisphere === "northern" ? "southern" : "northern";

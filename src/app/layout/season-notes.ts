@@ -5,7 +5,7 @@ export interface SeasonNote {
   southern: string;
 }
 
-/** In the calendar's order, each so short that it takes two lines on the narrowest phone. */
+/** From January to December. Each is short enough for two lines on the narrowest phone. */
 export const seasonNotes: readonly SeasonNote[] = [
   {
     month: "January",

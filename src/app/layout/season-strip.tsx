@@ -7,7 +7,7 @@ const SeasonLine = lazy(async () => ({
   default: (await import("@/app/layout/season-line")).SeasonLine,
 }));
 
-/** A strip at the very top with one line on what to do in the garden. Its height is reserved. */
+/** A strip at the top of the page with a line on what to do in the garden. Its height is reserved. */
 export function SeasonStrip() {
   const isHydrated = useHydrated();
   return (
@@ -28,7 +28,7 @@ export function SeasonStrip() {
   );
 }
 
-/** Shown until the month is known, which only the reader's browser knows. */
+/** Shown on the prerendered page, which cannot know the month. */
 function YearRoundLine() {
   return (
     <p className="min-w-0 flex-1 py-1 leading-snug">

@@ -4,10 +4,10 @@ import { Navbar } from "@/app/layout/navbar";
 import { SeasonStrip } from "@/app/layout/season-strip";
 import { LazyPart } from "@/components/lazy-part";
 
-/** Below the first view of every page. */
+/** Lazy, since it is below the first view. */
 const Footer = lazy(async () => ({ default: (await import("@/app/layout/footer")).Footer }));
 
-/** The layout of every page but the dashboard's. */
+/** The layout of every page outside the dashboard. */
 export function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">

@@ -8,8 +8,8 @@ const themes = ["daylight", "dusk"] as const;
 type Theme = (typeof themes)[number];
 
 /**
- * The theme: the system's until the person chooses, then that one, stored on the device.
- * `index.html` sets the same before the first paint.
+ * The theme: the system's until the person chooses one, which is then stored on the device. `index.html` sets the same
+ * theme before the first paint.
  */
 function useTheme(): [Theme, (theme: Theme) => void] {
   const systemIsDark = useMedia("(prefers-color-scheme: dark)");
@@ -17,7 +17,7 @@ function useTheme(): [Theme, (theme: Theme) => void] {
   const theme = chosen ?? (systemIsDark ? "dusk" : "daylight");
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
-    // The browser's own bars take the colour of the page's paper.
+    // The color of the browser's own bars.
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.media = meta.dataset.of === theme ? "all" : "not all";
     }
@@ -25,7 +25,7 @@ function useTheme(): [Theme, (theme: Theme) => void] {
   return [theme, choose];
 }
 
-/** Changes between the light and the dark theme. */
+/** Switches between the light and the dark theme. */
 export function ThemeSwitch() {
   const [theme, choose] = useTheme();
   const isDusk = theme === "dusk";

@@ -8,7 +8,7 @@ import { removeOldDrafts } from "@/features/tips/editor/draft-storage";
 import { useOnline } from "@/lib/network";
 import { removeOldAnswers } from "@/lib/query-client";
 
-/** Notices that concern every page: the connection, a new version, a logout in another tab. */
+/** App-wide notifications: the connection, a new version, a logout in another tab. */
 export function AppNotifications() {
   const { user, loading } = useAuth();
   const formerUid = useRef<string | null>(null);
@@ -19,7 +19,7 @@ export function AppNotifications() {
 
   useEffect(() => {
     if (user === null && loading) return;
-    // A dialog may show what is another's by now.
+    // A dialog may show the previous member's data.
     if (formerUid.current !== null && formerUid.current !== user?.uid) closeDialog();
     formerUid.current = user?.uid ?? null;
   }, [user, loading]);

@@ -1,27 +1,27 @@
 import { Workbox } from "workbox-window";
 import { savesData } from "@/lib/network";
 
-/** A first visit is not disturbed: the worker fetches the rest of the app when the page is idle. Milliseconds. */
+/** Delays the service worker, whose downloads would compete with those of a first visit. Milliseconds. */
 const SETTLING_MS = 4000;
 
-/** How often a page that stays open looks for a new version, at most. Milliseconds. */
-const LOOK_AGAIN_MS = 60 * 60_000;
+/** The shortest time between two checks for a new version. Milliseconds. */
+const CHECK_INTERVAL_MS = 60 * 60_000;
 
-/** A new version that waits until it is wanted. */
+/** A new version that waits for the person's consent. */
 export interface NewVersion {
-  /** Changes over to it; the page is loaded anew, unless its person wants to stay. */
+  /** Activates it and reloads the page, unless the browser's question about unsaved changes is answered with no. */
   load: () => void;
 }
 
 /**
- * Lets the app work without a connection, in real builds.
- * @param onNewVersion is called when a new version is installed, in this tab or another
- * @returns ends it
+ * Registers the service worker in real builds, so that the app works offline.
+ * @param onNewVersion called when a new version is installed, in this tab or another
+ * @returns a cleanup function
  */
 export function startServiceWorker(onNewVersion: (version: NewVersion) => void): () => void {
   if (__MOCKS__ || !import.meta.env.PROD || !("serviceWorker" in navigator)) return () => {};
   const workbox = new Workbox("/sw.js");
-  let lookedAt = performance.now();
+  let checkedAt = performance.now();
 
   workbox.addEventListener("waiting", () => {
     onNewVersion({
@@ -38,26 +38,26 @@ export function startServiceWorker(onNewVersion: (version: NewVersion) => void):
     if (!isUpdate) keepShownPictures(workbox);
   });
 
-  function lookAgain() {
+  function checkForUpdate() {
     if (document.visibilityState !== "visible") return;
-    if (performance.now() - lookedAt < LOOK_AGAIN_MS) return;
-    lookedAt = performance.now();
+    if (performance.now() - checkedAt < CHECK_INTERVAL_MS) return;
+    checkedAt = performance.now();
     workbox.update().catch(() => {});
   }
 
   const timer = setTimeout(() => {
     if (savesData() && navigator.serviceWorker.controller === null) return;
-    // Where storage is blocked or full, the site works as one without a worker.
+    // Without storage, the site works as it does without a worker.
     workbox.register({ immediate: true }).catch(() => {});
   }, SETTLING_MS);
-  document.addEventListener("visibilitychange", lookAgain);
+  document.addEventListener("visibilitychange", checkForUpdate);
   return () => {
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", lookAgain);
+    document.removeEventListener("visibilitychange", checkForUpdate);
   };
 }
 
-/** The pictures that this page showed before there was a worker to keep them. */
+/** Caches the pictures that this page loaded before it had a worker. */
 function keepShownPictures(workbox: Workbox): void {
   const urlsToCache = Array.from(document.images)
     .map(({ currentSrc }) => currentSrc)

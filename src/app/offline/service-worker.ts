@@ -11,24 +11,24 @@ import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { addressesOf, privatePaths } from "@/lib/paths";
 import { PICTURES } from "@/lib/picture-cache";
 
-/** The files of this build, which the build defines. */
+/** The files to precache, inlined at build time. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 
-/** As much of a worker's global scope as is used here: its types and a page's exclude each other. */
+/** The part of a worker's global scope that is used here: TypeScript's types for workers exclude those for pages. */
 declare const self: Window & { skipWaiting(): Promise<void> };
 
 const SHELL = "/200.html";
 
-/** Chromium charges 7 MB to the site's quota for a picture of another host, whose size it hides. */
+/** Chromium charges 7 MB of quota for each opaque response, to hide its size. */
 const MAX_PICTURES = 50;
 
-// The app and its pages are served from the device, whatever the search in their address. `lib/reload-once` deletes this
-// cache by its name.
+// The app and its pages are served from the cache, whatever the query string. `lib/reload-once` deletes this cache by
+// its name.
 setCacheNameDetails({ prefix: "sow-and-tell", precache: "precache", suffix: "" });
 cleanupOutdatedCaches();
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 
-// Private pages start from the shell. The host answers all other addresses, since it knows which do not exist.
+// Private pages start from the shell. The host answers all other addresses, since only it knows which do not exist.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL(SHELL), {
     allowlist: Object.values(privatePaths).map(addressesOf),
@@ -40,8 +40,8 @@ registerRoute(
   ),
 );
 
-// Shown at once from the cache and revalidated in the background, since an opaque response of another host may not be a
-// picture at all. A page that was loaded before the worker lists in a message the pictures that it shows.
+// Pictures are served from the cache and revalidated in the background, since an opaque response may not be a picture.
+// A page that loaded before the worker sends a message with the pictures that it shows.
 registerRoute(
   ({ request, event }) => request.destination === "image" || event.type === "message",
   new StaleWhileRevalidate({
@@ -58,21 +58,21 @@ registerRoute(
   }),
 );
 
-// On a full device all pictures go, and the next picture or version of the app has room. The plugin's `purgeOnQuotaError`
-// deletes the whole cache, which frees nothing while a page has it open.
+// When the quota is exceeded, all pictures are deleted, which makes room for the next picture or version of the app.
+// The plugin's `purgeOnQuotaError` deletes the whole cache, which frees nothing while a page has it open.
 registerQuotaErrorCallback(async () => {
   const pictures = await caches.open(PICTURES);
   for (const request of await pictures.keys()) await pictures.delete(request);
 });
 
-/** The smallest width of a photograph, which is precached, in the place of another width. */
+/** The smallest width of a photograph, which is precached, in place of the requested one. */
 function smallest(url: string): Promise<Response | undefined> {
   const [photograph] = /\/assets\/[a-z-]+-(tall|wide)-/.exec(url) ?? [];
   const kept = photograph && __PRECACHE__.find((entry) => entry.url.startsWith(photograph));
   return kept ? matchPrecache(kept.url) : Promise.resolve(undefined);
 }
 
-// The first version serves the page that installed it; a later one waits until the person asks for it.
+// The first version takes control of the page that installed it; a later one waits for the person's consent.
 clientsClaim();
 self.addEventListener("message", ({ data }) => {
   if (data?.type === "SKIP_WAITING") void self.skipWaiting();

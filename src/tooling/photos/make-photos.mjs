@@ -1,19 +1,19 @@
 /**
- * Cuts and encodes the photographs in `src/assets/photos` from their originals (see CREDITS.md).
+ * Crops and encodes the photographs in `src/assets/photos` from their originals (see CREDITS.md).
  *
  * Usage: node src/tooling/photos/make-photos.mjs <folder with the originals>
  * Needs sharp, which the app itself does not: npm i --no-save sharp
- * Takes about five minutes: AVIF is slow to encode.
+ * Takes about five minutes, since AVIF encodes slowly.
  *
- * Writes <name>-<crop>-<width>.<avif|webp> into that folder and prints, for each photograph, what its module
- * has to say: the tint, each crop's size and where the subject stands in it.
+ * Writes <name>-<crop>-<width>.<avif|webp> into that folder and prints what each photograph's module must contain: its
+ * tint, the size of each crop, and the position of the subject.
  */
 import { stat } from "node:fs/promises";
 import path from "node:path";
 import process from "node:process";
 import sharp from "sharp";
 
-/** Device pixels. A crop that is narrower than the last width ends at its own width: nothing is enlarged. */
+/** Device pixels. A crop narrower than the largest width is not enlarged. */
 const WIDTHS = { wide: [960, 1440, 1920], tall: [480, 720, 1080] };
 
 const ENCODERS = {
@@ -22,9 +22,9 @@ const ENCODERS = {
 };
 
 /**
- * `subject` is the point that must stay in view. It and the crops are in pixels of the original.
- * Text stands at the bottom left of `wide` (2:1) and at the bottom of `tall` (4:5), so the subject is kept
- * to the right, or high. `mirror` swaps left and right, where the calm side is on the wrong one.
+ * `subject` is the point that must stay visible. It and the crops are in pixels of the original. Text covers the bottom
+ * left of `wide` (2:1) and the bottom of `tall` (4:5), so the subject is to the right, or high up. `mirror` flips a
+ * crop whose calm side would be on the wrong side.
  */
 const PHOTOGRAPHS = [
   {
@@ -71,7 +71,7 @@ function widthsOf(cropName, crop) {
   return [...new Set(WIDTHS[cropName].map((width) => Math.min(width, crop.width)))];
 }
 
-/** The subject's place in the crop, as a CSS object-position. */
+/** The subject's position in the crop, as a CSS `object-position`. */
 function positionOf(subject, crop) {
   const x = (subject.x - crop.left) / crop.width;
   const y = (subject.y - crop.top) / crop.height;
@@ -84,7 +84,7 @@ async function cut(file, { mirror, ...area }) {
   return (mirror ? image.flop() : image).png({ compressionLevel: 1 }).toBuffer();
 }
 
-async function averageColour(pixels) {
+async function averageColor(pixels) {
   const { channels } = await sharp(pixels).stats();
   const hex = ({ mean }) => Math.round(mean).toString(16).padStart(2, "0");
   return `#${channels.slice(0, 3).map(hex).join("")}`;
@@ -94,7 +94,7 @@ async function makePhotograph({ name, original, subject, crops }, inputFolder) {
   for (const [cropName, crop] of Object.entries(crops)) {
     const pixels = await cut(path.join(inputFolder, original), crop);
     console.log(
-      `${name} ${cropName}: ${crop.width}x${crop.height}, subject at ${positionOf(subject, crop)}, tint ${await averageColour(pixels)}`,
+      `${name} ${cropName}: ${crop.width}x${crop.height}, subject at ${positionOf(subject, crop)}, tint ${await averageColor(pixels)}`,
     );
     for (const width of widthsOf(cropName, crop)) {
       for (const [format, encode] of Object.entries(ENCODERS)) {

@@ -1,6 +1,6 @@
 /**
- * Draws the plates anew, after a plant, a part or a colour has changed: `node src/tooling/plates/make-plates.mjs`.
- * They are committed, and so is the table of their names; a test says when they are out of date.
+ * Redraws the plates after a change to a plant, a part or a color: `node src/tooling/plates/make-plates.mjs`. The
+ * plates and the table of their names are committed; a test fails when they are outdated.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,22 +1,22 @@
 import type { Pen } from "./parts/pen";
 
-/** A plant as gardeners know it, and how it is drawn: a file in `plants/`. */
+/** A plant and its drawing: a file in `plants/`. */
 export interface Plant {
-  /** Its botanical name, as the gallery captions it. */
+  /** Its botanical name, the caption in the gallery. */
   latin: string;
   /**
-   * What gardeners call it, by language, with a comma between names; singular is enough where plurals end in s, es or ies.
-   * Names in Japanese and Chinese are found anywhere in a text, others only as whole words.
+   * Its common names by language, separated by commas. The singular is enough where plurals end in s, es or ies.
+   * Japanese and Chinese names match anywhere in a text, others only whole words.
    */
   names: Record<string, string>;
   draw: (pen: Pen) => void;
 }
 
-/** What stands for a tip on no plant that there is a drawing of: a file in `neutral/`. */
+/** The plate of a tip on a plant without a drawing: a file in `neutral/`. */
 export interface NeutralPlate {
-  /** The category that it stands for. */
+  /** The category that it illustrates. */
   category: string;
-  /** Words in a plant type that it stands for, with a comma between them. */
+  /** Words in a plant type that it illustrates, separated by commas. */
   topics: string;
   draw: (pen: Pen) => void;
 }
