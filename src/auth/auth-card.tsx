@@ -8,23 +8,33 @@ import { reportError } from "@/lib/report-error";
 export interface AuthCardProps {
   title: string;
   text: ReactNode;
+  /** Fills a frame beside the form where there is room for both. Decoration. */
+  picture: ReactNode;
   children: ReactNode;
 }
 
-/** The narrow column of the sign-in pages. Loads the Firebase SDK on mount, so that it is ready at the click. */
-export function AuthCard({ title, text, children }: AuthCardProps) {
+/**
+ * The layout of the sign-in pages: a narrow form, and a picture beside it. Loads the Firebase SDK on mount, so that it is ready at
+ * the click.
+ */
+export function AuthCard({ title, text, picture, children }: AuthCardProps) {
   useEffect(() => {
     // Signing in tries again, and shows the failure.
     loadAuthClient().catch(reportError);
   }, []);
   return (
-    <div className="page py-12">
-      <div className="mx-auto flex w-full max-w-lg flex-col gap-6">
+    <div className="page grid gap-16 py-12 lg:grid-cols-[32rem_1fr]">
+      <div className="flex w-full max-w-lg flex-col gap-6 justify-self-center">
         <div className="flex flex-col gap-2 border-ink border-b-2 pb-4">
           <PageHeading className="text-display-lg">{title}</PageHeading>
           <p className="text-ink-soft text-lead">{text}</p>
         </div>
         {children}
+      </div>
+      <div className="max-lg:hidden">
+        <div className="frame sticky top-28 aspect-square rounded-box border border-rule">
+          {picture}
+        </div>
       </div>
     </div>
   );

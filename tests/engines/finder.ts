@@ -7,7 +7,7 @@ export type Target = {
   isToBeClicked: boolean;
 };
 
-export type Role = "button" | "link" | "heading" | "dialog" | "field";
+export type Role = "button" | "link" | "heading" | "dialog" | "field" | "summary";
 
 export type Box = { x: number; y: number; width: number; height: number };
 
@@ -22,6 +22,7 @@ export async function locate({ role, pattern, isToBeClicked }: Target): Promise<
     heading: "h1, h2, h3",
     dialog: "dialog[open], [role=dialog], [role=alert].swal2-popup",
     field: "input, select, textarea",
+    summary: "summary",
   };
   const name = new RegExp(pattern);
   const normalize = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();

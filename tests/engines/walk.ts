@@ -179,6 +179,7 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.fill("Email", gardener.email);
       await person.fill("Photo URL", "my favourite flower");
       await person.fill("Password", gardener.password);
+      await person.click("summary", "Tell us about your garden (optional)");
       await person.fill("Specialty", "Leeks");
       await person.click("button", "Create Account");
       await person.hasSeenMessage("Account Created!");

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
@@ -73,6 +73,21 @@ describe("registration", () => {
     for (const label of ["Location", "Specialty", "Bio"]) {
       expect(screen.getByLabelText(label)).toBeValid();
     }
+  });
+
+  it("folds the optional fields until a newcomer wants to tell about their garden", async () => {
+    const { user } = await openRegister();
+    expect(screen.getByLabelText("Location")).not.toBeVisible();
+    await user.click(screen.getByText("Tell us about your garden (optional)"));
+    for (const label of ["Location", "Specialty", "Bio"]) {
+      expect(screen.getByLabelText(label)).toBeVisible();
+    }
+  });
+
+  it("unfolds the optional fields when the browser fills one in", async () => {
+    await openRegister();
+    fireEvent.input(screen.getByLabelText("Location"), { target: { value: "Bergen" } });
+    expect(screen.getByLabelText("Location")).toBeVisible();
   });
 
   it.each([

@@ -13,6 +13,7 @@ import { PasswordField } from "@/components/password-field";
 import { SubmitButton } from "@/components/submit-button";
 import { type FormValues, useForm } from "@/components/use-form";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
+import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 import { SignInReason } from "@/routes/login/sign-in-reason";
 
@@ -71,7 +72,11 @@ export function LoginPage() {
   const { errors, isBusy, formProps } = useForm({ submit: handleSubmit });
 
   return (
-    <AuthCard title="Welcome back" text={<SignInReason />}>
+    <AuthCard
+      title="Welcome back"
+      text={<SignInReason />}
+      picture={<Plate seed="welcome back" plant="foxglove" className="size-full" />}
+    >
       <PageTitle>Login</PageTitle>
       <RefusedSession />
       <DemoAccount form={form} />

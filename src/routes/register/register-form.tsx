@@ -1,3 +1,4 @@
+import { ChevronDown } from "lucide-react";
 import type { FormEvent } from "react";
 import { passwordProblem } from "@/auth/password-rules";
 import { NameAndEmailFields, TextAreaField, TextField } from "@/components/field";
@@ -12,7 +13,7 @@ export interface RegisterFormProps {
   onSubmit: (values: FormValues) => Promise<void>;
 }
 
-/** The required fields, and the optional ones about oneself. */
+/** The required fields, and the optional ones, folded. */
 export function RegisterForm({ emailProblem, onEmailChange, onSubmit }: RegisterFormProps) {
   const { errors, isBusy, formProps } = useForm({ check: checkPassword, submit: onSubmit });
 
@@ -44,8 +45,30 @@ export function RegisterForm({ emailProblem, onEmailChange, onSubmit }: Register
         hint="At least 8 characters, with a special character, an uppercase and a lowercase letter."
         error={errors.password}
       />
-      <fieldset className="flex flex-col gap-5 border-rule border-t pt-4">
-        <legend className="pe-3 font-display font-semibold text-lg">Optional details</legend>
+      <OptionalDetails />
+      <SubmitButton isBusy={isBusy} label="Create Account" busyLabel="Creating Account..." />
+    </form>
+  );
+}
+
+function checkPassword({ password = "" }: FormValues): FormErrors {
+  const problem = passwordProblem(password);
+  return problem === null ? {} : { password: problem };
+}
+
+/** Optional fields, folded until someone opens them or the browser fills one in: no text is sent unseen. */
+function OptionalDetails() {
+  return (
+    <details
+      ref={openIfFilled}
+      onInput={({ currentTarget }) => openIfFilled(currentTarget)}
+      className="group border-rule border-y"
+    >
+      <summary className="flex min-h-touch cursor-pointer items-center justify-between gap-3 py-2 font-display font-semibold text-lg">
+        Tell us about your garden (optional)
+        <ChevronDown aria-hidden="true" size={20} className="shrink-0 group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-5 pt-2 pb-5">
         <TextField
           label="Location"
           name="location"
@@ -61,13 +84,14 @@ export function RegisterForm({ emailProblem, onEmailChange, onSubmit }: Register
           dir="auto"
         />
         <TextAreaField label="Bio" name="bio" rows={3} />
-      </fieldset>
-      <SubmitButton isBusy={isBusy} label="Create Account" busyLabel="Creating Account..." />
-    </form>
+      </div>
+    </details>
   );
 }
 
-function checkPassword({ password = "" }: FormValues): FormErrors {
-  const problem = passwordProblem(password);
-  return problem === null ? {} : { password: problem };
+/** Runs at the start too: after a reload, the browser restores what was typed before the page is hydrated. */
+function openIfFilled(details: HTMLDetailsElement | null) {
+  if (details === null) return;
+  const fields = details.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[name]");
+  if ([...fields].some(({ value }) => value !== "")) details.open = true;
 }

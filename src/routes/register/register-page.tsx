@@ -11,6 +11,7 @@ import { type NoteLink, showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
 import type { FormValues } from "@/components/use-form";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
+import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 import { RecordFailed } from "@/routes/register/record-failed";
 import { RegisterForm } from "@/routes/register/register-form";
@@ -94,7 +95,11 @@ export function RegisterPage() {
   }
 
   return (
-    <AuthCard title="Create your account" text="One notebook, shared by all its gardeners.">
+    <AuthCard
+      title="Create your account"
+      text="One notebook, shared by all its gardeners."
+      picture={<Plate seed="your first page" plant="sunflower" className="size-full" />}
+    >
       <PageTitle>Register</PageTitle>
       {unsaved === null ? (
         <>

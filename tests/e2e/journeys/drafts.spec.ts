@@ -283,10 +283,6 @@ const interruptions: Interruption[] = [
       );
       const other = await openInNewTab(context);
       await lookup;
-      // What the SDK persists, and the room that is then kept for the next time.
-      await expect
-        .poll(() => other.evaluate(() => localStorage.getItem("sow-and-tell:session-reserve")))
-        .not.toBeNull();
       await fillStorage(other);
       await other.getByLabel("Title").fill(`${text.title}!`);
       await other.getByLabel("Title").fill(text.title);
