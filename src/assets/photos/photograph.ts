@@ -1,5 +1,5 @@
 export interface Photograph {
-  /** The average colour, to stand there until the picture has come. */
+  /** The average color, to stand there until the picture has come. */
   tint: string;
   /** A CSS object-position that keeps the subject in view in both crops. */
   focus: string;

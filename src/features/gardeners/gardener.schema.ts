@@ -3,10 +3,10 @@ import { count, listOf, text } from "@/lib/lenient";
 
 const idText = v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim());
 
-/** A blank line is one to leave out, or for the other field set to fill. */
+/** A blank line is not shown, or replaced by the other field set's. */
 const line = v.pipe(text(), v.trim());
 
-/** A gardener as it is read: either field set, or a mixture, item by item. */
+/** A gardener as the backend sends it: with either field set, or a mixture of both. */
 const RawGardenerSchema = v.object({
   _id: v.optional(v.fallback(idText, ""), ""),
   id: v.optional(v.fallback(idText, ""), ""),
@@ -25,7 +25,7 @@ const RawGardenerSchema = v.object({
   total_shared_tips: v.optional(v.fallback(v.nullable(count()), null), null),
 });
 
-/** One gardener, whichever field set it came in. An empty string or null is a line to leave out. */
+/** A gardener, whichever field set it was sent with. An empty string or null is not shown. */
 const GardenerFieldsSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -37,7 +37,7 @@ const GardenerFieldsSchema = v.object({
   age: v.string(),
   gender: v.string(),
   sharedTips: v.nullable(v.number()),
-  /** Beyond the spec's two field sets. The backend's `contact` is left unread: it is mostly an e-mail address. */
+  /** Not in the spec's field sets. The backend's `contact` is ignored, since it is mostly an e-mail address. */
   experience: v.string(),
   status: v.string(),
   tip: v.string(),
@@ -45,12 +45,12 @@ const GardenerFieldsSchema = v.object({
 
 export type Gardener = v.InferOutput<typeof GardenerFieldsSchema>;
 
-/** Gardeners as they are persisted: read already, and not to be read as the backend's fields again. */
+/** The schema of persisted gardeners, which no longer have the backend's fields. */
 export const PersistedGardenersSchema = v.array(GardenerFieldsSchema);
 
 /**
- * Reads both field sets into one. `experiences` stands in for a missing specialty, else for a missing bio,
- * but never for both: the same sentence twice on a card helps no reader.
+ * Normalizes both field sets. `experiences` replaces a missing specialty, or else a missing bio, but never both, since
+ * a card would show the same sentence twice.
  */
 export const GardenerSchema = v.pipe(
   RawGardenerSchema,
@@ -75,10 +75,10 @@ export const GardenerSchema = v.pipe(
   }),
 );
 
-/** Gardeners of either field set may share an id or have none, so each one's place in the list is made part of it. */
+/** Ids may be missing or repeat, so each gardener's index in the list becomes part of the id. */
 export const GardenerListSchema = v.pipe(
   listOf(GardenerSchema),
   v.transform((gardeners) =>
-    gardeners.map((gardener, place) => ({ ...gardener, id: `${place} ${gardener.id}` })),
+    gardeners.map((gardener, index) => ({ ...gardener, id: `${index} ${gardener.id}` })),
   ),
 );

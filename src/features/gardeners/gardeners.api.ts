@@ -7,10 +7,10 @@ export function listGardeners(): Promise<Gardener[]> {
   return http(GardenerListSchema, apiPaths.gardeners);
 }
 
-/** The gardeners of the explore page, from a file of this client's own. @throws what `http` throws */
+/** The gardeners of the explore page, from one of the app's data files. @throws what `http` throws */
 export function listExploreGardeners(): Promise<Gardener[]> {
   return http(GardenerListSchema, files.exploreGardeners, {
-    // While rendering on a server there is no address yet, and the file is read from where it lies.
+    // Prerendering has no address, and reads the file from disk.
     baseUrl: globalThis.location?.origin ?? "",
   });
 }

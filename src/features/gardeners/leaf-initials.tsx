@@ -4,7 +4,7 @@ export interface LeafInitialsProps {
   name: string;
 }
 
-/** Stands in for a gardener's photo: their initials on a leaf. Fills the frame around it. */
+/** A gardener's initials on a leaf, in place of a photo. Fills the frame around it. */
 export function LeafInitials({ name }: LeafInitialsProps) {
   return (
     <svg viewBox="0 0 400 300" aria-hidden="true" className="size-full bg-paper-shade">

@@ -1,9 +1,9 @@
 import table from "@/assets/plates/names.json";
 
-/** A plant that there is a drawing of, or a neutral plate: the name of a file in `assets/plates`. */
+/** A drawn plant or a neutral plate: the base name of files in `assets/plates/svg`. */
 export type PlateName = keyof typeof table.plants | keyof typeof table.neutral;
 
-/** What is known of a tip; any of it may be empty. */
+/** The fields of a tip that suggest a plant; any may be empty. */
 export interface PlantHints {
   plantType: string;
   category: string;
@@ -13,25 +13,25 @@ export interface PlantHints {
 const isPlateName = (name: string): name is PlateName =>
   Object.hasOwn(table.plants, name) || Object.hasOwn(table.neutral, name);
 
-/** All there are, the plants first. */
+/** All plates, plants first. */
 export const plateNames: PlateName[] = Object.keys({ ...table.plants, ...table.neutral }).filter(
   isPlateName,
 );
 
-/** Whether it is a plant, not a neutral plate. */
+/** Whether a plate is a plant rather than a neutral plate. */
 export const isPlant = (plate: PlateName): boolean => Object.hasOwn(table.plants, plate);
 
-/** Words in a plant type that name no plant: beside them, the title may name one. */
+/** Words in a plant type that name no plant; with only these, the title may name one. */
 const loose =
   /^(all|any|edible|flower|fruit|garden|herb|mixed|plant|several|various|veg|vegetable)e?s?$/;
 
 /** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The most words that a name has, as in "old man's beard". */
+/** The most words in a name, as in "old man's beard". */
 const LONGEST_NAME = 4;
 
-/** Lower-case words without accents; a text is read up to 200 characters. */
+/** Lower-case words without accents, from a text's first 200 characters. */
 function wordsOf(text: string): string[] {
   const plain = text
     .slice(0, 200)
@@ -41,7 +41,7 @@ function wordsOf(text: string): string[] {
   return plain.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
-/** Singular and plural alike: "tomatoes" and "tomato", "berries" and "berry", "Rosen" and "Rose". */
+/** A stem that singular and plural share: "tomatoes" and "tomato", "berries" and "berry", "Rosen" and "Rose". */
 const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
 
 interface Name {
@@ -49,7 +49,7 @@ interface Name {
   length: number;
 }
 
-/** Names of plants and topics by the stems of their words; names in unspaced scripts as they are, the longest first. */
+/** Names of plants and topics by the stems of their words. Names in unspaced scripts are a list, longest first. */
 function readTable() {
   const spaced = new Map<string, Name>();
   const others: [name: string, plate: PlateName][] = [];
@@ -70,10 +70,10 @@ function readTable() {
   return { spaced, others };
 }
 
-/** Read at the first question: not every page shows a plate. */
+/** Built on first use, since not every page shows a plate. */
 let known: ReturnType<typeof readTable> | undefined;
 
-/** The plate whose name has the most words in the text, of several the first or the last. */
+/** The plate whose name matches the most words of the text; among several, the first or the last. */
 function findPlateName(text: string, which: "first" | "last"): PlateName | undefined {
   known ??= readTable();
   const words = wordsOf(text);
@@ -82,7 +82,7 @@ function findPlateName(text: string, which: "first" | "last"): PlateName | undef
       const start = which === "first" ? step : words.length - count - step;
       const some = words.slice(start, start + count);
       const name = known.spaced.get(some.map(stemOf).join(" "));
-      // A text may have the plural of a name, but nothing shorter than the name: "mai" is not "mais".
+      // A text may contain a plural, but nothing shorter than the name: "mai" is not "mais".
       if (name && some.join(" ").length >= name.length) return name.plate;
     }
   }
@@ -98,13 +98,14 @@ function findPlateName(text: string, which: "first" | "last"): PlateName | undef
 }
 
 /**
- * The plate that suits a tip: by the plant that its plant type names, or its title, if the plant type is as loose as
- * "vegetables"; else a neutral plate by a topic in the plant type, by the category, or a seed packet.
+ * Picks a tip's plate: the plant that its plant type names or, if the plant type is as vague as "vegetables", the
+ * title. Otherwise a neutral plate, by a topic in the plant type or by the category, with the seed packet as the
+ * default.
  */
 export function pickPlate({ plantType, category, title }: PlantHints): PlateName {
   if (isPlateName(plantType)) return plantType;
   const isLoose = wordsOf(plantType).every((word) => loose.test(word));
-  // In "apple mint" and "cherry tomato" the last word counts; in a title the first plant does.
+  // The last word counts in "apple mint" and "cherry tomato", the first plant in a title.
   const found =
     findPlateName(plantType, "last") ?? (isLoose ? findPlateName(title, "first") : undefined);
   if (found) return found;

@@ -2,17 +2,17 @@ import { pickPlate } from "@/features/plates/pick-plate";
 import { createRandom } from "@/lib/seeded-random";
 
 export interface PlateProps {
-  /** Whatever stays the same for a tip, such as its `_id`: the same seed gives the same plate. */
+  /** A stable value, such as a tip's `_id`: the same seed gives the same plate. */
   seed: string;
-  /** A plate's name from `pickPlate`, or any words that name a plant. */
+  /** A plate's name, or any text that names a plant. */
   plant: string;
-  /** A short line under the plant, which should be that plant. */
+  /** A short line under the plant, which must name it. */
   caption?: string;
-  /** Classes that give its size. */
+  /** Classes for its size. */
   className?: string;
 }
 
-/** How many plates there are of each plant (`assets/plates`). */
+/** The number of plates per plant in `assets/plates`. */
 const VARIANTS = 2;
 
 const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/*.svg", {
@@ -22,8 +22,8 @@ const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/
 });
 
 /**
- * A drawn plant for wherever a picture is missing. It is decoration, hidden from screen readers.
- * One file has both themes' colours: those of dusk show where its address ends in `#dusk`.
+ * A drawn plant in place of a picture, hidden from screen readers. One file has both themes' colors: `#dusk` selects
+ * those of dusk.
  */
 export function Plate({ seed, plant, caption = "", className }: PlateProps) {
   const { src, isMirrored } = choosePlate(seed, plant);
@@ -58,7 +58,7 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
   );
 }
 
-/** @returns the plate's address, and whether it is shown mirrored: the same for the same seed and plant, every time */
+/** @returns the plate's URL, and whether to mirror it; always the same for the same seed and plant */
 export function choosePlate(seed: string, plant: string): { src: string; isMirrored: boolean } {
   const plate = pickPlate({ plantType: plant, category: "", title: "" });
   const choice = Math.floor(createRandom(plate + seed)() * VARIANTS * 2);

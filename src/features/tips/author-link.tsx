@@ -7,7 +7,7 @@ export interface AuthorLinkProps {
   className?: string;
 }
 
-/** An author's name, which leads to all their tips; a tip without a name has none to lead to. */
+/** An author's name, linked to all their tips; without a name, the fallback is not a link. */
 export function AuthorLink({ tip, className = "" }: AuthorLinkProps) {
   const name = authorName(tip);
   if (tip.name.trim() === "") return <span className={className}>{name}</span>;

@@ -3,14 +3,14 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { timesOfTip } from "@/features/tips/tip-filter";
 import { useHemisphere } from "@/lib/hemisphere";
 
-/** A text that names more of the year says nothing about when. */
+/** More months than this say nothing about when to do something. */
 const MAX_MONTHS = 6;
 
 export interface BestMonthsProps {
   tip: Tip;
 }
 
-/** When a tip is best done, where its text says so. */
+/** The months that a tip names, if any. */
 export function BestMonths({ tip }: BestMonthsProps) {
   const [hemisphere] = useHemisphere();
   const months = monthsOfTimes(timesOfTip(tip, hemisphere));

@@ -4,12 +4,12 @@ export interface DifficultyBadgeProps {
   difficulty: string;
 }
 
-/** How hard a tip is, in colour; nothing where the tip does not say. */
+/** A tip's difficulty as a colored badge; nothing without one. */
 export function DifficultyBadge({ difficulty }: DifficultyBadgeProps) {
   if (difficulty.trim() === "") return null;
   return (
     <span className={difficultyClass(difficulty)}>
-      {/* As it was stored; the capital is the eye's. */}
+      {/* The text as it is stored; CSS capitalizes it. */}
       <span className="inline-block truncate first-letter:uppercase" dir="auto">
         {difficulty}
       </span>

@@ -5,8 +5,8 @@ import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
 import { persistedData, queryClient } from "@/lib/query-client";
 
 /**
- * The title of a public tip, from what the device has: the server is not asked.
- * @returns null where the device does not know it
+ * The title of a public tip, from the device's data alone.
+ * @returns null if the device does not have the tip
  */
 export async function knownTitle(id: string): Promise<string | null> {
   const lists = await Promise.all(

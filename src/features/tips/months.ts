@@ -1,6 +1,6 @@
 import type { Hemisphere } from "@/lib/hemisphere";
 
-/** The names of the months, in the calendar's order. Everywhere else a month is its place among them: January is 0. */
+/** The names of the months. Elsewhere, a month is its index here: January is 0. */
 export const monthNames = [
   "January",
   "February",
@@ -16,15 +16,15 @@ export const monthNames = [
   "December",
 ] as const;
 
-/** A time of the year that a text names. */
+/** A time of the year that is named in a text. */
 export interface TimeOfYear {
-  /** As it is written: "late February", "from" left out of "from March to May". */
+  /** As written: "late February", without the "from" of "from March to May". */
   words: string;
-  /** In the order in which they pass: winter begins in December. */
+  /** In chronological order: winter begins in December. */
   months: readonly number[];
 }
 
-/** The times that depend on the seasons, with their months in the northern half of the world. */
+/** The times that depend on the seasons, with their months in the northern hemisphere. */
 const seasons: readonly [words: RegExp, months: readonly number[]][] = [
   [/^mid[-\s]?summer$/, [5]],
   [/^mid[-\s]?winter$/, [11]],
@@ -38,7 +38,10 @@ const seasons: readonly [words: RegExp, months: readonly number[]][] = [
   [/first/, [9]],
 ];
 
-/** The last word of a time. The words before it are looked for only where it is: one expression for both is several times as slow. */
+/**
+ * The last word of a time. The words before it are matched separately, since a single expression is several times as
+ * slow.
+ */
 const TIME = new RegExp(
   `\\b(?:${monthNames.join("|")}|feb|apr|aug|sept?|oct|nov|dec|mid[-\\s]?(?:summer|winter)|spring|summer|autumn|winter|fall|frosts?)\\b`,
   "gi",
@@ -49,7 +52,7 @@ const BEFORE_FALL = /\b(?:in|by|until|through|to) (?:the )?$/i;
 const BEFORE_FROST =
   /\b(?:(?:after|before|until) )?(?:(?:the|your) )?(?:last|first) (?:(?:spring|autumn|hard) )?$/i;
 
-/** What follows a season's name in the name of something else, and "fall" where it is a verb. */
+/** Words after a season's name, or after the verb "fall", that give it another meaning. */
 const NO_SEASON =
   /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|water|loaded|clean|frost)/i;
 const NO_FALL = /^ (?:of|in|off|out|down|over|from|apart)\b/i;
@@ -58,16 +61,19 @@ const RANGE = /^\s*(?:to|into|until|till|through|[–—-])\s*(?:the\s)?$/i;
 const NOT =
   /(?:\b(?:not|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?!.*\b(?:until|till|before|later than)\b)[^.,;:!?]*$/i;
 
-/** How much text around a time is looked at. UTF-16 units. */
+/** How much of the surrounding text is examined. UTF-16 units. */
 const CONTEXT = 60;
 
 interface PlacedTime extends TimeOfYear {
-  /** Where the words begin and end in the text. UTF-16 units. */
+  /** The range of the words in the text. UTF-16 units. */
   start: number;
   end: number;
 }
 
-/** Verbs too: they count with a capital alone, and at the start of a sentence only where "is" or another time follows. */
+/**
+ * "May" and "march" are verbs too: they count only with a capital and, at the start of a sentence, only before "is" or
+ * another time.
+ */
 function isVerb(word: string, before: string, after: string): boolean {
   if (!/^(?:may|march)$/i.test(word)) return false;
   if (!/^M/.test(word)) return true;
@@ -76,7 +82,7 @@ function isVerb(word: string, before: string, after: string): boolean {
   );
 }
 
-/** The words that lead to the last word of a time, such as "late". @returns null where it is no time */
+/** The words before the last word of a time, such as "late". @returns null if the word is not a time */
 function leadOf(word: string, before: string, after: string): string | null {
   if (NOT.test(before)) return null;
   if (/^frost/i.test(word)) return BEFORE_FROST.exec(before)?.[0] ?? null;
@@ -88,7 +94,7 @@ function leadOf(word: string, before: string, after: string): string | null {
   return part ?? (isVerb(word, before, after) ? null : "");
 }
 
-/** The third of a season, or all of it. */
+/** A third of a season, or all of it. */
 function partOf(months: readonly number[], words: string): readonly number[] {
   if (months.length < 3) return months;
   if (/^(?:early|(?:the )?(?:start|beginning))/.test(words)) return months.slice(0, 1);
@@ -106,21 +112,21 @@ function monthsOf(words: string, hemisphere: Hemisphere): readonly number[] {
   return partOf(months, words).map((month) => (month + half) % 12);
 }
 
-/** From one month through another, over the turn of the year. */
+/** The months from one to another, possibly across the turn of the year. */
 function through(first: number, last: number): number[] {
   return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, at) => (first + at) % 12);
 }
 
-/** Whether the text between two times makes a stretch of them. */
-function isStretch(text: string, { start, end }: PlacedTime, next: PlacedTime): boolean {
+/** Whether the text between two times joins them to a range. */
+function isRange(text: string, { start, end }: PlacedTime, next: PlacedTime): boolean {
   const between = text.slice(end, next.start);
   const isBetween = between.trim() === "and" && /\bbetween\s+$/i.test(text.slice(0, start));
   return isBetween || RANGE.test(between);
 }
 
 /**
- * The times of the year that a text names in English: months, seasons and frosts. A month that is named is that month
- * everywhere; a season is that of the reader's half of the world. What a text advises against does not count.
+ * Finds the times of the year that an English text names: months, seasons and frosts. A month is the same everywhere; a
+ * season depends on the hemisphere. Times that a text advises against do not count.
  */
 export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] {
   const times: PlacedTime[] = [];
@@ -133,7 +139,7 @@ export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] 
     const months = monthsOf(`${lead}${word}`.toLowerCase(), hemisphere);
     const time = { words: text.slice(start, end), start, end, months };
     const last = times.at(-1);
-    if (last !== undefined && isStretch(text, last, time)) {
+    if (last !== undefined && isRange(text, last, time)) {
       times.pop();
       time.start = last.start;
       time.words = text.slice(last.start, end);
@@ -144,14 +150,14 @@ export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] 
   return times.map(({ words, months }) => ({ words, months }));
 }
 
-/** All months of some times of the year, in the calendar's order. */
+/** The months of some times of the year, in calendar order. */
 export function monthsOfTimes(times: readonly TimeOfYear[]): number[] {
   return [...new Set(times.flatMap(({ months }) => months))].sort((a, b) => a - b);
 }
 
 const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
 
-/** Months in words: "February and March", "November to January". */
+/** Formats months: "February and March", "November to January". */
 export function monthsInWords(months: readonly number[]): string {
   const runs: number[][] = [];
   for (const month of months) {
@@ -159,7 +165,7 @@ export function monthsInWords(months: readonly number[]): string {
     if (run?.at(-1) === month - 1) run.push(month);
     else runs.push([month]);
   }
-  // December and January are neighbors.
+  // December and January are adjacent.
   const [first, last] = [runs[0], runs.at(-1)];
   if (runs.length > 1 && first?.[0] === 0 && last?.at(-1) === 11) {
     runs.shift();

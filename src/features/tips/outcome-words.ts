@@ -3,7 +3,7 @@ import { errorMessage } from "@/lib/error-message";
 
 /** What people read of a write, by what became of it. */
 
-/** How long good news is shown. Milliseconds. */
+/** How long success messages are shown. Milliseconds. */
 const MESSAGE_MS = 2000;
 
 const alerts = {
@@ -40,7 +40,7 @@ const failures = {
   unconfirmed: " We can't tell whether it arrived.",
 };
 
-/** What a form says of its text that was sent before. */
+/** Messages about a text that was sent earlier. */
 export const deliveryWords = {
   checking: "You sent this tip before. We are checking whether it arrived.",
   absent: "You sent this tip before, and it did not arrive. You can send it again.",
@@ -48,7 +48,7 @@ export const deliveryWords = {
     "You sent this tip before, and we can't tell whether it arrived. We check again before it is sent.",
 };
 
-/** Says what a write did. Resolves when a dialog has closed, and at once for a toast. */
+/** Shows the outcome of a write. Resolves when a dialog has closed, and at once for a toast. */
 export async function showOutcome(outcome: Outcome): Promise<void> {
   if (outcome === "unchanged" || outcome === "recreated") {
     void showToast(toasts[outcome], { icon: "info", timer: MESSAGE_MS });
@@ -62,7 +62,7 @@ export interface Failure {
   error?: unknown;
 }
 
-/** Says that a write failed, in the spec's words, and beneath them why and whether it arrived. */
+/** Shows that a write failed, in the spec's words, with the reason and whether it arrived. */
 export function showFailure({ status, error }: Failure): void {
   void showAlert({
     icon: "error",

@@ -12,18 +12,18 @@ export const newTipFields = v.parse(EditableFieldsSchema, {
   difficulty: "easy",
 });
 
-/** The editable fields of a tip, and no others. */
+/** Picks the editable fields of a tip. */
 export function editableFieldsOf(tip: EditableFields): EditableFields {
   return v.parse(EditableFieldsSchema, tip);
 }
 
-/** @returns the fields of a form as they are sent, by the values of its controls */
+/** Converts a form's values to the fields to send. */
 export function fieldsFrom(values: Record<string, string>): EditableFields {
   const fields = v.parse(EditableFieldsSchema, values);
   return { ...fields, imageUrl: fields.imageUrl.trim() };
 }
 
-/** Whether a form shows the same with both. Controls change line breaks, and blanks around an address are not sent. */
+/** Whether two versions look the same in a form, where controls normalize line breaks and addresses are trimmed. */
 export function hasSameFields(one: EditableFields, other: EditableFields): boolean {
   return fieldNames.every((name) => normalized(name, one[name]) === normalized(name, other[name]));
 }

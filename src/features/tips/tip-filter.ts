@@ -1,15 +1,15 @@
 import type { SelectOption } from "@/components/field";
 import { monthNames, type TimeOfYear, timesOfYear } from "@/features/tips/months";
 import type { Tip } from "@/features/tips/tip.schema";
-import { capitalised, categoryName } from "@/features/tips/tip-labels";
+import { capitalize, categoryName } from "@/features/tips/tip-labels";
 import { difficultyRank } from "@/features/tips/tip-sort";
 import { LANGUAGE } from "@/lib/format";
 import type { Hemisphere } from "@/lib/hemisphere";
 
-/** The key that each filter in use asks for, by the filter's name. */
+/** The selected key of each active filter, by the filter's name. */
 export type ActiveFilters = Readonly<Record<string, string>>;
 
-/** What a filter has to know about the reader. */
+/** What filters need to know about the reader. */
 export interface FilterReader {
   hemisphere: Hemisphere;
   /** The ids of the tips saved on this device. */
@@ -17,22 +17,22 @@ export interface FilterReader {
 }
 
 export interface Filter {
-  /** Its parameter in the address. */
+  /** Its parameter in the query string. */
   name: string;
   label: string;
-  /** A switch is a button of its own, beside the panel. */
+  /** Whether it is a toggle button beside the panel, rather than a select in it. */
   isSwitch?: boolean;
-  /** The keys under which a filter finds a tip. */
+  /** A tip's keys: the filter lets the tip pass if one of them is selected. */
   keysOf: (tip: Tip, reader: FilterReader) => readonly string[];
-  /** The key that a text from an address stands for. */
+  /** Normalizes a key from the query string. */
   keyFrom: (text: string) => string;
-  /** What can be chosen, given the tips that are there. */
+  /** The options to offer for some tips. */
   optionsIn: (tips: readonly Tip[]) => SelectOption[];
 }
 
 const byLabel = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label, LANGUAGE);
 
-/** The values that occur among the tips and are not blank, each once. */
+/** The distinct values in some tips, without blank ones. */
 function valuesIn(tips: readonly Tip[], read: (tip: Tip) => string): string[] {
   return [...new Set(tips.map(read))].filter((value) => value.trim() !== "");
 }
@@ -43,15 +43,15 @@ const difficultyKey = (difficulty: string) => difficulty.trim().toLowerCase();
 /** The key of a month: January is 0. */
 export const monthKey = (month: number) => monthNames[month]?.toLowerCase() ?? "";
 
-/** The times of the year that a tip names. */
+/** The times of the year that a tip's text names. */
 export function timesOfTip({ title, description }: Tip, hemisphere: Hemisphere): TimeOfYear[] {
   return timesOfYear(`${title}\n${description}`, hemisphere);
 }
 
-/** The key of a tip that is saved. */
+/** The key of saved tips. */
 export const SAVED = "1";
 
-/** Every filter. State, address, count, panel and *Clear filters* follow from this table, in its order. */
+/** The filters. State, query string, count, panel and *Clear filters* derive from this table, in its order. */
 export const filters: readonly Filter[] = [
   {
     name: "category",
@@ -70,7 +70,7 @@ export const filters: readonly Filter[] = [
     keyFrom: difficultyKey,
     optionsIn: (tips) =>
       valuesIn(tips, ({ difficulty }) => difficultyKey(difficulty))
-        .map((value) => ({ value, label: capitalised(value) }))
+        .map((value) => ({ value, label: capitalize(value) }))
         .sort((a, b) => difficultyRank(a.value) - difficultyRank(b.value) || byLabel(a, b)),
   },
   {
@@ -103,14 +103,14 @@ export const filters: readonly Filter[] = [
 
 export type FilterOptions = ReadonlyMap<string, readonly SelectOption[]>;
 
-/** What each filter offers, by the filter's name. */
+/** The options of each filter, by the filter's name. */
 export function filterOptionsIn(tips: readonly Tip[]): FilterOptions {
   return new Map(filters.map(({ name, optionsIn }) => [name, optionsIn(tips)]));
 }
 
 /**
- * Filters tips again and again: the keys of each are read once.
- * @returns whether a tip has what each filter in use asks for
+ * Creates a filter function, which caches the keys of each tip.
+ * @returns whether a tip matches all active filters
  */
 export function createTipFilter(
   reader: FilterReader,

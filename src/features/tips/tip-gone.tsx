@@ -4,7 +4,7 @@ import { PageHeading } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 
-/** Replaces a tip that was deleted, hidden or never there. */
+/** Replaces the page of a tip that was deleted or hidden, or never existed. */
 export function TipGone() {
   return (
     <div className="pt-12">

@@ -4,17 +4,17 @@ import { rankTips, type SortDirection, type SortField, sortTips } from "@/featur
 
 export interface FoundTips {
   tips: Tip[];
-  /** What was found of the query; null without one. */
+  /** The terms that matched; null without a query. */
   matchedTerms: MatchedTerms | null;
 }
 
 export interface TipIndex {
-  /** Prepares the search, in portions with pauses between them. Until it resolves, a search finds only some tips. */
+  /** Builds the search index in chunks, with pauses between them. Until it resolves, a search finds only some tips. */
   prepareSearch: () => Promise<void>;
   /**
    * The tips that match a query.
-   * @param passes which tips are wanted at all
-   * @param field what to sort by; null for the best match first
+   * @param passes selects the tips to search
+   * @param field the sort field; null for the best match first
    */
   find: (
     query: string,
@@ -22,13 +22,13 @@ export interface TipIndex {
     field: SortField | null,
     direction: SortDirection,
   ) => FoundTips;
-  /** Searches near one that finds nothing, which find something. */
+  /** For a query without results, similar words that have results. */
   suggest: (query: string) => string[];
 }
 
 /**
- * Makes a list quick to search and sort again and again: each order is computed once, when it is first needed. A new
- * search is then one walk through a sorted list.
+ * Indexes tips for repeated searching and sorting. Each sort order is computed once, when it is first needed; a search
+ * then only filters a sorted list.
  */
 export function indexTips(tips: readonly Tip[]): TipIndex {
   const ranks = new Map<SortField, number[]>();

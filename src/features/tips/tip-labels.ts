@@ -16,45 +16,42 @@ const categoryNames: Record<string, string> = {
   soil: "Soil",
 } satisfies Record<(typeof categories)[number], string>;
 
-/** A category's name for people; one that we do not know is shown as it is. */
+/** A category's display name; an unknown category is shown as it is. */
 export function categoryName(category: string): string {
   return Object.hasOwn(categoryNames, category) ? (categoryNames[category] ?? category) : category;
 }
 
-/** A word with a capital first letter. */
-export function capitalised(word: string): string {
+/** Capitalizes a word's first letter. */
+export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
 const asWritten = (text: string) => text;
 
-/** What each editable field is called, and how its value reads. */
+/** The label of each editable field, and the display form of its value. */
 export const fieldLabels: Record<FieldName, { label: string; show: (value: string) => string }> = {
   title: { label: "Title", show: asWritten },
   plantType: { label: "Plant type", show: asWritten },
   category: { label: "Category", show: categoryName },
-  difficulty: { label: "Difficulty", show: capitalised },
-  availability: { label: "Availability", show: capitalised },
+  difficulty: { label: "Difficulty", show: capitalize },
+  availability: { label: "Availability", show: capitalize },
   description: { label: "Description", show: asWritten },
   imageUrl: { label: "Image URL", show: asWritten },
 };
 
-/** Fields that a tip is never listed with: each has a place of its own. */
-const ownPlace: readonly FieldName[] = ["title", "description", "imageUrl"];
+/** Fields that are shown elsewhere than in the list of facts. */
+const shownElsewhere: readonly FieldName[] = ["title", "description", "imageUrl"];
 
-/**
- * What is known of a tip besides its title, text and picture, for a list of facts.
- * @param without a field that is shown elsewhere, or that does not matter
- */
+/** A tip's facts, apart from title, text and picture. @param without a field to leave out */
 export function tipFacts(tip: TipFields, without: FieldName) {
-  const listed = fieldNames.filter((name) => name !== without && !ownPlace.includes(name));
+  const listed = fieldNames.filter((name) => name !== without && !shownElsewhere.includes(name));
   return listed.map((name) => {
     const { label, show } = fieldLabels[name];
     return { term: label, text: show(tip[name]) };
   });
 }
 
-/** Who shared a tip, for a list of facts. */
+/** A tip's author, for a list of facts. */
 export function authorFact(tip: { name: string }) {
   return { term: "Added by", text: authorName(tip) };
 }
@@ -66,7 +63,7 @@ export function categoryOptions(values: readonly string[]): SelectOption[] {
 
 export const difficultyOptions: SelectOption[] = difficulties.map((value) => ({
   value,
-  label: capitalised(value),
+  label: capitalize(value),
 }));
 
 export const availabilityOptions: SelectOption[] = [
@@ -74,8 +71,8 @@ export const availabilityOptions: SelectOption[] = [
   { value: "hidden", label: "Hidden" },
 ];
 
-/** By the exact words, as the spec has it: whatever else was stored is grey. */
-const difficultyColours = new Map([
+/** Only these exact values have a color, as in the spec; all others are gray. */
+const difficultyColors = new Map([
   ["Easy", "badge-success"],
   ["Medium", "badge-warning"],
   ["Hard", "badge-error"],
@@ -83,24 +80,24 @@ const difficultyColours = new Map([
 
 /** The classes of a difficulty's badge. */
 export function difficultyClass(difficulty: string): string {
-  const colour = difficultyColours.get(difficulty) ?? "border-rule bg-base-300 text-ink";
-  return `badge max-w-full ${colour}`;
+  const color = difficultyColors.get(difficulty) ?? "border-rule bg-base-300 text-ink";
+  return `badge max-w-full ${color}`;
 }
 
-/** A title that is never empty. */
+/** A tip's title, or a fallback. */
 export function tipTitle(tip: { title: string }): string {
   return tip.title.trim() || "Untitled tip";
 }
 
-/** In characters: a longer title would fill a card, or a phone's first view, alone. */
+/** Longer titles would fill a card, or a phone's first view, by themselves. Characters. */
 const LONG_TITLE = 80;
 
-/** @returns the first of two classes, or for a long title the second, which sets it in smaller type */
+/** @returns the first of two classes; the second, with a smaller font, for a long title */
 export function titleSize(tip: { title: string }, usual: string, smaller: string): string {
   return tipTitle(tip).length > LONG_TITLE ? smaller : usual;
 }
 
-/** An author's name that is never empty. */
+/** An author's name, or a fallback. */
 export function authorName(tip: { name: string }): string {
   return tip.name.trim() || "A gardener";
 }

@@ -6,25 +6,25 @@ import { paths } from "@/lib/paths";
 
 const ListStateSchema = v.object({ from: v.literal("list") });
 
-/** The state of a tip's entry in the history where its reader came from the list. */
+/** The state of a history entry that was opened from the list. */
 const listState: v.InferOutput<typeof ListStateSchema> = { from: "list" };
 
-/** Whether a page's entry in the history follows the list of all tips. @param state of its location */
+/** Whether a history entry was opened from the list of all tips. @param state the state of its location */
 export function isFromList(state: unknown): boolean {
   return v.is(ListStateSchema, state);
 }
 
 export interface TipLinkProps {
   tip: Tip;
-  /** The id of the tip's title, since all such links read alike. */
+  /** The id of the tip's title, which describes the link, since the links' texts are all alike. */
   titleId: string;
-  /** The link is in the list of all tips, which the tip's page leads back to. */
+  /** Whether the link is in the list of all tips, so that the tip's page can link back to it. */
   isInList?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** From a card to its tip's page, wherever the card is pressed; the picture travels along. The card is `relative`. */
+/** A link to a tip's page that covers its card, which must be `relative`. A view transition moves the picture. */
 export function TipLink({
   tip,
   titleId,
@@ -48,11 +48,11 @@ export function TipLink({
 
 const TRANSITION_NAME = "view-transition-name";
 
-/** Names the card's picture, so that the browser moves it to where the details page has it. */
+/** Names the card's picture, so that the view transition moves it to the tip's page. */
 function letPictureTravel({ currentTarget }: MouseEvent<HTMLElement>): void {
-  // Two of one name, after a link opened in a new tab, would call the whole transition off.
-  for (const left of document.querySelectorAll<HTMLElement>(`[style*=${TRANSITION_NAME}]`)) {
-    left.style.removeProperty(TRANSITION_NAME);
+  // A name that is left over from a link opened in a new tab would be a duplicate, and cancel the transition.
+  for (const named of document.querySelectorAll<HTMLElement>(`[style*=${TRANSITION_NAME}]`)) {
+    named.style.removeProperty(TRANSITION_NAME);
   }
   const picture = currentTarget.closest("article")?.querySelector<HTMLElement>(".frame");
   picture?.style.setProperty(TRANSITION_NAME, "tip-picture");

@@ -5,15 +5,15 @@ import type { Tip } from "@/features/tips/tip.schema";
 
 export interface TipPictureProps {
   tip: Pick<Tip, "_id" | "title" | "plantType" | "category" | "imageUrl">;
-  /** Left out where the title is beside the picture. */
+  /** Empty by default, for where the title is beside the picture. */
   alt?: string;
-  /** A line under the plate where there is no picture; left out where the plate is not the plant that it names. */
+  /** A line under the plate, if there is no picture and the plate is the plant that the line names. */
   caption?: string;
-  /** Fetched before it is in view, as for print. */
+  /** Whether to load it before it is in view, as for print. */
   isEager?: boolean;
 }
 
-/** A tip's picture, else the plate that belongs to it. Fills the frame around it. */
+/** A tip's picture, or its plate. Fills the frame around it. */
 export function TipPicture({ tip, alt = "", caption = "", isEager = false }: TipPictureProps) {
   const plate = pickPlate(tip);
   const isNamed =

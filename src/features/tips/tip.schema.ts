@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { IdSchema } from "@/lib/id";
 import { count, listOf, text } from "@/lib/lenient";
 
-/** What the share form offers; `vartecalGardening` is the backend's own spelling. */
+/** The categories of the share form; `vartecalGardening` is the backend's spelling. */
 export const categories = [
   "composting",
   "plantCare",
@@ -12,7 +12,7 @@ export const categories = [
   "soil",
 ] as const;
 
-/** What the update form offers. */
+/** The categories of the update form. */
 export const updateCategories = categories.slice(0, 3);
 
 export const difficulties = ["easy", "medium", "hard"] as const;
@@ -20,8 +20,8 @@ export const difficulties = ["easy", "medium", "hard"] as const;
 export const availabilities = ["public", "hidden"] as const;
 
 /**
- * What a member writes into a tip's form, in the form's order, and what an old tip has where it lacks a field. Form, draft,
- * saved copy, export file and what is sent follow from it.
+ * The fields of a tip's form, in its order, with the defaults for old tips that lack them. Form, drafts, saved copies,
+ * export file and requests derive from it.
  */
 export const EditableFieldsSchema = v.object({
   title: text(),
@@ -41,8 +41,8 @@ export const fieldNames = v.keyof(EditableFieldsSchema).options;
 export type FieldName = keyof EditableFields;
 
 /**
- * A tip as it is read. Only `_id` is indispensable: old tips lack fields, and a text may hold anything.
- * `difficulty` and `category` stay as they were stored, whatever the spelling.
+ * A tip as the backend sends it. Only `_id` is required: old tips lack fields, and texts may be anything. `difficulty`
+ * and `category` keep their stored spelling.
  */
 export const TipSchema = v.object({
   _id: IdSchema,
@@ -59,8 +59,8 @@ export type Tip = v.InferOutput<typeof TipSchema>;
 
 export const TipListSchema = listOf(TipSchema);
 
-/** The fields that a PUT carries. */
+/** The fields that a PUT sends. */
 export type TipFields = Pick<Tip, FieldName | "email" | "name">;
 
-/** What POST /shareTIps carries: three more. */
+/** The fields that POST /shareTIps sends. */
 export type NewTip = Omit<Tip, "_id">;

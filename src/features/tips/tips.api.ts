@@ -14,7 +14,7 @@ import { apiPaths } from "@/lib/paths";
 
 /** Every function here throws what `http` throws. */
 
-/** JSON can say `1e999`, which reads as infinite. */
+/** JSON may contain `1e999`, which parses as infinity. */
 const number = v.pipe(v.number(), v.finite());
 
 /** Every public tip. */
@@ -22,12 +22,12 @@ export function listTips(): Promise<Tip[]> {
   return http(TipListSchema, apiPaths.tips);
 }
 
-/** The first eight tips. The backend does not filter them: hidden ones are among them. */
+/** The first eight tips, unfiltered: hidden ones are among them. */
 export function listTrendingTips(): Promise<Tip[]> {
   return http(TipListSchema, apiPaths.trendingTips);
 }
 
-/** One person's tips, hidden ones too. */
+/** A user's tips, including hidden ones. */
 export function listMyTips(email: string, signal?: AbortSignal): Promise<Tip[]> {
   return http(TipListSchema, apiPaths.myTips(email), { signal });
 }
@@ -53,14 +53,14 @@ export async function getTip(id: string, signal?: AbortSignal): Promise<Tip> {
   }
 }
 
-/** Shares a tip. @returns the new tip's id */
+/** Creates a tip. @returns its id */
 export async function createTip(tip: NewTip): Promise<string> {
   const schema = v.object({ insertedId: IdSchema });
   const { insertedId } = await http(schema, apiPaths.createTip, { method: "POST", json: tip });
   return insertedId;
 }
 
-/** Writes all the fields of a tip that a PUT carries. The backend creates the tip again if it has been deleted. */
+/** Overwrites a tip's fields. The backend recreates the tip if it has been deleted. */
 export function updateTip(
   id: string,
   fields: TipFields,
@@ -69,21 +69,21 @@ export function updateTip(
   return http(schema, apiPaths.tip(id), { method: "PUT", json: fields });
 }
 
-/** Deletes a tip. @returns whether there was one to delete */
+/** Deletes a tip. @returns whether it existed */
 export async function deleteTip(id: string): Promise<boolean> {
   const schema = v.object({ deletedCount: number });
   const { deletedCount } = await http(schema, apiPaths.tip(id), { method: "DELETE" });
   return deletedCount > 0;
 }
 
-/** Adds one to a tip's likes. @returns whether there was a tip to like */
+/** Adds one to a tip's likes. @returns whether the tip exists */
 export async function likeTip(id: string): Promise<boolean> {
   const schema = v.object({ matchedCount: number });
   const { matchedCount } = await http(schema, apiPaths.tip(id), { method: "PATCH" });
   return matchedCount > 0;
 }
 
-/** The likes of all tips together. */
+/** The total number of likes. */
 export async function getTotalLikes(): Promise<number> {
   const schema = v.object({ totalLiked: number });
   const { totalLiked } = await http(schema, apiPaths.totalLikes);

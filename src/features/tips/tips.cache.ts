@@ -13,11 +13,11 @@ import { queryClient, removePersistedQuery } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 
 /**
- * Corrections of the query cache after a write, which hold until the next visit to a page asks the server again. They
- * report failures and never throw: what goes wrong on the device does not undo what the server has done.
+ * Corrects the query cache after a write, until the next visit to a page fetches from the server. Failures are reported
+ * and never thrown, since the server has already stored the write.
  */
 
-/** Shows a tip as the server has it now, on its page and in the lists that it belongs to. */
+/** Updates a tip in the cache, and the lists that it belongs to. */
 export function cacheTip(tip: Tip, member: Member): Promise<void> {
   return correct(tip._id, tip, member);
 }
@@ -27,7 +27,7 @@ export function uncacheTip(id: string, member: Member): Promise<void> {
   return correct(id, null, member);
 }
 
-/** Counts one more like of a tip. */
+/** Adds one to a tip's likes in the cache. */
 export function cacheLike(id: string, member: Member): Promise<void> {
   return reporting(async () => {
     const tip = queryClient.getQueryData(tipQuery(id, member).queryKey);
@@ -51,7 +51,7 @@ function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
   const keys: QueryKey[] = [itself, ...lists.map(({ queryKey }) => queryKey)];
 
   return reporting(async () => {
-    // A response to an earlier request may be from before the write.
+    // A pending response may predate the write.
     const pending = keys.filter((queryKey) => queryClient.isFetching({ queryKey }) > 0);
     for (const queryKey of pending) await queryClient.cancelQueries({ queryKey });
 
@@ -70,7 +70,7 @@ function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
   });
 }
 
-/** @param belongs whether the list shows the tip, given whether it has listed it so far */
+/** @param belongs whether the list includes the tip, given whether it has so far */
 function withTip(
   tips: readonly Tip[],
   id: string,
@@ -82,10 +82,10 @@ function withTip(
   return index < 0 ? [...tips, tip] : tips.with(index, tip);
 }
 
-/** The next visit to a page asks the server again. */
+/** Makes the next visit to a page fetch again. */
 const expireAll = () => queryClient.invalidateQueries({ refetchType: "none" });
 
-/** A correction does not make data newer. */
+/** A correction does not make the other data newer. */
 const ageOf = (queryKey: QueryKey) =>
   queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
 

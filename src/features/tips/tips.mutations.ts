@@ -5,9 +5,9 @@ import { cacheLike, uncacheTip } from "@/features/tips/tips.cache";
 import { HttpError, isNotFound, isOutcomeUnknown } from "@/lib/http-error";
 import { memberSignal } from "@/lib/query-client";
 
-/** The writes of tips that are not sent by the editor, which has `submitTip`. */
+/** The writes of tips, except for the editor's, which uses `submitTip`. */
 
-/** Adds one to a tip's likes. Fails as `likeTip` does, and with `not-found` if there is no such tip. */
+/** Likes a tip. Fails as `likeTip` does, and with `not-found` if the tip does not exist. */
 export const likeTipMutation = (id: string, member: Member) =>
   mutationOptions({
     mutationFn: async () => {
@@ -18,10 +18,10 @@ export const likeTipMutation = (id: string, member: Member) =>
 
 export type Deleted =
   | { status: "deleted" | "deletedBefore" }
-  /** The server rejected it, or its response was lost: then the tip is still there, or that is not known. */
+  /** The server rejected it, or the response was lost: then the tip still exists, or that is unknown. */
   | { status: "refused" | "absent" | "unconfirmed"; error: unknown };
 
-/** Deletes a tip, and looks it up if the response is lost. Does not fail. */
+/** Deletes a tip, and looks it up if the response is lost. Never fails. */
 export const deleteTipMutation = (id: string, member: Member) =>
   mutationOptions({
     mutationFn: async (former: Deleted | undefined): Promise<Deleted> => {
@@ -31,7 +31,7 @@ export const deleteTipMutation = (id: string, member: Member) =>
     },
   });
 
-/** @param mayBeDeleted an earlier attempt may have arrived, and is then the one that deleted it */
+/** @param mayBeDeleted whether an earlier attempt may have deleted the tip */
 async function removeTip(id: string, mayBeDeleted: boolean): Promise<Deleted> {
   try {
     const isDeleted = await deleteTip(id);

@@ -17,7 +17,10 @@ import { memberKey, publicKey } from "@/lib/query-keys";
 
 const withoutEmail = (tip: Tip): Tip => ({ ...tip, email: "" });
 
-/** As much of a public list as is persisted: no hidden tips, which the backend sends, and no author's e-mail. */
+/**
+ * The part of a public list that is persisted: without hidden tips, which the backend sends, and authors' e-mail
+ * addresses.
+ */
 function persistableTips(tips: readonly Tip[]): Tip[] {
   return tips.filter((tip) => !isHidden(tip)).map(withoutEmail);
 }
@@ -30,7 +33,7 @@ export const tipsQuery = () =>
     meta: { schema: TipListSchema, persistable: persistableTips },
   });
 
-/** The tips that the backend calls trending. */
+/** The backend's trending tips. */
 export const trendingTipsQuery = () =>
   queryOptions({
     queryKey: publicKey("trending tips"),
@@ -38,7 +41,7 @@ export const trendingTipsQuery = () =>
     meta: { schema: TipListSchema, persistable: persistableTips },
   });
 
-/** A member's own tips, hidden ones too. */
+/** A member's own tips, including hidden ones. */
 export const myTipsQuery = ({ uid, email }: Member) =>
   queryOptions({
     queryKey: memberKey(uid, "tips"),
@@ -47,15 +50,15 @@ export const myTipsQuery = ({ uid, email }: Member) =>
   });
 
 /**
- * One tip, if the member may see it: another's hidden tip reads as not found, though the backend hands it out.
- * Its query fails with `HttpError`, as `getTip` does.
+ * A tip, if the member may see it: another's hidden tip is treated as not found, though the backend sends it. Fails
+ * with `HttpError`, as `getTip` does.
  */
 export const tipQuery = (id: string, member: Member) =>
   queryOptions({
     queryKey: memberKey(member.uid, "tip", id),
     queryFn: async () => {
       const tip = await getTip(id, memberSignal());
-      // If its author has hidden it, others lose their saved copy too.
+      // If the author has hidden it, other members also lose their saved copy.
       renewSavedTips([tip], member);
       if (!isVisibleTo(tip, member)) throw new HttpError("not-found", `${id} is hidden`);
       return tip;
@@ -66,7 +69,7 @@ export const tipQuery = (id: string, member: Member) =>
     },
   });
 
-/** The likes of all tips together. */
+/** The total number of likes. */
 export const totalLikesQuery = () =>
   queryOptions({
     queryKey: publicKey("total likes"),

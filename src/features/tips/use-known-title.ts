@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import { reportError } from "@/lib/report-error";
 
-/** The title of a tip as the device knows it; null where it does not, undefined until that is found out. */
+/** A tip's title, from the device's data; null if the device does not have it, undefined until that is known. */
 export function useKnownTitle(tipId: string | undefined): string | null | undefined {
   const [title, setTitle] = useState<string | null>();
   useEffect(() => {
     if (tipId === undefined) return;
-    let isHere = true;
+    let isMounted = true;
     import("@/features/tips/known-title")
       .then(({ knownTitle }) => knownTitle(tipId))
       .catch((error: unknown) => {
         reportError(error);
         return null;
       })
-      .then((known) => isHere && setTitle(known));
+      .then((known) => isMounted && setTitle(known));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [tipId]);
   return title;

@@ -27,7 +27,7 @@ export function isEmail(text: string): boolean {
   return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 }
 
-/** The account that has the e-mail, however it is capitalised. */
+/** The account that has the e-mail, however it is capitalizedd. */
 export function findByEmail(accounts: Account[], email: string): Account | undefined {
   return accounts.find((account) => account.email === email.toLowerCase());
 }

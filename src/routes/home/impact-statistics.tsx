@@ -7,8 +7,8 @@ import { SectionHeading } from "@/routes/home/section-heading";
 
 interface Statistic {
   icon: LucideIcon;
-  backgroundColour: string;
-  textColour: string;
+  backgroundColor: string;
+  textColor: string;
   endValue: number;
   label: string;
   /** Seconds after the section comes into view. */
@@ -18,32 +18,32 @@ interface Statistic {
 export const statistics: readonly Statistic[] = [
   {
     icon: Sprout,
-    backgroundColour: "bg-moss",
-    textColour: "text-moss",
+    backgroundColor: "bg-moss",
+    textColor: "text-moss",
     endValue: 300,
     label: "Plants Planted",
     delay: 0.2,
   },
   {
     icon: Fence,
-    backgroundColour: "bg-terracotta",
-    textColour: "text-terracotta",
+    backgroundColor: "bg-terracotta",
+    textColor: "text-terracotta",
     endValue: 150,
     label: "Gardens Maintained",
     delay: 0.4,
   },
   {
     icon: Shovel,
-    backgroundColour: "bg-sun",
-    textColour: "text-warning",
+    backgroundColor: "bg-sun",
+    textColor: "text-warning",
     endValue: 500,
     label: "Seeds Sown",
     delay: 0.6,
   },
   {
     icon: Smile,
-    backgroundColour: "bg-info",
-    textColour: "text-info",
+    backgroundColor: "bg-info",
+    textColor: "text-info",
     endValue: 200,
     label: "Happy Customers",
     delay: 0.8,
@@ -75,16 +75,16 @@ export function ImpactStatistics() {
               delay={statistic.delay}
               className="grid grid-cols-[auto_auto_1fr] items-center gap-x-4 gap-y-2 sm:flex sm:flex-col sm:items-start"
             >
-              <Icon aria-hidden="true" size={32} className={statistic.textColour} />
+              <Icon aria-hidden="true" size={32} className={statistic.textColor} />
               <p
-                className={`font-display text-5xl tabular-nums sm:text-6xl ${statistic.textColour}`}
+                className={`font-display text-5xl tabular-nums sm:text-6xl ${statistic.textColor}`}
               >
                 <StatisticNumber value={statistic.endValue} />
               </p>
               <p className="text-lg">{statistic.label}</p>
               <span
                 aria-hidden="true"
-                className={`h-1 w-20 max-sm:col-span-3 ${statistic.backgroundColour}`}
+                className={`h-1 w-20 max-sm:col-span-3 ${statistic.backgroundColor}`}
               />
             </RevealItem>
           ))}

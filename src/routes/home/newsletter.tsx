@@ -81,7 +81,7 @@ export function Newsletter() {
 
 const PIECES = 28;
 /** The moss leaves are lighter than the moss they fall on. */
-const colours = ["fill-sun", "fill-terracotta", "fill-cream", "fill-moss brightness-150"];
+const colors = ["fill-sun", "fill-terracotta", "fill-cream", "fill-moss brightness-150"];
 const sizes = ["size-5", "size-4", "size-6"];
 
 /** A broad leaf, a narrow one, a round petal, and one with a notch. */
@@ -102,7 +102,7 @@ function LeafConfetti() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
           key={index}
           viewBox="0 0 20 20"
-          className={`leaf-confetti absolute top-0 ${sizes[index % 3]} ${colours[index % 4]}`}
+          className={`leaf-confetti absolute top-0 ${sizes[index % 3]} ${colors[index % 4]}`}
           style={pieceStyle(index)}
           aria-hidden="true"
         >

@@ -44,7 +44,7 @@ const titleSettings = [
 
 /**
  * Draws a tip as a seed packet.
- * @param canvas of `packetSize`; it is in the page, since the colours are those of its theme
+ * @param canvas of `packetSize`; it is in the page, since the colors are those of its theme
  * @param url of the tip, for the QR code
  * @throws where the plate does not load, the address is too long for a code, or the browser has no canvas
  */

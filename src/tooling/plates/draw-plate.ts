@@ -3,7 +3,7 @@ import { footing } from "./parts/footing";
 import { createPen, type Layer, type Pen, STEPS, type Tint } from "./parts/pen";
 import type { NeutralPlate, Plant } from "./plant";
 
-/** The colours of a theme that a plate is washed with, as `#rrggbb`. */
+/** The colors of a theme that a plate is washed with, as `#rrggbb`. */
 export interface Palette {
   paper: string;
   ink: string;
@@ -130,7 +130,7 @@ function markup(layers: readonly Layer[]): string {
     .join("");
 }
 
-/** The washes, thinned with the sheet's own colour: less by dusk, where the light ones would sink into the sheet. */
+/** The washes, thinned with the sheet's own color: less by dusk, where the light ones would sink into the sheet. */
 function washes({ paper, ink, moss, red, terracotta, sun, sky, violet }: Palette) {
   const isDusk = paper < ink;
   const green = mix(moss, 85, sun);
@@ -154,11 +154,11 @@ function washes({ paper, ink, moss, red, terracotta, sun, sky, violet }: Palette
   } satisfies Record<Tint, string>;
 }
 
-/** Both as `#rrggbb`; mixed in sRGB, here, since a picture is drawn faster from plain colours. */
-function mix(colour: string, share: number, other: string): string {
+/** Both as `#rrggbb`; mixed in sRGB, here, since a picture is drawn faster from plain colors. */
+function mix(color: string, share: number, other: string): string {
   return `#${[1, 3, 5]
     .map((index) => {
-      const [one = 0, two = 0] = [colour, other].map((hex) =>
+      const [one = 0, two = 0] = [color, other].map((hex) =>
         Number.parseInt(hex.slice(index, index + 2), 16),
       );
       return Math.round((one * share + two * (100 - share)) / 100)
@@ -168,7 +168,7 @@ function mix(colour: string, share: number, other: string): string {
     .join("")}`;
 }
 
-/** Reads the colours from the style sheet of the themes. */
+/** Reads the colors from the style sheet of the themes. */
 export function readPalettes(themesCss: string): Palettes {
   const [, daylight = "", dusk = ""] = themesCss.split('@plugin "daisyui/theme"');
   return {
@@ -178,18 +178,18 @@ export function readPalettes(themesCss: string): Palettes {
 }
 
 function paletteOf(theme: string): Omit<Palette, "violet"> {
-  const colour = (name: string) => {
+  const color = (name: string) => {
     const [, value] = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(theme) ?? [];
-    if (value === undefined) throw new Error(`A theme has no colour ${name}`);
+    if (value === undefined) throw new Error(`A theme has no color ${name}`);
     return value;
   };
   return {
-    paper: colour("base-200"),
-    ink: colour("base-content"),
-    moss: colour("primary"),
-    red: colour("error"),
-    terracotta: colour("secondary"),
-    sun: colour("accent"),
-    sky: colour("info"),
+    paper: color("base-200"),
+    ink: color("base-content"),
+    moss: color("primary"),
+    red: color("error"),
+    terracotta: color("secondary"),
+    sun: color("accent"),
+    sky: color("info"),
   };
 }

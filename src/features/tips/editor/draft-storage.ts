@@ -4,7 +4,7 @@ import { isHidden } from "@/features/tips/tip-visibility";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
-/** Drafts on the device. Each form writes under its own key, so that two tabs never overwrite each other. */
+/** Drafts in local storage. Each form writes to its own key, so that two tabs never overwrite each other. */
 
 const PREFIX = "sow-and-tell:draft:";
 
@@ -20,10 +20,10 @@ const MAX_LENGTH = 1_000_000;
 /** The last day that a date can hold. Milliseconds since 1970. */
 const LAST_DAY_MS = 8.64e15;
 
-/** Replaces a draft for a moment before its removal, to tell other tabs that the server has the tip. */
+/** Stored under a draft's key just before its removal, which tells other tabs that the server has the tip. */
 const SENT = "sent";
 
-/** Whose draft it is, and of which tip. */
+/** The author and the tip of a draft. */
 export interface DraftScope {
   uid: string;
   /** Null for a new tip. */
@@ -31,9 +31,9 @@ export interface DraftScope {
 }
 
 const AttemptSchema = v.object({
-  /** Earlier releases look for it besides the time. */
+  /** Earlier releases match it too, besides the time. */
   title: v.string(),
-  /** ISO 8601, UTC. The new tip is sent with it, which tells it apart from the author's others. */
+  /** ISO 8601, UTC. It is sent with the new tip, and distinguishes it from the author's other tips. */
   createdAt: v.string(),
 });
 
@@ -42,17 +42,17 @@ export type Attempt = v.InferOutput<typeof AttemptSchema>;
 
 export interface Draft {
   fields: EditableFields;
-  /** What the form held before the first edit: for an update, the tip as it was then. */
+  /** The fields before the first edit: for an update, the tip at that time. */
   base: EditableFields;
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** Missing or null when the tip was never sent, or the server refused it. */
+  /** Missing or null if the tip was never sent, or the server refused it. */
   attempt?: Attempt | null;
 }
 
 export interface StoredDraft extends Draft {
   key: string;
-  /** The stored text. Another text under the same key is a later draft from another tab. */
+  /** The stored text. A different text under the same key is a later draft from another tab. */
   text: string;
 }
 
@@ -65,7 +65,7 @@ const DraftSchema = v.object({
 
 const FieldSchema = v.pipe(v.string(), v.maxLength(MAX_LENGTH));
 
-/** @param initial replaces fields that are missing, too long or no text */
+/** @param initial replaces fields that are missing, too long or not a string */
 function parseDraft(text: string | null, initial: EditableFields): Draft | null {
   const draft = parseJson(DraftSchema, text);
   if (draft === null) return null;
@@ -79,25 +79,25 @@ function parseDraft(text: string | null, initial: EditableFields): Draft | null 
   return { ...draft, fields: complete(draft.fields), base: complete(draft.base) };
 }
 
-/** Whether `parseDraft` restores all of it. */
+/** Whether `parseDraft` would restore the whole draft. */
 function isReadable({ fields, base }: Draft): boolean {
   return [...Object.values(fields), ...Object.values(base)].every((text) =>
     v.is(FieldSchema, text),
   );
 }
 
-/** JSON marks its own end, so no scope's prefix is the beginning of another's. */
+/** JSON is self-delimiting, so no scope's prefix is a prefix of another's. */
 function prefixOf({ uid, tipId }: DraftScope): string {
   return `${PREFIX}${JSON.stringify([uid, tipId])}:`;
 }
 
-/** A key that no other form uses. */
+/** A unique key. */
 export function newDraftKey(scope: DraftScope): string {
   return prefixOf(scope) + Math.random().toString(36).slice(2);
 }
 
 /**
- * Lists the drafts in a scope, newest first. Unreadable ones are left out.
+ * Lists the drafts in a scope, newest first, without unreadable ones.
  * @param initial replaces fields that a draft lacks
  */
 export function listDrafts(scope: DraftScope, initial: EditableFields): StoredDraft[] {
@@ -114,14 +114,14 @@ export function listDrafts(scope: DraftScope, initial: EditableFields): StoredDr
 const tabKeyOf = ({ uid, tipId }: DraftScope) =>
   `sow-and-tell:draft-of-tab:${JSON.stringify([uid, tipId])}`;
 
-/** @returns this tab's own draft; the newest draft if the tab has not had a form in this scope */
+/** @returns this tab's own draft; the newest one if the tab has had no form in this scope */
 export function findDraftOfTab(
   scope: DraftScope,
   drafts: readonly StoredDraft[],
 ): StoredDraft | undefined {
   const ownKey = storage.readForTab(tabKeyOf(scope));
   if (ownKey === null) return drafts[0];
-  // Only this page can read what is in memory.
+  // Drafts in memory belong to this page too.
   return drafts.find(({ key }) => key === ownKey || storage.hasInMemory(key));
 }
 
@@ -132,7 +132,7 @@ export function setDraftOfTab(scope: DraftScope, key: string): void {
 
 /**
  * Stores a draft in place of those that it continues.
- * @returns whether the device has it; if not, it stays in memory while the page is open
+ * @returns whether the draft is stored; if not, it remains in memory while the page is open
  */
 export function writeDraft(
   key: string,
@@ -142,22 +142,22 @@ export function writeDraft(
   const text = JSON.stringify(draft);
   for (const { key } of continued) storage.removeFromMemory(key);
   const replaced = continued.filter(({ key, text }) => storage.read(key) === text);
-  // First, since a full device may have room for one draft and not for two.
+  // Removed first, since a full storage may have room for only one of them.
   removeDrafts(replaced);
   const isStored = isReadable(draft) && storage.write(key, text) === null;
   if (!isStored) {
     storage.writeToMemory(key, text);
     for (const former of replaced) {
       storage.write(former.key, former.text);
-      // Hides it from this page, which has a newer one.
+      // Hides the restored draft from this page, which has a newer one.
       storage.writeToMemory(former.key, "");
     }
   }
-  updateUnloadQuestion();
+  updateUnloadPrompt();
   return isStored;
 }
 
-/** Removes drafts, except where another tab has stored a later one under the same key. */
+/** Removes drafts, unless another tab has stored a later one under the same key. */
 export function removeDrafts(drafts: readonly StoredDraft[]): void {
   for (const { key, text } of drafts) {
     if (storage.read(key) === "") storage.removeFromMemory(key);
@@ -168,15 +168,15 @@ export function removeDrafts(drafts: readonly StoredDraft[]): void {
 /** Removes whatever is stored under a key. */
 export function removeDraft(key: string): void {
   storage.remove(key);
-  updateUnloadQuestion();
+  updateUnloadPrompt();
 }
 
 function askBeforeUnload(event: BeforeUnloadEvent) {
   event.preventDefault();
 }
 
-/** While a draft is only in memory, the browser asks before it closes the page. */
-function updateUnloadQuestion(): void {
+/** Makes the browser ask before it closes a page that has a draft only in memory. */
+function updateUnloadPrompt(): void {
   if (storage.hasInMemory(PREFIX)) window.addEventListener("beforeunload", askBeforeUnload);
   else window.removeEventListener("beforeunload", askBeforeUnload);
 }
@@ -184,8 +184,8 @@ function updateUnloadQuestion(): void {
 const CHECKED_AT = "sow-and-tell:drafts-checked-at";
 
 /**
- * Removes every account's unreadable drafts, and those that both this visit and one at least a day earlier found too old:
- * a clock that is wrong for one visit removes nothing.
+ * Removes all accounts' unreadable and old drafts. A draft must be too old both by this visit's clock and by that of a
+ * visit at least a day earlier, so that a wrong clock removes nothing.
  */
 export function removeOldDrafts(): void {
   const now = Date.now();
@@ -202,9 +202,9 @@ export function removeOldDrafts(): void {
 const blank = v.parse(EditableFieldsSchema, {});
 
 /**
- * Removes what other accounts were writing and only they may see: hidden drafts, and drafts of hidden tips.
- * @param uid of the account whose drafts stay; null removes every account's
- * @returns the removed texts
+ * Removes the drafts of other accounts that only they may see: hidden drafts, and drafts of hidden tips.
+ * @param uid the account whose drafts stay; null removes every account's
+ * @returns the removed fields
  */
 export function removeOthersHiddenDrafts(uid: string | null): EditableFields[] {
   const ownPrefix = `${PREFIX}${JSON.stringify([uid]).slice(0, -1)},`;
@@ -217,7 +217,7 @@ export function removeOthersHiddenDrafts(uid: string | null): EditableFields[] {
   });
 }
 
-/** Removes a draft and tells the other forms in its scope, in this tab and others, that the server has the tip. */
+/** Removes a draft and notifies the other forms in its scope, in all tabs, that the server has the tip. */
 export function announceSent(key: string): void {
   storage.write(key, SENT);
   removeDraft(key);
@@ -225,9 +225,9 @@ export function announceSent(key: string): void {
 }
 
 /**
- * Subscribes to the other forms in a scope.
- * @param listener called when their drafts change, with whether the server has received the tip
- * @returns unsubscribes
+ * Subscribes to the drafts of other forms in a scope.
+ * @param listener called on a change, with whether the server has received the tip
+ * @returns a function that unsubscribes
  */
 export function subscribeToDrafts(
   scope: DraftScope,

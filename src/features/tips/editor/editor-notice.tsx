@@ -18,7 +18,7 @@ export interface EditorNoticeProps {
   onReload: () => void;
 }
 
-/** Says above a form what has become of its text, and offers what can be done about it. Can be focused. */
+/** Shows a form's delivery status above it, with the available actions. It is focusable. */
 export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticeProps) {
   const notice = noticeOf(state);
   const isRefused = state.storage === "refused";
@@ -82,7 +82,7 @@ const replacementWords: Record<Replacement, string> = {
   undone: "Your text has been restored.",
 };
 
-/** The most important thing to say of a text; null for nothing. */
+/** The most important message about the form's text; null for none. */
 function noticeOf(state: EditorState): Notice | null {
   const { isNew, delivery, other } = state;
   if (other !== null) return otherTabNotice(other.savedAt, hasDraft(state));
@@ -122,7 +122,7 @@ function otherTabNotice(savedAt: number, hasDraft: boolean): Notice {
   };
 }
 
-/** Where the text comes from, and whether it arrived when it was sent before. */
+/** The origin of the text, and the outcome of an earlier attempt to send it. */
 function textNotice({ origin, delivery }: EditorState): Notice | null {
   const texts: string[] = [];
   const actions: NoticeAction[] = [];
@@ -146,7 +146,7 @@ export interface DraftLineProps {
   onShowNotice: () => void;
 }
 
-/** Says beside the form's button that its text is stored, or leads to the choice above the form. */
+/** Tells beside the submit button whether the draft is stored, or links to the choice above the form. */
 export function DraftLine({ state, onShowNotice }: DraftLineProps) {
   if (state.other !== null) {
     return (

@@ -2,31 +2,31 @@ import type { Attempt, StoredDraft } from "@/features/tips/editor/draft-storage"
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { hasSameFields } from "@/features/tips/tip-fields";
 
-/** How far the form's text has come on its way to the server. */
+/** The delivery status of the form's text. */
 export type Delivery =
   | { status: "idle" }
   | { status: "sending"; attempt: Attempt; isRepeated: boolean }
-  /** Sent before, and being looked up. */
+  /** Sent earlier; being looked up. */
   | { status: "checking"; attempt: Attempt }
-  /** Sent before; whether it arrived is unknown. */
+  /** Sent earlier; outcome unknown. */
   | { status: "unconfirmed"; attempt: Attempt }
-  /** Sent before, and not on the server. */
+  /** Sent earlier; not on the server. */
   | { status: "absent"; attempt: Attempt }
   | { status: "shared"; attempt: Attempt | null }
-  /** The server received the tip from another form, or with other words. */
+  /** The server received the tip from another form, or with a different text. */
   | { status: "sharedElsewhere"; attempt: Attempt | null };
 
-/** A text in the form, with what belongs to it. */
+/** The form's text, with its base and its delivery status. */
 export interface FormText {
   fields: EditableFields;
-  /** What the text began from: for an update, the tip as it was then. */
+  /** The fields before the first edit: for an update, the tip at that time. */
   base: EditableFields;
   delivery: Delivery;
 }
 
 export type Replacement = "discarded" | "otherTab" | "newest" | "choice" | "undone";
 
-/** Where the form's text comes from. */
+/** The origin of the form's text. */
 export type Origin =
   | { kind: "form" }
   | { kind: "draft"; savedAt: number }
@@ -34,16 +34,16 @@ export type Origin =
 
 export interface EditorState extends FormText {
   isNew: boolean;
-  /** What the form holds without a draft: for an update, the tip as it was loaded last. */
+  /** The fields without a draft: for an update, the tip as last loaded. */
   initial: EditableFields;
   origin: Origin;
-  /** Counts the texts that replaced another one: the form's controls start again with each. */
+  /** Increases when another text replaces the form's; the key of the form's controls. */
   revision: number;
-  /** Stored drafts that this text continues, and replaces once it is stored. */
+  /** The stored drafts that this text continues, and replaces once it is stored. */
   continued: readonly StoredDraft[];
-  /** Another tab's text for the same tip. */
+  /** Another tab's draft of the same tip. */
   other: StoredDraft | null;
-  /** Whether the device has what was typed in this visit. */
+  /** Whether the text typed in this visit is stored. */
   storage: "untouched" | "stored" | "refused";
 }
 
@@ -60,38 +60,38 @@ export type EditorAction =
   | { type: "keepMine" }
   | { type: "undo" }
   | { type: "send"; createdAt: string }
-  /** The author chose between two versions; `base` is the one on the server. */
+  /** The author has chosen between two versions; `base` is the server's. */
   | { type: "rebase"; fields: EditableFields; base: EditableFields }
-  /** What became of a send, or of the look-up of an earlier one. Ignored unless the text still waits for it. */
+  /** The outcome of a send or a look-up. Ignored if the text no longer waits for it. */
   | { type: "answered"; to: "sending" | "checking"; answer: Answer };
 
 export type Answer =
   | { status: "shared"; fields: EditableFields }
   | { status: "refused" | "absent" | "unconfirmed" | "changed" };
 
-/** Whether the form holds anything that the server has not. */
+/** Whether the form has a text that the server does not have. */
 export function hasDraft({ fields, initial }: EditorState): boolean {
   return !hasSameFields(fields, initial);
 }
 
-/** Whether the tip has changed on the server since the draft was begun. */
+/** Whether the tip has changed on the server since the draft was started. */
 export function isTipNewer(state: EditorState): boolean {
   return !state.isNew && hasDraft(state) && !hasSameFields(state.base, state.initial);
 }
 
-/** Whether the text can be neither sent nor replaced. */
+/** Whether the text can currently be neither sent nor replaced. */
 export function isBusy({ delivery }: EditorState): boolean {
   return delivery.status === "sending" || delivery.status === "shared";
 }
 
-/** @returns identifies what may have arrived of this text; null if it was never sent, or was refused */
+/** @returns the attempt that may have reached the server; null if the text was never sent, or was refused */
 export function attemptOf({ delivery }: FormText): Attempt | null {
   return delivery.status === "idle" ? null : delivery.attempt;
 }
 
 /**
  * @param drafts of the same tip on this device
- * @param restored the one to continue
+ * @param restored the draft to continue
  * @returns the state of a form that opens
  */
 export function openEditor(
@@ -160,7 +160,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return other === null ? state : { ...state, continued: [...continued, other], other: null };
     case "undo":
       if (origin.kind !== "replacement") return state;
-      // What replaced this text stays a draft of its own.
+      // The undone text remains as a separate draft.
       return { ...replaceText(state, "undone", origin.before), continued: [] };
     case "send": {
       if (isBusy(state)) return state;
@@ -187,7 +187,7 @@ function initialText(initial: EditableFields): FormText {
   return { fields: initial, base: initial, delivery: { status: "idle" } };
 }
 
-/** Puts another text into the form. The one before can be restored, unless it was the initial one. */
+/** Replaces the form's text. The previous one can be restored, unless it was the initial one. */
 function replaceText(state: EditorState, by: Replacement, text: FormText): EditorState {
   const { fields, base } = state;
   const before = { fields, base, delivery: withoutAnswer(state.delivery) };
@@ -200,14 +200,14 @@ function replaceText(state: EditorState, by: Replacement, text: FormText): Edito
   };
 }
 
-/** What is known of a delivery whose answer is no longer waited for. */
+/** The delivery status once the outcome is no longer awaited. */
 function withoutAnswer(delivery: Delivery): Delivery {
   if (delivery.status === "sending" && !delivery.isRepeated) return { status: "idle" };
   const isOpen = delivery.status === "sending" || delivery.status === "checking";
   return isOpen ? { status: "unconfirmed", attempt: delivery.attempt } : delivery;
 }
 
-/** A newer tip fills an untouched form, and stays behind a draft. */
+/** A newer tip replaces the text of an untouched form; with a draft, it only becomes the new `initial`. */
 function loadTip(state: EditorState, tip: EditableFields): EditorState {
   if (hasSameFields(tip, state.initial)) return state;
   if (hasDraft(state) && !hasSameFields(state.fields, tip)) {
@@ -232,7 +232,7 @@ function answer(state: EditorState, attempt: Attempt, answer: Answer): EditorSta
         ...state,
         base: answer.fields,
         initial: state.isNew ? state.initial : answer.fields,
-        // What was typed while it was sent is a draft of a tip that is shared already.
+        // Text typed while sending is a draft of a tip that is already shared.
         delivery: { status: "shared", attempt: state.isNew ? attempt : null },
         other: null,
       };

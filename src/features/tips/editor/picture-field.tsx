@@ -10,11 +10,11 @@ export interface PictureFieldProps {
   defaultValue: string;
   error: string | undefined;
   check: PictureCheck;
-  /** What the form holds, with the address that was tried last. */
+  /** The form's fields, with the address that was tried last. */
   tip: EditableFields;
 }
 
-/** The field for a picture's address. Where the seed packet has no room beside the form, the picture is below it. */
+/** The field for a picture's URL, with the picture below it where the seed packet has no room beside the form. */
 export function PictureField({ check, tip, ...control }: PictureFieldProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -33,7 +33,7 @@ export function PictureField({ check, tip, ...control }: PictureFieldProps) {
         placeholder="https://"
         onBlur={check.tryNow}
       />
-      {/* Its room is reserved, so that a picture does not move the button below it. */}
+      {/* The space is reserved, so that a picture does not shift the button below it. */}
       <div aria-hidden="true" className="frame aspect-4/3 w-48 max-w-full rounded-box @4xl:hidden">
         <TipPicture tip={{ _id: tip.plantType, ...tip }} />
       </div>
@@ -41,21 +41,21 @@ export function PictureField({ check, tip, ...control }: PictureFieldProps) {
   );
 }
 
-/** How long typing must pause before an address is tried. Milliseconds. */
+/** How long typing must pause before the picture is loaded. Milliseconds. */
 const DEBOUNCE_MS = 500;
 
 export interface PictureCheck {
-  /** The address when typing last paused. */
+  /** The address that was tried last. */
   tried: string;
-  /** Whether it is a whole address whose picture does not load. */
+  /** Whether the typed address is valid but its picture fails to load. */
   isBroken: boolean;
-  /** Tries the address without waiting. */
+  /** Loads the picture without waiting for a pause. */
   tryNow: () => void;
 }
 
 /**
- * Tries the picture of an address when typing pauses.
- * @param typed the address in its field
+ * Checks whether the picture of an address loads, when typing pauses.
+ * @param typed the address in the field
  */
 export function usePictureCheck(typed: string): PictureCheck {
   const [tried, setTried] = useState(typed);

@@ -13,15 +13,15 @@ export interface Submission {
   /** The tip to update; null shares a new one. */
   tip: Tip | null;
   fields: TipFields;
-  /** What the author began from. */
+  /** The fields before the author's first edit. */
   base: EditableFields;
-  /** Identifies a new tip among the author's others. */
+  /** Distinguishes a new tip from the author's other tips. */
   attempt: Attempt;
-  /** Whether it was sent before, and may have arrived. */
+  /** Whether it was sent earlier, with an unknown outcome. */
   isRepeated: boolean;
 }
 
-/** What a PUT did; `recreated` brought a deleted tip back. */
+/** The effect of the write; `recreated` restored a deleted tip. */
 type Change = "created" | "updated" | "recreated" | "unchanged";
 
 export type Submitted =
@@ -33,12 +33,12 @@ export type Submitted =
   | { status: "absent"; error?: unknown }
   /** The response was lost, and the server could not be asked. */
   | { status: "unconfirmed"; error: unknown }
-  /** The server has other words, which were not overwritten; null if the tip was deleted or hidden. */
+  /** The server has a different version, which was not overwritten; null if the tip was deleted or hidden. */
   | { status: "changed"; saved: Tip | null };
 
 /**
- * Shares or updates a tip without ever sharing it twice or overwriting another version: looks up an earlier attempt,
- * sends, and looks up again if the response is lost. The query cache then has what the server has. Never throws.
+ * Shares or updates a tip, without sharing it twice or overwriting another version: looks up an earlier attempt, sends,
+ * and looks up again if the response is lost. Corrects the query cache. Never throws.
  */
 export async function submitTip(submission: Submission): Promise<Submitted> {
   const { tip, member, isRepeated } = submission;
@@ -48,7 +48,7 @@ export async function submitTip(submission: Submission): Promise<Submitted> {
     const earlier = compare(saved, submission);
     if (earlier.status === "changed") return earlier;
     if (earlier.status === "shared" && isRepeated) return confirm(earlier, member);
-    // A second POST makes a second tip; a second PUT changes nothing.
+    // A second POST would create a second tip; a second PUT changes nothing.
     if (earlier.status === "unconfirmed" && tip === null) return earlier;
     fields = withAuthorOf(saved, fields, member);
   }
@@ -79,13 +79,13 @@ async function send({ tip, member, fields, attempt }: Submission): Promise<Submi
   return { status: "shared", tip: { ...tip, ...fields }, change };
 }
 
-/** Caches what the server has by now. */
+/** Updates the query cache with an outcome. */
 async function confirm(outcome: Submitted, member: Member): Promise<Submitted> {
   if (outcome.status === "shared") await cacheTip(outcome.tip, member);
   return outcome;
 }
 
-/** What the server has of a tip; null if there is none that the member may see. */
+/** The server's version of a tip; null if there is none that the member may see. */
 type Saved = { tip: Tip | null } | { error: unknown };
 
 async function findSaved({ tip, member, attempt }: Submission): Promise<Saved> {
@@ -101,7 +101,7 @@ async function findSaved({ tip, member, attempt }: Submission): Promise<Saved> {
   }
 }
 
-/** Tells by what the server has whether a tip arrived. */
+/** Compares the server's version with a submission to tell whether it arrived. */
 function compare(saved: Saved, { tip, fields, base }: Submission): Submitted {
   if ("error" in saved) return { status: "unconfirmed", error: saved.error };
   const isNew = tip === null;

@@ -22,27 +22,27 @@ import {
 import { imageUrl } from "@/lib/image-url";
 
 export interface TipEditorFieldsProps {
-  /** The form begins with its text; another text needs other controls (`key`). */
+  /** Provides the initial text; another text needs other controls (`key`). */
   state: EditorState;
-  /** The categories to choose from, besides one that the tip has already. */
+  /** The categories to offer, besides one that the tip already has. */
   categories: readonly string[];
   /** Whether title, plant type and description must be filled in. */
   isRequired: boolean;
   author: Pick<TipFields, "email" | "name">;
-  /** Whether the author is the member; another one's e-mail address is private. */
+  /** Whether the member is the author; another author's e-mail address is private. */
   isOwn: boolean;
   submitLabel: string;
   busyLabel: string;
   picture: PictureCheck;
-  /** What is shown beside the button. */
+  /** Shown beside the submit button. */
   draftLine: ReactNode;
-  /** Called with all fields at each change. */
+  /** Called with all fields on each change. */
   onType: (fields: EditableFields) => void;
   /** Sends all fields. */
   onSubmit: (fields: EditableFields) => Promise<void>;
 }
 
-/** A tip's fields, and the button that sends them. */
+/** A tip's form. */
 export function TipEditorFields(props: TipEditorFieldsProps) {
   const { state, categories, isRequired, author, isOwn, picture, onType, onSubmit } = props;
   const { initial, fields } = state;
@@ -50,7 +50,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
     check: (values) => checkImageUrl(values, initial.imageUrl),
     submit: (values) => onSubmit(fieldsFrom(values)),
   });
-  // Controls keep their own text from then on.
+  // The controls are uncontrolled.
   const [start] = useState(fields);
 
   const control = (name: FieldName) => ({
@@ -66,7 +66,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     formProps.onInput(event);
-    // While there is a connection: a failure is shown in a dialog.
+    // Preloads the dialogs while there is a connection, since one shows the failure.
     void prepareDialogs();
     onType(fieldsFrom(valuesOf(event.currentTarget)));
   }
@@ -125,10 +125,10 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
   );
 }
 
-/** Text that cannot be changed does not look like a field. */
+/** Read-only text does not look like a field. */
 const plainField = "-mt-2 min-h-touch w-full text-ellipsis bg-transparent font-semibold";
 
-/** Only a new address is checked, so that an old tip's does not prevent its update. */
+/** Validates only a changed address, so that an old tip's invalid one does not prevent its update. */
 function checkImageUrl(values: FormValues, stored: string): FormErrors {
   const typed = values.imageUrl?.trim() ?? "";
   if (typed === "" || typed === stored.trim() || imageUrl(typed) !== null) return {};
@@ -136,8 +136,8 @@ function checkImageUrl(values: FormValues, stored: string): FormErrors {
 }
 
 /**
- * Adds the values that the tip or its draft has to the options, so that saving changes only what was edited. One that is
- * another spelling of an option, such as `Easy`, replaces that option's value.
+ * Adds the current values of the tip and its draft to the options, so that saving changes only the edited fields. A
+ * different spelling of an option, such as `Easy`, replaces that option.
  */
 function withCurrent(
   standard: readonly SelectOption[],

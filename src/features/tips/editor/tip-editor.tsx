@@ -33,13 +33,13 @@ const modes = {
 };
 
 export interface TipEditorProps {
-  /** The tip to update; null shares a new one. Another tip, or another member, needs another editor (`key`). */
+  /** The tip to update; null for a new one. Another tip, or another member, needs another editor (`key`). */
   tip: Tip | null;
-  /** Leaves the form when the server has its text. */
+  /** Navigates away once the server has the tip. */
   onDone: (tipId: string) => Promise<void>;
 }
 
-/** Writes a tip. What is typed is stored on the device until the server has it. */
+/** Edits a tip. The text is stored on the device until the server has it. */
 export function TipEditor({ tip, onDone }: TipEditorProps) {
   const member = useMember();
   const { editor, state } = useEditor(
@@ -51,7 +51,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   const picture = usePictureCheck(state.fields.imageUrl);
   useLeaveQuestion(editor);
 
-  // The client makes no owner check (spec, section 6), but a tip keeps its author.
+  // The client does not check ownership (spec, section 6), but a tip keeps its author.
   const isOwn = tip === null || isOwnTip(tip, member);
   const author = isOwn ? { email: member.email, name: nameOf(member) } : tip;
   const pictured = { ...state.fields, imageUrl: picture.tried };
@@ -119,7 +119,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   }
 
   async function finish(to: "sending" | "checking", outcome: Submitted) {
-    // A press has taken over from the look-up.
+    // A newer action has superseded the look-up.
     if (editor.getState().delivery.status !== to) return;
     const answer =
       outcome.status === "shared"
@@ -143,7 +143,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
 
   function handleChoose(action: EditorAction) {
     editor.dispatch(action);
-    // The pressed button is gone.
+    // The pressed button has been removed.
     focusNotice();
   }
 

@@ -5,13 +5,13 @@ import { categoryName } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
 
 export interface TipPreviewProps {
-  /** What the form holds. */
+  /** The form's fields. */
   fields: EditableFields;
 }
 
-/** A live preview of the tip as a seed packet. Hidden from screen readers, since the form says all of it. */
+/** A live preview of the tip as a seed packet. Hidden from screen readers, since the form has the same text. */
 export function TipPreview({ fields }: TipPreviewProps) {
-  // Deferred, since another plant is loaded with each letter of its name.
+  // Deferred, since each letter of a plant's name may load another picture.
   const { title, plantType, category, difficulty, imageUrl } = useDeferredValue(fields);
   return (
     <div aria-hidden="true" className="sticky top-24 flex flex-col gap-3">

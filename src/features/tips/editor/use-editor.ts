@@ -25,18 +25,18 @@ import { hasSameFields } from "@/features/tips/tip-fields";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { debounce } from "@/lib/debounce";
 
-/** How long typing must pause before a draft is stored. Milliseconds. */
+/** How long typing must pause before the draft is stored. Milliseconds. */
 const DEBOUNCE_MS = 400;
 
-/** How long a draft may wait while typing goes on. Milliseconds. */
+/** The longest delay while typing continues. Milliseconds. */
 const MAX_WAIT_MS = 2000;
 
 export type Editor = ReturnType<typeof createEditor>;
 
 /**
- * A form's state, whose draft is stored with every change and restored when the form opens again.
- * @param scope of the draft; another one needs another component (`key`)
- * @param initial what the form holds without a draft
+ * A form's state. Its draft is stored on every change and restored when the form opens again.
+ * @param scope the draft's scope; another one needs another component (`key`)
+ * @param initial the fields without a draft
  */
 export function useEditor(scope: DraftScope, initial: EditableFields) {
   const [editor] = useState(() => createEditor(scope, initial));
@@ -45,7 +45,7 @@ export function useEditor(scope: DraftScope, initial: EditableFields) {
   return { editor, state };
 }
 
-/** Not React state, since the draft has to be stored before a request is sent and while a page closes. */
+/** An external store, since the draft must be stored before a request is sent and while a page closes. */
 function createEditor(scope: DraftScope, initial: EditableFields) {
   const ownKey = newDraftKey(scope);
   const drafts = listDrafts(scope, initial).filter(({ fields }) => !hasSameFields(fields, initial));
@@ -61,7 +61,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     if (state !== before) for (const listener of listeners) listener();
   }
 
-  /** Changes the state, and the stored draft with it. */
+  /** Updates the state and the stored draft. */
   function dispatch(action: EditorAction) {
     const before = state;
     set(action);
@@ -70,7 +70,10 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     else store();
   }
 
-  /** A hidden draft stays unstored once its author has logged out: the form closes after the logout has removed it. */
+  /**
+   * Does not store a hidden draft after its author has logged out, since the form closes only after the logout has
+   * removed it.
+   */
   function store() {
     storing.cancel();
     const { fields, base, delivery, continued } = state;
@@ -96,7 +99,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     findOther();
   }
 
-  /** Looks for another tab's text. */
+  /** Looks for another tab's draft. */
   function findOther() {
     const { fields, continued, delivery } = state;
     const found = listDrafts(scope, state.initial).find(
@@ -124,25 +127,25 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
 
     dispatch,
 
-    /** Stores what was typed last. @returns whether the form holds a draft that the device could not store */
+    /** Stores pending changes. @returns whether the form has a draft that could not be stored */
     hasUnsavedDraft(): boolean {
       storing.flush();
       return state.storage === "refused" && state.delivery.status !== "shared";
     },
 
-    /** Listens to the browser and to other tabs. @returns stops listening, and stores what was typed last */
+    /** Listens to the browser and to other tabs. @returns stops listening, and stores pending changes */
     connect() {
       const stored = listDrafts(scope, initial);
-      // Left over from tips whose answer was lost though they arrived.
+      // Left over from tips that arrived although their responses were lost.
       removeDrafts(stored.filter(({ fields }) => hasSameFields(fields, initial)));
       setDraftOfTab(scope, restored?.key ?? ownKey);
       const unsubscribe = subscribeToDrafts(scope, (isSent) => {
         if (isSent) dispatch({ type: "sharedElsewhere" });
         findOther();
       });
-      // Its tip may have reached the server after the draft was read.
-      const isGone = restored !== undefined && !stored.some(({ key }) => key === restored.key);
-      if (isGone) dispatch({ type: "sharedElsewhere" });
+      // The tip may have reached the server after the draft was read.
+      const isRemoved = restored !== undefined && !stored.some(({ key }) => key === restored.key);
+      if (isRemoved) dispatch({ type: "sharedElsewhere" });
       window.addEventListener("pagehide", storing.flush);
       document.addEventListener("visibilitychange", flushWhenHidden);
       return () => {
@@ -159,7 +162,7 @@ type Draft = Omit<StoredDraft, "key" | "text">;
 
 const isPrivate = ({ fields, base }: Draft) => isHidden(fields) || isHidden(base);
 
-/** Whether the session ended by its member's choice, or became another person's. */
+/** Whether the member has logged out, or another account has signed in. */
 const hasLoggedOut = (uid: string) =>
   getAuthState().user?.uid !== uid && getSessionEnd() !== "provider";
 

@@ -6,11 +6,11 @@ import { confirmAction } from "@/components/dialog";
 import { hasDraft } from "@/features/tips/editor/editor-state";
 import type { Editor } from "@/features/tips/editor/use-editor";
 
-/** Asks before a form is left whose text neither the server nor the device has. */
+/** Asks before the author leaves a form whose text is neither on the server nor stored on the device. */
 export function useLeaveQuestion(editor: Editor) {
   const { pathname: here } = useLocation();
 
-  // A tip that is being sent arrives even if its author goes to another page. A person who has signed out is not asked.
+  // A tip that is being sent arrives even if its author leaves the page. Someone who has signed out is not asked.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       editor.getState().delivery.status !== "sending" &&
@@ -20,13 +20,13 @@ export function useLeaveQuestion(editor: Editor) {
       editor.hasUnsavedDraft(),
   );
   const isBlocked = blocker.state === "blocked";
-  // A press on another link during the question changes the destination.
+  // Pressing another link while the question is open changes the destination.
   const latestBlocker = useRef(blocker);
 
   const isDraft = hasDraft(editor.getState());
   useEffect(() => {
     if (!isDraft) return;
-    /** Has the browser ask in its own words. */
+    /** Makes the browser show its own question. */
     function askBeforeUnload(event: BeforeUnloadEvent) {
       if (editor.hasUnsavedDraft()) event.preventDefault();
     }

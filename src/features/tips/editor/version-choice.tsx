@@ -4,21 +4,21 @@ import { type EditableFields, fieldNames } from "@/features/tips/tip.schema";
 import { fieldLabels } from "@/features/tips/tip-labels";
 
 export interface Versions {
-  /** What the form began from. */
+  /** The fields before the first edit. */
   base: EditableFields;
-  /** What the form holds. */
+  /** The form's fields. */
   mine: EditableFields;
-  /** What the server has. */
+  /** The server's fields. */
   saved: EditableFields;
 }
 
 export interface VersionChoiceProps {
   versions: Versions;
-  /** Called with the chosen fields; null goes back to the form. */
+  /** Called with the chosen fields; null returns to the form. */
   onChoose: (fields: EditableFields | null) => void;
 }
 
-/** A dialog that shows two versions of a tip, field by field where they differ, and lets the author choose. */
+/** A dialog that shows two versions of a tip, with the fields that differ, for the author to choose. */
 export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
   const { base, mine, saved } = versions;
   const different = fieldNames.filter((name) => mine[name] !== saved[name]);

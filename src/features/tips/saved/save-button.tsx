@@ -13,7 +13,7 @@ import type { SavedTip } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 
-/** Why something was not saved, and what to do about it. */
+/** Why a tip could not be saved, and what to do about it. */
 export const saveProblemTexts: Record<SaveProblem, string> = {
   "too-many": `${MAX_SAVED_TIPS} tips are saved on this device, and that is as many as it keeps. Take one out, then try again.`,
   full: "This device is full. Remove a saved tip, then try again.",
@@ -21,13 +21,13 @@ export const saveProblemTexts: Record<SaveProblem, string> = {
     "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
 };
 
-/** How long a first save is announced. Milliseconds. */
+/** How long the toast for the first saved tip is shown. Milliseconds. */
 const FIRST_SAVE_MS = 2000;
 
 /** How long a removal can be undone. Milliseconds. */
 const UNDO_MS = 8000;
 
-/** Says that saved tips were removed, and puts them back when asked. */
+/** Shows that saved tips were removed, with a button that restores them. */
 async function offerUndo(removed: readonly SavedTip[]): Promise<void> {
   const isUndone = await showToast("Removed from your saved tips", {
     icon: "info",
@@ -36,7 +36,7 @@ async function offerUndo(removed: readonly SavedTip[]): Promise<void> {
   });
   if (!isUndone) return;
   addSavedTips(removed);
-  // The button that had the focus is gone; a card that went with it is back in the next frame.
+  // The focused button is gone; a card that was removed with it is back in the next frame.
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-save="${removed[0]?._id}"]`)?.focus(),
   );
@@ -45,11 +45,11 @@ async function offerUndo(removed: readonly SavedTip[]): Promise<void> {
 export interface SaveButtonProps {
   tip: Tip;
   className: string;
-  /** Shows its word beside the icon. */
+  /** Whether to show the label beside the icon. */
   hasText?: boolean;
 }
 
-/** Saves a tip on this device, or removes it again. Not a like: the server is not told. */
+/** Saves a tip on this device, or removes it again. Unlike a like, this sends nothing to the server. */
 export function SaveButton({ tip, className, hasText = false }: SaveButtonProps) {
   const isSaved = useIsSaved(tip._id);
 
@@ -60,7 +60,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
       if (isSaved) void offerUndo(before.filter(({ _id }) => _id === tip._id));
       else if (before.length === 0)
         void showToast("Saved on this device", { timer: FIRST_SAVE_MS });
-      // A message about an earlier press may no longer be true.
+      // The toast of an earlier press may be outdated.
       else closeDialog();
       return;
     }
@@ -86,7 +86,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
         className={isSaved ? "fill-terracotta text-terracotta" : ""}
       />
       {hasText && (
-        // As wide as the longer word, so that nothing beside it moves.
+        // As wide as the longer label, so that nothing shifts.
         <span className="grid text-start *:col-start-1 *:row-start-1">
           <span className={isSaved ? "invisible" : ""}>Save</span>
           <span className={isSaved ? "" : "invisible"}>Saved</span>

@@ -7,7 +7,7 @@ export interface SavedCopyProps {
   tip: TipOrCopy;
 }
 
-/** All that there is to read of a tip, below its title. */
+/** The whole text of a saved tip, below its title. */
 export function SavedCopy({ tip }: SavedCopyProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -26,7 +26,7 @@ export function SavedCopy({ tip }: SavedCopyProps) {
   );
 }
 
-/** Empty for what is no date. */
+/** Empty for an invalid date. */
 function dateInWords(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return "";

@@ -14,17 +14,17 @@ import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
-/** The tips saved on this device, as one list that all tabs share. Whole ones, so that they need no server. */
+/** The tips saved on this device, complete, so that they are available offline. All tabs share the list. */
 
 export const SAVED_TIPS_KEY = "sow-and-tell:saved-tips";
 
 export const MAX_SAVED_TIPS = 500;
 
-/** Why something was not saved: there are as many as may be, or the storage refused. */
+/** Why a tip was not saved: the list is full, or storage failed. */
 export type SaveProblem = "too-many" | storage.StorageProblem;
 
 interface Snapshot {
-  /** As it is stored. */
+  /** The stored text. */
   text: string | null;
   tips: readonly SavedTip[];
   ids: ReadonlySet<string>;
@@ -39,7 +39,7 @@ function change(text: string | null, tips: readonly SavedTip[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads what is stored, which another tab may have changed. The same text gives the same objects. */
+/** Reads the stored list, which another tab may have changed. An unchanged text gives the same objects. */
 function refresh(): Snapshot {
   const text = storage.read(SAVED_TIPS_KEY);
   if (text !== latest.text) {
@@ -50,11 +50,11 @@ function refresh(): Snapshot {
 
 let stopListening = () => {};
 
-/** Calls the listener when the saved tips change, in whichever tab; gives back the function that ends it. */
+/** Calls the listener when any tab changes the saved tips. @returns a function that unsubscribes */
 export function subscribeToSavedTips(listener: () => void): () => void {
   if (listeners.size === 0) {
     const unsubscribe = storage.subscribe(SAVED_TIPS_KEY, refresh);
-    // A page restored from the back/forward cache has missed the changes since.
+    // A page restored from the back/forward cache has missed changes.
     window.addEventListener("pageshow", refresh);
     stopListening = () => {
       unsubscribe();
@@ -68,12 +68,12 @@ export function subscribeToSavedTips(listener: () => void): () => void {
   };
 }
 
-/** With a listener, changes are known; without, the storage is read again. */
+/** Without a listener no changes are observed, so storage is read again. */
 function getSnapshot(): Snapshot {
   return listeners.size > 0 ? latest : refresh();
 }
 
-/** All saved tips, in the order they were saved: a new list only when something changed. */
+/** All saved tips, in the order of saving: a new list only after a change. */
 export const getSavedTips = () => getSnapshot().tips;
 
 /** Whether a tip is saved. */
@@ -81,14 +81,14 @@ export const isSaved = (id: string) => getSnapshot().ids.has(id);
 
 const none: readonly SavedTip[] = [];
 
-/** The saved tips that the person may see; none while rendering on a server. */
+/** The saved tips that the user may see; none during prerendering. */
 export function useSavedTips(): readonly SavedTip[] {
   const { user } = useAuth();
   const tips = useSyncExternalStore(subscribeToSavedTips, getSavedTips, () => none);
   return useMemo(() => tips.filter((tip) => isVisibleTo(tip, user)), [tips, user]);
 }
 
-/** Whether one tip is saved; false while rendering on a server. Only a change of this one is a change. */
+/** Whether a tip is saved; false during prerendering. Rerenders only if this changes. */
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
     subscribeToSavedTips,
@@ -97,17 +97,17 @@ export function useIsSaved(id: string): boolean {
   );
 }
 
-/** Stores a list in the place of the one before. @returns null when it is stored */
+/** Replaces the stored list. @returns null on success */
 function store(tips: readonly SavedTip[]): storage.StorageProblem | null {
   const text = tips.length === 0 ? null : JSON.stringify(tips.map(storedFields));
   const problem =
     text === null ? storage.remove(SAVED_TIPS_KEY) : storage.write(SAVED_TIPS_KEY, text);
-  // Not read again: what has not changed stays the same object, and its card as it is.
+  // Not read again, so that unchanged tips remain the same objects and their cards do not rerender.
   if (problem === null) change(text, tips);
   return problem;
 }
 
-/** Saves a tip. @returns why it could not be saved; null when it is */
+/** Saves a tip. @returns null on success */
 export function saveTip(tip: Tip): SaveProblem | null {
   const { tips, ids } = refresh();
   if (ids.has(tip._id)) return null;
@@ -115,7 +115,7 @@ export function saveTip(tip: Tip): SaveProblem | null {
   return store([...tips, copyOf(tip, new Date().toISOString())]);
 }
 
-/** Removes a tip from the saved ones. @returns why it is still saved; null when it is not */
+/** Removes a saved tip. @returns null on success */
 export function unsaveTip(id: string): SaveProblem | null {
   const { tips, ids } = refresh();
   return ids.has(id) ? store(tips.filter(({ _id }) => _id !== id)) : null;
@@ -123,13 +123,13 @@ export function unsaveTip(id: string): SaveProblem | null {
 
 export interface Addition {
   added: number;
-  /** How many were saved already. They stay as they are here. */
+  /** How many were saved already, and remain as they are. */
   known: number;
-  /** How many were too many. */
+  /** How many had no room. */
   left: number;
 }
 
-/** Saves tips beside those that are saved. @returns how many; or why none could be */
+/** Adds tips to the saved ones. @returns the counts, or why none could be saved */
 export function addSavedTips(incoming: readonly SavedTip[]): Addition | SaveProblem {
   const { tips, ids } = refresh();
   const unknown = incoming.filter(({ _id }) => !ids.has(_id));
@@ -140,8 +140,8 @@ export function addSavedTips(incoming: readonly SavedTip[]): Addition | SaveProb
 }
 
 /**
- * Brings the copies up to date with what the server has sent. A tip that its author hides by now is saved no longer,
- * but by the author.
+ * Updates the saved copies with tips from the server. A tip that its author has hidden is removed, except for the
+ * author.
  */
 export function renewSavedTips(fresh: readonly Tip[], user: Pick<AuthUser, "email"> | null): void {
   const { tips, ids } = refresh();
@@ -159,9 +159,9 @@ export function renewSavedTips(fresh: readonly Tip[], user: Pick<AuthUser, "emai
 }
 
 /**
- * Removes the saved tips that a person may not see: the hidden ones of others.
+ * Removes the saved tips that a user may not see: the hidden tips of others.
  * @param user null for a visitor
- * @returns what was removed
+ * @returns the removed tips
  */
 export function removeOthersHiddenTips(user: Pick<AuthUser, "email"> | null): SavedTip[] {
   const { tips } = refresh();

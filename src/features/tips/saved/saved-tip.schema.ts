@@ -4,7 +4,7 @@ import { editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { listOf, text } from "@/lib/lenient";
 
-/** A tip that is saved on this device: what was shown of it, and when it was saved. */
+/** A tip saved on this device: its displayed fields, and when it was saved. */
 export const SavedTipSchema = v.object({
   ...TipSchema.entries,
   /** ISO 8601, UTC. */
@@ -15,34 +15,34 @@ export type SavedTip = v.InferOutput<typeof SavedTipSchema>;
 
 export const SavedTipListSchema = listOf(SavedTipSchema);
 
-/** A tip from the server, or a copy of one that is there no more. */
+/** A tip from the server, or a saved copy of one that the server no longer has. */
 export type TipOrCopy = Tip | SavedTip;
 
-/** Whether a tip is the reader's own copy. */
+/** Whether a tip is a saved copy. */
 export function isCopy(tip: TipOrCopy): tip is SavedTip {
   return "savedAt" in tip;
 }
 
 /**
- * What is stored of a saved tip, on the device and in a file: only what is shown. An author's e-mail stays out, but for a
- * hidden tip's, which tells who may see it.
+ * The fields of a saved tip that are stored, on the device and in a file: only those that are displayed. The author's
+ * e-mail address is left out, except for a hidden tip, where it determines who may see it.
  */
 export function storedFields(tip: SavedTip) {
   const { _id, name, email, savedAt } = tip;
   return { _id, ...editableFieldsOf(tip), name, ...(isHidden(tip) && { email }), savedAt };
 }
 
-/** A tip as it is saved from now on. */
+/** A saved copy of a tip. */
 export function copyOf(tip: Tip, savedAt: string): SavedTip {
   return v.parse(SavedTipSchema, storedFields({ ...tip, savedAt }));
 }
 
-/** Whether two copies of a tip say the same. */
+/** Whether two copies have the same content. */
 export function isSameCopy(one: SavedTip, other: SavedTip): boolean {
   return hasSameFields(one, other) && one.name === other.name && one.email === other.email;
 }
 
-/** Each tip once; of two with the same id the later. */
+/** Keeps one tip per id, the last. */
 export function withoutDuplicates(tips: readonly SavedTip[]): SavedTip[] {
   return [...new Map(tips.map((tip) => [tip._id, tip])).values()];
 }

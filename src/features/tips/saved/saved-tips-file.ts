@@ -7,17 +7,17 @@ import {
 } from "@/features/tips/saved/saved-tip.schema";
 import { isHidden } from "@/features/tips/tip-visibility";
 
-/** Saved tips as a file, to take them along to another device. */
+/** Export and import of saved tips, for another device. */
 
 const FORMAT = "sow-and-tell-saved-tips";
 
-/** What is written, and the newest that is read. */
+/** The version that is written, and the newest one that is read. */
 const VERSION = 1;
 
-/** More than any exported file holds. Bytes. */
+/** Larger than any exported file. Bytes. */
 export const MAX_FILE_BYTES = 8_000_000;
 
-/** What all versions have in common. */
+/** The properties of all versions. */
 const EnvelopeSchema = v.object({
   format: v.literal(FORMAT),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -25,8 +25,8 @@ const EnvelopeSchema = v.object({
 });
 
 /**
- * The file's text. A file is easily passed on, so hidden tips, which are for their author's eyes, stay out.
- * @param now when the file is made
+ * Formats the file's text, without hidden tips, since files are easily passed on.
+ * @param now the time of the export
  */
 export function writeSavedTipsFile(tips: readonly SavedTip[], now: Date): string {
   const file: v.InferInput<typeof EnvelopeSchema> & { exportedAt: string } = {
@@ -38,18 +38,18 @@ export function writeSavedTipsFile(tips: readonly SavedTip[], now: Date): string
   return JSON.stringify(file, null, 2);
 }
 
-/** Why a file is not read. */
+/** Why a file cannot be read. */
 export type FileProblem = "too-big" | "broken" | "foreign" | "newer";
 
 export interface FileContent {
-  /** Each once; hidden ones are left out. */
+  /** Without duplicates and hidden tips. */
   tips: SavedTip[];
-  /** How many entries are no tips. */
+  /** The number of invalid entries. */
   broken: number;
 }
 
 /**
- * Reads what `writeSavedTipsFile` wrote, whatever has become of it. A broken tip does not hide the others.
+ * Reads a text of `writeSavedTipsFile`, possibly damaged. An invalid tip does not hide the others.
  * @returns the tips, or why there are none
  */
 export function readSavedTipsFile(text: string): FileContent | FileProblem {
@@ -68,13 +68,13 @@ export function readSavedTipsFile(text: string): FileContent | FileProblem {
   return { tips: withoutDuplicates(visible), broken: entries.length - tips.length };
 }
 
-/** As `readSavedTipsFile`, of a file that was chosen. */
+/** Reads a file with `readSavedTipsFile`. */
 export async function openSavedTipsFile(file: Blob): Promise<FileContent | FileProblem> {
   if (file.size > MAX_FILE_BYTES) return "too-big";
   try {
     return readSavedTipsFile(await file.text());
   } catch {
-    // Gone since it was chosen, or not to be read.
+    // The file was removed after it was chosen, or is not readable.
     return "broken";
   }
 }

@@ -12,30 +12,30 @@ import {
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
 
-/** The words of a query that a folded word of a tip stands for. */
+/** Returns the words of the query that match a folded word of a tip. */
 export type MatchedTerms = (word: string) => readonly string[];
 
 export interface SearchResult {
-  /** How well each tip that was found matches: a larger number is better. */
+  /** The score of each matching tip; higher is better. */
   scores: ReadonlyMap<Tip, number>;
   matchedTerms: MatchedTerms;
 }
 
 export interface TipSearch {
-  /** Indexes the tips, in portions with pauses between them. Until it resolves, a search finds only some of them. */
+  /** Indexes the tips in chunks, with pauses between them. Until it resolves, a search finds only some tips. */
   prepare: () => Promise<void>;
   /**
-   * Finds the tips with every word of a query, or with the most of them.
-   * @param passes which tips are wanted at all; left out, all
-   * @returns null where the query asks for nothing
+   * Finds the tips that match every word of a query or, if there are none, the most words.
+   * @param passes selects the tips to search; by default all of them
+   * @returns null for a query without content
    */
   find: (query: string, passes?: (tip: Tip) => boolean) => SearchResult | null;
-  /** Words near those of a query that finds nothing, which find something. */
+  /** For a query without results, similar words that have results. */
   suggest: (query: string) => string[];
 }
 
 interface IndexedTip {
-  /** The tip's place in the list: ids of the backend's may repeat. */
+  /** The tip's index in the list, since the backend's ids may repeat. */
   id: number;
   tip: Tip;
 }
@@ -50,32 +50,32 @@ const textOf: Record<(typeof fields)[number], (tip: Tip) => string> = {
   description: (tip) => tip.description,
 };
 
-/** How much a word in a text says about the tip. */
+/** The weight of a match in each field. */
 const boost = { title: 4, plantType: 3, kind: 2, name: 1.5, description: 1 };
 
 /**
- * A rare word weighs up to a hundred times as much as a common one. Beginnings weigh so little that the word itself, however
- * common, ranks above a rare longer one.
+ * A rare word weighs up to a hundred times as much as a common one. A prefix match weighs so little that an exact
+ * match, however common, ranks above a rare longer word.
  */
 const weights = { prefix: 0.005, fuzzy: 0.5 };
 
-/** A stem is right or wrong by less than a word: "organic" and "orange" are two letters apart there. */
+/** Stems tolerate less than words: those of "organic" and "orange" differ by only two letters. */
 const STEM_TOLERANCE = 1;
 
-/** Tips between two pauses, some 50 ms on a slow phone. */
-const PORTION = 20;
+/** The number of tips per chunk, which take some 50 ms on a slow phone. */
+const CHUNK_SIZE = 20;
 
 const MAX_SUGGESTIONS = 3;
 
-/** What was found of one word of a query. */
+/** The matches of a word of a query. */
 interface WordMatch {
-  /** By the place of the tip in the list. */
+  /** By the tip's index in the list. */
   scores: ReadonlyMap<number, number>;
-  /** Whether a folded word of a tip stands for it. */
+  /** Whether a folded word of a tip matches. */
   isMatch: (word: string) => boolean;
 }
 
-/** A search over tips, by MiniSearch. A word is indexed as it is written, and by its stem. */
+/** A search index of tips, by MiniSearch. Each word is indexed as written and by its stem. */
 export function createTipSearch(tips: readonly Tip[]): TipSearch {
   const index = new MiniSearch<IndexedTip>({
     fields: [...fields],
@@ -113,14 +113,14 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     });
   }
 
-  /** Finds a text anywhere: a part of a word, or what is no word, such as an arrow. */
+  /** Finds a text anywhere, including parts of words, and symbols such as an arrow. */
   function findInside(text: string): WordMatch {
-    const places = [...tips.keys()].filter((place) => {
-      const tip = tips[place];
+    const indexes = [...tips.keys()].filter((at) => {
+      const tip = tips[at];
       return tip && fields.some((field) => folded(textOf[field](tip)).includes(text));
     });
     return {
-      scores: new Map(places.map((place) => [place, 1])),
+      scores: new Map(indexes.map((at) => [at, 1])),
       isMatch: (word) => word.includes(text),
     };
   }
@@ -134,8 +134,8 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
   }
 
   /**
-   * The tips with the most of what is looked for.
-   * @param sought a group of words is found where each of them is
+   * The tips that match the most groups.
+   * @param sought groups of words, all of which must match
    */
   function combine(
     sought: readonly Map<string, WordMatch>[],
@@ -145,10 +145,10 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     const sums = new Map<Tip, number>();
     for (const group of sought) {
       const [first, ...others] = [...group.values()].map(({ scores }) => scores);
-      for (const [place, score] of first ?? []) {
-        const tip = tips[place];
-        if (!tip || !passes(tip) || !others.every((scores) => scores.has(place))) continue;
-        const sum = others.reduce((total, scores) => total + (scores.get(place) ?? 0), score);
+      for (const [at, score] of first ?? []) {
+        const tip = tips[at];
+        if (!tip || !passes(tip) || !others.every((scores) => scores.has(at))) continue;
+        const sum = others.reduce((total, scores) => total + (scores.get(at) ?? 0), score);
         counts.set(tip, (counts.get(tip) ?? 0) + 1);
         sums.set(tip, (sums.get(tip) ?? 0) + sum);
       }
@@ -164,7 +164,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     const words = wordsOf(query);
     const last = words.at(-1);
     if (last === undefined) return combine([new Map([[text, findInside(text)]])], passes);
-    // What is written without a blank, such as an e-mail address, is found as a whole or not at all.
+    // Words that are joined without a space, as in an e-mail address, match together or not at all.
     const groups = query
       .split(/\s/)
       .map((group) => wordsOf(group).filter((one) => !isStopWord(one)));
@@ -192,7 +192,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     prepare: () =>
       index.addAllAsync(
         tips.map((tip, id) => ({ id, tip })),
-        { chunkSize: PORTION },
+        { chunkSize: CHUNK_SIZE },
       ),
     find,
     suggest,

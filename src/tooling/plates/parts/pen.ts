@@ -1,6 +1,6 @@
 import type { Random } from "@/lib/seeded-random";
 
-/** The colours a shape can be washed with; `draw-plate.ts` mixes them from those of a theme. */
+/** The colors a shape can be washed with; `draw-plate.ts` mixes them from those of a theme. */
 export type Tint =
   | "leaf"
   | "shade"
@@ -128,7 +128,7 @@ export function trace(pen: Pen, curve: Spine, count: number, isStraight = false)
     if (index > 1) {
       const dx = point.x - last.x;
       const dy = point.y - last.y;
-      // Catmull-Rom: the handles at a point run along the line between its neighbours.
+      // Catmull-Rom: the handles at a point run along the line between its neighbors.
       if (!isStraight) path += steps(dx - (next.x - last.x) / 6, dy - (next.y - last.y) / 6);
       path += steps(dx, dy);
     }

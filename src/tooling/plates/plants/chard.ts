@@ -4,7 +4,7 @@ import { at, grow } from "../parts/spine";
 import { stem } from "../parts/strokes";
 import type { Plant } from "../plant";
 
-/** Glossy puckered leaves on long stout coloured stalks. */
+/** Glossy puckered leaves on long stout colored stalks. */
 export const plant: Plant = {
   latin: "Beta vulgaris subsp. cicla",
   names: {

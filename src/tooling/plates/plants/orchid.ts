@@ -6,7 +6,7 @@ import { at, upright } from "../parts/spine";
 import { stem, stroke } from "../parts/strokes";
 import type { Plant } from "../plant";
 
-/** In a pot: a few broad flat leaves and an arching spray of five-parted flowers with a coloured lip. */
+/** In a pot: a few broad flat leaves and an arching spray of five-parted flowers with a colored lip. */
 export const plant: Plant = {
   latin: "Phalaenopsis amabilis",
   names: {
