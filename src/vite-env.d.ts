@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
-/** True in `npm run dev` without a backend set, and in `npm run demo`; false in every real build. */
+/** True in `npm run dev` without a backend, and in `npm run demo`; false in every real build. */
 declare const __MOCKS__: boolean;
 
-/** The version that package.json names. */
+/** The version in package.json. */
 declare const __VERSION__: string;

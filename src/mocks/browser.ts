@@ -5,22 +5,22 @@ import { demoSeed } from "@/mocks/seed/demo-seed";
 import { pictureUrl } from "@/mocks/seed/pictures";
 import { createDatabase, type Database, deviceStorage } from "@/mocks/storage-db";
 
-/** Long enough that spinners are seen, short enough to bother no one. */
+/** Long enough to show spinners, short enough not to annoy. */
 const LATENCY_MS = { min: 120, max: 300 };
 
 const START_TIMEOUT_MS = 10_000;
 
 let database: Database | null = null;
 
-/** The one database of the page. */
+/** The page's database. */
 function demoDatabase(): Database {
   database ??= createDatabase({ storage: deviceStorage, seed: () => demoSeed(pictureUrl) });
   return database;
 }
 
 /**
- * Puts the embedded backend between this page and the network.
- * @throws {Error} with a sentence for the screen, where the browser lets no service worker run
+ * Starts the embedded backend between this page and the network.
+ * @throws {Error} with a message for the screen, if the browser allows no service worker
  */
 export async function startMocks(): Promise<void> {
   if (!("serviceWorker" in navigator)) {
@@ -50,7 +50,7 @@ export async function startMocks(): Promise<void> {
   }
 }
 
-/** Restores the first day's data; the page is to be loaded anew. */
+/** Restores the initial data; the page must then be reloaded. */
 export function resetDemoData(): void {
   demoDatabase().reset();
 }

@@ -7,27 +7,27 @@ import { Modal } from "@/components/modal";
 import { reportError } from "@/lib/report-error";
 import { googleIdentities } from "@/mocks/seed/demo-seed";
 
-/** The mocks answer in the page; its code comes from the network, and so does the file of the explore page. */
+/** The mocks run in the page, but its code and the explore page's file come from the network. */
 const OFFLINE_NOTICE =
   "You are offline. This demo saves on this device, so sharing still works. Reloading, and pages you haven't opened yet, need a connection.";
 
-/** What the SDK throws when Google's popup is closed. */
+/** The SDK's error for a Google pop-up that was closed. */
 class PopupClosed extends Error {
   readonly code = "auth/popup-closed-by-user";
 }
 
-/** The sign-in that waits for an account. */
+/** A pending sign-in. */
 interface Popup {
   resolve: (idToken: string) => void;
   reject: (error: Error) => void;
 }
 
 export interface DemoProps {
-  /** Restores the first day's data. */
+  /** Restores the initial data. */
   onReset: () => void;
 }
 
-/** What the demo adds to every page: the badge, and an account chooser in the place of Google's popup. */
+/** The demo's additions to every page: the badge, and an account chooser in place of Google's pop-up. */
 export function Demo({ onReset }: DemoProps) {
   const [popup, setPopup] = useState<Popup | null>(null);
 
@@ -59,7 +59,7 @@ export function Demo({ onReset }: DemoProps) {
 }
 
 interface AccountChooserProps {
-  /** Receives an ID token of the account: plain JSON, which these mocks and the Auth emulator take. */
+  /** Receives an ID token of the account: plain JSON, which the mocks and the Auth emulator accept. */
   onChoose: (idToken: string) => void;
   onClose: () => void;
 }
@@ -85,7 +85,7 @@ function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
   );
 }
 
-/** At the foot of each page, where it covers nothing. */
+/** A line at the bottom of each page, where it covers nothing. */
 function DemoBadge({ onReset }: DemoProps) {
   async function handleReset() {
     const isSure = await confirmAction({

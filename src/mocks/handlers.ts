@@ -5,20 +5,20 @@ import { anyApiUrl, anyProviderUrl } from "@/mocks/mocked-urls";
 import { restHandlers } from "@/mocks/rest/rest-handlers";
 import type { Database } from "@/mocks/storage-db";
 
-/** The two servers that the handlers stand for. */
+/** The environment of the two mocked servers. */
 export type MockedEnvironment = {
   apiBaseUrl: Environment["apiBaseUrl"];
   firebase: Pick<Environment["firebase"], "projectId">;
 };
 
 export interface HandlerOptions {
-  /** Milliseconds since 1970; left out: the real clock. */
+  /** Milliseconds since 1970; by default the real clock. */
   now?: () => number;
-  /** Between how many milliseconds an answer takes; left out: none. */
+  /** The range of response times, in milliseconds; by default none. */
   latencyMs?: { min: number; max: number } | undefined;
 }
 
-/** Waits, and answers nothing, so that MSW asks the next handler. */
+/** Delays a request, then leaves it to the next handler. */
 function withLatency({ min, max }: { min: number; max: number }) {
   return async (): Promise<void> => {
     await delay(min + Math.random() * (max - min));
@@ -26,8 +26,8 @@ function withLatency({ min, max }: { min: number; max: number }) {
 }
 
 /**
- * Everything the client talks to: the gardening backend and Firebase's sign-in.
- * @param environment the addresses to answer at
+ * The handlers of the gardening backend and of Firebase's sign-in.
+ * @param environment the addresses to mock
  */
 export function createHandlers(
   db: Database,

@@ -3,15 +3,15 @@ function escapePattern(text: string): string {
 }
 
 /**
- * One path of the backend, to the letter. A regular expression, since MSW's own path patterns ignore case,
- * and would take `POST /shareTips` for `POST /shareTIps`.
- * @param path may hold regular expressions, without capturing groups
+ * Matches one path of the backend exactly. A regular expression, since MSW's path patterns ignore case and cannot tell
+ * `POST /shareTips` from `POST /shareTIps`.
+ * @param path may contain regular expressions without capturing groups
  */
 export function apiUrl(apiBaseUrl: string, path: string): RegExp {
   return new RegExp(`^${escapePattern(apiBaseUrl)}${path}$`);
 }
 
-/** Every path of the backend's host. */
+/** Matches every path of the backend's host. */
 export function anyApiUrl(apiBaseUrl: string): RegExp {
   return apiUrl(apiBaseUrl, "(?:/.*)?");
 }
@@ -20,21 +20,21 @@ const toolkit = "identitytoolkit.googleapis.com";
 const tokenService = "securetoken.googleapis.com";
 
 /**
- * A path on one of the provider's hosts, in both forms the SDK calls it by: `https://HOST/...`, and
- * `http://EMULATOR/HOST/...` after `connectAuthEmulator`. A regular expression, since in MSW's own path patterns
- * the colon of `accounts:signUp` would start a wildcard.
+ * Matches a path on the provider's hosts, in both forms: `https://HOST/...`, and `http://EMULATOR/HOST/...` after
+ * `connectAuthEmulator`. A regular expression, since the colon of `accounts:signUp` is a wildcard in MSW's path
+ * patterns.
  */
 function providerUrl(hosts: string[], path: string): RegExp {
   return new RegExp(`^https?://(?:[^/]+/)?(?:${hosts.map(escapePattern).join("|")})${path}$`);
 }
 
-/** One of the Identity Toolkit's calls. */
+/** Matches one of the Identity Toolkit's calls. */
 export function accountsUrl(call: string): RegExp {
   return providerUrl([toolkit], `/v1/accounts:${call}`);
 }
 
-/** Where id tokens are renewed. */
+/** Matches the renewal of ID tokens. */
 export const tokenUrl = providerUrl([tokenService], "/v1/token");
 
-/** Everything on the provider's hosts. */
+/** Matches every path of the provider's hosts. */
 export const anyProviderUrl = providerUrl([toolkit, tokenService], "/.*");

@@ -4,15 +4,15 @@ import { createDatabase, type Database } from "@/mocks/storage-db";
 import type { Seed } from "@/mocks/stored-data";
 
 export interface MockServer {
-  /** Call `listen` before firebase is imported: its Node build keeps the `fetch` it finds then. */
+  /** Call `listen` before importing firebase, whose Node build captures `fetch` on import. */
   server: SetupServer;
-  /** The server's data, in memory: `reset()` it after each test. */
+  /** The server's data, in memory: call `reset()` after each test. */
   db: Database;
 }
 
 /**
- * The mocks for tests under Node.
- * @param options `seed`: what the database starts with, nothing when left out; `now`: the mocks' clock
+ * The mocks for tests in Node.
+ * @param options `seed`: the initial data, empty by default; `now`: the mocks' clock
  */
 export function createMockServer({
   environment,

@@ -5,9 +5,9 @@ import { Demo } from "@/mocks/demo";
 import { demoAccount } from "@/mocks/seed/demo-seed";
 
 /**
- * Makes this page the demo: the embedded backend, and an account to fill in.
- * @returns what to render beside the app
- * @throws {Error} with a sentence for the screen, as `startMocks`
+ * Turns this page into the demo: starts the embedded backend, and offers an account.
+ * @returns the demo's additions to every page
+ * @throws {Error} as `startMocks` does
  */
 export async function startDemo(): Promise<ReactNode> {
   await startMocks();

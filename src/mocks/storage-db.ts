@@ -5,32 +5,32 @@ import { DATA_VERSION, type Seed, type StoredData, StoredDataSchema } from "@/mo
 
 export const DATABASE_KEY = "sow-and-tell:demo-db";
 
-/** Where the database's text is. Text and not objects, so that what is read is always a copy. */
+/** Stores the database as text rather than objects, so that every read is a copy. */
 export interface DatabaseStorage {
   read(): string | null;
   write(text: string): void;
 }
 
 export interface DatabaseOptions {
-  /** Left out: a variable, as tests and a server want it. */
+  /** By default a variable, for tests and servers. */
   storage?: DatabaseStorage;
-  /** Called for the first use, for data that cannot be read, and for every reset. */
+  /** Called on first use, for unreadable data, and on every reset. */
   seed?: () => Seed;
 }
 
 export interface Database {
-  /** A copy of everything as it is stored now; to alter it alters nothing stored. */
+  /** A copy of all stored data, which may be changed without an effect. */
   read(): StoredData;
   /**
-   * Reads, lets `change` alter the copy, and stores it. Nothing is stored when `change` throws.
-   * @returns what `change` returns
+   * Reads, lets `change` modify the copy, and stores it. Stores nothing if `change` throws.
+   * @returns the result of `change`
    */
   update<TResult>(change: (data: StoredData) => TResult): TResult;
-  /** Throws everything away and starts from the seeds again. */
+  /** Discards all data and seeds the database again. */
   reset(): void;
 }
 
-/** Shared by all tabs. Where the text cannot be stored it lasts as long as the page. */
+/** Local storage, which all tabs share. If it is blocked or full, the text lasts until the page closes. */
 export const deviceStorage: DatabaseStorage = {
   read: () => read(DATABASE_KEY),
   write(text) {
@@ -48,7 +48,10 @@ function memoryStorage(): DatabaseStorage {
   };
 }
 
-/** The mocks' database: one JSON text in storage, read afresh each time, so that tabs share it and a reload keeps it. */
+/**
+ * The mocks' database: a JSON text in storage, read afresh each time, so that it is shared by tabs and survives a
+ * reload.
+ */
 export function createDatabase({
   storage = memoryStorage(),
   seed = () => ({}),
@@ -69,7 +72,7 @@ export function createDatabase({
     });
   }
 
-  /** What is broken or of another version gives way to the seeds. */
+  /** Replaces data that are broken or of another version with the seeds. */
   function readData(): StoredData {
     return parseJson(StoredDataSchema, storage.read()) ?? save(seeded());
   }

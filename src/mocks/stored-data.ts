@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { signInProviders } from "@/auth/sign-in-providers";
 
-/** Raised whenever a table changes its form: data of another version is thrown away for fresh seeds. */
+/** Increase it when a table's schema changes: data of another version are discarded for the seeds. */
 export const DATA_VERSION = 1;
 
 const PasswordSchema = v.object({ salt: v.string(), hash: v.string() });
 
 const GoogleProfileSchema = v.object({
-  /** Google's own id of the person. */
+  /** Google's ID of the person. */
   sub: v.string(),
   email: v.string(),
   name: v.nullable(v.string()),
@@ -17,12 +17,12 @@ const GoogleProfileSchema = v.object({
 const AccountSchema = v.object({
   /** Firebase's uid. */
   localId: v.string(),
-  /** Lower case, as Firebase keeps it. */
+  /** Lower case, as in Firebase. */
   email: v.string(),
   emailVerified: v.boolean(),
   displayName: v.nullable(v.string()),
   photoUrl: v.nullable(v.string()),
-  /** Null for those who only ever came through Google. */
+  /** Null for an account that has only used Google. */
   password: v.nullable(PasswordSchema),
   google: v.nullable(GoogleProfileSchema),
   disabled: v.boolean(),
@@ -33,7 +33,7 @@ const AccountSchema = v.object({
   validSince: v.number(),
 });
 
-/** How a session began: the sign-in method's id in Firebase's tokens. */
+/** How a session was created: the sign-in method's ID in Firebase's tokens. */
 export const SignInMethodSchema = v.picklist(["password", ...signInProviders.map(({ id }) => id)]);
 
 const SessionSchema = v.object({
@@ -44,7 +44,7 @@ const SessionSchema = v.object({
   createdAt: v.number(),
 });
 
-/** Records of the backend are stored as they came: only the id is sure. */
+/** The backend stores records unvalidated: only the id is certain. */
 const RecordSchema = v.looseObject({ _id: v.string() });
 
 export const StoredDataSchema = v.object({
@@ -66,7 +66,7 @@ export type SignInMethod = v.InferOutput<typeof SessionSchema>["provider"];
 export type StoredRecord = v.InferOutput<typeof RecordSchema>;
 export type StoredData = v.InferOutput<typeof StoredDataSchema>;
 
-/** What a database starts with. A table left out starts empty; every tip needs an `_id`. */
+/** The initial data. A missing table starts empty; every tip needs an `_id`. */
 export interface Seed {
   tips?: readonly object[];
   gardeners?: readonly object[];

@@ -1,17 +1,17 @@
 export interface Photograph {
-  /** The average color, to stand there until the picture has come. */
+  /** The average color, shown until the picture has loaded. */
   tint: string;
   /** A CSS object-position that keeps the subject in view in both crops. */
   focus: string;
-  /** The address of the wide WebP of 1440 by 720 px, for `src`. */
+  /** The URL of the wide WebP of 1440 by 720 px, for `src`. */
   fallback: string;
-  /** The address of every file, by its name: `<name>-<crop>-<width>.<format>`, as `make-photos.mjs` writes them. */
+  /** The URL of each file, by its name: `<name>-<crop>-<width>.<format>`, as `make-photos.mjs` writes them. */
   files: Record<string, string>;
 }
 
 /**
- * One crop of a photograph in all its widths, as a `<source>` takes them.
- * @param crop `wide` is 2:1, its calm side at the bottom left; `tall` is 4:5, its calm side at the bottom
+ * The `srcset` of a crop of a photograph.
+ * @param crop `wide` is 2:1 with its calm side at the bottom left; `tall` is 4:5 with its calm side at the bottom
  */
 export function srcset(
   { files }: Photograph,

@@ -8,7 +8,7 @@ import {
 import { issueTokens, readIdToken } from "@/mocks/identity-toolkit/tokens";
 import type { Account } from "@/mocks/stored-data";
 
-/** "REDACTED", which is what the provider shows of a password's hash. */
+/** "REDACTED" in Base64, which the provider sends in place of a password's hash. */
 const REDACTED_HASH = "UkVEQUNURUQ=";
 
 const LookupSchema = v.object({ idToken: v.optional(RequestTextSchema) });
@@ -29,7 +29,7 @@ const OobSchema = v.object({
   email: v.optional(RequestTextSchema),
 });
 
-/** What every answer says about an account. JSON leaves out what is undefined. */
+/** The account in every response. JSON omits undefined values. */
 function describe({ localId, email, emailVerified, password, google, ...account }: Account) {
   const displayName = account.displayName ?? undefined;
   const photoUrl = account.photoUrl ?? undefined;
@@ -60,13 +60,13 @@ function describe({ localId, email, emailVerified, password, google, ...account 
   };
 }
 
-/** accounts:lookup. The SDK asks it after every sign-in and on every page load, and takes the user from it. */
+/** accounts:lookup. The SDK calls it after every sign-in and on every page load for the user's data. */
 export const lookup: IdentityCall = ({ db, now }, body) => {
   const { idToken } = v.parse(LookupSchema, body);
   const { account } = readIdToken({ now }, db.read(), idToken);
   const user = {
     ...describe(account),
-    // Both begin with the first password; one that Google's sign-in drops leaves them behind.
+    // Both are set with the first password, and remain when Google's sign-in drops the password.
     ...(account.validSince > 0 && {
       passwordUpdatedAt: account.createdAt,
       validSince: String(account.validSince),
@@ -78,7 +78,7 @@ export const lookup: IdentityCall = ({ db, now }, body) => {
   return { kind: "identitytoolkit#GetAccountInfoResponse", users: [user] };
 };
 
-/** accounts:update, as far as `updateProfile` uses it: a new e-mail or password is refused. */
+/** accounts:update, as far as `updateProfile` uses it. A change of e-mail or password is refused. */
 export const update: IdentityCall = (context, body) => {
   const { idToken, email, password, disableUser, ...request } = v.parse(UpdateSchema, body);
   if (!idToken) throw new IdentityError("INVALID_REQ_TYPE", "Unsupported request parameters.");
@@ -87,7 +87,7 @@ export const update: IdentityCall = (context, body) => {
   }
   return context.db.update((data) => {
     const { account, provider } = readIdToken(context, data, idToken);
-    // Null says "as it was"; a field is emptied by naming it in deleteAttribute.
+    // Null leaves a field unchanged; `deleteAttribute` lists the fields to clear.
     account.displayName = request.displayName ?? account.displayName;
     account.photoUrl = request.photoUrl ?? account.photoUrl;
     if (request.deleteAttribute.includes("DISPLAY_NAME")) account.displayName = null;
@@ -100,7 +100,7 @@ export const update: IdentityCall = (context, body) => {
   });
 };
 
-/** accounts:sendOobCode for a forgotten password. Unknown e-mails get the same answer, and nothing is sent. */
+/** accounts:sendOobCode for a forgotten password. It sends nothing, and does not reveal whether an e-mail is known. */
 export const sendOobCode: IdentityCall = (_context, body) => {
   const { requestType, email } = v.parse(OobSchema, body);
   if (!requestType) throw new IdentityError("MISSING_REQ_TYPE");

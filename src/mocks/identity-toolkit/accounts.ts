@@ -1,11 +1,11 @@
 import type { Account, StoredPassword } from "@/mocks/stored-data";
 
-/** A new uid: 28 letters and digits, as Firebase's are. */
+/** Creates a uid: 28 letters and digits, like Firebase's. */
 export function createLocalId(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 28);
 }
 
-/** An account with every field set; what is not given is empty. */
+/** Creates an account, with defaults for missing fields. */
 export function createAccount(
   given: Pick<Account, "localId" | "email" | "createdAt"> & Partial<Account>,
 ): Account {
@@ -22,12 +22,12 @@ export function createAccount(
   };
 }
 
-/** Whether the provider would take the text for an e-mail address. */
+/** Whether the provider accepts the text as an e-mail address. */
 export function isEmail(text: string): boolean {
   return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 }
 
-/** The account that has the e-mail, however it is capitalizedd. */
+/** Finds an account by its e-mail address, ignoring case. */
 export function findByEmail(accounts: Account[], email: string): Account | undefined {
   return accounts.find((account) => account.email === email.toLowerCase());
 }
@@ -37,8 +37,8 @@ function toHex(bytes: Uint8Array): string {
 }
 
 /**
- * A password as it is stored. One round of salted SHA-256 is enough for demo data that never leaves the browser,
- * and for nothing else: people type real passwords into demos, so they are not stored readable.
+ * Hashes a password for storage. One round of salted SHA-256 suffices only for demo data that never leave the browser.
+ * Since people type real passwords into demos, they are not stored in plain text.
  */
 export async function hashPassword(
   password: string,
@@ -49,7 +49,7 @@ export async function hashPassword(
   return { salt, hash: toHex(new Uint8Array(digest)) };
 }
 
-/** Whether it is the password that was stored. */
+/** Whether a password matches the stored one. */
 export async function isPassword(password: string, stored: StoredPassword): Promise<boolean> {
   const { hash } = await hashPassword(password, stored.salt);
   return hash === stored.hash;

@@ -24,7 +24,7 @@ const ClaimsSchema = v.object({
   picture: v.optional(v.string()),
 });
 
-/** What Google says of a person. */
+/** Google's claims about a person. */
 export type GoogleClaims = v.InferOutput<typeof ClaimsSchema>;
 
 const RequestSchema = v.object({
@@ -33,8 +33,8 @@ const RequestSchema = v.object({
 });
 
 /**
- * Reads a Google id token: a JWT, whose signature is not checked, or its claims as plain JSON, which the Auth emulator
- * takes too.
+ * Reads a Google ID token: a JWT, whose signature is not verified, or its claims as plain JSON, as in the Auth
+ * emulator.
  * @throws {IdentityError} `INVALID_IDP_RESPONSE`
  */
 export function readGoogleIdToken(idToken: string): GoogleClaims {
@@ -66,11 +66,11 @@ export const signInWithIdp: IdentityCall = (context, body) => {
     const namesake = known ? undefined : findByEmail(data.accounts, email);
     const answer = { ...profileAnswer(claims), oauthIdToken };
     if (namesake && !claims.email_verified) {
-      // The SDK makes `auth/account-exists-with-different-credential` of it.
+      // The SDK turns this into `auth/account-exists-with-different-credential`.
       const verifiedProvider = namesake.google ? ["google.com"] : [];
       return { ...answer, localId: namesake.localId, needConfirmation: true, verifiedProvider };
     }
-    // Another person of Google's had the e-mail before.
+    // The e-mail address belonged to a different Google account.
     const isRecycled = Boolean(namesake?.google);
     if (namesake) takeOver(context, namesake);
     const account = known ?? namesake ?? addAccount(context, data, claims);
@@ -93,8 +93,8 @@ export const signInWithIdp: IdentityCall = (context, body) => {
 };
 
 /**
- * Google vouches for the e-mail, so its account takes over. A password that was set without the e-mail ever being
- * confirmed is dropped with its sessions: a stranger may have set it.
+ * Google has verified the e-mail address, so its account takes over. A password that was set without verifying the
+ * address is dropped with its sessions, since it may be a stranger's.
  */
 function takeOver({ now }: IdentityContext, account: Account): void {
   if (account.emailVerified) return;
@@ -109,14 +109,14 @@ function addAccount({ now }: IdentityContext, data: StoredData, claims: GoogleCl
     email: claims.email,
     emailVerified: claims.email_verified,
     createdAt: now(),
-    // No password was ever set that could void a token.
+    // Without a password, no token was ever revoked.
     validSince: 0,
   });
   data.accounts.push(account);
   return account;
 }
 
-/** JSON leaves out what is undefined. */
+/** JSON omits undefined values. */
 function profileAnswer(claims: GoogleClaims) {
   const { sub, email, email_verified, name, given_name, family_name, picture } = claims;
   const profile = { name, given_name, family_name, picture };

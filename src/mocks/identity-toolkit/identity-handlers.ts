@@ -11,7 +11,7 @@ import { signInWithPassword, signUp } from "@/mocks/identity-toolkit/password-ca
 import { refreshIdToken } from "@/mocks/identity-toolkit/tokens";
 import { accountsUrl, anyProviderUrl, tokenUrl } from "@/mocks/mocked-urls";
 
-/** The calls by the last part of their path. */
+/** The calls by the last segment of their path. */
 const calls: Record<string, IdentityCall> = {
   signUp,
   signInWithPassword,
@@ -21,7 +21,7 @@ const calls: Record<string, IdentityCall> = {
   sendOobCode,
 };
 
-/** @throws {SyntaxError} for what is no JSON object */
+/** @throws {SyntaxError} for anything but a JSON object */
 async function readBody(request: Request): Promise<unknown> {
   const text = await request.text();
   if (request.headers.get("Content-Type")?.includes("x-www-form-urlencoded")) {
@@ -63,8 +63,8 @@ async function answer(
 }
 
 /**
- * Firebase's Identity Toolkit and its token service, as far as the product's sign-in uses them.
- * Any other call is answered `OPERATION_NOT_ALLOWED`, so that none reaches the real hosts.
+ * The handlers of Firebase's Identity Toolkit and token service, as far as the app uses them. Any other call fails with
+ * `OPERATION_NOT_ALLOWED`, so that none reaches the real hosts.
  */
 export function identityToolkitHandlers(context: IdentityContext): HttpHandler[] {
   return [

@@ -15,10 +15,10 @@ import {
 import { issueTokens } from "@/mocks/identity-toolkit/tokens";
 import type { StoredData } from "@/mocks/stored-data";
 
-/** The provider's own least length; the client's rules are stricter. */
+/** The provider's minimum length; the client's rules are stricter. */
 const MIN_PASSWORD_LENGTH = 6;
 
-/** The real provider does not say its limits; these are close enough to be met by hand. */
+/** The real provider does not publish its limits; these can be reached by hand. */
 const MAX_FAILURES = 5;
 const FAILURE_WINDOW_MS = 60_000;
 
@@ -35,7 +35,7 @@ const SignUpSchema = v.object({
 /** accounts:signUp */
 export const signUp: IdentityCall = async (context, body) => {
   const { email: given, password, displayName = null } = v.parse(SignUpSchema, body);
-  // Neither of them asks for an anonymous account, which the project does not allow.
+  // Without both, the request is for an anonymous account, which the project does not allow.
   if (!given && !password) throw new IdentityError("ADMIN_ONLY_OPERATION");
   if (!given) throw new IdentityError("MISSING_EMAIL");
   if (!password) throw new IdentityError("MISSING_PASSWORD");
@@ -82,7 +82,7 @@ function assertNotThrottled(
   );
 }
 
-/** Counts a failure, and drops those that no longer matter. */
+/** Records a failure, and drops expired ones. */
 function noteFailedSignIn(data: StoredData, email: string, now: number): void {
   data.failedSignIns = [
     ...data.failedSignIns.filter(({ at }) => at > now - FAILURE_WINDOW_MS),
@@ -90,11 +90,11 @@ function noteFailedSignIn(data: StoredData, email: string, now: number): void {
   ];
 }
 
-/** accounts:signInWithPassword. An unknown e-mail is answered like a wrong password, so that users cannot be listed. */
+/** accounts:signInWithPassword. It does not reveal whether an e-mail is known. */
 export const signInWithPassword: IdentityCall = async (context, body) => {
   const { db, now } = context;
   const { email: given, password } = v.parse(CredentialsSchema, body);
-  // Unlike a sign-up, a sign-in takes an empty e-mail for a wrong one.
+  // Unlike a sign-up, a sign-in treats an empty e-mail as a wrong one.
   if (given === undefined) throw new IdentityError("MISSING_EMAIL");
   if (!isEmail(given)) throw new IdentityError("INVALID_EMAIL");
   if (!password) throw new IdentityError("MISSING_PASSWORD");
@@ -113,7 +113,7 @@ export const signInWithPassword: IdentityCall = async (context, body) => {
   }
 
   return db.update((data) => {
-    // Looked up again: another tab may have taken the account away while the password was hashed.
+    // Looked up again, since another tab may have removed the account while the password was hashed.
     const account = findByEmail(data.accounts, email);
     if (!account) throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
     data.failedSignIns = data.failedSignIns.filter((failure) => failure.email !== email);

@@ -12,7 +12,7 @@ import {
   type StoredData,
 } from "@/mocks/stored-data";
 
-/** Seconds an id token lives, as at the real provider. */
+/** The lifetime of an ID token, as with the real provider. Seconds. */
 const TOKEN_LIFETIME_S = 3600;
 
 const PayloadSchema = v.pipe(
@@ -32,12 +32,12 @@ function encode(part: object): string {
   return base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** A token whose third part, the signature, is empty: these mocks do not check it, and no real server takes it. */
+/** Creates a token with an empty signature, which these mocks do not verify and no real server accepts. */
 export function createUnsignedJwt(payload: object): string {
   return `${encode({ alg: "none", typ: "JWT" })}.${encode(payload)}.`;
 }
 
-/** The payload of a token, signed or not, as JSON; null where it is none. */
+/** The payload of a token, signed or not, as JSON; null if it is malformed. */
 export function decodeJwt(token: string): string | null {
   const [, payload, signature] = token.split(".");
   if (!payload || signature === undefined) return null;
@@ -50,7 +50,7 @@ export function decodeJwt(token: string): string | null {
   }
 }
 
-/** A new id token, with the claims that the SDK reads. */
+/** Creates an ID token with the claims that the SDK reads. */
 function createIdToken({ now }: IdentityContext, account: Account, provider: SignInMethod) {
   const iat = Math.floor(now() / 1000);
   return createUnsignedJwt({
@@ -63,7 +63,7 @@ function createIdToken({ now }: IdentityContext, account: Account, provider: Sig
   });
 }
 
-/** Opens a session in `data`. @returns the three fields of a sign-in that the SDK keeps */
+/** Creates a session in `data`. @returns the session's fields in the response to a sign-in */
 export function issueTokens(
   context: IdentityContext,
   data: StoredData,
@@ -81,7 +81,7 @@ export function issueTokens(
 }
 
 /**
- * Whose token it is. The account is the one in `data`, to be read or altered.
+ * Finds the account of a token. The account is the object in `data`, which may be changed.
  * @throws {IdentityError} `MISSING_ID_TOKEN`, `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`, `USER_NOT_FOUND`, `USER_DISABLED`
  */
 export function readIdToken(
@@ -99,7 +99,7 @@ export function readIdToken(
 }
 
 /**
- * The account behind a token that was itself sound.
+ * Finds the account of a valid token.
  * @param issuedAt seconds since 1970
  * @throws {IdentityError} `USER_NOT_FOUND`, `TOKEN_EXPIRED`, `USER_DISABLED`
  */
@@ -116,7 +116,7 @@ const FormSchema = v.object({
   refresh_token: v.optional(RequestTextSchema),
 });
 
-/** securetoken's /v1/token: a new id token for a session that lasts. */
+/** securetoken's /v1/token: issues a new ID token for a valid session. */
 export const refreshIdToken: IdentityCall = (context, body) => {
   const form = v.parse(FormSchema, body);
   if (!form.grant_type) throw new IdentityError("MISSING_GRANT_TYPE");

@@ -1,6 +1,6 @@
 import { HttpResponse } from "msw";
 
-/** Every page may read the answers. */
+/** Responses are readable from any origin. */
 const headers = { "Access-Control-Allow-Origin": "*" };
 
 /** A 200 with JSON, as Express sends it. */
@@ -10,18 +10,24 @@ export function jsonAnswer(body: object): Response {
   });
 }
 
-/** A 200 with neither body nor content type: Express's `send(null)`, this backend's "no such tip". */
+/**
+ * A 200 with neither body nor content type: Express's `send(null)`, this backend's response for a tip that does not
+ * exist.
+ */
 export function emptyAnswer(): Response {
   return new HttpResponse(null, { headers: { ...headers, "Content-Length": "0" } });
 }
 
-/** Express's page for an error. */
+/** Express's error page. */
 export function errorPage(status: number, text: string): Response {
   const page = `<!DOCTYPE html>\n<title>Error</title>\n<pre>${text}</pre>\n`;
   return HttpResponse.html(page, { status, headers });
 }
 
-/** The answer to a browser's preflight, which only reaches a real HTTP server: a service worker is asked before it. */
+/**
+ * The response to a preflight request, which only a real HTTP server receives: a service worker handles the request
+ * before it.
+ */
 export function preflightAnswer(request: Request): Response {
   return new HttpResponse(null, {
     status: 204,

@@ -14,10 +14,10 @@ import {
 } from "@/mocks/rest/tips";
 import type { Database } from "@/mocks/storage-db";
 
-/** How many gardeners GET /gardeners answers with. */
+/** The number of gardeners in the response to GET /gardeners. */
 const GARDENER_LIMIT = 6;
 
-/** How many tips GET /tips answers with: the first by insertion, hidden ones among them. */
+/** The number of tips in the response to GET /tips: the first by insertion, including hidden ones. */
 const TRENDING_LIMIT = 8;
 
 const BodySchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
@@ -25,7 +25,7 @@ const BodySchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unkn
 type Answer = Response | Promise<Response>;
 type Resolver = (info: { request: Request }) => Answer;
 
-/** Passes the JSON object of the body on, `{}` where there is none. */
+/** Passes on the body's JSON object, or `{}` without one. */
 async function withBody(
   request: Request,
   answer: (body: v.InferOutput<typeof BodySchema>) => object,
@@ -34,7 +34,7 @@ async function withBody(
   return body.success ? jsonAnswer(answer(body.output)) : errorPage(400, "Bad Request");
 }
 
-/** Passes the id at the end of the URL on; the backend throws at one that its database refuses. */
+/** Passes on the id at the end of the URL. The backend throws for an id that its database rejects. */
 function withId(answer: (id: string, request: Request) => Answer): Resolver {
   return ({ request }) => {
     const id = new URL(request.url).pathname.split("/").at(-1) ?? "";
@@ -47,7 +47,7 @@ function serverFault(): Response {
 }
 
 /**
- * The gardening backend: every call of the contract, and its own 404 page for the rest of the host.
+ * The handlers of the gardening backend: every call of the contract, and its 404 page for the rest of the host.
  * @param apiBaseUrl without a trailing slash
  */
 export function restHandlers(db: Database, apiBaseUrl: string): HttpHandler[] {

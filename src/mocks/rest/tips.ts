@@ -2,7 +2,7 @@ import type { StoredRecord } from "@/mocks/stored-data";
 
 const difficultyOrder = ["easy", "medium", "hard"];
 
-/** What the backend's database reports of an update. */
+/** The backend's response to an update. */
 export interface UpdateResult {
   acknowledged: true;
   matchedCount: number;
@@ -16,7 +16,7 @@ function updateResult(counts: Partial<UpdateResult>): UpdateResult {
   return { acknowledged: true, ...none, ...counts };
 }
 
-/** Every public tip, easy to hard; whatever else stands for a difficulty comes last. */
+/** All public tips, from easy to hard; unknown difficulties come last. */
 export function publicTips(tips: StoredRecord[]): StoredRecord[] {
   const rank = ({ difficulty }: StoredRecord): number => {
     const index = difficultyOrder.indexOf(String(difficulty).toLowerCase());
@@ -28,14 +28,14 @@ export function publicTips(tips: StoredRecord[]): StoredRecord[] {
 }
 
 /**
- * One person's tips.
- * @param email null where the query had none: the database then looks for tips without an email
+ * A user's tips.
+ * @param email null without the query parameter: the database then finds tips without an e-mail address
  */
 export function tipsOf(tips: StoredRecord[], email: string | null): StoredRecord[] {
   return tips.filter((tip) => (tip.email ?? null) === email);
 }
 
-/** All likes of all tips; what is not a number does not count. */
+/** The total number of likes, ignoring values that are not numbers. */
 export function totalLikes(tips: StoredRecord[]): number {
   return tips.reduce(
     (sum, tip) => sum + (typeof tip.totalLiked === "number" ? tip.totalLiked : 0),
@@ -43,7 +43,7 @@ export function totalLikes(tips: StoredRecord[]): number {
   );
 }
 
-/** Adds a record as it came, under a new id of 24 hex digits. */
+/** Adds a record unchanged, with a new id of 24 hex digits. */
 export function insertRecord(table: StoredRecord[], body: Record<string, unknown>) {
   const _id = crypto.randomUUID().replaceAll("-", "").slice(0, 24);
   table.push({ ...body, _id });
@@ -51,8 +51,8 @@ export function insertRecord(table: StoredRecord[], body: Record<string, unknown
 }
 
 /**
- * Adds one like; a tip without a count starts from 0.
- * @returns null where the count is there but not a number: the database refuses to add to it
+ * Adds one like, starting from 0 if the tip has no count.
+ * @returns null if the count is not a number, which the database refuses to increment
  */
 export function likeTip(tips: StoredRecord[], id: string): UpdateResult | null {
   const tip = tips.find(({ _id }) => _id === id);
@@ -63,7 +63,7 @@ export function likeTip(tips: StoredRecord[], id: string): UpdateResult | null {
   return updateResult({ matchedCount: 1, modifiedCount: 1 });
 }
 
-/** Writes just the fields sent; where there is no such tip it makes one of them. */
+/** Overwrites the sent fields only; creates the tip if it does not exist. */
 export function upsertTip(
   tips: StoredRecord[],
   id: string,
@@ -79,7 +79,7 @@ export function upsertTip(
   return updateResult({ matchedCount: 1, modifiedCount: before === JSON.stringify(tip) ? 0 : 1 });
 }
 
-/** Takes a tip out of the table. */
+/** Deletes a tip. */
 export function deleteTip(tips: StoredRecord[], id: string) {
   const index = tips.findIndex(({ _id }) => _id === id);
   if (index !== -1) tips.splice(index, 1);

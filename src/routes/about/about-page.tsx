@@ -11,7 +11,7 @@ const icons: Record<Value["icon"], LucideIcon> = {
   recycle: Recycle,
 };
 
-/** Who we are: story, mission, values, team. */
+/** The about page: story, mission, values, team. */
 export function AboutPage() {
   return (
     <div className="page flex flex-col gap-16 pb-20">
@@ -90,7 +90,7 @@ const credits = [
   { shows: "Rain drops on leaves", by: "“blackcombwhistler07”" },
 ];
 
-/** Who took the photographs, as their licence asks. */
+/** The photographers' credits, which the license requires. */
 function PhotographCredits() {
   return (
     <section aria-labelledby="credits-heading" className="text-ink-soft">

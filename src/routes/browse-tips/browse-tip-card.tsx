@@ -18,17 +18,17 @@ import { FoundLine } from "@/routes/browse-tips/found-line";
 
 export interface BrowseTipCardProps {
   tip: TipOrCopy;
-  /** What is said of the tip if it is the reader's own copy. */
+  /** Shown instead of the server's data if the tip is a saved copy. */
   copyNote: string | undefined;
-  /** What a search found in the tips. */
+  /** The terms that matched the search. */
   matchedTerms: MatchedTerms | null;
-  /** The key of the month that the tips were filtered by. */
+  /** The key of the active month filter. */
   month: string | undefined;
-  /** The reader has just shared it. */
+  /** Whether the reader has just shared it. */
   isNew: boolean;
 }
 
-/** A tip among all tips: a seed packet. */
+/** A tip's card in the list of all tips. */
 export const BrowseTipCard = memo(function BrowseTipCard({
   tip,
   copyNote,
@@ -81,7 +81,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
   );
 });
 
-/** In which words a tip says that it is for a month. */
+/** The words by which a tip names a month. */
 function MonthLine({ tip, month }: { tip: TipOrCopy; month: string }) {
   const [hemisphere] = useHemisphere();
   const times = timesOfTip(tip, hemisphere).filter(({ months }) =>
@@ -93,7 +93,7 @@ function MonthLine({ tip, month }: { tip: TipOrCopy; month: string }) {
   );
 }
 
-/** Leads to the whole text of the reader's own copy, which is for members as every tip's is. */
+/** A link to the full text of a saved copy, which is for members, like every tip's. */
 function CopyLink({ tip, titleId }: { tip: TipOrCopy; titleId: string }) {
   const { user } = useAuth();
   if (!isMember(user)) {

@@ -10,7 +10,7 @@ import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
 import { TipBrowser } from "@/routes/browse-tips/tip-browser";
 import { TipGrid, tipGrid } from "@/routes/browse-tips/tip-grid";
 
-/** All tips, with sort, filters and search. */
+/** All tips, with sorting, filters and search. */
 export function BrowseTipsPage() {
   const tips = useQuery(tipsQuery());
   return (
@@ -32,7 +32,7 @@ export function BrowseTipsPage() {
   );
 }
 
-/** The saved tips while the list does not come: they need no server. Nothing where none is saved. */
+/** The saved tips, while the list fails to load. Renders nothing if there are none. */
 function SavedCopies() {
   const saved = useSavedTips();
   const sorted = useMemo(() => sortTips(saved, "title", "asc"), [saved]);

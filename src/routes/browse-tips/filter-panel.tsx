@@ -10,15 +10,15 @@ export interface FilterPanelProps {
   options: FilterOptions;
   shownCount: number;
   onChange: (state: BrowseState) => void;
-  /** The person wants to see the tips that the filters leave. */
+  /** Called when the reader wants to see the filtered tips. */
   onShow: () => void;
-  /** The controls between the button and the panel, which opens below the whole row. */
+  /** The controls between the button and the panel, which spans the row below. */
   children: ReactNode;
 }
 
 const everything: SelectOption = { value: "", label: "All" };
 
-/** The filters behind a button that tells how many are in use. */
+/** A button with the number of active filters, and the panel that it opens. */
 export function FilterPanel({
   state,
   options,

@@ -12,7 +12,7 @@ export interface FilterSwitchesProps {
   onChange: (state: BrowseState) => void;
 }
 
-/** What a button needs to set one key of a filter, and to take it out again. */
+/** The state of a toggle button for one key of a filter. */
 function switchOf(
   { state, onChange }: FilterSwitchesProps,
   name: string,
@@ -28,7 +28,7 @@ function switchOf(
   } as const;
 }
 
-/** The filters that are always one press away: saved tips, and this month. */
+/** Toggle buttons for saved tips and the current month. */
 export function FilterSwitches(props: FilterSwitchesProps) {
   const savedCount = useSavedTips().length;
   const savedCountId = useId();
@@ -58,7 +58,7 @@ export function FilterSwitches(props: FilterSwitchesProps) {
 
 const QUIET = "btn-ghost border-rule font-normal";
 
-/** The categories, where there is room for all of them. Those that no form offers are in the panel alone. */
+/** Toggle buttons for the categories, on wide screens. Categories that no form offers are only in the panel. */
 export function CategorySwitches(props: FilterSwitchesProps) {
   const offered = props.options.get("category") ?? [];
   const known = offered.filter(({ value }) => categories.some((category) => category === value));

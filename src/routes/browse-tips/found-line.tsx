@@ -1,9 +1,9 @@
 import type { MatchedTerms } from "@/features/tips/search/tip-search";
-import { folded, placesOfWords } from "@/features/tips/search/words";
+import { folded, wordsWithOffsets } from "@/features/tips/search/words";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
 
-/** How many words are quoted around one that was found. */
+/** How many words are quoted before a match. */
 const WORDS_BEFORE = 4;
 const WORDS_AFTER = 8;
 
@@ -12,7 +12,7 @@ export interface FoundLineProps {
   matchedTerms: MatchedTerms;
 }
 
-/** Where a search found a tip, when the rest of its card does not show it. */
+/** A quote with the match of a search, if the rest of the card does not show it. */
 export function FoundLine({ tip, matchedTerms }: FoundLineProps) {
   const line = foundLine(tip, matchedTerms);
   if (line === null) return null;
@@ -24,8 +24,8 @@ export function FoundLine({ tip, matchedTerms }: FoundLineProps) {
 }
 
 /**
- * The first place, of those that a card does not show, with a word of the query that the shown ones do not have.
- * @returns null if the card shows all that was found
+ * Quotes the first field that the card does not show and that has a term which the shown fields lack.
+ * @returns null if the card shows all matches
  */
 export function foundLine(
   tip: Tip,
@@ -33,7 +33,7 @@ export function foundLine(
 ): { place: string; quote: string } | null {
   const seen = new Set(
     [tip.title, categoryName(tip.category), tip.difficulty].flatMap((text) =>
-      placesOfWords(text).flatMap(({ word }) => matchedTerms(folded(word))),
+      wordsWithOffsets(text).flatMap(({ word }) => matchedTerms(folded(word))),
     ),
   );
   const unseen = [
@@ -42,7 +42,7 @@ export function foundLine(
     ["In the text", tip.description],
   ] as const;
   for (const [place, text] of unseen) {
-    const words = placesOfWords(text);
+    const words = wordsWithOffsets(text);
     const index = words.findIndex(({ word }) =>
       matchedTerms(folded(word)).some((sought) => !seen.has(sought)),
     );

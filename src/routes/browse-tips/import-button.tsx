@@ -10,7 +10,7 @@ export interface ImportButtonProps {
   className: string;
 }
 
-/** Takes saved tips in from a file, and says what came of it. */
+/** Imports saved tips from a file, and shows the result. */
 export function ImportButton({ className }: ImportButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -19,9 +19,9 @@ export function ImportButton({ className }: ImportButtonProps) {
     const file = currentTarget.files?.[0];
     if (file === undefined) return;
     const outcome = await importSavedTips(file);
-    // Choosing the same file again is a change too.
+    // Reset, so that choosing the same file again is a change.
     currentTarget.value = "";
-    // Where the dialog gives the focus back to: not every browser has it here after a press.
+    // The dialog restores the focus to the button, which some browsers do not focus on a press.
     button.current?.focus();
     await showAlert(outcome);
   }
@@ -56,7 +56,7 @@ const fileProblemWords: Record<FileProblem, string> = {
   newer: "This file was made by a newer version of Sow & Tell. Reload this page, then try again.",
 };
 
-/** Adds the tips of a file to the saved ones. @returns what to say about it */
+/** Adds the tips of a file to the saved ones. @returns the message to show */
 async function importSavedTips(file: Blob): Promise<AlertOptions> {
   const content = await openSavedTipsFile(file);
   if (typeof content === "string") return failed(fileProblemWords[content]);

@@ -8,17 +8,17 @@ import { sortTips } from "@/features/tips/tip-sort";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-/** How long pictures may keep a print waiting. Milliseconds. */
-const PATIENCE_MS = 4000;
+/** How long printing waits for pictures. Milliseconds. */
+const PICTURE_TIMEOUT_MS = 4000;
 
 export interface PrintedTipsProps {
   tips: readonly TipOrCopy[];
-  /** Takes the place of the address where the tip is the reader's own copy; left out, the address is printed. */
+  /** Printed instead of the address for saved copies; by default the address is printed. */
   copyNote: string | undefined;
   sheet: RefObject<HTMLDivElement | null>;
 }
 
-/** The sheet that is printed in the place of the page: the tips, one after another. */
+/** The sheet that is printed instead of the page, with the whole tips. */
 export function PrintedTips({ tips, copyNote, sheet }: PrintedTipsProps) {
   useLayoutEffect(() => {
     document.body.dataset.printed = "sheet";
@@ -56,8 +56,8 @@ function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | unde
 }
 
 /**
- * A sheet that is in the page for a print alone.
- * @returns `isPrinting` while the sheet must be there, a ref for it, and `print`, which waits for its pictures
+ * A sheet that is in the document only for printing.
+ * @returns `isPrinting` while the sheet must be rendered, a ref for it, and `print`, which waits for its pictures
  */
 export function usePrintSheet() {
   const sheet = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function usePrintSheet() {
   const [isPreparing, setIsPreparing] = useState(false);
 
   useEffect(() => {
-    // On phones `print` returns at once, and the page is read later.
+    // On phones `print` returns at once, and the page is captured later.
     const handleEnd = () => setIsPrinting(false);
     window.addEventListener("afterprint", handleEnd);
     return () => window.removeEventListener("afterprint", handleEnd);
@@ -76,7 +76,7 @@ export function usePrintSheet() {
       setIsPrinting(true);
       setIsPreparing(true);
     });
-    if (sheet.current !== null) await whenPicturesAreThere(sheet.current, PATIENCE_MS);
+    if (sheet.current !== null) await waitForPictures(sheet.current, PICTURE_TIMEOUT_MS);
     setIsPreparing(false);
     window.print();
   }
@@ -85,13 +85,13 @@ export function usePrintSheet() {
 }
 
 /**
- * Resolves when all pictures in an element have loaded or failed, or the time-out is over.
- * @param patience milliseconds
+ * Resolves when all pictures in an element have loaded or failed, or after the timeout.
+ * @param timeout milliseconds
  */
-async function whenPicturesAreThere(element: Element, patience: number): Promise<void> {
-  const coming = [...element.querySelectorAll("img")].filter(({ complete }) => !complete);
-  if (coming.length === 0) return;
-  const settled = coming.map(
+async function waitForPictures(element: Element, timeout: number): Promise<void> {
+  const pending = [...element.querySelectorAll("img")].filter(({ complete }) => !complete);
+  if (pending.length === 0) return;
+  const settled = pending.map(
     (picture) =>
       new Promise<void>((resolve) => {
         picture.addEventListener("load", () => resolve(), { once: true });
@@ -99,9 +99,9 @@ async function whenPicturesAreThere(element: Element, patience: number): Promise
       }),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, patience);
+  const timedOut = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, timeout);
   });
-  await Promise.race([Promise.all(settled), enough]);
+  await Promise.race([Promise.all(settled), timedOut]);
   clearTimeout(timer);
 }

@@ -11,17 +11,17 @@ import { saveFile } from "@/lib/save-file";
 import { ImportButton } from "@/routes/browse-tips/import-button";
 import { PrintedTips, usePrintSheet } from "@/routes/browse-tips/printed-tips";
 
-/** How long the message about a file is shown. Milliseconds. */
+/** How long the toast about the file is shown. Milliseconds. */
 const EXPORTED_MS = 3000;
 
 export interface SavedToolbarProps {
   /** All saved tips. */
   tips: readonly TipOrCopy[];
-  /** What a print says of the reader's own copies in the place of their address. */
+  /** Printed instead of the address for saved copies. */
   copyNote?: string;
 }
 
-/** What can be done with all saved tips together. A whole tip is read, printed and exported by members alone. */
+/** Actions for all saved tips. Only members can print and export them, as only they can read whole tips. */
 export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
   const { user } = useAuth();
   const copies = useSavedTips();

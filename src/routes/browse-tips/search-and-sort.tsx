@@ -10,11 +10,11 @@ import {
 export interface SearchBoxProps {
   query: string;
   onSearch: (query: string) => void;
-  /** Called when the reader leaves the box. */
+  /** Called when the search box loses the focus. */
   onLeave: () => void;
 }
 
-/** The search. */
+/** The search box. */
 export function SearchBox({ query, onSearch, onLeave }: SearchBoxProps) {
   return (
     <search className="min-w-40 flex-1 lg:basis-xl">
@@ -48,7 +48,7 @@ export interface SortButtonsProps {
   onChange: (state: BrowseState) => void;
 }
 
-/** What to sort by; a second press turns the order around. */
+/** The sort buttons; a second press reverses the order. */
 export function SortButtons({ state, onChange }: SortButtonsProps) {
   const current = currentSort(state);
   const isAscending = state.direction === "asc";

@@ -23,11 +23,11 @@ import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
 const GONE = "No longer on the server; your saved copy";
 
 export interface TipBrowserProps {
-  /** All that the backend has, hidden tips of others included. */
+  /** All tips from the backend, including other members' hidden ones. */
   tips: readonly Tip[];
 }
 
-/** The tips as the reader wants them, with the controls for that. */
+/** The list of tips with its search, filters and sorting. */
 export function TipBrowser({ tips }: TipBrowserProps) {
   const { state: asked, setState, search, settle } = useBrowseState();
   const { shown, total, saved, state, options, ...found } = useShownTips(tips, asked);
@@ -38,7 +38,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   const isSavedOnly = state.filters.saved !== undefined;
   const isNothingSaved = isSavedOnly && saved.length === 0;
 
-  // The button that had the focus goes.
+  // Moves the focus when the focused button is removed.
   function focusControl(selector: "input" | "button") {
     controls.current?.querySelector<HTMLElement>(selector)?.focus();
   }
@@ -135,7 +135,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   );
 }
 
-/** The filters of the panel that are in use, in words: a link may have set them while the panel is closed. */
+/** The active filters of the panel as text, since a link may have set them while the panel is closed. */
 function ActiveFilters({ state, options }: { state: BrowseState; options: FilterOptions }) {
   const inWords = filters
     .filter(({ name, isSwitch }) => !isSwitch && state.filters[name] !== undefined)

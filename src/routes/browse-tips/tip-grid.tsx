@@ -13,34 +13,34 @@ export const tipGrid =
 /** The grid's gap. Pixels. */
 const GAP_PX = 20;
 
-/** About the height of a card, until one has been measured: lying on phones, standing elsewhere. Pixels. */
+/** The estimated height of a card before one is measured: horizontal on phones, vertical elsewhere. Pixels. */
 const LYING_PX = 190;
 const STANDING_PX = 420;
 
-/** Rows that are in the page beyond either edge of the window, so that the Tab key always finds the next one. */
+/** Rows rendered beyond either edge of the window, so that the Tab key always finds the next one. */
 const ROWS_BEYOND = 1;
 
-/** Up to this many tips are all in the page, for the browser's own search. */
+/** Up to this many tips are all rendered, for the browser's own search. */
 const SHORT = 60;
 
-/** The heights of the rows when they were last in the page: Back scrolls to where the reader was among them. */
+/** The last measured row heights, with which Back restores the scroll position. */
 let lastHeights: VirtualItem[] = [];
 
 export interface TipGridProps {
   tips: readonly TipOrCopy[];
-  /** What is said of the reader's own copies among them. */
+  /** Shown on saved copies. */
   copyNote?: string;
-  /** What a search found in them. */
+  /** The terms that matched the search. */
   matchedTerms?: MatchedTerms | null;
-  /** The key of the month that they were filtered by. */
+  /** The key of the active month filter. */
   month?: string | undefined;
-  /** The id of a tip to scroll to and to mark, which its author has just shared. */
+  /** The id of a tip that the reader has just shared, to scroll to and highlight. */
   newTipId?: string | undefined;
 }
 
 const none: readonly TipOrCopy[] = [];
 
-/** The cards of the tips given, as many as the window shows, and a moment later the others of a short list. */
+/** A grid of cards, which renders the visible rows and, shortly afterwards, the rest of a short list. */
 export const TipGrid = memo(function TipGrid({
   tips,
   copyNote,
@@ -92,7 +92,7 @@ export const TipGrid = memo(function TipGrid({
       ref={list}
       className={tipGrid}
       style={{
-        // Rows that come and go are no movement: the browser would scroll after them, by a row.
+        // Disables scroll anchoring, which would scroll by a row whenever rows are added or removed.
         overflowAnchor: "none",
         paddingTop: (first?.start ?? top) - top,
         paddingBottom: virtualizer.getTotalSize() - ((last?.end ?? top) - top),
@@ -103,12 +103,12 @@ export const TipGrid = memo(function TipGrid({
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: another search changes the tip in a cell, not the grid; ids may repeat
             key={row.index * columns + column}
-            // The first card is as tall as its row.
+            // The first card has the height of its row.
             ref={column === 0 ? virtualizer.measureElement : null}
             data-index={row.index}
             aria-setsize={tips.length}
             aria-posinset={row.index * columns + column + 1}
-            // A phone's browser leaves out what is not in view, and takes these sizes for it.
+            // On phones, the browser skips rendering off-screen cards, and assumes these sizes.
             className="flex max-sm:[content-visibility:auto] print:[content-visibility:visible]"
             style={{ containIntrinsicSize: `auto 20rem auto ${row.size}px` }}
           >
@@ -126,7 +126,7 @@ export const TipGrid = memo(function TipGrid({
   );
 });
 
-/** As many as the classes of `tipGrid` make. */
+/** The number of columns in the classes of `tipGrid`. */
 function useColumns(): number {
   const hasTwo = useMedia("(width >= 40rem)");
   const hasThree = useMedia("(width >= 64rem)");
@@ -134,7 +134,7 @@ function useColumns(): number {
   return 1 + Number(hasTwo) + Number(hasThree) + Number(hasFour);
 }
 
-/** Whether the browser prints the page, which takes all of a list. */
+/** Whether the browser is printing the page, which needs all of the list. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

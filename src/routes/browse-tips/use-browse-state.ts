@@ -6,36 +6,36 @@ import {
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
 
-/** How long nothing must be typed for the address to follow. Milliseconds. */
+/** How long typing must pause before the address is updated. Milliseconds. */
 export const PAUSE_MS = 250;
 
 /**
- * The browse state, stored in the address: it survives a reload, a link and Back.
- * What is asked for counts at once, and the address follows: after a letter at a pause, without a step of its own in the
- * history.
+ * The browse state, stored in the address, so that it survives a reload, a link and Back. Changes apply at once, and
+ * the address follows: for typing after a pause, and without a history entry.
  *
- * @returns the state, a setter, `search` for each letter that is typed, and `settle`, which lets the address follow now
+ * @returns the state, a setter, `search` for typing, and `settle`, which updates the address at once
  */
 export function useBrowseState() {
   const [params, setParams] = useSearchParams();
   const inAddress = useMemo(() => readBrowseState(params), [params]);
-  const [asked, setAsked] = useState<BrowseState | null>(null);
+  const [requested, setRequested] = useState<BrowseState | null>(null);
   const lastWritten = useRef("");
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; run: () => void } | null>(null);
-  const state = asked ?? inAddress;
+  const state = requested ?? inAddress;
 
-  function forgetPending() {
+  function cancelPending() {
     clearTimeout(pending.current?.timer);
     pending.current = null;
   }
 
-  /** Writes a state into the address after a while; until then another one takes its place. */
-  function followAfter(milliseconds: number, next: BrowseState, isStep: boolean) {
-    forgetPending();
+  /** Writes a state to the address after a delay, unless another one replaces it. */
+  function writeAfter(milliseconds: number, next: BrowseState, isStep: boolean) {
+    cancelPending();
     function run() {
-      forgetPending();
+      cancelPending();
       const written = writeBrowseState(next);
-      // The keys of a select may repeat a choice before the address has followed; twice to the same one is a reload.
+      // Keyboard use of a select may repeat a choice before the address is updated; navigating to the same address
+      // twice is a reload.
       if (written.toString() === lastWritten.current) return;
       lastWritten.current = written.toString();
       setParams(written, { replace: !isStep, preventScrollReset: true });
@@ -44,26 +44,27 @@ export function useBrowseState() {
   }
 
   function setState(next: BrowseState) {
-    setAsked(next);
-    // The new list is drawn first: a step of the router's takes as long as the list itself.
-    followAfter(0, next, true);
+    setRequested(next);
+    // Renders the new list first, since a navigation takes as long as the list.
+    writeAfter(0, next, true);
   }
 
   function search(query: string) {
     const next = { ...state, query };
-    setAsked(next);
-    followAfter(PAUSE_MS, next, false);
+    setRequested(next);
+    writeAfter(PAUSE_MS, next, false);
   }
 
-  // The address has followed, or the reader went elsewhere (Back, a link): then what was asked before counts no more.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address alone is the reason
+  // After the address is updated, or the reader has navigated (Back, a link), the requested state is obsolete.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the address only
   useEffect(() => {
-    const isOurs = params.toString() === lastWritten.current;
+    const isOwnUpdate = params.toString() === lastWritten.current;
     lastWritten.current = params.toString();
-    if (!isOurs) forgetPending();
-    setAsked((latest) => {
-      const isAhead = latest !== null && writeBrowseState(latest).toString() !== params.toString();
-      return isOurs && isAhead ? latest : null;
+    if (!isOwnUpdate) cancelPending();
+    setRequested((latest) => {
+      const isAddressOutdated =
+        latest !== null && writeBrowseState(latest).toString() !== params.toString();
+      return isOwnUpdate && isAddressOutdated ? latest : null;
     });
   }, [params]);
 

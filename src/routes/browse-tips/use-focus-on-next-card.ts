@@ -1,32 +1,32 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * A card that is taken out of the saved ones goes with the button that had the focus: then the focus goes on to the
- * card that takes its place.
+ * Removing a card from the saved tips also removes its focused button; this moves the focus to the card that takes its
+ * position.
  * @param container the element around the cards
- * @param tips what the cards show
+ * @param tips the tips of the cards
  */
 export function useFocusOnNextCard(
   container: RefObject<HTMLElement | null>,
   tips: readonly unknown[],
 ): void {
-  const place = useRef(-1);
+  const index = useRef(-1);
 
   useEffect(() => {
     const element = container.current;
     function handleFocus({ target }: FocusEvent) {
       const card = target instanceof Element ? target.closest("article") : null;
-      place.current = card === null ? -1 : cardsIn(element).indexOf(card);
+      index.current = card === null ? -1 : cardsIn(element).indexOf(card);
     }
     document.addEventListener("focusin", handleFocus);
     return () => document.removeEventListener("focusin", handleFocus);
   }, [container]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other tips are the reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs when the tips change
   useEffect(() => {
-    if (place.current === -1 || document.activeElement !== document.body) return;
+    if (index.current === -1 || document.activeElement !== document.body) return;
     const cards = cardsIn(container.current);
-    const next = cards[place.current] ?? cards.at(-1);
+    const next = cards[index.current] ?? cards.at(-1);
     const target = next?.querySelector<HTMLElement>("button") ?? container.current;
     target?.focus({ preventScroll: next === undefined });
   }, [container, tips]);

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from "react";
 import type { MatchedTerms } from "@/features/tips/search/tip-search";
-import { folded, placesOfWords } from "@/features/tips/search/words";
+import { folded, wordsWithOffsets } from "@/features/tips/search/words";
 
-/** The name of the style in `patterns.css`. */
+/** The name of the highlight in `patterns.css`. */
 const HIGHLIGHT = "found";
 
 /**
- * Marks the words that were found, with a highlight of the browser's: the text stays as it is, for screen readers and for
- * React. Browsers without it show no marks.
- * @param list the element with the cards, drawn anew by each render of the component
+ * Marks matching words with the CSS Custom Highlight API, which leaves the text unchanged for screen readers and React.
+ * Browsers without it show no marks.
+ * @param list the element with the cards, which the component rerenders
  */
 export function useFoundMarks(
   list: RefObject<HTMLElement | null>,
@@ -25,9 +25,9 @@ function rangesIn(element: HTMLElement, matchedTerms: MatchedTerms): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    // Buttons and links read the same on each card.
+    // Buttons and links have the same text on each card.
     if (node.parentElement?.closest("a, button, svg") !== null) continue;
-    for (const { word, start } of placesOfWords(node.nodeValue ?? "")) {
+    for (const { word, start } of wordsWithOffsets(node.nodeValue ?? "")) {
       if (matchedTerms(folded(word)).length === 0) continue;
       const range = new Range();
       range.setStart(node, start);

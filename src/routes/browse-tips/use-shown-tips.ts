@@ -13,32 +13,35 @@ import { type BrowseState, currentSort, knownOnly } from "@/routes/browse-tips/b
 
 const nothingFound: FoundTips = { tips: [], matchedTerms: null };
 
-/** The saved tips as the server has them now; of those it has no more, the copies. */
+/** The saved tips in the server's version; copies for those that the server no longer has. */
 function savedAmong(tips: readonly Tip[], copies: readonly SavedTip[]): TipOrCopy[] {
   const known = new Map(tips.map((tip) => [tip._id, tip]));
   return copies.map((copy) => known.get(copy._id) ?? copy);
 }
 
-/** Saved tips, the latest first where the direction is ascending. @param saved all of them, as they were saved */
+/**
+ * Sorts saved tips by the time of saving: ascending means latest first. @param saved all saved tips, in the order of
+ * saving
+ */
 function sortBySaving(
   tips: readonly Tip[],
   saved: readonly Tip[],
   direction: SortDirection,
 ): Tip[] {
-  const places = new Map(saved.map((tip, place) => [tip, place]));
+  const indexes = new Map(saved.map((tip, index) => [tip, index]));
   const sign = direction === "asc" ? 1 : -1;
-  return tips.toSorted((a, b) => sign * ((places.get(b) ?? 0) - (places.get(a) ?? 0)));
+  return tips.toSorted((a, b) => sign * ((indexes.get(b) ?? 0) - (indexes.get(a) ?? 0)));
 }
 
 /**
- * What the reader asked for, of all that is there. With the filter `saved` the reader's own copies of tips that the
- * server has no more are there too.
+ * The tips that match the browse state. With the filter `saved`, they include copies of tips that the server no longer
+ * has.
  *
- * @param all what the backend has, hidden tips of others included
- * @param asked the state as the address says it
- * @returns the tips to show, what was found in them, words to search for where nothing was found, whether the search is
- *   not ready yet, how many tips there are without filters, the saved ones, what filters offer, and the state without
- *   filters that no tip could pass
+ * @param all all tips from the backend, including other members' hidden ones
+ * @param asked the browse state in the address
+ * @returns the tips to show, the matched terms, suggestions for a search without results, whether the search index is
+ *   still being built, the number of tips without filters, the saved tips, the filters' options, and the state without
+ *   filters that no tip could match
  */
 export function useShownTips(all: readonly Tip[], asked: BrowseState) {
   const { user, loading } = useAuth();
@@ -46,7 +49,7 @@ export function useShownTips(all: readonly Tip[], asked: BrowseState) {
   const [hemisphere] = useHemisphere();
   const visible = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
   const saved = useMemo(() => savedAmong(visible, copies), [visible, copies]);
-  // Without copies the same list, whose index stays as it is.
+  // Without copies, the same list, so that its index is reused.
   const withCopies = useMemo(
     () => (saved.some(isCopy) ? [...visible, ...saved.filter(isCopy)] : visible),
     [visible, saved],
@@ -95,8 +98,8 @@ export function useShownTips(all: readonly Tip[], asked: BrowseState) {
 }
 
 /**
- * Prepares the search of an index: at once when something is searched for, else when the browser is idle.
- * @returns the index to search; for a renewed list it is the one before, until the new one is complete. Null: none is
+ * Builds an index for searching: at once for a query, or when the browser is idle.
+ * @returns the index to search; for a renewed list the previous one, until the new one is complete; null if none is
  *   complete yet
  */
 function useSearchedIndex(index: TipIndex, query: string): TipIndex | null {

@@ -29,7 +29,7 @@ function ContactLink({ icon: Icon, href, text }: ContactLinkProps) {
   );
 }
 
-/** How to reach us, and a form that stays on this page. */
+/** Contact details, and a form that sends nothing. */
 export function ContactPage() {
   const { email, phone, address } = contactDetails;
   return (
@@ -72,7 +72,7 @@ export function ContactPage() {
 /** How long the form pretends to send. Milliseconds. */
 export const FAKE_SEND_MS = 1500;
 
-/** A message form that, as the spec has it, sends nothing anywhere. */
+/** A message form that sends nothing, as in the spec. */
 function ContactForm() {
   const [isSent, setIsSent] = useState(false);
   const { errors, isBusy, formProps } = useForm({

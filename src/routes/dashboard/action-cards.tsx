@@ -23,7 +23,7 @@ const actions: readonly { to: string; icon: LucideIcon; title: string; text: str
   },
 ];
 
-/** Where to go from here. */
+/** Links to the other pages. */
 export function ActionCards() {
   return (
     <section aria-labelledby="actions-heading">

@@ -10,7 +10,7 @@ import { ActionCards } from "@/routes/dashboard/action-cards";
 import { OwnTips } from "@/routes/dashboard/own-tips";
 import { StatCards } from "@/routes/dashboard/stat-cards";
 
-/** The dashboard's home view. */
+/** The dashboard's start page. */
 export function DashboardPage() {
   const member = useMember();
   return (
@@ -44,7 +44,7 @@ const activities = [
   { text: "You joined the community", when: "Last month" },
 ];
 
-/** A static list, as the spec has it. */
+/** A static list, as in the spec. */
 function RecentActivity() {
   return (
     <section aria-labelledby="activity-heading">
@@ -66,7 +66,7 @@ function RecentActivity() {
   );
 }
 
-/** How many tips are saved on this device, with a link to them. */
+/** The number of tips saved on this device, with a link to them. */
 function SavedTipsCard() {
   const { length } = useSavedTips();
   return (

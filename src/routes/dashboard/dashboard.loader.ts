@@ -2,7 +2,7 @@ import { privateLoader } from "@/auth/guards";
 import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
 import { startQuery } from "@/lib/query-client";
 
-/** Starts loading what the dashboard counts. */
+/** Starts the dashboard's queries. */
 export const dashboardLoader = privateLoader(async (_args, member) => {
   await Promise.all([
     startQuery(tipsQuery()),

@@ -10,10 +10,13 @@ import { myTipsQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-/** How many are shown: a row on a desktop. */
+/** The number of tips shown: a row on a desktop. */
 const COUNT = 3;
 
-/** The member's latest tips, or an invitation to write the first one; as tall as their skeleton. Nothing if they fail to load. */
+/**
+ * The member's latest tips, or an invitation to write the first one, as tall as their skeleton. Renders nothing if they
+ * fail to load.
+ */
 export function OwnTips() {
   const { data, isFetching } = useQuery(myTipsQuery(useMember()));
   if (data?.length === 0) return <Invitation />;
@@ -81,7 +84,7 @@ function LatestTip({ tip }: { tip: Tip }) {
   );
 }
 
-/** What a member without tips sees in their place. */
+/** Shown to a member without tips. */
 function Invitation() {
   return (
     <section aria-labelledby="first-tip-heading" className="packet mb-10 sm:flex-row">

@@ -8,7 +8,7 @@ import { formatNumber } from "@/lib/format";
 /** Fixed by the spec. */
 const PLANT_CATEGORIES = 6;
 
-/** Four numbers. The three that are loaded appear, and fail, independently. */
+/** Four numbers. The three loaded ones appear, and fail, independently. */
 export function StatCards() {
   const member = useMember();
   const allTips = useQuery(tipsQuery());
@@ -66,7 +66,7 @@ interface StatCardProps {
   query: { data: number | undefined; isFetching: boolean; refetch: () => unknown };
 }
 
-/** One number of the dashboard: loading, there, or failed with a way to try again. */
+/** A number with its loading and error states. */
 function StatCard({ label, change, query: { data, isFetching, refetch } }: StatCardProps) {
   return (
     <div className="row-span-3 grid grid-rows-subgrid gap-y-1 bg-paper p-5">

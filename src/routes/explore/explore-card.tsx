@@ -9,7 +9,7 @@ export interface ExploreCardProps {
   gardener: Gardener;
 }
 
-/** One gardener of the explore page: what they say, who they are, then numbers. `Connect` does nothing yet, and says so. */
+/** A gardener: quote, profile, numbers. `Connect` only shows that it is not available yet. */
 export function ExploreCard({ gardener }: ExploreCardProps) {
   const id = useId();
   const { name, image, age, gender, sharedTips, experiences } = gardener;

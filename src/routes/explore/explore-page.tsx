@@ -10,7 +10,7 @@ import { ExploreCard } from "@/routes/explore/explore-card";
 
 const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3";
 
-/** The gardeners of the community. */
+/** The explore page: the gardeners of the community. */
 export function ExplorePage() {
   const gardeners = useQuery(exploreGardenersQuery());
   return (

@@ -16,20 +16,20 @@ export const sliderOptions = {
 } as const;
 
 export interface BannerSliderProps {
-  /** Has the slides in it, in the elements that Swiper expects. */
+  /** Contains the slides, in the elements that Swiper expects. */
   frame: RefObject<HTMLDivElement | null>;
-  /** Index of the slide that is shown. */
+  /** The index of the current slide. */
   current: number;
   onChange: (current: number) => void;
-  /** Whether the keyboard's focus is in a slide or on a dot. */
+  /** Whether a slide or a dot has the keyboard focus. */
   isHeld: boolean;
-  /** Called when the slides shall advance all the same. */
+  /** Called when the slides should advance despite the focus. */
   onRelease: () => void;
 }
 
 /**
- * Makes a slider of the frame, and renders its controls. The slides advance automatically, except under reduced motion, and
- * while they are paused or held.
+ * Turns the frame into a slider, and renders its controls. The slides advance automatically, except with reduced
+ * motion, and while they are paused or held.
  */
 export function BannerSlider(props: BannerSliderProps) {
   const { frame, current, onChange, isHeld, onRelease } = props;
@@ -60,7 +60,7 @@ export function BannerSlider(props: BannerSliderProps) {
 
   function handleToggle() {
     setIsPaused(!isPaused);
-    // A reader who presses Play wants to see the slides advance, with the focus still on the button.
+    // After a press on Play the slides advance, though the button has the focus.
     onRelease();
   }
 

@@ -10,12 +10,12 @@ const BannerSlider = lazy(async () => ({
   default: (await import("@/routes/home/banner-slider")).BannerSlider,
 }));
 
-/** How far the arrow scrolls, as a fraction of the window's height. */
+/** How far the arrow scrolls. Fraction of the window's height. */
 const SCROLL_FRACTION = 0.7;
 
 /**
- * The slides, of which the first is shown until the slider has loaded. The slider takes over these elements, so each
- * slide is in the page once.
+ * The slides. The first one is shown until the slider has loaded and takes over the elements, so that each slide is in
+ * the document once.
  */
 export function Banner() {
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function Banner() {
     setHasVisibleFocus(target.matches(":focus-visible"));
   }
 
-  // The spec's minimum of 400 px holds at the usual 16 px of type; larger type needs more height.
+  // The spec's minimum of 400 px applies to the default font size; larger fonts need more height.
   return (
     <section
       aria-label="Highlights"
@@ -54,7 +54,7 @@ export function Banner() {
           <div className="swiper-wrapper">
             {slides.map((slide, index) => (
               <div key={slide.title} className="swiper-slide">
-                {/* Before the page is idle, a later slide would load its picture beside the first one's. */}
+                {/* Hidden until the page is idle, since its picture would compete with the first one's. */}
                 <div inert={index !== current} hidden={index > 0 && !isIdle} className="size-full">
                   <SlideView slide={slide} isFirst={index === 0} />
                 </div>
@@ -63,7 +63,7 @@ export function Banner() {
           </div>
         </div>
         {isIdle && (
-          // If its code does not load, the first slide stays.
+          // If the code fails to load, the first slide remains.
           <LazyPart>
             <BannerSlider
               frame={frame}

@@ -5,14 +5,14 @@ import { paths } from "@/lib/paths";
 import { useHydrated } from "@/lib/use-hydrated";
 import { SectionHeading } from "@/routes/home/section-heading";
 
-/** A card of the blog section. There are no posts: a card leads to what members wrote about its plant. */
+/** A card of the blog section. There are no posts: the card links to the tips about its plant. */
 interface BlogPost {
   id: string;
   title: string;
   excerpt: string;
-  /** The plant that is drawn on the card. */
+  /** The plant to draw on the card. */
   plant: string;
-  /** What its link looks for in the tips. */
+  /** The search query of its link. */
   search: string;
 }
 
@@ -43,7 +43,7 @@ const sampleBlogPosts: readonly BlogPost[] = [
   },
 ];
 
-/** Three sample cards. */
+/** The blog section, with three sample cards. */
 export function BlogCards() {
   const isHydrated = useHydrated();
   return (
@@ -65,7 +65,7 @@ export function BlogCards() {
                 {isHydrated ? (
                   <Plate seed={post.id} plant={post.plant} className="size-full" />
                 ) : (
-                  // The drawings would be a third of the prerendered page: a sheet of their size.
+                  // An empty sheet of the same size, since the drawings would be a third of the prerendered page.
                   <svg viewBox="0 0 400 300" aria-hidden="true" className="size-full" />
                 )}
               </div>

@@ -5,11 +5,11 @@ export interface EndTileProps {
   title: string;
   linkText: string;
   to: string;
-  /** The plant that is drawn on it. */
+  /** The plant to draw on the tile. */
   plant: string;
 }
 
-/** Ends the last row of a grid of cards, whatever its length, with a link to all there are. */
+/** Fills the last row of a grid of cards with a link to all items. */
 export function EndTile({ title, linkText, to, plant }: EndTileProps) {
   return (
     <Link

@@ -11,7 +11,7 @@ import { SectionHeading } from "@/routes/home/section-heading";
 
 const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-4";
 
-/** What the last row of two or of four columns has left, by the number of cards. */
+/** The classes that fill the last row of two or four columns, by the number of cards. */
 const restClass = [
   "md:col-span-2 lg:col-span-4",
   "lg:col-span-3",
@@ -19,7 +19,7 @@ const restClass = [
   "lg:col-span-1",
 ] as const;
 
-/** The gardeners that the backend features. */
+/** The backend's featured gardeners. */
 export function FeaturedGardeners() {
   return (
     <section aria-labelledby="gardeners-heading" className="page py-10 sm:py-16">

@@ -21,7 +21,7 @@ export interface GardenerCardProps {
   gardener: Gardener;
 }
 
-/** One featured gardener; a line that is not known is left out. */
+/** A featured gardener; unknown lines are omitted. */
 export function GardenerCard({ gardener }: GardenerCardProps) {
   const nameId = useId();
   const { name, image, specialty, location, bio } = gardener;
@@ -76,7 +76,10 @@ interface TypedNameProps {
   name: string;
 }
 
-/** A name that types itself out, in ink over pencil, when it is in view. All of it is in the page from the start. */
+/**
+ * A name with a typewriter effect, in ink over pencil, when it comes into view. The full name is in the document from
+ * the start.
+ */
 function TypedName({ name }: TypedNameProps) {
   const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
   const hasReducedMotion = useReducedMotion();

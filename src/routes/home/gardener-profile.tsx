@@ -9,7 +9,7 @@ export interface GardenerProfileProps {
   gardener: Gardener;
 }
 
-/** All that is known of a gardener, for the profile dialog. */
+/** A gardener's full profile, for a dialog. */
 export function GardenerProfile({ gardener }: GardenerProfileProps) {
   const { name, image, sharedTips, bio, experiences } = gardener;
   return (

@@ -3,7 +3,7 @@ import { rainLeaves } from "@/assets/photos/rain-leaves";
 import { Photo } from "@/components/photo";
 import { paths } from "@/lib/paths";
 
-/** What the community is for, on a photograph. */
+/** The community's purpose, on a photograph. */
 export function HeroBanner() {
   const navigate = useNavigate();
   return (

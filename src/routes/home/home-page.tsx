@@ -14,9 +14,9 @@ const loadLaterSections = async () => ({
 
 const LaterSections = lazy(loadLaterSections);
 
-/** The home page: the first view, then everything below it, whose code loads after it. */
+/** The home page: the first view, and the lazily loaded sections below it. */
 export function HomePage() {
-  // React remembers that code did not load, so it is loaded again as another component.
+  // React caches a failed `lazy`, so a retry needs a new lazy component.
   const [Sections, setSections] = useState<ComponentType>(() => LaterSections);
   return (
     <>

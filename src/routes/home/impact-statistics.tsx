@@ -11,7 +11,7 @@ interface Statistic {
   textColor: string;
   endValue: number;
   label: string;
-  /** Seconds after the section comes into view. */
+  /** The delay after the section comes into view. Seconds. */
   delay: number;
 }
 
@@ -50,15 +50,15 @@ export const statistics: readonly Statistic[] = [
   },
 ];
 
-/** How the numbers count up. Seconds. */
+/** Seconds. */
 export const countUpOptions = { duration: 3, delay: 0.5 } as const;
 
-/** What trails each of them. */
+/** The suffix of each number. */
 export const STATISTIC_SUFFIX = "+";
 
 const CountUp = interopDefault(CountUpModule);
 
-/** What the community has done, in four numbers. */
+/** The community's achievements, in four numbers. */
 export function ImpactStatistics() {
   return (
     <section aria-labelledby="impact-heading" className="bg-paper-shade">
@@ -98,7 +98,9 @@ interface StatisticNumberProps {
   value: number;
 }
 
-/** A number that counts up from 0 once it is in view: see `useReveal`. Screen readers get it at once. */
+/**
+ * A number that counts up from 0 when it comes into view: see `useReveal`. Screen readers get the final value at once.
+ */
 function StatisticNumber({ value }: StatisticNumberProps) {
   const { ref, isShown, shouldAnimate } = useReveal();
   const formatted = (number: number) => formatNumber(number) + STATISTIC_SUFFIX;

@@ -6,7 +6,7 @@ import { MarqueeLine } from "@/routes/home/marquee-line";
 import { Newsletter } from "@/routes/home/newsletter";
 import { TrendingTips } from "@/routes/home/trending-tips";
 
-/** Everything below the first view, in the spec's order. Each section is hydrated in a task of its own. */
+/** The sections below the first view, in the spec's order. Each hydrates in a separate task. */
 export function LaterSections() {
   return (
     <>
@@ -33,7 +33,7 @@ export function LaterSections() {
 }
 
 interface SectionProps {
-  /** Gives the custom property `--height`, about the section's height: its own while the browser has not laid it out. */
+  /** Sets `--height`, the section's estimated height until the browser lays it out. */
   heightClass: string;
   children: ReactNode;
 }

@@ -15,18 +15,18 @@ const lines = [
   "Share what you cannot eat",
 ];
 
-/** A line of garden wisdom that passes by; stands still on hover, on request and under reduced motion. */
+/** A scrolling line of garden wisdom. It stops on hover, on request and with reduced motion. */
 export function MarqueeLine() {
   const hasReducedMotion = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  // The library shows nothing before it has been mounted, and nothing at all on a server: until then the line stands.
+  // The library renders nothing before it has mounted, nor during prerendering: until then the line is static.
   const [isMoving, setIsMoving] = useState(false);
   const isHydrated = useHydrated();
 
   function handleToggle() {
     setIsPaused(!isPaused);
-    // Who presses Play wants to see it move.
+    // After a press on Play the line moves, though the button has the focus.
     setHasFocus(false);
   }
 
@@ -41,7 +41,7 @@ export function MarqueeLine() {
     </span>
   ));
 
-  // A line that stands is read as a whole or not at all.
+  // A static line wraps, so that all of it is readable.
   if (hasReducedMotion) {
     return (
       <section
@@ -72,8 +72,8 @@ export function MarqueeLine() {
         </Marquee>
       )}
       {!isMoving && (
-        // Scrolls for a reader without script, by keys too.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls takes the focus
+        // Scrollable without JavaScript, also by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
         <div tabIndex={0} className="flex min-w-0 flex-1 items-center overflow-x-auto">
           {wisdom}
         </div>

@@ -3,10 +3,10 @@ import { TextField } from "@/components/field";
 import { useForm } from "@/components/use-form";
 import { useHydrated } from "@/lib/use-hydrated";
 
-/** How long the thank-you stands. Milliseconds. */
+/** How long the thanks are shown. Milliseconds. */
 export const THANK_YOU_MS = 3000;
 
-/** The newsletter sign-up. It stays on this page: nothing is sent anywhere. */
+/** The newsletter sign-up, which sends nothing. */
 export function Newsletter() {
   const [isThanking, setIsThanking] = useState(false);
   const isHydrated = useHydrated();
@@ -23,7 +23,8 @@ export function Newsletter() {
     const timer = setTimeout(() => setIsThanking(false), THANK_YOU_MS);
     return () => {
       clearTimeout(timer);
-      // The form was hidden, and what had the focus in it: it goes to the field, unless it went elsewhere since.
+      // The focused element was hidden with the form: the focus returns to the field, unless it has moved in the
+      // meantime.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
       });
@@ -62,7 +63,7 @@ export function Newsletter() {
             </div>
             <button
               type="submit"
-              // Until it is hydrated the browser itself would send the form, with the email in the address.
+              // Before hydration, the browser would submit the form, with the e-mail in the address.
               disabled={!isHydrated}
               className="btn btn-primary mt-8 min-h-touch text-base"
             >
@@ -80,7 +81,7 @@ export function Newsletter() {
 }
 
 const PIECES = 28;
-/** The moss leaves are lighter than the moss they fall on. */
+/** Moss leaves are lighter than the moss background. */
 const colors = ["fill-sun", "fill-terracotta", "fill-cream", "fill-moss brightness-150"];
 const sizes = ["size-5", "size-4", "size-6"];
 
@@ -93,7 +94,7 @@ const shapes = [
   "M4 16C3 9 8 3 17 3c0 9-5 14-13 13z",
 ];
 
-/** Leaves and petals that fall once across their section; CSS alone, and gone under reduced motion. */
+/** Leaves and petals that fall once across their section, animated by CSS; hidden with reduced motion. */
 function LeafConfetti() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 motion-reduce:hidden">
@@ -113,7 +114,7 @@ function LeafConfetti() {
   );
 }
 
-/** Spread by fixed strides that share no factor with the count: even, without looking like a row. */
+/** Spreads the pieces by fixed strides that are coprime to their count, which looks even but not regular. */
 function pieceStyle(index: number): CSSProperties {
   return {
     left: `${(index * 37) % 100}%`,

@@ -15,7 +15,7 @@ const words: Record<ReturnTo["name"], string> = {
   dashboard: "Continue to your dashboard",
 };
 
-/** After the login, which leads home: leads on to the page that asked the member to sign in. */
+/** After a login, links to the page that asked the member to sign in. */
 export function ResumeBanner() {
   const { user } = useAuth();
   const returnTo = useReturnTo();

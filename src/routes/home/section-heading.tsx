@@ -6,7 +6,7 @@ export interface SectionHeadingProps {
   tooltipProps?: Record<`data-${string}`, string>;
 }
 
-/** A section's heading and the line under it. */
+/** A section's heading and subtitle. */
 export function SectionHeading({ id, title, subtitle, tooltipProps }: SectionHeadingProps) {
   return (
     <div className="mb-5 flex sm:mb-8 flex-col gap-2 border-ink border-t-2 pt-4 print:break-after-avoid">

@@ -7,7 +7,7 @@ export interface SlideViewProps {
   isFirst?: boolean;
 }
 
-/** One slide: a photograph with its words on it. */
+/** A slide: text on a photograph. */
 export function SlideView({ slide, isFirst = false }: SlideViewProps) {
   const navigate = useNavigate();
   return (

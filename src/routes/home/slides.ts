@@ -9,7 +9,7 @@ export interface Slide {
   title: string;
   description: string;
   buttonText: string;
-  /** Where the button leads. */
+  /** The target of the button. */
   to: string;
 }
 

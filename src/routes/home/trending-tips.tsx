@@ -14,7 +14,7 @@ import { TrendingTipCard } from "@/routes/home/trending-tip-card";
 const gridClass =
   "packets packets-closed grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4";
 
-/** The tips that the backend calls trending. */
+/** The backend's trending tips. */
 export function TrendingTips() {
   return (
     <section aria-labelledby="trending-heading" className="page py-10 sm:py-16">
@@ -34,7 +34,7 @@ function Skeleton() {
 
 function TrendingList() {
   const { user } = useAuth();
-  // The spec has them fetched when the section appears.
+  // The spec requires fetching when the section mounts.
   const { data, error, isFetching } = useQuery({
     ...trendingTipsQuery(),
     refetchOnMount: true,
@@ -42,10 +42,10 @@ function TrendingList() {
   });
   const isHydrated = useHydrated();
   useEffect(() => {
-    // The spec wants a failure logged, and nothing shown.
+    // The spec requires that a failure is logged and nothing is shown.
     if (error !== null) console.error("Error fetching tips", error);
   }, [error]);
-  // Prerendering asks no server.
+  // Prerendering calls no server.
   if (!isHydrated) return <Skeleton />;
   if (data === undefined) return isFetching ? <Skeleton /> : null;
   const shown = data.filter((tip) => isVisibleTo(tip, user));

@@ -17,7 +17,7 @@ import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 import { SignInReason } from "@/routes/login/sign-in-reason";
 
-/** How long a greeting stays. Milliseconds. */
+/** How long a greeting is shown. Milliseconds. */
 const GREETING_MS = 2000;
 
 const UNAVAILABLE =
@@ -91,7 +91,7 @@ export function LoginPage() {
           error={errors.email}
         />
         <PasswordField autoComplete="current-password" enterKeyHint="go" error={errors.password} />
-        {/* Reserves its line, so that no button moves under a second press. */}
+        {/* Reserves a line, so that no button shifts. */}
         <p role="alert" className="min-h-7 font-semibold text-error">
           {problem}
         </p>
@@ -130,11 +130,11 @@ export function LoginPage() {
 
 interface ProviderProblem {
   label: string;
-  /** Null for a failure without words of its own. */
+  /** Null for the general message. */
   reason: string | null;
 }
 
-/** Tells members whose session the provider refused why they are here. */
+/** Explains to members why they are here after the provider has rejected their session. */
 function RefusedSession() {
   const sessionEnd = useSyncExternalStore(subscribeToAuth, getSessionEnd, () => null);
   if (sessionEnd !== "provider") return null;

@@ -11,14 +11,14 @@ const whatFor: Record<ReturnTo["name"], string> = {
   dashboard: "open your dashboard",
 };
 
-/** Says why a guest is at the login page: which page asked them to sign in. */
+/** Names the page for which a guest was asked to sign in. */
 export function SignInReason() {
   const returnTo = useReturnTo();
   const title = useKnownTitle(returnTo?.tipId);
   if (returnTo === null) return <span>Sign in to share tips and keep your own.</span>;
   const purpose = whatFor[returnTo.name];
   if (returnTo.tipId === undefined) return <span>Sign in to {purpose}.</span>;
-  // Reserves the line until the device's title is known.
+  // Reserves the line until the title is read from the device.
   if (title === undefined) return <span key="pending">&nbsp;</span>;
   if (title === null) return <span key="unknown">Sign in to {purpose} this tip.</span>;
   return (

@@ -18,7 +18,7 @@ export interface MyTipRowProps {
   tip: Tip;
 }
 
-/** One of the member's tips. */
+/** A row with one of the member's tips. */
 export function MyTipRow({ tip }: MyTipRowProps) {
   const title = tipTitle(tip);
   const deletion = useMutation(deleteTipMutation(tip._id, useMember()));

@@ -31,7 +31,7 @@ export function MyTipsPage() {
         query={tips}
         fallback={<Spinner label="Loading your tips" isFromServer />}
         failedTitle="We couldn't load your tips"
-        // The spec asks for the empty state after a failure too.
+        // The spec requires the empty state after a failure too.
         belowFailure={<NoTips sharePath={sharePath} />}
       >
         {(list) => <MyTipList tips={list} empty={<NoTips sharePath={sharePath} />} />}
@@ -55,11 +55,11 @@ function NoTips({ sharePath }: { sharePath: string }) {
 
 interface MyTipListProps {
   tips: readonly Tip[];
-  /** Shown when no tip is left. */
+  /** Shown without tips. */
   empty: ReactNode;
 }
 
-/** Every tip with its edit and delete actions, newest first. */
+/** The member's tips with edit and delete buttons, newest first. */
 function MyTipList({ tips, empty }: MyTipListProps) {
   if (tips.length === 0) return empty;
   return (

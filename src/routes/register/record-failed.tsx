@@ -9,7 +9,7 @@ export interface RecordFailedProps {
   onRetry: () => Promise<void>;
 }
 
-/** The account is there, its record is not: says so, and tries the record again. */
+/** Shown if the account was created but its record was not, with a button that retries. */
 export function RecordFailed({ error, onRetry }: RecordFailedProps) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -7,13 +7,13 @@ import { SubmitButton } from "@/components/submit-button";
 import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
 
 export interface RegisterFormProps {
-  /** What the provider has against the email; null for nothing. */
+  /** Why the provider rejected the e-mail address; null if it did not. */
   emailProblem: string | null;
   onEmailChange: () => void;
   onSubmit: (values: FormValues) => Promise<void>;
 }
 
-/** The required fields, and the optional ones, folded. */
+/** The registration form. */
 export function RegisterForm({ emailProblem, onEmailChange, onSubmit }: RegisterFormProps) {
   const { errors, isBusy, formProps } = useForm({ check: checkPassword, submit: onSubmit });
 

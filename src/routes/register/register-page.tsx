@@ -26,7 +26,7 @@ interface UnsavedRecord {
   error: unknown;
 }
 
-/** Creates the account with the provider first, then its record with the backend; each can fail alone. */
+/** Creates the provider's account, then the backend's record. Each may fail separately. */
 export function RegisterPage() {
   const { register, updateProfile, signInWithProvider } = useAuth();
   const { mutateAsync: createRecord } = useMutation({ mutationFn: createUserRecord });

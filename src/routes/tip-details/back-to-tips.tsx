@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { isFromList } from "@/features/tips/tip-link";
 import { paths } from "@/lib/paths";
 
-/** The way back to the list: to where the reader left it, if that is where they came from. */
+/** A link back to the list, which restores its state if the reader came from it. */
 export function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function BackToTips() {
   function handleClick(event: MouseEvent) {
     const isOtherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (!isFromList(state) || isOtherTab) return;
-    // One step back restores its filters, its scroll and its focus.
+    // Going back restores filters, scroll position and focus.
     event.preventDefault();
     void navigate(-1);
   }

@@ -21,11 +21,11 @@ export interface CalendarFormProps {
   onDone: () => void;
 }
 
-/** Asks for the day, and makes a calendar file of a tip. */
+/** Asks for a day, and creates a calendar file of a tip. */
 export function CalendarForm({ tip, onDone }: CalendarFormProps) {
   const [opened] = useState(() => new Date());
   const { errors, formProps } = useForm({
-    // By the clock at submission: the dialog may have been open overnight.
+    // Validates by the time of submission, since the dialog may have been open overnight.
     check: ({ day = "" }) =>
       day < formatIsoDate(new Date()) ? { day: "Please choose today or a later day." } : {},
     submit: async ({ day = "", time = "" }) => {
@@ -59,9 +59,9 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
 }
 
 /**
- * A tip as a calendar file's text.
+ * Formats a tip as a calendar file.
  * @param day YYYY-MM-DD
- * @param time HH:MM; null for the whole day
+ * @param time HH:MM; null for an all-day event
  */
 function tipCalendar(tip: Tip, day: string, time: string | null, now: Date): string {
   const { origin, host } = window.location;
@@ -77,9 +77,9 @@ function tipCalendar(tip: Tip, day: string, time: string | null, now: Date): str
   });
 }
 
-/** The first Saturday after the day of a moment, as YYYY-MM-DD; on a Saturday the one a week later. */
+/** The first Saturday after a date, as YYYY-MM-DD. */
 export function nextSaturday(moment: Date): string {
   const days = ((SATURDAY - moment.getDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK) + 1;
-  // By the calendar and not by hours: some days have 23 or 25.
+  // Calculates in days, since some have 23 or 25 hours.
   return formatIsoDate(new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days));
 }

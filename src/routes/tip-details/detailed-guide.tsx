@@ -1,14 +1,14 @@
 import type { Tip } from "@/features/tips/tip.schema";
 import { plantingTime, wateringAdvice } from "@/routes/tip-details/fixed-texts";
 
-/** A drop cap is three lines tall and suits only a Latin letter above enough text to wrap around it. */
+/** A drop cap is three lines tall, so it needs a Latin letter and enough text. */
 const suitsDropCap = /^\p{Script=Latin}.{150}/u;
 
 export interface DetailedGuideProps {
   tip: Pick<Tip, "description">;
 }
 
-/** The tip itself, with the fixed texts as marginal notes. */
+/** The tip's text, with the fixed texts as side notes. */
 export function DetailedGuide({ tip }: DetailedGuideProps) {
   const text = tip.description.trim() || "The author hasn't written a description.";
   return (

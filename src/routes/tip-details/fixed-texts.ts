@@ -1,4 +1,4 @@
-/** Texts of the tip page that are the same for every tip. */
+/** The texts that are the same on every tip's page. */
 
 import type { categories } from "@/features/tips/tip.schema";
 
@@ -9,11 +9,11 @@ export interface CareInstruction {
 
 export interface MoreTip {
   id: string;
-  /** Its link leads to a tip of this category. */
+  /** The category of the tip that it links to. */
   category: (typeof categories)[number];
   title: string;
   text: string;
-  /** The plant that is drawn on the card. */
+  /** The plant to draw on the card. */
   plant: string;
 }
 

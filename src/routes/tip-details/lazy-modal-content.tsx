@@ -7,7 +7,7 @@ export interface LazyModalContentProps {
   children: ReactNode;
 }
 
-/** The content of a dialog whose code is fetched when the dialog opens. */
+/** The content of a dialog, whose code loads when the dialog opens. */
 export function LazyModalContent({ children }: LazyModalContentProps) {
   return (
     <ErrorBoundary FallbackComponent={FailedContent}>
@@ -19,6 +19,6 @@ export function LazyModalContent({ children }: LazyModalContentProps) {
 function FailedContent({ error }: { error: unknown }) {
   const failure = useChunkReload(error);
   if (failure === undefined) return null;
-  // Browsers remember a failed import until the document is reloaded.
+  // Browsers cache a failed import until the document is reloaded.
   return <FailedState error={failure} onRetry={() => window.location.reload()} />;
 }

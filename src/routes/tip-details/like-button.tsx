@@ -20,10 +20,10 @@ export interface LikeButtonProps {
   tip: Pick<Tip, "_id" | "totalLiked">;
 }
 
-/** Likes a tip. The spec lets a like be repeated; only one is pending at a time. */
+/** Likes a tip. The spec allows repeated likes; only one is pending at a time. */
 export function LikeButton({ tip }: LikeButtonProps) {
   const member = useMember();
-  /** Likes that arrived in this visit. */
+  /** Successful likes in this visit. */
   const [likes, setLikes] = useState(0);
   const isLiked = likes > 0;
   const { mutate, isPending, error } = useMutation({
@@ -33,7 +33,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
       void showToast("Thanks for liking this tip!", { timer: THANKS_MS });
     },
     onError: (failure) => {
-      // As far as that can be told, the count then says whether the like arrived.
+      // Refetches the count, which may show whether the like arrived.
       const { queryKey } = tipQuery(tip._id, member);
       if (isOutcomeUnknown(failure)) void queryClient.invalidateQueries({ queryKey });
     },
@@ -79,7 +79,6 @@ export function LikeButton({ tip }: LikeButtonProps) {
 }
 
 const LEAF = "M2 18C2 7 8 2 18 2c0 11-6 16-16 16z";
-/** A petal with a notch. */
 const PETAL = "M10 19C3 13 3 6 7 2l3 3 3-3c4 4 4 11-3 17z";
 
 /** Offsets in pixels, and rotations in degrees. */
@@ -90,7 +89,7 @@ const flights = [
   { x: 30, y: -26, turn: 90 },
 ];
 
-/** A few leaves and petals that fly up after a like and disappear. */
+/** Leaves and petals that fly up after a like. */
 function LikeLeaves() {
   const [isOver, setIsOver] = useState(useReducedMotion());
   if (isOver) return null;

@@ -9,11 +9,11 @@ import { paths } from "@/lib/paths";
 import { type MoreTip, moreTips } from "@/routes/tip-details/fixed-texts";
 
 export interface MoreTipsProps {
-  /** The tip of the page, to which none of them leads. */
+  /** The page's own tip, which is not linked. */
   tipId: string;
 }
 
-/** Three static cards under every tip. Each leads to a tip of its category. */
+/** Three static cards. Each links to a tip of its category. */
 export function MoreTips({ tipId }: MoreTipsProps) {
   return (
     <section
@@ -43,7 +43,9 @@ export function MoreTips({ tipId }: MoreTipsProps) {
 
 interface TipLikeThisProps extends MoreTipsProps, Pick<MoreTip, "category"> {}
 
-/** Links to the most liked tip of a category that the device knows, or else to the whole category; the server is not asked. */
+/**
+ * Links to the most liked tip of a category in the device's data or, without one, to the category. Sends no request.
+ */
 function TipLikeThis({ category, tipId }: TipLikeThisProps) {
   const { data = [] } = useQuery({ ...tipsQuery(), enabled: false });
   const [tip] = data

@@ -14,7 +14,7 @@ export interface SeedPacketButtonProps {
   className: string;
 }
 
-/** Opens a tip as a picture to give away. A hidden tip is for its author alone, and has none. */
+/** Opens a tip's seed packet. Hidden tips have none, since only their authors may see them. */
 export function SeedPacketButton({ tip, className }: SeedPacketButtonProps) {
   if (isHidden(tip)) return null;
   return (

@@ -5,27 +5,27 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
 
-/** In pixels, as all measures here. */
+/** Pixels, like all sizes here. */
 export const packetSize = { width: 1080, height: 1350 };
 
-/** The packet on its table. */
+/** The packet's edges on the background. */
 const PACKET = { left: 44, right: 1036, top: 40, bottom: 1310 };
 
-/** Its edges above and below are pinked. */
+/** The depth of the zigzag at the top and bottom edges. */
 const TOOTH = 16;
 
 const BAND_BOTTOM = 152;
 const PLATE_BOTTOM = 712;
 
-/** The column of words. */
+/** The text column. */
 const LEFT = 92;
 const RIGHT = 988;
 
-/** The title begins here; what is below it begins there. */
+/** The top of the title, and of the text below it. */
 const TITLE_TOP = 790;
 const FOOT_TOP = 1058;
 
-/** Of the QR code. A little is left over, since its squares are whole pixels. */
+/** The width reserved for the QR code, whose modules are whole pixels. */
 const CODE_WIDTH = 208;
 
 const SANS = "Figtree Variable";
@@ -34,7 +34,7 @@ const DISPLAY = "Fraunces Variable";
 const sansFont = (weight: number, size: number) => `${weight} ${size}px "${SANS}", sans-serif`;
 const displayFont = (size: number) => `560 ${size}px "${DISPLAY}", Georgia, serif`;
 
-/** A long title is set in smaller type and more lines. */
+/** Font sizes for titles: long ones are smaller and take more lines. */
 const titleSettings = [
   { size: 100, lines: 2 },
   { size: 84, lines: 2 },
@@ -44,9 +44,9 @@ const titleSettings = [
 
 /**
  * Draws a tip as a seed packet.
- * @param canvas of `packetSize`; it is in the page, since the colors are those of its theme
- * @param url of the tip, for the QR code
- * @throws where the plate does not load, the address is too long for a code, or the browser has no canvas
+ * @param canvas has `packetSize`, and is in the document, since the colors are its theme's
+ * @param url the tip's address, for the QR code
+ * @throws if the plate fails to load, the address is too long for a code, or the browser has no canvas
  */
 export async function drawSeedPacket(
   canvas: HTMLCanvasElement,
@@ -83,7 +83,7 @@ export async function drawSeedPacket(
 
 type Color = (name: string) => string;
 
-/** Text is drawn with the fonts that are there; without them, with the system's. */
+/** Loads the fonts; without them, the text has the system's. */
 async function loadFonts(text: string): Promise<void> {
   const fonts = [sansFont(400, 32), sansFont(600, 32), displayFont(64)];
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font, text)));
@@ -105,7 +105,7 @@ function tracePacket(context: CanvasRenderingContext2D): void {
   context.closePath();
 }
 
-/** The product's name, and what kind of tip is in the packet. */
+/** Draws the band with the product's name and the tip's category. */
 function drawBand(context: CanvasRenderingContext2D, tip: Tip, color: Color): void {
   context.fillStyle = color("primary");
   context.fillRect(PACKET.left, PACKET.top, PACKET.right - PACKET.left, BAND_BOTTOM - PACKET.top);
@@ -133,7 +133,7 @@ function drawPlate(
   const height = PLATE_BOTTOM - BAND_BOTTOM;
   context.fillStyle = color("base-200");
   context.fillRect(left, BAND_BOTTOM, right - left, height);
-  // Plates are 4 to 3, with room around the plant.
+  // Plates are 4:3, with space around the plant.
   const drawn = { width: height * 1.2 * (4 / 3), height: height * 1.2 };
   context.save();
   context.translate(packetSize.width / 2, BAND_BOTTOM + height / 2);
@@ -148,7 +148,7 @@ function drawPlate(
   context.strokeRect(left, BAND_BOTTOM, right - left, height);
 }
 
-/** Plant, title, the beginning of the text, and author. */
+/** Draws the plant type, title, beginning of the text, and author. */
 function drawWords(context: CanvasRenderingContext2D, tip: Tip, color: Color): void {
   const title = tipTitle(tip);
   context.fillStyle = color("secondary");
@@ -183,7 +183,7 @@ function drawWords(context: CanvasRenderingContext2D, tip: Tip, color: Color): v
 const fitsInto = (context: CanvasRenderingContext2D, width: number) => (line: string) =>
   context.measureText(line).width <= width;
 
-/** @param y of the first line's letters, at their foot */
+/** @param y the baseline of the first line */
 function drawLines(
   context: CanvasRenderingContext2D,
   lines: readonly string[],
@@ -197,7 +197,7 @@ function drawLines(
   for (const [index, line] of lines.entries()) context.fillText(line, x, y + index * leading);
 }
 
-/** A line in spaced capitals, as on a label. */
+/** Draws a line in spaced capitals, as on a label. */
 function drawCapitals(
   context: CanvasRenderingContext2D,
   text: string,
@@ -216,7 +216,7 @@ function drawCapitals(
 }
 
 function drawCode(context: CanvasRenderingContext2D, url: string, color: Color): void {
-  // The library allows no border of 0; the packet's paper is border enough.
+  // The library requires a border, which the packet's paper replaces.
   const rows = encodeQR(url, "raw", { border: 1 }).slice(1, -1);
   const square = Math.floor(CODE_WIDTH / rows.length);
   const left = RIGHT - square * rows.length;

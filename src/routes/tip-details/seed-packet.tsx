@@ -12,10 +12,10 @@ export interface SeedPacketProps {
   tip: Tip;
 }
 
-/** A tip as a picture to give away: shows it, and shares or saves it. */
+/** A tip's seed packet, a picture to share or save. */
 export function SeedPacket({ tip }: SeedPacketProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  /** Null until it is drawn. */
+  /** Null until it has been drawn. */
   const [picture, setPicture] = useState<File | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const title = tipTitle(tip);
@@ -61,7 +61,7 @@ export function SeedPacket({ tip }: SeedPacketProps) {
         {...packetSize}
         role="img"
         aria-label={`Seed packet: ${title}`}
-        // Paper is light in the evening too.
+        // The picture always has the light theme.
         data-theme="daylight"
         className="mx-auto max-h-[55dvh] max-w-full rounded-box"
       />

@@ -18,13 +18,13 @@ export interface TipActionsProps {
   tip: Tip;
 }
 
-/** What a reader can do with a tip: like and save it first, then use it and pass it on. */
+/** A tip's actions: like and save first, then use and share. */
 export function TipActions({ tip }: TipActionsProps) {
-  /** The link, when the browser does not let the page copy it. */
+  /** The link, if the browser does not allow the page to copy it. */
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   const action = "btn btn-ghost min-h-touch justify-start px-2.5 font-normal";
 
-  /** Opens the phone's own sheet, else copies the link, else shows it. */
+  /** Opens the system's share sheet, or copies the link, or shows it. */
   async function handleShare() {
     const url = new URL(paths.tipDetails(tip._id), window.location.origin).href;
     const outcome = await shareLink({ title: tipTitle(tip), url });
@@ -73,7 +73,7 @@ interface LinkToCopyProps {
   url: string;
 }
 
-/** A link, selected, where the browser does not let the page copy. */
+/** A dialog with the link, selected, for the reader to copy. */
 function LinkToCopy({ url }: LinkToCopyProps) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {

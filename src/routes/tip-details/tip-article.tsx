@@ -13,7 +13,7 @@ export interface TipArticleProps {
   tip: Tip;
 }
 
-/** A tip like a page of a garden book: picture, title, what is known of it, and three tabs. */
+/** A tip's page: picture, title, facts, and three tabs. */
 export function TipArticle({ tip }: TipArticleProps) {
   return (
     <article>
@@ -41,7 +41,7 @@ export function TipArticle({ tip }: TipArticleProps) {
   );
 }
 
-/** The address at the foot of a printed page; known only in the browser. */
+/** The address at the bottom of a printed page; known only in the browser. */
 function PrintedAddress() {
   const [address, setAddress] = useState("");
   useEffect(() => setAddress(window.location.href), []);

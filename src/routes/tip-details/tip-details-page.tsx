@@ -16,7 +16,7 @@ import { BackToTips } from "@/routes/tip-details/back-to-tips";
 import { MoreTips } from "@/routes/tip-details/more-tips";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 
-/** One tip. */
+/** The page of a tip. */
 export function TipDetailsPage() {
   const { id = "" } = useParams();
   const tip = useTip(id);
@@ -58,7 +58,7 @@ interface OwnCopyProps {
   id: string | undefined;
 }
 
-/** The reader's saved copy of a tip that the server does not send; nothing if it was not saved. */
+/** The saved copy of a tip that fails to load; renders nothing if there is none. */
 function OwnCopy({ id }: OwnCopyProps) {
   const copy = useSavedTips().find(({ _id }) => _id === id);
   if (copy === undefined) return null;
@@ -79,7 +79,7 @@ function OwnCopy({ id }: OwnCopyProps) {
   );
 }
 
-/** The query of one tip. Until it has loaded, its data are those of the newest list that has the tip. */
+/** A tip's query. Until it has loaded, its data come from the newest cached list that contains the tip. */
 function useTip(id: string) {
   const member = useMember();
   const query = useQuery(tipQuery(id, member));

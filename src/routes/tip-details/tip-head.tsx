@@ -8,11 +8,11 @@ import { tipFacts, tipTitle, titleSize } from "@/features/tips/tip-labels";
 export interface TipHeadProps {
   tip: TipFields;
   picture: ReactNode;
-  /** What can be done with the tip. */
+  /** The tip's actions. */
   children: ReactNode;
 }
 
-/** How a tip's page begins: its picture, and beside it, as tall, the title, the facts in a line, and the actions. */
+/** The top of a tip's page: the picture, and beside it, equally tall, the title, the facts and the actions. */
 export function TipHead({ tip, picture, children }: TipHeadProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[15rem_1fr]">
@@ -33,7 +33,7 @@ export function TipHead({ tip, picture, children }: TipHeadProps) {
   );
 }
 
-/** The facts of a tip in as few lines as they need; a blank one is left out. */
+/** A tip's facts in as few lines as possible, without blank ones. */
 function TipFacts({ tip }: Pick<TipHeadProps, "tip">) {
   return (
     <dl className="flex w-full flex-wrap gap-x-5 gap-y-1 border-rule border-y py-3 text-sm print:py-2">

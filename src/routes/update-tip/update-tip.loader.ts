@@ -2,7 +2,7 @@ import { privateLoader } from "@/auth/guards";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { startQuery } from "@/lib/query-client";
 
-/** Starts loading the tip that is to be updated. */
+/** Starts loading the tip to update. */
 export const updateTipLoader = privateLoader(({ params }, member) =>
   startQuery(tipQuery(params.id ?? "", member)),
 );

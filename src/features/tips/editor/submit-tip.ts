@@ -113,7 +113,7 @@ function compare(saved: Saved, { tip, fields, base }: Submission): Submitted {
   return { status: "changed", saved: saved.tip };
 }
 
-/** A tip keeps its author, whoever updates it. */
+/** A tip keeps its author, even if another member updates it. */
 function withAuthorOf(saved: Saved, fields: TipFields, member: Member): TipFields {
   if ("error" in saved || saved.tip === null || isOwnTip(saved.tip, member)) return fields;
   const { email, name } = saved.tip;

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from "minisearch";
 import {
   folded,
-  isSoughtInside,
+  isSearchedInside,
   isStopWord,
   stemsOf,
   suggestionToleranceFor,
@@ -128,7 +128,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
   function findWord(word: string): WordMatch {
     const asWritten = findAsWritten(word);
     if (asWritten.scores.size > 0) return asWritten;
-    const inside = isSoughtInside(word) ? findInside(word) : asWritten;
+    const inside = isSearchedInside(word) ? findInside(word) : asWritten;
     if (inside.scores.size > 0) return inside;
     return toleranceFor(word) > 0 ? findMisspelled(word) : asWritten;
   }

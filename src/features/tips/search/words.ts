@@ -47,7 +47,7 @@ export function wordsOf(text: string): string[] {
   return folded(text).match(WORD) ?? [];
 }
 
-export interface WordPlace {
+export interface WordOffset {
   /** The word as written. */
   word: string;
   /** The offset of the word. UTF-16 units. */
@@ -55,7 +55,7 @@ export interface WordPlace {
 }
 
 /** The words of a text as written, with their offsets. */
-export function placesOfWords(text: string): WordPlace[] {
+export function wordsWithOffsets(text: string): WordOffset[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ word, start: index }));
 }
 
@@ -72,7 +72,7 @@ export function stemsOf(word: string): string[] {
 }
 
 /** Whether to look for a folded word inside words, if no word is equal to it. */
-export function isSoughtInside(word: string): boolean {
+export function isSearchedInside(word: string): boolean {
   return word.length >= MIN_INSIDE || UNSPACED.test(word);
 }
 

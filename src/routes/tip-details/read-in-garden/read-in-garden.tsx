@@ -11,7 +11,7 @@ const ReadingSteps = lazy(async () => ({
   default: (await import("@/routes/tip-details/read-in-garden/reading-steps")).ReadingSteps,
 }));
 
-/** The state of a history entry that was pushed by the button, so that the entry before it is the tip. */
+/** The state of a history entry that the button has pushed on top of the tip's. */
 const openedHere = "read in the garden";
 
 export interface ReadInGardenProps {
@@ -20,14 +20,14 @@ export interface ReadInGardenProps {
 }
 
 /**
- * A button that opens a tip step by step, in huge type over the whole screen. The step is in the address: Back closes
- * it, and a reload opens it where it was.
+ * A button that shows a tip step by step, full screen and in very large type. The step is in the address: Back closes
+ * it, and a reload restores it.
  */
 export function ReadInGarden({ tip, className }: ReadInGardenProps) {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  /** A second press before the browser has gone back would go back twice. */
+  /** Prevents a second press from going back twice. */
   const isLeaving = useRef(false);
   const step = Number(/^#step-(\d+)$/.exec(hash)?.[1] ?? 0);
   const isOpen = step > 0;
@@ -36,7 +36,7 @@ export function ReadInGarden({ tip, className }: ReadInGardenProps) {
     if (!isOpen) return;
     isLeaving.current = false;
     return () => {
-      // The browser returns the focus to where it was, which after a reload, and in Safari, is nowhere.
+      // After a reload, and in Safari, the browser does not restore the focus.
       if (document.activeElement === document.body) button.current?.focus();
     };
   }, [isOpen]);

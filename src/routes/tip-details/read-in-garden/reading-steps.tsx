@@ -2,21 +2,21 @@ import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef } from "r
 import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
 import { useWakeLock } from "@/routes/tip-details/read-in-garden/use-wake-lock";
 
-/** A shorter movement is a press. Pixels. */
+/** The minimum length of a swipe. Pixels. */
 const SWIPE_PX = 48;
 
 const keySteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 export interface ReadingStepsProps {
   text: string;
-  /** From 1; beyond the last one, the last one is shown. */
+  /** From 1; a larger number shows the last step. */
   step: number;
   onStep: (step: number) => void;
-  /** Called when the reader has been through all of them. */
+  /** Called after the last step. */
   onDone: () => void;
 }
 
-/** One step of a text at a time. Buttons, arrow keys and swipes lead on and back. */
+/** Shows a text step by step. Buttons, arrow keys and swipes change the step. */
 export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) {
   const steps = useMemo(() => splitSteps(text), [text]);
   const current = Math.min(step, steps.length);
@@ -25,7 +25,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   const swipeStart = useRef<PointerEvent | null>(null);
   useWakeLock();
 
-  // A screen reader then reads the first step, after the dialog's name.
+  // Makes a screen reader read the first step after the dialog's name.
   useEffect(() => region.current?.focus(), []);
 
   function move(by: number) {
@@ -36,12 +36,12 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // Alt and an arrow is the browser's own Back.
+    // Alt and an arrow key is the browser's Back.
     if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     move(keySteps[event.key] ?? 0);
   });
 
-  // On the document, since the focus may be on nothing.
+  // On the document, since nothing may have the focus.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener("keydown", listen);
@@ -71,7 +71,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
         aria-atomic="true"
         className="flex flex-1 flex-col overflow-y-auto px-3 outline-rule [touch-action:pan-y_pinch-zoom]"
         onPointerDown={(event) => {
-          // With a mouse, words are selected.
+          // Dragging a mouse selects text.
           swipeStart.current = event.pointerType === "mouse" ? null : event;
         }}
         onPointerUp={handleSwipe}
@@ -88,7 +88,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
       <div className="grid min-h-16 grid-cols-[1fr_2fr] gap-3">
         <button
           type="button"
-          // Not `disabled`, which would drop the focus.
+          // Not `disabled`, which would lose the focus.
           aria-disabled={current === 1}
           className="btn btn-outline wrap-normal px-2 text-lg"
           onClick={() => move(-1)}

@@ -1,25 +1,24 @@
-/** Two sentences share a step up to this size: at arm's length a phone shows about this much at once. */
+/** The size up to which two sentences share a step: about what a phone shows, readable at arm's length. */
 const COMFORTABLE = 130;
 
-/** A sentence beyond this size becomes several steps. */
+/** Longer sentences are split into several steps. */
 const LONGEST = 240;
 
-/** Lines of this many characters and more were wrapped by hand, where the next one begins in lower case. */
+/** Line breaks within a paragraph that was wrapped by hand: after 40 characters and before a lower-case letter. */
 const handWrapped = /(?<=[^\n]{40}) ?\n(?=\p{Ll})/gu;
 
-/** A list's number, or an abbreviation before a capital letter: the sentence goes on. */
+/** A list number, or an abbreviation before a capital letter, does not end a sentence. */
 const unfinished =
   /^\s*\d+[.)]\s*$|(?:^|[\s(])(?:\p{Lu}|approx|ca|cf|Dr|e\.g|i\.e|Mrs?|Ms|spp?|ssp|St|subsp|var|vs)\.\s*$/u;
 
 const numbered = /^\s*\d+[.)]\s/;
 
-/** Letters that take the room of two. */
+/** Characters of double width. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /**
- * Splits a text into steps to be read one at a time: a sentence or two each. A line and an item of a numbered list begin a
- * step of their own.
- * @returns the words as they were written; none for an empty text
+ * Splits a text into steps of one or two sentences. Each line and each item of a numbered list starts a new step.
+ * @returns the text unchanged, in parts; none for an empty text
  */
 export function splitSteps(text: string): string[] {
   return text.replace(/\r/g, "").replace(handWrapped, " ").split("\n").flatMap(stepsOfLine);
@@ -38,7 +37,7 @@ function stepsOfLine(line: string): string[] {
   return steps.map((step) => step.trim()).filter(Boolean);
 }
 
-/** Sentences with the space after them. */
+/** Splits a line into sentences with their trailing space. */
 function sentencesOf(line: string): string[] {
   const sentences: string[] = [];
   let begun = "";
@@ -52,17 +51,17 @@ function sentencesOf(line: string): string[] {
 }
 
 function splitSentences(line: string): string[] {
-  // Firefox has it since 2024.
+  // Firefox supports it since 2024.
   if (!("Segmenter" in Intl)) return line.split(/(?<=[.!?…؟।]["'”’)»]*\s+)|(?<=[。！？])/u);
   const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
   return Array.from(segmenter.segment(line), ({ segment }) => segment);
 }
 
-/** Parts of about the same size, that end after a word or a comma where there is one, and never within a letter. */
+/** Splits a sentence into parts of similar size, after a word or a comma if possible, and never within a character. */
 function splitLong(sentence: string): string[] {
   const count = Math.ceil(sizeOf(sentence) / LONGEST);
   if (count <= 1) return [sentence];
-  // A little more than its share, so that no short rest is left.
+  // Slightly larger than an equal share, so that no short rest remains.
   const length = Math.ceil([...sentence].length / count) + 20;
   const part = `.{1,${length}}`;
   const parts = new RegExp(

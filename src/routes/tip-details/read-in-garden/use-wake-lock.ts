@@ -1,19 +1,19 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while the component is rendered, where the browser and the battery allow it. */
+/** Keeps the screen on while the component is mounted, if the browser allows it. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
 
-    /** The browser releases the lock whenever the page is hidden. */
+    /** Requests the lock again, since the browser releases it when the page is hidden. */
     async function request() {
       if (document.visibilityState !== "visible") return;
       try {
         lock = (await navigator.wakeLock?.request("screen")) ?? null;
         if (isOver) await lock?.release();
       } catch {
-        // Refused, for example to save power.
+        // The browser refuses, for example to save power.
       }
     }
 
