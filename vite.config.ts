@@ -28,11 +28,9 @@ const DEMO_MODE = "demo";
 /** Tests that replace modules or load the app anew. All others share the modules of their worker, which saves half of the time. */
 const testsWithOwnModules = [
   "tests/build/**",
-  "tests/contract/**",
-  "tests/prerender/**",
-  "tests/routes/{about,blocked-database,dialogs-without-code,error-reports,home,lazy-code,login-popup,session,session-reload}.test.tsx",
+  "tests/routes/{error-reports,missing-code,session,session-reload}.test.tsx",
   "tests/unit/mocks/browser.test.ts",
-  "tests/unit/{auth-session,start-script,trusted-types}.test.tsx",
+  "tests/unit/{auth-session,start-script}.test.tsx",
 ];
 
 const screen = {
@@ -136,10 +134,11 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     test: {
       projects: [
-        { extends: true, test: { name: "screen", ...screen, ...sharedModules } },
-        { extends: true, test: { name: "screen, own modules", ...screen, ...ownModules("tsx") } },
+        // Projects start in the order of their names: the production build first, so that no worker waits for it at the end.
+        { extends: true, test: { name: "own modules, pure", ...pure, ...ownModules("ts") } },
+        { extends: true, test: { name: "own modules, screen", ...screen, ...ownModules("tsx") } },
         { extends: true, test: { name: "pure", ...pure, ...sharedModules } },
-        { extends: true, test: { name: "pure, own modules", ...pure, ...ownModules("ts") } },
+        { extends: true, test: { name: "screen", ...screen, ...sharedModules } },
       ],
       env: { TZ: "UTC" },
       maxWorkers: "100%",

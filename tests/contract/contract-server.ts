@@ -1,7 +1,8 @@
 import * as v from "valibot";
-import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import { createMockServer } from "@/mocks/server";
-import { server as commonServer } from "../support/server";
+import { afterEach, beforeEach, vi } from "vitest";
+import { createHandlers } from "@/mocks/handlers";
+import { createDatabase } from "@/mocks/storage-db";
+import { server } from "../support/server";
 import { type ContractCall, ownTipFields, restContract } from "./rest-contract";
 
 const liveUrl = process.env.CONTRACT_API_URL?.replace(/\/+$/, "") ?? "";
@@ -14,29 +15,26 @@ const baseUrl = isLive ? liveUrl : "https://api.test";
 /** A sleeping host takes seconds to respond, and a test makes several calls. Milliseconds. */
 const LIVE_TEST_TIMEOUT = 60_000;
 
-// It handles the same URLs, and only one of two servers can read the body of a request.
-commonServer.close();
-
 const createdIds = new Set<string>();
 
 const environment = { apiBaseUrl: baseUrl, firebase: { projectId: "contract" } };
 
 /**
- * Starts the mocks for a test file, or uses the network where `CONTRACT_API_URL` names a live server. After each test the
- * mocks are reset and the tips that the test created are deleted.
+ * Gives each test of a file a backend with these data, or the network where `CONTRACT_API_URL` names a live server. The tips
+ * that a test created are deleted after it.
  */
 export function startContractServer(tips: readonly object[], gardeners: readonly object[] = []) {
-  const { server, db } = createMockServer({ environment, seed: () => ({ tips, gardeners }) });
+  const db = createDatabase({ seed: () => ({ tips, gardeners }) });
+  const handlers = createHandlers(db, environment);
   if (isLive) vi.setConfig({ testTimeout: LIVE_TEST_TIMEOUT, hookTimeout: LIVE_TEST_TIMEOUT });
-  beforeAll(() => {
-    if (!isLive) server.listen({ onUnhandledRequest: "error" });
+  beforeEach(() => {
+    if (!isLive) server.use(...handlers);
   });
   afterEach(async () => {
     for (const id of createdIds) await send(restContract.deleteTip, { id });
     createdIds.clear();
     db.reset();
   });
-  afterAll(() => server.close());
   return db;
 }
 

@@ -1,13 +1,12 @@
-import { describe, expect, it } from "vitest";
-import { deleteAccounts, disableAccounts, password } from "./identity-server";
-import { claims, email, googleCredential, sdk, startSdkSession } from "./sdk-session";
-
-const {
+import {
   createUserWithEmailAndPassword,
   GoogleAuthProvider,
   signInWithCredential,
   signInWithEmailAndPassword,
-} = sdk;
+} from "firebase/auth";
+import { describe, expect, it } from "vitest";
+import { deleteAccounts, disableAccounts, password } from "./identity-server";
+import { claims, email, googleCredential, startSdkSession } from "./sdk-session";
 
 const session = startSdkSession();
 

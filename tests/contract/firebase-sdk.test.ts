@@ -1,15 +1,14 @@
-import { describe, expect, it } from "vitest";
-import { clock, emulatorHost, password } from "./identity-server";
-import { claims, email, googleCredential, sdk, startSdkSession } from "./sdk-session";
-
-const {
+import {
   connectAuthEmulator,
   sendPasswordResetEmail,
   signInWithCredential,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
-} = sdk;
+} from "firebase/auth";
+import { describe, expect, it } from "vitest";
+import { clock, emulatorHost, password } from "./identity-server";
+import { claims, email, googleCredential, startSdkSession } from "./sdk-session";
 
 const session = startSdkSession();
 

@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { identityCases } from "./identity-cases";
 import { connectEmulator } from "./identity-emulator";
 import { runCase } from "./identity-fingerprint";
 import fingerprints from "./identity-fingerprints.json";
 import { mockedToolkit } from "./identity-mock";
-import { server } from "./identity-server";
+import { startIdentityServer } from "./identity-server";
 
 /** Set by `npm run test:contract:auth`, or by hand to the URL of a running emulator. */
 const emulatorUrl = process.env.AUTH_EMULATOR_URL?.replace(/\/+$/, "") ?? "";
@@ -12,7 +12,7 @@ const emulatorUrl = process.env.AUTH_EMULATOR_URL?.replace(/\/+$/, "") ?? "";
 /** The emulator's responses at the last recording, by case name. */
 const recorded = new Map(Object.entries(fingerprints));
 
-afterAll(() => server.close());
+startIdentityServer();
 
 describe("the mocked Identity Toolkit, compared with the recorded emulator,", () => {
   it.each(identityCases)("gives the same responses in: $name", async (identityCase) => {

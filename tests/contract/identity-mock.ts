@@ -13,7 +13,7 @@ const changes: Record<Exclude<OwnerAction, "delete">, Partial<Account>> = {
   revoke: { validSince: FAR_FUTURE_S },
 };
 
-/** The mocked Identity Toolkit. A test file that uses it closes `server` afterwards. */
+/** The mocked Identity Toolkit. A test file that uses it calls `startIdentityServer`. */
 export const mockedToolkit: IdentityBackend = {
   async reset() {
     db.reset();

@@ -1,23 +1,29 @@
 import * as v from "valibot";
-import { expect } from "vitest";
-import { createMockServer } from "@/mocks/server";
-import { server as commonServer } from "../support/server";
+import { beforeEach, expect } from "vitest";
+import { createHandlers } from "@/mocks/handlers";
+import { createDatabase } from "@/mocks/storage-db";
+import { server } from "../support/server";
 
 /** The mocks' clock, which a test may advance. Milliseconds since 1970. */
 export const clock = { now: Date.now() };
 
-const { server, db } = createMockServer({
-  environment: { apiBaseUrl: "https://api.test", firebase: { projectId: "contract" } },
-  now: () => clock.now,
-});
+/** The provider's data, empty before each test. */
+export const db = createDatabase();
 
-// It handles the same URLs, and only one of two servers can read the body of a request.
-commonServer.close();
+const handlers = createHandlers(
+  db,
+  { apiBaseUrl: "https://api.test", firebase: { projectId: "contract" } },
+  { now: () => clock.now },
+);
 
-// Before any import of firebase, whose Node build captures the `fetch` that it finds on import.
-server.listen({ onUnhandledRequest: "error" });
-
-export { db, server };
+/** Gives each test of a file a sign-in provider without accounts, in place of the one that all tests share. */
+export function startIdentityServer(): void {
+  beforeEach(() => {
+    db.reset();
+    clock.now = Date.now();
+    server.use(...handlers);
+  });
+}
 
 export const password = "Marigold!2015";
 

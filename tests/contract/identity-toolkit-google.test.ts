@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createUnsignedJwt } from "@/mocks/identity-toolkit/tokens";
 import {
   callProvider,
@@ -9,8 +9,8 @@ import {
   password,
   register,
   rejection,
-  server,
   signInBy,
+  startIdentityServer,
 } from "./identity-server";
 
 const claims = {
@@ -21,8 +21,7 @@ const claims = {
   picture: "https://example.org/ida.jpg",
 };
 
-afterEach(() => db.reset());
-afterAll(() => server.close());
+startIdentityServer();
 
 describe("accounts:signInWithIdp", () => {
   it.each([

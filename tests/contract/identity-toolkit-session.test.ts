@@ -1,19 +1,17 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   callProvider,
   clock,
-  db,
   deleteAccounts,
   disableAccounts,
   register,
   rejection,
-  server,
+  startIdentityServer,
 } from "./identity-server";
 
 const HOUR_MS = 3_600_000;
 
-afterEach(() => db.reset());
-afterAll(() => server.close());
+startIdentityServer();
 
 describe("accounts:lookup", () => {
   it("returns the account in the form that the SDK reads", async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   callProvider,
   clock,
@@ -9,14 +9,13 @@ import {
   productionHost,
   register,
   rejection,
-  server,
   signInBy,
+  startIdentityServer,
 } from "./identity-server";
 
 const email = "ida@example.org";
 
-afterEach(() => db.reset());
-afterAll(() => server.close());
+startIdentityServer();
 
 describe("accounts:signUp", () => {
   it.each([

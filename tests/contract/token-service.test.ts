@@ -1,21 +1,19 @@
 import * as v from "valibot";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   callProvider,
   callTokenService,
   clock,
-  db,
   deleteAccounts,
   disableAccounts,
   emulatorHost,
   productionHost,
   register,
   rejection,
-  server,
+  startIdentityServer,
 } from "./identity-server";
 
-afterEach(() => db.reset());
-afterAll(() => server.close());
+startIdentityServer();
 
 describe("the token service", () => {
   function refresh(refreshToken: string, host?: string) {

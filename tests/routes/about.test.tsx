@@ -1,43 +1,11 @@
 import { screen, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
-import { expectConsole } from "../support/console";
+import { describe, expect, it } from "vitest";
 import { renderApp } from "../support/render-app";
-import { press } from "../support/user-actions";
 
 async function openAbout() {
   await renderApp("/aboutUs");
   await screen.findByRole("heading", { level: 1, name: "About Us" });
 }
-
-// First, since what has been fetched once is not fetched again.
-describe("a page whose code does not come", () => {
-  async function openBroken() {
-    expectConsole(/error when mocking a module/);
-    vi.doMock("@/routes/about/about-page", () => {
-      throw new Error("The garden gate is stuck");
-    });
-    const app = await renderApp("/aboutUs");
-    const title = "We couldn't load this page";
-    await screen.findByRole("heading", { level: 1, name: title });
-    vi.doUnmock("@/routes/about/about-page");
-    return app;
-  }
-
-  it("says so inside the layout, and leads home", async () => {
-    await openBroken();
-    expect(screen.getByRole("alert")).toHaveTextContent("We couldn't show this part of the page.");
-    expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Back To Home" })).toHaveAttribute("href", "/");
-  });
-
-  it("is loaded anew at 'Try again'", async () => {
-    const { user } = await openBroken();
-    const reload = vi.fn();
-    vi.stubGlobal("location", { ...window.location, reload });
-    await press(user, "Try again");
-    expect(reload).toHaveBeenCalledOnce();
-  });
-});
 
 describe("about", () => {
   it("tells story, mission, values and team, in this order", async () => {

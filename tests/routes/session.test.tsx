@@ -1,6 +1,19 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { FirebaseError } from "firebase/app";
+import {
+  browserPopupRedirectResolver,
+  GoogleAuthProvider,
+  signInWithPopup,
+  type UserCredential,
+} from "firebase/auth";
 import { describe, expect, it, vi } from "vitest";
-import { getAuthState, register, signIn, whenAuthIsKnown } from "@/auth/auth-session";
+import {
+  getAuthState,
+  loadAuthClient,
+  register,
+  signIn,
+  whenAuthIsKnown,
+} from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { delayProviderCall, rejectOnce } from "../support/faults";
@@ -8,11 +21,11 @@ import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
 import { press } from "../support/user-actions";
 
-// What browsers get, which keeps sessions in localStorage; Node's own build keeps them in memory.
-vi.mock(
-  "firebase/auth",
-  () => import("../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js"),
-);
+// The browser's build, which stores sessions in localStorage; Node's build keeps them in memory. There is no window to open here.
+vi.mock("firebase/auth", async () => ({
+  ...(await import("../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js")),
+  signInWithPopup: vi.fn(),
+}));
 
 const sessionKey = "sow-and-tell:session";
 
@@ -57,7 +70,6 @@ describe("logging out", () => {
     async (address) => {
       const { pathname } = await logOut(address);
       const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
-      expect(dialog).toHaveClass("swal2-icon-error");
       expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
       await waitFor(() => expect(pathname()).toBe("/login"));
       expect(getAuthState()).toEqual({ user: null, loading: false });
@@ -182,5 +194,39 @@ describe("two sign-ins at once", () => {
     letSignInPass();
     await session;
     expect(getAuthState()).toMatchObject({ loading: false, user: { email: member.email } });
+  });
+});
+
+describe.each([
+  ["/login", "Sign in with Google"],
+  ["/register", "Sign up with Google"],
+])("Google's window, asked for at %s", (address, name) => {
+  it("opens within the click, so that no browser blocks it", async () => {
+    vi.mocked(signInWithPopup)
+      .mockReset()
+      .mockReturnValueOnce(new Promise<UserCredential>(() => {}));
+    await renderApp(address);
+    const button = await screen.findByRole("button", { name });
+    await loadAuthClient();
+    fireEvent.click(button);
+    expect(signInWithPopup).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      expect.any(GoogleAuthProvider),
+      browserPopupRedirectResolver,
+    );
+  });
+});
+
+describe("Google's window", () => {
+  it("leaves the person a way to try again when the browser blocks it", async () => {
+    vi.mocked(signInWithPopup).mockRejectedValueOnce(
+      new FirebaseError("auth/popup-blocked", "Firebase: Error (auth/popup-blocked)."),
+    );
+    await renderApp("/login");
+    const button = await screen.findByRole("button", { name: "Sign in with Google" });
+    fireEvent.click(button);
+    await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(getAuthState()).toEqual({ user: null, loading: false });
   });
 });

@@ -4,12 +4,12 @@ import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
 import { startQuery } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
+import { makeTip } from "../support/factories";
 import { breakCall, delayCall, faults, restoreBackend } from "../support/faults";
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
 import { press } from "../support/user-actions";
-import { makeTip } from "../unit/tip-factory";
 
 const { kale, beans, secret } = tips;
 const MINUTE_MS = 60_000;

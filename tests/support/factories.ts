@@ -1,6 +1,10 @@
+import * as fc from "fast-check";
+import * as v from "valibot";
+import { type Tip, TipSchema } from "@/features/tips/tip.schema";
+
 let count = 0;
 
-/** A tip as the backend stores it: complete, public and by another author than the tests' member. */
+/** A tip as the backend stores it: complete, public and by an author other than the signed-in member of the tests. */
 export function tipRecord(fields: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -21,6 +25,11 @@ export function tipRecord(fields: Record<string, unknown> = {}) {
   };
 }
 
+/** A tip as the client parses it. */
+export function makeTip(fields: Partial<Tip> = {}): Tip {
+  return { ...v.parse(TipSchema, tipRecord()), ...fields };
+}
+
 /** A gardener with the fields of the home section. */
 export function gardenerRecord(fields: Record<string, unknown> = {}) {
   count += 1;
@@ -34,3 +43,29 @@ export function gardenerRecord(fields: Record<string, unknown> = {}) {
     ...fields,
   };
 }
+
+/** Any UTF-16 unit: JSON can also hold half of a surrogate pair. */
+const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit));
+
+/** Any content of a text field: brackets, emoji, control characters. */
+export const anyText = fc.oneof(
+  fc.string(),
+  fc.string({ unit: "binary" }),
+  fc.string({ unit: anyUnit }),
+);
+
+/** Tips of any content, with sorting keys that often collide. */
+export const anyTip: fc.Arbitrary<Tip> = fc
+  .record({
+    _id: fc.stringMatching(/^[0-9a-f]{24}$/),
+    title: fc.oneof(
+      fc.constantFrom("apple", "Apple", "\u00c4pple", "9 beans", "10 beans"),
+      anyText,
+    ),
+    plantType: anyText,
+    difficulty: fc.oneof(fc.constantFrom("easy", "Easy", "MEDIUM", " hard ", ""), anyText),
+    category: fc.oneof(fc.constantFrom("soil", "vartecalGardening", "Soil", ""), anyText),
+    description: anyText,
+    name: anyText,
+  })
+  .map(makeTip);

@@ -1,6 +1,8 @@
+import { setupServer } from "msw/node";
 import { env } from "@/lib/env";
+import { createHandlers } from "@/mocks/handlers";
 import { createAccount, hashPassword } from "@/mocks/identity-toolkit/accounts";
-import { createMockServer } from "@/mocks/server";
+import { createDatabase } from "@/mocks/storage-db";
 import { gardenerRecord, tipRecord } from "./factories";
 
 /** The member that tests sign in as. */
@@ -51,8 +53,8 @@ export const tips = {
   }),
 };
 
-export const { server, db } = createMockServer({
-  environment: env,
+/** The backend's data, in memory. `setup.ts` resets them after each test. */
+export const db = createDatabase({
   seed: () => ({
     tips: Object.values(tips),
     gardeners: [
@@ -77,6 +79,9 @@ export const { server, db } = createMockServer({
     ],
   }),
 });
+
+/** The backend and the sign-in provider. */
+export const server = setupServer(...createHandlers(db, env));
 
 let isListening = false;
 

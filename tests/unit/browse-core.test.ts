@@ -5,7 +5,7 @@ import { createTipFilter, filterOptionsIn } from "@/features/tips/tip-filter";
 import { indexTips, type TipIndex } from "@/features/tips/tip-index";
 import { sortDirections, sortFields, sortTips } from "@/features/tips/tip-sort";
 import { knownOnly, readBrowseState } from "@/routes/browse-tips/browse-state";
-import { anyText, anyTip } from "./tip-factory";
+import { anyText, anyTip } from "../support/factories";
 
 const passes = createTipFilter({ hemisphere: "northern", savedIds: new Set() });
 

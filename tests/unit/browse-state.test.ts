@@ -13,7 +13,7 @@ import {
   withFilter,
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
-import { makeTip } from "./tip-factory";
+import { makeTip } from "../support/factories";
 
 fc.configureGlobal({ numRuns: 300 });
 

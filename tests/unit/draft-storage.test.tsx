@@ -21,8 +21,8 @@ import {
   storedDrafts,
   writeInAnotherTab,
 } from "../support/drafts";
+import { anyText } from "../support/factories";
 import { blockedStorage, fullStorage, refuseStorage, replaceStorage } from "../support/storage";
-import { anyText } from "./tip-factory";
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type CalendarEvent, escapeText, foldLine, icalendar } from "@/lib/icalendar";
-import { anyText } from "./tip-factory";
+import { anyText } from "../support/factories";
 
 const event: CalendarEvent = {
   uid: "tip-1@example.org",

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fileName } from "@/lib/save-file";
-import { anyText } from "./tip-factory";
+import { anyText } from "../support/factories";
 
 describe("a file's name", () => {
   it.each([

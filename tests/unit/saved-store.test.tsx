@@ -14,8 +14,8 @@ import {
 } from "@/features/tips/saved/saved-store";
 import type { SavedTip } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
+import { anyTip, makeTip } from "../support/factories";
 import { blockedStorage, refuseStorage, replaceStorage } from "../support/storage";
-import { anyTip, makeTip } from "./tip-factory";
 
 const owner = { email: "rowan@example.org" };
 const own = { availability: "hidden", email: "Rowan@example.org" };

@@ -8,7 +8,7 @@ import {
   writeSavedTipsFile,
 } from "@/features/tips/saved/saved-tips-file";
 import type { Tip } from "@/features/tips/tip.schema";
-import { anyTip, makeTip } from "./tip-factory";
+import { anyTip, makeTip } from "../support/factories";
 
 const now = new Date("2026-03-07T09:00:00.000Z");
 

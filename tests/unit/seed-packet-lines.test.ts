@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
-import { anyText } from "./tip-factory";
+import { anyText } from "../support/factories";
 
 /** As in a typeface whose letters are all of one width. */
 const upTo = (width: number) => (line: string) => [...line].length <= width;

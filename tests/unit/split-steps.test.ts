@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
-import { anyText } from "./tip-factory";
+import { anyText } from "../support/factories";
 
 afterEach(() => vi.unstubAllGlobals());
 

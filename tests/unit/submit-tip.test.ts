@@ -3,10 +3,9 @@ import { lookUpTip, type Submission, submitTip } from "@/features/tips/editor/su
 import { queryClient } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../support/calls";
 import { leeks } from "../support/drafts";
-import { tipRecord } from "../support/factories";
+import { makeTip, tipRecord } from "../support/factories";
 import { breakCall, breakCallAfter, dropResponse, faults } from "../support/faults";
 import { member as account, db } from "../support/server";
-import { makeTip } from "./tip-factory";
 
 const member = { uid: account.uid, email: account.email, displayName: "Rowan", photoURL: null };
 const author = { email: account.email, name: "Rowan" };

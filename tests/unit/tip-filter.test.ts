@@ -7,7 +7,7 @@ import {
   type FilterReader,
   filterOptionsIn,
 } from "@/features/tips/tip-filter";
-import { anyTip, makeTip } from "./tip-factory";
+import { anyTip, makeTip } from "../support/factories";
 
 const kale = makeTip({
   title: "Kale after frost",

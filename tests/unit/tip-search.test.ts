@@ -4,7 +4,7 @@ import { createTipSearch, type TipSearch } from "@/features/tips/search/tip-sear
 import { isStopWord, wordsOf } from "@/features/tips/search/words";
 import type { Tip } from "@/features/tips/tip.schema";
 import { indexTips } from "@/features/tips/tip-index";
-import { anyTip, makeTip } from "./tip-factory";
+import { anyTip, makeTip } from "../support/factories";
 
 fc.configureGlobal({ numRuns: 200 });
 

@@ -8,7 +8,7 @@ import {
   sortFields,
   sortTips,
 } from "@/features/tips/tip-sort";
-import { anyTip, makeTip } from "./tip-factory";
+import { anyTip, makeTip } from "../support/factories";
 
 fc.configureGlobal({ numRuns: 1000 });
 

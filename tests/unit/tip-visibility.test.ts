@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isHidden, isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
-import { makeTip } from "./tip-factory";
+import { makeTip } from "../support/factories";
 
 const rowan = { email: "Rowan@Example.org" };
 

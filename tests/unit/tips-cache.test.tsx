@@ -9,10 +9,10 @@ import {
   trendingTipsQuery,
 } from "@/features/tips/tips.queries";
 import { queryClient } from "@/lib/query-client";
+import { makeTip } from "../support/factories";
 import { delayCall } from "../support/faults";
 import { persist, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 import { member as account, db } from "../support/server";
-import { makeTip } from "./tip-factory";
 
 const member = { uid: account.uid, email: account.email, displayName: null, photoURL: null };
 const ID = "a1b2c3d4e5f60718293a4b02";

@@ -1,0 +1,183 @@
+import { render, screen, within } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ErrorPage } from "@/app/error-page";
+import { nameChunkErrors } from "@/lib/chunk-error";
+import { expectConsole } from "../support/console";
+import { breakCall, faults } from "../support/faults";
+import { renderApp } from "../support/render-app";
+import { db, tips } from "../support/server";
+import { fill, press } from "../support/user-actions";
+
+// Chunks that a page does not wait for fail to load in every test of this file.
+const { failToLoad } = vi.hoisted(() => ({
+  failToLoad() {
+    throw new TypeError("Failed to fetch dynamically imported module");
+  },
+}));
+vi.mock("sweetalert2", failToLoad);
+vi.mock("@/app/offline/app-notifications", failToLoad);
+vi.mock("@/components/tooltips", failToLoad);
+
+beforeEach(() => expectConsole(/error when mocking a module|Failed to fetch/));
+
+describe("without the code of the dialogs", () => {
+  it("a failure appears in the browser's own dialog", async () => {
+    const alert = vi.spyOn(window, "alert").mockReturnValue();
+    breakCall("post", "/shareTIps", faults.offline);
+    const { user } = await renderApp("/shareTips", { isSignedIn: true });
+    await fill(user, "Title", "Leeks in a drainpipe");
+    await fill(user, "Plant type", "Leek");
+    await fill(user, "Description", "Cut a pipe in half.");
+    await press(user, "Share Tip");
+    await vi.waitFor(() =>
+      expect(alert).toHaveBeenCalledWith(
+        `Oops!\n\nSomething went wrong. Please try again.\n\n${faults.offline.words} It did not arrive.`,
+      ),
+    );
+    expect(screen.getByLabelText("Title")).toHaveValue("Leeks in a drainpipe");
+  });
+
+  it.each([true, false])(
+    "the browser's own dialog asks a question, answered %s",
+    async (isSure) => {
+      const confirm = vi.spyOn(window, "confirm").mockReturnValue(isSure);
+      vi.spyOn(window, "alert").mockReturnValue();
+      const { user } = await renderApp("/myTips", { isSignedIn: true });
+      await press(user, `Delete ${tips.beans.title}`);
+      await vi.waitFor(() =>
+        expect(confirm).toHaveBeenCalledWith(
+          `Are you sure?\n\nYou won't be able to revert this!\n\n${tips.beans.title}`,
+        ),
+      );
+      await vi.waitFor(() =>
+        expect(db.read().tips.some(({ _id }) => _id === tips.beans._id)).toBe(!isSure),
+      );
+    },
+  );
+});
+
+it("home keeps its first view without the code of what is below, which 'Try again' loads", async () => {
+  vi.doMock("@/routes/home/later-sections", () => {
+    throw new Error("The garden gate is stuck");
+  });
+  const { user } = await renderApp("/");
+  const alert = await screen.findByRole("alert");
+  expect(alert).toHaveTextContent("We couldn't show this part of the page.");
+  expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
+  vi.doUnmock("@/routes/home/later-sections");
+  await press(user, "Try again");
+  expect(await screen.findByText("From the Notebook")).toBeVisible();
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  const card = await screen.findByRole("article", { name: "Ines Okafor" });
+  await user.click(within(card).getByRole("button", { name: "View Profile" }));
+  expect(await screen.findByRole("dialog", { name: "Ines Okafor" })).toBeVisible();
+});
+
+describe("without the code of notifications and tooltips", () => {
+  it("a page is whole", async () => {
+    await renderApp("/contactUs");
+    const heading = await screen.findByRole("heading", { level: 1, name: "Contact" });
+    await vi.waitFor(() => expect(vi.mocked(console.error).mock.calls.length).toBeGreaterThan(1));
+    expect(heading).toBeVisible();
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
+  });
+});
+
+describe("a page whose code throws while it loads", () => {
+  async function openBroken() {
+    vi.doMock("@/routes/about/about-page", () => {
+      throw new Error("The garden gate is stuck");
+    });
+    const app = await renderApp("/aboutUs");
+    const title = "We couldn't load this page";
+    await screen.findByRole("heading", { level: 1, name: title });
+    vi.doUnmock("@/routes/about/about-page");
+    return app;
+  }
+
+  it("says so inside the layout, and links to home", async () => {
+    await openBroken();
+    expect(screen.getByRole("alert")).toHaveTextContent("We couldn't show this part of the page.");
+    expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
+    expect(screen.getByRole("link", { name: "Back To Home" })).toHaveAttribute("href", "/");
+  });
+
+  it("reloads at 'Try again'", async () => {
+    const { user } = await openBroken();
+    const reload = vi.fn();
+    vi.stubGlobal("location", { ...window.location, reload });
+    await press(user, "Try again");
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
+
+/** As Vite's import helper does in a build. */
+function rejectWithChunkError(message: string) {
+  const payload = new TypeError(message);
+  window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
+  return Promise.reject(payload);
+}
+
+/** Opens a page whose chunk does not load. */
+function openPage(message = "Failed to fetch dynamically imported module: /assets/about.js") {
+  const router = createMemoryRouter([
+    {
+      errorElement: <ErrorPage />,
+      hydrateFallbackElement: <span />,
+      children: [{ path: "/", lazy: () => rejectWithChunkError(message) }],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+}
+
+describe("a page whose chunk does not load", () => {
+  const reload = vi.fn();
+
+  beforeEach(() => {
+    nameChunkErrors();
+    vi.spyOn(window.location, "reload").mockImplementation(reload);
+    document.body.insertAdjacentHTML(
+      "beforeend",
+      '<script type="lazy" data-lazy="/assets/index-1.js"></script>',
+    );
+  });
+
+  afterEach(() => {
+    reload.mockClear();
+    document.querySelector("script[data-lazy]")?.remove();
+    sessionStorage.clear();
+  });
+
+  describe("while the server is reachable", () => {
+    beforeEach(() => vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("")));
+
+    it.each([
+      ["Chromium", "Failed to fetch dynamically imported module: /assets/about.js"],
+      ["Firefox", "error loading dynamically imported module: /assets/about.js"],
+      ["Safari", "Importing a module script failed."],
+      ["Safari, whose host answers with HTML", "'text/html' is not a valid JavaScript MIME type."],
+    ])("is reloaded once, with a spinner until then, in %s", async (_, message) => {
+      openPage(message);
+      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+      expect(screen.getByText("Loading the page…").parentElement).toHaveRole("status");
+      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    });
+
+    it("says after the reload that something went wrong, and does not blame the connection", async () => {
+      sessionStorage.setItem("sow-and-tell:reloaded", "/assets/index-1.js");
+      openPage();
+      expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
+      expect(reload).not.toHaveBeenCalled();
+    });
+  });
+
+  it("blames the connection while the server is unreachable, and is reloaded when it is back", async () => {
+    vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+    openPage();
+    expect(await screen.findByRole("alert")).toHaveTextContent("No connection");
+    expect(reload).not.toHaveBeenCalled();
+    window.dispatchEvent(new Event("online"));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+});
