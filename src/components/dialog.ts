@@ -70,11 +70,13 @@ function returnFocus(): void {
   const isThere = opener?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
   );
-  focusElement(isThere ? (opener ?? null) : document.querySelector("h1[tabindex]"));
+  focusElement(isThere ? (opener ?? null) : document.querySelector("h1[tabindex]"), {
+    preventScroll: true,
+  });
 }
 
-function focusElement(element: Element | null): void {
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+function focusElement(element: Element | null, options?: FocusOptions): void {
+  if (element instanceof HTMLElement) element.focus(options);
 }
 
 export interface NoteLink {
@@ -94,7 +96,7 @@ export interface AlertOptions {
   noteLink?: NoteLink;
   /** Milliseconds until it closes; by default only the person closes it. */
   timer?: number;
-  /** Returns the element to focus after the dialog closes; by default the one that opened it. */
+  /** Returns the element to focus and scroll to after the dialog closes; by default the one that opened it gets the focus. */
   focusAfter?: () => Element | null;
 }
 

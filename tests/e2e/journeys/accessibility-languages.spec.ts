@@ -139,7 +139,7 @@ for (const locale of ["de-DE", "ar-EG"]) {
     }) => {
       await serveTexts(page);
       await page.goto("/explore");
-      await expect(page.getByText("31 shared tips")).toBeVisible();
+      await expect(page.getByText("6 shared tips")).toBeVisible();
       const month = new Date().toLocaleString("en", { month: "long" });
       await expect(
         page

@@ -23,6 +23,24 @@ test("a gardener registers, logs out, logs in, and stays signed in after a reloa
   await expect(page.getByRole("button", { name: newcomer.name })).toBeVisible();
 });
 
+test("a newcomer whose email has an account is led back to the field that says so", async ({
+  page,
+  gardener,
+  allowInConsole,
+}) => {
+  allowInConsole(/status of 400/);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/register");
+  await page.getByLabel("Name").fill(gardener.name);
+  await page.getByLabel("Email").fill(gardener.email);
+  await page.getByLabel("Photo URL").fill("none");
+  await page.getByLabel("Password", { exact: true }).fill(gardener.password);
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByRole("button", { name: "OK" }).click();
+  await expect(page.getByLabel("Email")).toBeFocused();
+  await expect(page.getByText("This email already has an account.")).toBeInViewport();
+});
+
 test("a gardener shares, finds, likes, edits, hides and deletes a tip", { tag: "@both" }, async ({
   page,
   gardener,

@@ -74,7 +74,7 @@ test("a visitor finds a tip by keyboard alone", { tag: "@both" }, async ({ page 
 test("a visitor searches and resets the search by keyboard alone", async ({ page }) => {
   await page.goto("/browseTips");
   await expect(page.getByText(/^Showing/)).toBeVisible();
-  await typeInto(page, "Search tips", "xylophone tree", KEY_MS);
+  await typeInto(page, "Search tips", "xylophone", KEY_MS);
   await press(page, "Reset all filters");
   await expect(page).toHaveURL("/browseTips");
   await expect(page.getByLabel("Search tips")).toHaveValue("");

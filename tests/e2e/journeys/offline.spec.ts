@@ -10,7 +10,7 @@ import {
 // Calls and lazy chunks that are requested while offline.
 test.beforeEach(({ allowInConsole }) =>
   allowInConsole(
-    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Unable to preload CSS|Failed to fetch dynamically imported module/,
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Unable to preload CSS|Failed to fetch dynamically imported module|Error fetching tips/,
   ),
 );
 

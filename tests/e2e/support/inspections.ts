@@ -37,7 +37,7 @@ export function outlineProblems(page: Page): Promise<string[]> {
         .length;
     const problems: string[] = [];
     const { lang } = document.documentElement;
-    if (lang !== "en") problems.push(`The language is "${lang}"`);
+    if (lang !== "en-GB") problems.push(`The language is "${lang}"`);
     if (document.title === "") problems.push("There is no title");
     for (const selector of ["h1", "main"]) {
       if (count(selector) !== 1) problems.push(`${count(selector)} ${selector} elements`);
