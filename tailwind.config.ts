@@ -1,14 +1,14 @@
 import type { Config } from "tailwindcss";
 
 /**
- * The design tokens. Colours come from the two daisyUI themes in `src/styles/themes.css` and are named here for
- * what they are in a field notebook; everything else (type, measure, screens, sizes) has its one home in this file.
+ * The design tokens. Colors come from the two daisyUI themes in `src/styles/themes.css` and have names here after
+ * things in a field notebook. Type, measure, breakpoints and sizes are defined in this file only.
  */
 export default {
   content: ["./index.html", "./src/**/*.{ts,tsx}"],
   darkMode: ["selector", '[data-theme="dusk"]'],
   theme: {
-    /** In rem, so that a page with large text is laid out like one on a smaller screen: 640, 768, 1024, 1280 px at 16 px. */
+    /** In rem, so that a page with large text has the layout of a smaller screen: 640, 768, 1024, 1280 px at 16 px. */
     screens: { sm: "40rem", md: "48rem", lg: "64rem", xl: "80rem" },
     extend: {
       colors: {
@@ -20,7 +20,7 @@ export default {
         moss: "var(--color-primary)",
         terracotta: "var(--color-secondary)",
         sun: "var(--color-accent)",
-        /** The same in both themes: text and scrim on photographs. */
+        /** The same in both themes: text and shade on photographs. */
         cream: "#FBF7EE",
         night: "#0F160E",
       },
@@ -31,13 +31,16 @@ export default {
       fontSize: {
         label: ["0.8125rem", { lineHeight: "1.25rem", letterSpacing: "0.06em" }],
         lead: ["clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem)", { lineHeight: "1.6" }],
-        /** To be read at arm's length. By the shorter side too, so that a phone on its side shows some lines. */
+        /**
+         * Readable at arm's length. It depends on the shorter side too, so that a phone in landscape shows several
+         * lines.
+         */
         reading: ["clamp(1.625rem, 0.75rem + 5vmin + 1.5vw, 4rem)", { lineHeight: "1.3" }],
         "display-sm": ["clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)", { lineHeight: "1.25" }],
         "display-md": ["clamp(1.75rem, 1.45rem + 1.5vw, 2.5rem)", { lineHeight: "1.15" }],
         "display-lg": ["clamp(2.25rem, 1.7rem + 2.8vw, 4rem)", { lineHeight: "1.05" }],
       },
-      /** Of Figtree, whose 0 is wide: 60 to 70 characters a line. */
+      /** In widths of Figtree's wide 0: 60 to 70 characters per line. */
       maxWidth: { measure: "48ch", page: "76rem" },
       minHeight: { touch: "2.75rem" },
       minWidth: { touch: "2.75rem" },

@@ -25,7 +25,7 @@ import { serviceWorker } from "./src/tooling/worker-plugin.ts";
 
 const DEMO_MODE = "demo";
 
-/** Tests that replace modules or load the app anew. All others share the modules of their worker, which saves half of the time. */
+/** Tests that replace or reload modules. All others share the modules of their worker, which halves their time. */
 const testsWithOwnModules = [
   "tests/build/**",
   "tests/routes/{error-reports,missing-code,session,session-reload}.test.tsx",
@@ -53,7 +53,7 @@ const ownModules = (extension: string) => ({
     .filter((glob) => glob.endsWith(`.test.${extension}`)),
 });
 
-/** What the app is told in tests. */
+/** The environment variables of tests. */
 const testVariables = {
   VITE_API_BASE_URL: "https://api.test",
   VITE_FIREBASE_API_KEY: "test-key",
@@ -64,7 +64,7 @@ const testVariables = {
   VITE_FIREBASE_APP_ID: "test-app",
 };
 
-/** Says once a build what its users would meet. */
+/** Warns during a build about settings that are unsuitable for real users. */
 function warnOfSettings(environment: Environment): Plugin {
   return {
     name: "settings-warnings",
@@ -92,7 +92,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       warnOfSettings(settings.environment),
       securityPolicy((hashes) => contentSecurityPolicy(settings.environment, hashes)),
       hasMocks && !isPreview && mockWorker(),
-      // Without, for the bench to compare with.
+      // Can be turned off for the bench's comparison.
       !hasMocks &&
         process.env.PRERENDER !== "off" && [
           prerenderPages(firstOrigins(settings.environment)),
@@ -111,16 +111,16 @@ export default defineConfig(({ command, mode, isPreview }) => {
       outDir: mode === DEMO_MODE ? "dist-demo" : "dist",
       target: "es2023",
       modulePreload: { polyfill: false },
-      // Of the libraries in the scripts. The others' licences are in `public/licenses.txt`.
+      // The licenses of the libraries in the scripts. The others are in `public/licenses.txt`.
       license: { fileName: "libraries.txt" },
       rolldownOptions: {
         output: {
           chunkFileNames: "assets/[name]-[hash].js",
-          // Without groups, a page loads three times as many scripts of about the same size in all (54 instead of 18 on home).
-          // A module goes into the first group that matches it, together with its imports.
+          // Without groups, a page loads three times as many scripts of about the same total size (54 instead of 18 on
+          // home). A module belongs to the first group that matches it, together with its imports.
           codeSplitting: {
             groups: [
-              // Libraries that seldom change stay in the browser's cache when the app changes.
+              // Libraries change rarely, so the browser keeps them in its cache when the app changes.
               {
                 name: "react",
                 test: /node_modules\/(react(-dom|-router|-router-dom)?|scheduler)\//,
@@ -134,7 +134,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     test: {
       projects: [
-        // Projects start in the order of their names: the production build first, so that no worker waits for it at the end.
+        // Projects start in the order of their names: the production build first, so that no worker waits for it at the
+        // end.
         { extends: true, test: { name: "own modules, pure", ...pure, ...ownModules("ts") } },
         { extends: true, test: { name: "own modules, screen", ...screen, ...ownModules("tsx") } },
         { extends: true, test: { name: "pure", ...pure, ...sharedModules } },

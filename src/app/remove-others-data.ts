@@ -25,7 +25,7 @@ const TipsSchema = v.union([
  * @param user the current user; null for a visitor
  * @throws what the browser's storage throws
  */
-export async function removeOthersData(user: AuthUser | null): Promise<void> {
+async function removeOthersData(user: AuthUser | null): Promise<void> {
   const uid = user?.uid ?? null;
   const isRefused = getSessionEnd() === "provider";
   const stored = isRefused

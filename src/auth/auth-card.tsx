@@ -8,14 +8,14 @@ import { reportError } from "@/lib/report-error";
 export interface AuthCardProps {
   title: string;
   text: ReactNode;
-  /** Fills a frame beside the form where there is room for both. Decoration. */
+  /** A decoration that fills a frame beside the form, on wide screens. */
   picture: ReactNode;
   children: ReactNode;
 }
 
 /**
- * The layout of the sign-in pages: a narrow form, and a picture beside it. Loads the Firebase SDK on mount, so that it is ready at
- * the click.
+ * The layout of the sign-in pages: a narrow form with a picture beside it. Loads the Firebase SDK on mount, so that it
+ * is ready at the click.
  */
 export function AuthCard({ title, text, picture, children }: AuthCardProps) {
   useEffect(() => {

@@ -21,7 +21,7 @@ const PAUSE_MS = 400;
 /** Each changes how many tips are found: fewer and fewer, and then more and more. */
 const LETTERS = ["w", "x", "y", "z", "Backspace", "Backspace", "Backspace", "Backspace"];
 
-/** The sorts, each of which changes what stands first, and how often each is pressed. */
+/** The sorts, each of which changes the first card, and how often each is pressed. */
 const SORTS = ["Title", "Category", "Category", "Difficulty", "Difficulty", "Title"];
 
 /** Types, filters and sorts in a list of that many tips. */

@@ -6,7 +6,7 @@ import "./album.css";
 import names from "@/assets/plates/names.json";
 
 /**
- * The plates side by side, as nobody meets them in the app, to judge them by: which are weak, which too alike. Every
+ * The plates side by side, unlike in the app, to judge which are weak and which too similar. Every
  * one twice, from seeds of the length and look that tips have.
  *
  * `?theme=dusk` shows them by night.

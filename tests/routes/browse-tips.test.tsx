@@ -28,7 +28,7 @@ function main() {
   return within(screen.getByRole("main"));
 }
 
-/** The titles of the cards, as they stand. */
+/** The titles of the cards, in order. */
 function shownTitles() {
   return main()
     .queryAllByRole("heading", { level: 2 })
@@ -56,7 +56,7 @@ function searchBox() {
 }
 
 describe("all tips", () => {
-  it("stand by title at first, with their number", async () => {
+  it("are sorted by title at first, with their number", async () => {
     await openBrowse();
     expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
     expect(screen.getByText("Showing 3 of 3 premium gardening tips")).toHaveRole("status");
@@ -81,7 +81,7 @@ describe("all tips", () => {
     expect(shownTitles()).toEqual([kale.title]);
   });
 
-  it("are said to be none where nobody has shared any", async () => {
+  it("are said to be none where no one has shared any", async () => {
     serveTips();
     await openBrowse();
     expect(screen.getByText("No tips match your current filters")).toBeVisible();
@@ -141,7 +141,7 @@ describe("a tip among all tips", () => {
     expect(Object.fromEntries(seen)).toEqual(colours);
   });
 
-  it("has no badge where nobody said how hard it is", async () => {
+  it("has no badge where its author did not say how hard it is", async () => {
     const { difficulty: _, ...old } = kale;
     serveTips(old);
     await openBrowse();
@@ -390,14 +390,14 @@ describe("the search", () => {
     expect(shownTitles()).toEqual([beans.title]);
   });
 
-  it("finds nobody by an email that is not shown", async () => {
+  it("finds no one by an email that is not shown", async () => {
     const { user } = await openBrowse();
     await fill(user, "Search tips", kale.email);
     await screen.findByText("No tips match your current filters");
     expect(shownTitles()).toEqual([]);
   });
 
-  it("keeps every letter and the cursor while somebody types", async () => {
+  it("keeps every letter and the cursor while someone types", async () => {
     const { user, search } = await openBrowse();
     await user.type(searchBox(), "leaf mould & more");
     expect(searchBox()).toHaveValue("leaf mould & more");
@@ -406,7 +406,7 @@ describe("the search", () => {
     expect(searchBox()).toHaveValue("leaf mould & more");
   });
 
-  it("is in the address at once when somebody leaves the box", async () => {
+  it("is in the address at once when someone leaves the box", async () => {
     const { user, search } = await openBrowse();
     await user.type(searchBox(), "kale");
     await user.tab();
@@ -546,7 +546,7 @@ describe("the address", () => {
 });
 
 describe("a search that forgives", () => {
-  it("finds a tip despite a slip of the finger, and says where the word stands", async () => {
+  it("finds a tip despite a slip of the finger, and says where the word is", async () => {
     serveTips(
       tipRecord({ title: "Stakes before June", description: "Tie the tomatoes in every week." }),
       kale,

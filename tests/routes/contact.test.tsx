@@ -26,7 +26,7 @@ async function fillIn(user: Awaited<ReturnType<typeof openContact>>["user"], fie
   for (const [label, text] of Object.entries(fields)) await fill(user, label, text);
 }
 
-/** The form filled in and sent, on a clock that stands at the moment of sending. */
+/** The form filled in and sent, on a clock that stops at the moment of sending. */
 async function send() {
   freezeClock();
   const app = await openContact();

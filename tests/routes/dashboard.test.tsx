@@ -14,7 +14,7 @@ async function openDashboard(address = "/dashboard") {
   return app;
 }
 
-/** One of the four numbers, with what stands around it. */
+/** One of the four numbers, with the text around it. */
 function stat(label: string): HTMLElement {
   const card = screen.getByText(label, { selector: "dt" }).parentElement;
   if (card === null) throw new Error(`No card of ${label}`);
@@ -92,7 +92,7 @@ describe("the dashboard's sidebar", () => {
     expect(toggle).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("stands in the place of navbar and footer, with a way home", async () => {
+  it("replaces navbar and footer, with a way home", async () => {
     await openDashboard();
     expect(screen.queryByRole("navigation", { name: "Main" })).not.toBeInTheDocument();
     expect(screen.queryByRole("contentinfo")).not.toBeInTheDocument();
@@ -157,7 +157,7 @@ describe("the dashboard's home view", () => {
     expect(numbers.getAllByText("Sample")).toHaveLength(1);
   });
 
-  it("waits for each number by itself", async () => {
+  it("waits for each number separately", async () => {
     const release = delayCall("get", "/dashboard/totalLikes");
     await openDashboard();
     await findStat("Total Tips", "3");
@@ -252,7 +252,7 @@ describe("the dashboard's home view", () => {
   });
 });
 
-describe("the dashboard of somebody whom Google gives no name and no photo", () => {
+describe("the dashboard of a member without a name and a photo", () => {
   it("calls them a gardener, and publishes no part of their e-mail address", async () => {
     const { name: _, ...claims } = googleClaims;
     chooseGoogleAccount(claims);

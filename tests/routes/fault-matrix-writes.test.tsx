@@ -26,7 +26,7 @@ async function seeOops(words: string, goodNews: string, { user }: { user: unknow
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }
 
-/** Whether the server itself has said no: of other failures nobody knows what it did. */
+/** Whether the server has refused: after other failures, the outcome is unknown. */
 const isRefusal = (words: string) => words === faults.status.words;
 
 const isBusy = (label: string) => waitFor(() => expect(button(label)).toBeDisabled());

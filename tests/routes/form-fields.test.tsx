@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { openHomeSection } from "../support/home";
 import { renderApp } from "../support/render-app";
 
-/** What a browser and a phone's keyboard are told of a field; null where there is nothing to tell. */
+/** A field's hints for browsers and phones' keyboards; null without any. */
 interface Told {
   type: string | null;
   autocomplete: string | null;
@@ -27,7 +27,7 @@ function toldOf(field: HTMLElement): Told {
   };
 }
 
-/** In a longer text Enter is a new line, and a choice has no keyboard: both are told nothing. */
+/** Enter starts a new line in a text area, and a select has no keyboard: both need no hints. */
 const forms: { address: string; isSignedIn?: boolean; fields: Record<string, Told> }[] = [
   {
     address: "/login",

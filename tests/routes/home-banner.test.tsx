@@ -27,7 +27,7 @@ const slides = [
 
 const titles = [slides[0].title, slides[1].title, slides[2].title] as const;
 
-/** How long one slide stands, and how long it takes to change. Milliseconds. */
+/** How long a slide is shown, and how long a change takes. Milliseconds. */
 const STAND_MS = 5000;
 const CHANGE_MS = 1000;
 
@@ -78,7 +78,7 @@ function holdIdleTime() {
 
 function wordsAround(title: string) {
   const { parentElement } = within(banner()).getByRole("heading", { name: title });
-  if (parentElement === null) throw new Error(`${title} stands alone`);
+  if (parentElement === null) throw new Error(`${title} has no parent`);
   return within(parentElement);
 }
 
@@ -88,7 +88,7 @@ function track() {
   return element;
 }
 
-/** Lets a change of slides end, which without a layout nobody else does. */
+/** Ends a change of slides, which does not end without a layout. */
 async function endChange() {
   await passTime(CHANGE_MS);
   fireEvent.transitionEnd(track());
@@ -158,7 +158,7 @@ describe("the banner", () => {
     expect(scrollBy.mock.calls).toEqual([[{ top: 700, behavior: "smooth" }]]);
   });
 
-  it("jumps there for somebody who asked for less motion", async () => {
+  it("jumps there under reduced motion", async () => {
     reduceMotion();
     const scrollBy = vi.fn();
     vi.stubGlobal("scrollBy", scrollBy);
@@ -174,7 +174,7 @@ describe("the slider", () => {
     expect(shownTitles()).toEqual([titles[0]]);
   });
 
-  it("goes on by itself after five seconds, no earlier", async () => {
+  it("advances after five seconds, no earlier", async () => {
     await openSliderOnFrozenClock();
     await passTime(STAND_MS - 1);
     expect(shownTitles()).toEqual([titles[0]]);
@@ -204,7 +204,7 @@ describe("the slider", () => {
     expect(shownTitles()).toEqual([titles[2]]);
   });
 
-  it("stands still once somebody has paused it", async () => {
+  it("stands still once someone has paused it", async () => {
     const { user } = await openSliderOnFrozenClock();
     await press(user, "Pause the slides");
     await passTime(2 * STAND_MS);
@@ -221,7 +221,7 @@ describe("the slider", () => {
     expect(screen.getByRole("button", { name: "Pause the slides" })).toBeVisible();
   });
 
-  it("goes on by itself after somebody has wiped to another slide", async () => {
+  it("advances again after someone has swiped to another slide", async () => {
     await openSliderOnFrozenClock();
     wipe(700, 200);
     expect(shownTitles()).toEqual([titles[1]]);
@@ -230,7 +230,7 @@ describe("the slider", () => {
     expect(shownTitles()).toEqual([titles[2]]);
   });
 
-  it("stands still, without a pause button, where less motion was asked for", async () => {
+  it("stands still, without a pause button, under reduced motion", async () => {
     reduceMotion();
     await openSliderOnFrozenClock();
     await passTime(2 * STAND_MS);

@@ -17,7 +17,7 @@ import { setInView } from "../support/view";
 /** How long each letter of a typed name takes. Milliseconds. */
 const LETTER_MS = 200;
 
-/** Names that type themselves are another matter: here they stand still. */
+/** Disables the typewriter effect, which other tests cover. */
 function openGardeners(options: Parameters<typeof openHomeSection>[1] = {}) {
   reduceMotion();
   return openHomeSection("Featured Gardeners", options);
@@ -85,7 +85,7 @@ describe("featured gardeners", () => {
     expect(names.map((name) => name.textContent)).toEqual(["Ines Okafor", "Bram de Wit"]);
   });
 
-  it("stand in one column, two, or four", async () => {
+  it("are in one column, two, or four", async () => {
     const { section } = await openGardeners();
     expect(await within(section).findByRole("list")).toHaveClass(
       "grid",
@@ -284,7 +284,7 @@ describe("View Profile", () => {
     expect(dialog).not.toHaveTextContent(/undefined|null|NaN|stars/);
   });
 
-  it("says a sentence once that stands in for another", async () => {
+  it("shows a sentence once that replaces another", async () => {
     const { dialog } = await openProfile({
       id: 3,
       name: "Ida Holm",

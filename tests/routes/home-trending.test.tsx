@@ -17,7 +17,7 @@ function serveTips(...list: unknown[]) {
   mockResponse("get", "/tips", list);
 }
 
-/** A tip of somebody who writes the same in each field. */
+/** A tip with the same text in each field. */
 function strangeTip(text: string) {
   return { title: text, description: text, plantType: text, category: text, name: text };
 }
@@ -60,7 +60,7 @@ describe("trending tips", () => {
     ]);
   });
 
-  it("stand in one column, three, or four", async () => {
+  it("are in one column, three, or four", async () => {
     const { section } = await openTrending();
     expect(await within(section).findByRole("list")).toHaveClass(
       "grid",

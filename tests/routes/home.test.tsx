@@ -116,7 +116,7 @@ describe("the impact statistics", () => {
     }
   });
 
-  it("stand in one column, two, or four", async () => {
+  it("are in one column, two, or four", async () => {
     const { section } = await openStatistics();
     expect(within(section).getByRole("list")).toHaveClass(
       "grid",
@@ -140,7 +140,7 @@ describe("the impact statistics", () => {
     expect(seen()).toBe("300+");
   });
 
-  it("stand there at once where less motion was asked for", async () => {
+  it("are shown at once under reduced motion", async () => {
     reduceMotion();
     const { section } = await openStatistics();
     for (const number of ["300+", "150+", "500+", "200+"]) {
@@ -313,7 +313,7 @@ describe("the marquee line", () => {
     return track?.style.getPropertyValue("--play") === "running";
   }
 
-  it("moves until somebody pauses it, and again when played", async () => {
+  it("moves until someone pauses it, and again when played", async () => {
     const { user, section } = await openHomeSection("Garden wisdom");
     expect(within(section).getAllByText("Sow thin, water deep")).not.toHaveLength(0);
     await waitFor(() => expect(isMoving(section)).toBe(true));
@@ -323,7 +323,7 @@ describe("the marquee line", () => {
     expect(isMoving(section)).toBe(true);
   });
 
-  it("stands still, without a button, where less motion was asked for", async () => {
+  it("stands still, without a button, under reduced motion", async () => {
     reduceMotion();
     const { section } = await openHomeSection("Garden wisdom");
     expect(isMoving(section)).toBe(false);

@@ -105,14 +105,14 @@ describe("the phone menu", () => {
     expect(menu).toHaveFocus();
   });
 
-  it("closes when somebody goes to another page", async () => {
+  it("closes when someone goes to another page", async () => {
     const { user, menu } = await openMenu();
     await user.click(screen.getByRole("link", { name: "About Us" }));
     await screen.findByRole("heading", { level: 1, name: "About Us" });
     expect(menu).toHaveAttribute("aria-expanded", "false");
   });
 
-  it("closes when somebody goes to the page that is open already", async () => {
+  it("closes when someone goes to the page that is open already", async () => {
     const { user, menu } = await openMenu();
     await user.click(screen.getByRole("link", { name: "Contact" }));
     await waitFor(() => expect(menu).toHaveAttribute("aria-expanded", "false"));

@@ -218,7 +218,7 @@ describe("a deletion whose answer is lost", () => {
     await press(user, "Yes, delete it!");
   }
 
-  it.each(lost)("is told as done when it was: $name", async (fault) => {
+  it.each(lost)("is shown as done when it was: $name", async (fault) => {
     const { user } = await renderApp("/myTips", { isSignedIn: true });
     dropResponse("delete", `/shareTips/${beans._id}`, fault);
     await deleteBeans(user);
@@ -226,7 +226,7 @@ describe("a deletion whose answer is lost", () => {
     await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
   });
 
-  it("is told as done the second time, when only then the server can be asked", async () => {
+  it("is shown as done the second time, when only then the server can be asked", async () => {
     const { user } = await renderApp("/myTips", { isSignedIn: true });
     dropResponse("delete", `/shareTips/${beans._id}`);
     breakCall("get", `/shareTips/${beans._id}`, faults.offline);

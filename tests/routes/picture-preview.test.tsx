@@ -77,7 +77,7 @@ describe("a picture's address", () => {
     expect(field).toHaveAccessibleDescription(hint);
   });
 
-  it("that does not load stands in nobody's way", async () => {
+  it("that does not load does not prevent sending", async () => {
     const { user } = await openForm();
     await fill(user, "Title", "Leeks");
     await fill(user, "Plant type", "Leek");

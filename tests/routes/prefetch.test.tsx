@@ -19,7 +19,7 @@ async function openContact() {
 
 const browseLink = () => screen.getByRole("link", { name: "Browse Tips" });
 
-describe("a link that somebody comes near to", () => {
+describe("a link that someone approaches", () => {
   it.each(["hovers over", "focuses", "touches"])(
     "has its page's data fetched once when they %s it, and the click shows it without asking again",
     async (way) => {

@@ -15,7 +15,7 @@ import { renderApp } from "../support/render-app";
 import { member, server, tips } from "../support/server";
 import { setInView } from "../support/view";
 
-/** The spec's route table: what somebody reads there first. */
+/** The spec's route table, with the first text of each page. */
 const publicPages = [
   { address: "/", heading: "Sow & Tell, the gardening community" },
   { address: "/explore", heading: "Explore Gardeners" },
@@ -88,7 +88,7 @@ describe("a member", () => {
   });
 });
 
-describe("somebody signed in without an email", () => {
+describe("someone signed in without an email", () => {
   it.each(["/shareTips", `/tipsDetails/${tips.kale._id}`, "/dashboard"])(
     "is sent from %s to the login page",
     async (address) => {
@@ -128,7 +128,7 @@ describe("any other path", () => {
     expect(pathname()).toBe("/");
   });
 
-  it("is not found either where nobody can read it", async () => {
+  it("is not found either where it cannot be decoded", async () => {
     expectConsole(/malformed URL segment/);
     await renderApp("/%E0%A4%A");
     expect(await findHeading(notFound)).toBeVisible();
@@ -141,7 +141,7 @@ describe("any other path", () => {
 });
 
 describe("a spinner", () => {
-  it("stands there while a page's code is on its way", async () => {
+  it("is shown while a page's code loads", async () => {
     await renderApp("/aboutUs");
     expect(screen.getByText("Loading the page…").parentElement).toHaveRole("status");
     await findHeading("About Us");
@@ -161,7 +161,7 @@ describe("a spinner", () => {
       words: "Loading the tip…",
     },
     { address: "/myTips", path: "/myTips", words: "Loading your tips…" },
-  ])("stands at $address while its tips are on their way", async ({ address, path, words }) => {
+  ])("is shown at $address while its tips load", async ({ address, path, words }) => {
     const release = delayCall("get", path);
     await renderApp(address, { isSignedIn: true });
     const spinner = await screen.findByText(words);
@@ -170,7 +170,7 @@ describe("a spinner", () => {
     await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
   });
 
-  it("stands at /explore while the gardeners are on their way", async () => {
+  it("is shown at /explore while the gardeners load", async () => {
     let release = () => {};
     const isReleased = new Promise<void>((resolve) => {
       release = resolve;
@@ -184,7 +184,7 @@ describe("a spinner", () => {
   });
 
   it.each(["/shareTips", "/dashboard/shareTips"])(
-    "stands at %s until it is known who is there",
+    "is shown at %s until the session is known",
     async (address) => {
       const release = delayProviderCall("signInWithPassword");
       const isSignedIn = signIn(member.email, member.password);
@@ -201,7 +201,7 @@ describe("a spinner", () => {
   );
 
   it.each([`/tipsDetails/${tips.kale._id}`, "/myTips", "/dashboard/myTips", "/dashboard"])(
-    "stands at %s, whose data waits for who is there",
+    "is shown at %s, whose data wait for the session",
     async (address) => {
       const calls = recordBackendCalls();
       const release = delayProviderCall("signInWithPassword");
@@ -215,7 +215,7 @@ describe("a spinner", () => {
     },
   );
 
-  it("gives way to the login page when nobody is", async () => {
+  it("gives way to the login page when no one is signed in", async () => {
     const release = delayProviderCall("signInWithPassword");
     const isSignedIn = signIn(member.email, "Wrong!pass1").catch(() => null);
     await renderApp("/shareTips");
@@ -227,7 +227,7 @@ describe("a spinner", () => {
 });
 
 describe("the table of addresses, from which hosts, worker and prerendering know the pages", () => {
-  /** The patterns of the pages below some routes, with whether the guard stands before them. */
+  /** The patterns of the pages below some routes, with whether the guard protects them. */
   function pagesOf(routes: RouteObject[], above = { pattern: "", isPrivate: false }): Page[] {
     return routes.flatMap(({ path, Component, children }) => {
       const page = {

@@ -50,7 +50,7 @@ function card(title: string) {
   return within(screen.getByRole("article", { name: title }));
 }
 
-/** What the browser is told to save, by name. */
+/** The files that the browser downloads, by name. */
 let files: Map<string, Promise<string>>;
 
 beforeEach(() => {
@@ -171,7 +171,7 @@ describe("a bookmark", () => {
 });
 
 describe("the filter Saved", () => {
-  it("leaves the saved tips, stands in the address, and counts", async () => {
+  it("leaves the saved tips, is in the address, and counts", async () => {
     save(kale, beans);
     const { user, search } = await openBrowse();
     await press(user, "Filters");
@@ -247,7 +247,7 @@ describe("the filter Saved", () => {
 });
 
 describe("a saved tip that the server has no more", () => {
-  it("stands among the others with a mark, and is read from the copy", async () => {
+  it("is among the others with a mark, and is read from the copy", async () => {
     save(gone, kale);
     const { user } = await openBrowse("?saved=1", { isSignedIn: true });
     expect(shownTitles()).toEqual([kale.title, gone.title]);
@@ -273,7 +273,7 @@ describe("a saved tip that the server has no more", () => {
     await waitFor(() => expect(pathname()).toBe("/login"));
   });
 
-  it("stands nowhere without the filter", async () => {
+  it("is not shown without the filter", async () => {
     save(gone);
     await openBrowse();
     expect(shownTitles()).not.toContain(gone.title);
@@ -315,7 +315,7 @@ describe("saved tips while the server is not to be had", () => {
     expect(await screen.findByRole("dialog")).toHaveTextContent(kale.description);
   });
 
-  it("do not stand there where none is saved", async () => {
+  it("are not shown where none is saved", async () => {
     breakCall("get", "/shareTips", faults.offline);
     await renderApp("/browseTips");
     await screen.findByRole("alert");
@@ -614,7 +614,7 @@ describe("a tip in the calendar", () => {
     expect(screen.getByRole("button", { name: "Add to calendar" })).toHaveFocus();
   });
 
-  it("stands at the chosen hour", async () => {
+  it("is at the chosen hour", async () => {
     const user = await openCalendar();
     await fill(user, "Day", "2026-04-02");
     await fill(user, "Time", "07:30");

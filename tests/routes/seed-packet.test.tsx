@@ -48,7 +48,7 @@ async function openPacket(fields: Record<string, unknown> = {}) {
   return { user, tip };
 }
 
-/** Records the files that the browser is told to save. */
+/** Records the files that the browser downloads. */
 function recordSaves() {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (

@@ -78,7 +78,7 @@ describe("logging out", () => {
     },
   );
 
-  it("is told for two seconds, above the login page", async () => {
+  it("is announced for two seconds, above the login page", async () => {
     freezeClock();
     const { pathname } = await logOut("/dashboard");
     const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
@@ -127,7 +127,7 @@ describe("another tab", () => {
   it.each([
     ["/myTips", "/login"],
     ["/aboutUs", "/aboutUs"],
-  ])("that logs out while this one is at %s is told of at %s", async (address, landing) => {
+  ])("that logs out while this one is at %s is announced at %s", async (address, landing) => {
     const { user, pathname } = await renderApp(address, { isSignedIn: true });
     await screen.findByRole("heading", { level: 1 });
     expect(notice()).not.toBeInTheDocument();
@@ -140,7 +140,7 @@ describe("another tab", () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
-  it("that logged out and in again is told of no more", async () => {
+  it("that logged out and in again is announced no more", async () => {
     await renderApp("/aboutUs", { isSignedIn: true });
     const session = localStorage.getItem(sessionKey);
     storeSession(null);

@@ -73,7 +73,7 @@ const pages = [
 ];
 
 describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }) => {
-  it("stands at once as it was seen last, and is renewed in its place", async () => {
+  it("is shown at once as it was seen last, and is renewed in place", async () => {
     await leave(queryKey, old);
     const release = delayCall("get", call);
     await renderApp(address, { isSignedIn: true });

@@ -30,7 +30,7 @@ describe("the theme", () => {
     expect(screen.getByRole("button", { name: offer })).toBeVisible();
   });
 
-  it("follows the system until somebody chooses", async () => {
+  it("follows the system until someone chooses", async () => {
     const changeSystem = setSystemTheme("light");
     await openPage();
     changeSystem("dark");
@@ -39,7 +39,7 @@ describe("the theme", () => {
     expect(theme()).toBe("daylight");
   });
 
-  it("is the one that somebody chose, whatever the system does then", async () => {
+  it("is the one that someone chose, whatever the system does then", async () => {
     const changeSystem = setSystemTheme("light");
     const { user } = await openPage();
     await press(user, toDark);
@@ -108,7 +108,7 @@ describe("before the first paint", () => {
     expect(paint()).toBe(given.expected);
   });
 
-  it("is what somebody chose on the last visit", async () => {
+  it("is what someone chose on the last visit", async () => {
     setSystemTheme("light");
     const { user } = await openPage();
     await press(user, toDark);

@@ -293,7 +293,7 @@ describe("a tip that cannot be shown", () => {
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 
-  it("is no longer here when somebody else hides it", async () => {
+  it("is no longer here when someone else hides it", async () => {
     const tip = tipRecord({ title: "Not for you", availability: "hidden" });
     db.update((data) => {
       data.tips.push(tip);
@@ -310,7 +310,7 @@ describe("a tip that cannot be shown", () => {
     expect(pathname()).toBe("/browseTips");
   });
 
-  it("is told from a server in trouble, and loaded at the next try", async () => {
+  it("is distinguished from a failing server, and loaded at the next try", async () => {
     breakCall("get", `/shareTips/${kale._id}`, faults.status);
     const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     await waitFor(() => expect(screen.getByText("We couldn't load the tip")).toBeVisible());
@@ -346,7 +346,7 @@ describe("a tip that a list has shown", () => {
     return { ...app, release };
   }
 
-  it("stands as the list had it before it has been loaded", async () => {
+  it("is shown as the list had it before it has loaded", async () => {
     await openFromBrowse();
     const heading = screen.getByRole("heading", { level: 1, name: kale.title });
     expect(heading).toBeVisible();
@@ -375,7 +375,7 @@ describe("a tip that a list has shown", () => {
 
   it.each([
     ["has another tip alone", beans],
-    ["has it as somebody else's hidden tip", { ...kale, availability: "hidden" }],
+    ["has it as someone else's hidden tip", { ...kale, availability: "hidden" }],
   ])("is waited for when the list %s", async (_, listed) => {
     await openFromBrowse(listed);
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A gardening tip");
@@ -434,7 +434,7 @@ describe("a like that has arrived", () => {
     expect(button.querySelectorAll(".like-leaf")).toHaveLength(4);
   });
 
-  it("sends up none for somebody who asked for less motion", async () => {
+  it("sends up none under reduced motion", async () => {
     setMatchingMedia(["(prefers-reduced-motion: reduce)"]);
     const { user } = await openTip();
     await press(user, "Like this tip");

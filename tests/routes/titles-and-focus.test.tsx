@@ -157,7 +157,7 @@ describe("the focus", () => {
     await expectFocusOnHeading(tips.beans.title);
   });
 
-  it("stays where somebody sorts, filters and types", async () => {
+  it("stays where someone sorts, filters and types", async () => {
     const { user } = await renderApp("/browseTips");
     const sort = await screen.findByRole("button", { name: "Category" });
     await user.click(sort);
@@ -197,7 +197,7 @@ describe("the scroll", () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
-  it("stays while somebody sorts", async () => {
+  it("stays while someone sorts", async () => {
     const { user } = await renderApp("/browseTips");
     const sort = await screen.findByRole("button", { name: "Category" });
     const scrollTo = watchScroll();

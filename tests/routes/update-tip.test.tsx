@@ -285,7 +285,7 @@ describe("a tip that cannot be opened for an update", () => {
     expect(screen.queryByRole("button", { name: "Update Tip" })).not.toBeInTheDocument();
   });
 
-  it("is no longer here when somebody else hides it", async () => {
+  it("is no longer here when someone else hides it", async () => {
     const id = store({ email: "somebody.else@example.net", availability: "hidden" });
     await renderApp(`/updateTips/${id}`, { isSignedIn: true });
     expect(
@@ -355,7 +355,7 @@ describe("a tip that another device has changed since the form was opened", () =
     expect(storedBeans()).toMatchObject(expected);
   });
 
-  it("is left alone by who goes back to the form, whose text stands there still", async () => {
+  it("is left alone by going back to the form, which keeps its text", async () => {
     const { user } = await saveCorrection();
     const calls = recordBackendCalls();
     await user.click(within(await choice()).getByRole("button", { name: "Back to the form" }));

@@ -8,7 +8,7 @@ const rowan: AuthUser = {
   photoURL: null,
 };
 
-describe("what somebody is called", () => {
+describe("a member's display name", () => {
   it.each([
     ["by their name", {}, "Rowan Hart"],
     ["by their name without blanks around it", { displayName: "  Rowan " }, "Rowan"],
@@ -22,11 +22,11 @@ describe("what somebody is called", () => {
 
 describe("a member", () => {
   it.each([
-    ["somebody with an e-mail", rowan, true],
-    ["somebody with an e-mail and no name", { ...rowan, displayName: null }, true],
-    ["somebody without an e-mail", { ...rowan, email: null }, false],
-    ["somebody with an empty e-mail", { ...rowan, email: "" }, false],
-    ["nobody", null, false],
+    ["someone with an e-mail", rowan, true],
+    ["someone with an e-mail and no name", { ...rowan, displayName: null }, true],
+    ["someone without an e-mail", { ...rowan, email: null }, false],
+    ["someone with an empty e-mail", { ...rowan, email: "" }, false],
+    ["no one", null, false],
   ])("%s: %j is %s", (_, user, expected) => {
     expect(isMember(user)).toBe(expected);
   });

@@ -185,7 +185,7 @@ describe("what others were writing", () => {
     expect(titles()).toEqual(["Mine"]);
   });
 
-  it("is told apart by the whole of an account's id", () => {
+  it("is distinguished by the whole of an account's id", () => {
     store(hidden, { uid: "ann", tipId: null });
     removeOthersHiddenDrafts("an");
     expect(titles()).toEqual([]);
@@ -302,7 +302,7 @@ describe("a device that stores nothing", () => {
     announceSent(key);
   });
 
-  it("is told of a text that could not be read again", () => {
+  it("is reported for a text that could not be read again", () => {
     const key = newDraftKey(newTip);
     const isStored = writeDraft(key, draftOf({ description: "x".repeat(1_000_001) }));
     expect(isStored).toBe(false);

@@ -317,7 +317,7 @@ describe("another tab", () => {
     ],
     ["has updated a tip that is untouched here", untouched, sent, { delivery: sharedElsewhere }],
     [
-      "has shared a tip that nobody began here",
+      "has shared a tip that was not started here",
       { ...typed, fields: emptyFields },
       sent,
       { delivery: idle },

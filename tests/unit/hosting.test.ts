@@ -46,7 +46,7 @@ describe("the hosts' rules, and the service worker with them", () => {
   });
 
   it.each(["/favicon.svg", "/favicon.ico", "/social-card.png"])(
-    "let nobody keep %s unasked, whose name stays when its content changes",
+    "make browsers revalidate %s, whose name stays when its content changes",
     (path) => expect(headersFor(rules, path)).not.toHaveProperty("Cache-Control"),
   );
 
@@ -97,7 +97,7 @@ describe("the page's own policy", () => {
     ]);
   });
 
-  it("lets no markup and no script's address through that nobody has judged", () => {
+  it("lets no markup and no script's address through unchecked", () => {
     expect(directives.get("require-trusted-types-for")).toEqual(["'script'"]);
   });
 
@@ -109,7 +109,7 @@ describe("the page's own policy", () => {
     expect(directives.get("frame-src")).toEqual(["https://garden.firebaseapp.com"]);
   });
 
-  it("names the place where errors are told of, where one is set", () => {
+  it("names the address for error reports, where one is set", () => {
     const reporting = contentSecurityPolicy(
       { ...demoEnvironment, errorReportUrl: "https://errors.example.org/report?key=1" },
       [],

@@ -87,7 +87,7 @@ describe("what http throws for an answer", () => {
 });
 
 describe("what http throws without an answer", () => {
-  it("is offline when nobody can be reached", async () => {
+  it("is offline when no server can be reached", async () => {
     answerWith(() => HttpResponse.error());
     expect(await failureOf(callPlots())).toMatchObject({ kind: "offline", status: null });
   });

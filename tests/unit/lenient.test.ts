@@ -16,11 +16,11 @@ describe("text", () => {
     expect(v.parse(text(), value)).toBe("");
   });
 
-  it.each(wrongTypes)("reads %j as what stands for a missing one", (value) => {
+  it.each(wrongTypes)("reads %j as the fallback for a missing one", (value) => {
     expect(v.parse(text("public"), value)).toBe("public");
   });
 
-  it("keeps an empty one empty, whatever stands for a missing one", () => {
+  it("keeps an empty one empty, whatever the fallback for a missing one", () => {
     expect(v.parse(text("public"), "")).toBe("");
   });
 

@@ -32,7 +32,7 @@ describe("a new password", () => {
     expect(passwordProblem(password)).toBe(problem);
   });
 
-  it("is told the first rule that it breaks, whatever it is", () => {
+  it("gets the first rule that it breaks, whatever it is", () => {
     const upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const lower = upper.toLowerCase();
     const plain = `${upper}${lower}0123456789`;

@@ -114,7 +114,7 @@ describe("any tips, saved and removed in any order", () => {
   });
 });
 
-describe("what stands in the storage", () => {
+describe("the stored text", () => {
   const good = copyOf(makeTip({ title: "Good" }));
 
   it.each([
@@ -191,7 +191,7 @@ describe("another tab", () => {
     expect(ids()).toEqual([theirs._id, ours._id]);
   });
 
-  it("is told of even where it was noticed by a save that changed nothing", () => {
+  it("is announced even where it was noticed by a save that changed nothing", () => {
     const theirs = copyOf(makeTip());
     localStorage.setItem(SAVED_TIPS_KEY, JSON.stringify([theirs]));
     expect(saveTip(theirs)).toBeNull();
@@ -209,7 +209,7 @@ describe("a storage that takes no more", () => {
   it.each([
     ["full", new DOMException("Too much.", "QuotaExceededError")],
     ["blocked", new DOMException("The operation is insecure.", "SecurityError")],
-  ] as const)("is told from others: %s", (problem, error) => {
+  ] as const)("is distinguished from others: %s", (problem, error) => {
     const saved = makeTip();
     saveTip(saved);
     refuse(error);

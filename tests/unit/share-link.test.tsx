@@ -27,7 +27,7 @@ describe("a shared link", () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it("goes there too where nobody can be asked before", async () => {
+  it("goes there too where the browser cannot check in advance", async () => {
     plugIn("share", async () => {});
     expect(await shareLink(link)).toBe("shared");
   });
@@ -56,7 +56,7 @@ describe("a shared link", () => {
   it.each([
     ["is forbidden", { writeText: refuse("NotAllowedError") }],
     ["is not there", undefined],
-  ])("is said to be copied by nobody where the clipboard %s", async (_, clipboard) => {
+  ])("is never said to be copied where the clipboard %s", async (_, clipboard) => {
     plugIn("clipboard", clipboard);
     expect(await shareLink(link)).toBe("refused");
   });

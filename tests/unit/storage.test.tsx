@@ -78,14 +78,14 @@ describe("JSON on the device", () => {
     expect(storage.readJson("pot")).toEqual({ size: 3 });
   });
 
-  it.each([null, "", "{", "null"])("is nothing where %j stands", (text) => {
+  it.each([null, "", "{", "null"])("is nothing where %j is stored", (text) => {
     if (text !== null) storage.write("pot", text);
     expect(storage.readJson("pot")).toBeNull();
   });
 });
 
 describe("this tab", () => {
-  it("hears of its own changes only what it is told", () => {
+  it("notifies of its own changes only on request", () => {
     const heard: (string | null)[] = [];
     onTestFinished(storage.subscribe("pot:", (text) => heard.push(text)));
     storage.write("pot:a", "clay");

@@ -52,7 +52,7 @@ function entriesOf(record: object): Entry[] {
   return Object.entries(record).map(([key, value]) => [key, JSON.stringify(value)]);
 }
 
-/** A right record in which some fields are missing, some of another type, and some nobody asked for. */
+/** A valid record in which some fields are missing, some of another type, and some unknown. */
 function nearly(record: object): fc.Arbitrary<string> {
   const right = entriesOf(record);
   const key = fc.constantFrom(...Object.keys(record), ...strangeKeys);

@@ -281,7 +281,7 @@ describe("where nothing is found", () => {
 });
 
 describe("what a search found", () => {
-  it("names the words of the query that a word of a tip stands for", async () => {
+  it("names the words of the query that a word of a tip matches", async () => {
     const { matchedTerms } = (await searchIn(tips)).find("frozn strawberry") ?? {};
     expect(matchedTerms?.("FROZEN")).toEqual(["FROZN"]);
     expect(matchedTerms?.("STRAWBERRIES")).toEqual(["STRAWBERRY"]);

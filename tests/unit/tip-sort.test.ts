@@ -96,7 +96,7 @@ describe.each(sortDirections)("equals sorted %s", (direction) => {
   });
 });
 
-/** How two tips stand to each other: below 0, 0 or above; NaN when the sort contradicts itself. */
+/** The order of two tips: below 0, 0 or above; NaN if the sort contradicts itself. */
 function order(a: Tip, b: Tip, field: SortField): number {
   const isKept = sortTips([a, b], field, "asc")[0] === a;
   const isKeptBackwards = sortTips([b, a], field, "asc")[0] === b;
@@ -126,7 +126,7 @@ describe("any sort of any tips", () => {
     );
   });
 
-  it("is transitive: every tip stands right to every later one, not only to the next", () => {
+  it("is transitive: every tip is in order with every later one, not only to the next", () => {
     fc.assert(
       fc.property(anyTips, anyField, (tips, field) => {
         const result = sortTips(tips, field, "asc");
@@ -139,7 +139,7 @@ describe("any sort of any tips", () => {
     );
   });
 
-  it("is stable: equals stand as they came, in both directions", () => {
+  it("is stable: equals keep their order, in both directions", () => {
     fc.assert(
       fc.property(anyTips, anyField, anyDirection, (tips, field, direction) => {
         const result = sortTips(tips, field, direction);

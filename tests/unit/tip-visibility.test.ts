@@ -4,15 +4,15 @@ import { makeTip } from "../support/factories";
 
 const rowan = { email: "Rowan@Example.org" };
 
-describe("a tip is somebody's own", () => {
+describe("a tip is someone's own", () => {
   it.each([
     ["with the same e-mail", "Rowan@Example.org", rowan, true],
     ["with the e-mail in another case", "rowan@example.ORG", rowan, true],
     ["with blanks around the e-mail", " rowan@example.org ", rowan, true],
     ["not with another e-mail", "ida@example.org", rowan, false],
     ["not with part of the e-mail", "rowan@example", rowan, false],
-    ["not for nobody", "rowan@example.org", null, false],
-    ["not for somebody without an e-mail", "", { email: null }, false],
+    ["not for a visitor", "rowan@example.org", null, false],
+    ["not for someone without an e-mail", "", { email: null }, false],
     ["not where neither has an e-mail", "", { email: "" }, false],
   ])("%s", (_, email, user, expected) => {
     expect(isOwnTip(makeTip({ email }), user)).toBe(expected);

@@ -262,7 +262,7 @@ describe("a tip is not found", () => {
     },
   );
 
-  it("but nobody reached when a malformed id meets no server", async () => {
+  it("but offline when a malformed id meets no server", async () => {
     recordCalls(() => HttpResponse.error());
     expect((await failureOf(getTip("12"))).kind).toBe("offline");
   });

@@ -29,7 +29,7 @@ const queries = {
   mine: myTipsQuery(member),
 };
 
-/** The cache as somebody has it who has seen every page. */
+/** The cache of someone who has seen every page. */
 function seePages(tip: Tip = mine) {
   const seen = { updatedAt: LONG_AGO };
   queryClient.setQueryData(queries.itself.queryKey, tip, seen);

@@ -73,7 +73,7 @@ function field(label: string): HTMLElement {
   return screen.getByLabelText(label);
 }
 
-/** Types over what stands in a field. */
+/** Replaces the text of a field. */
 async function retype(user: ReturnType<typeof userEvent.setup>, label: string, text: string) {
   await user.clear(field(label));
   await user.click(field(label));
@@ -190,7 +190,7 @@ describe("fields that are wrong", () => {
     expect(field(first)).toHaveFocus();
   });
 
-  it("stand in view with their label: the first of them", async () => {
+  it("are in view with their label: the first of them", async () => {
     const scroll = vi.spyOn(Element.prototype, "scrollIntoView");
     const { save } = openForm({ ...right, bed: "", notes: "" });
     await save();
@@ -355,7 +355,7 @@ describe("a screen reader", () => {
     expect(document.querySelector("body > [role=status]")?.textContent).not.toBe(before);
   });
 
-  it("says what is wrong now, when somebody mends a field and it is wrong in another way", async () => {
+  it("says what is wrong now, when someone changes a field and it is wrong in another way", async () => {
     const { user } = openForm({ ...right, bed: "Nowhere" });
     await user.click(screen.getByRole("button", { name: "Save" }));
     await user.clear(screen.getByLabelText("Bed"));

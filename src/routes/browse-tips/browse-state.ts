@@ -20,7 +20,7 @@ export interface BrowseState {
 }
 
 /** Longer queries find no more, and are not typed by hand. UTF-16 units. */
-export const MAX_QUERY_LENGTH = 200;
+const MAX_QUERY_LENGTH = 200;
 
 export const initialBrowseState: BrowseState = {
   query: "",

@@ -27,10 +27,7 @@ export function FoundLine({ tip, matchedTerms }: FoundLineProps) {
  * Quotes the first field that the card does not show and that has a term which the shown fields lack.
  * @returns null if the card shows all matches
  */
-export function foundLine(
-  tip: Tip,
-  matchedTerms: MatchedTerms,
-): { place: string; quote: string } | null {
+function foundLine(tip: Tip, matchedTerms: MatchedTerms): { place: string; quote: string } | null {
   const seen = new Set(
     [tip.title, categoryName(tip.category), tip.difficulty].flatMap((text) =>
       wordsWithOffsets(text).flatMap(({ word }) => matchedTerms(folded(word))),

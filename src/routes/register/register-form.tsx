@@ -56,7 +56,9 @@ function checkPassword({ password = "" }: FormValues): FormErrors {
   return problem === null ? {} : { password: problem };
 }
 
-/** Optional fields, folded until someone opens them or the browser fills one in: no text is sent unseen. */
+/**
+ * The optional fields, collapsed until someone opens them or the browser fills one in, so that no hidden text is sent.
+ */
 function OptionalDetails() {
   return (
     <details
@@ -89,7 +91,7 @@ function OptionalDetails() {
   );
 }
 
-/** Runs at the start too: after a reload, the browser restores what was typed before the page is hydrated. */
+/** Also runs on mount: after a reload, the browser restores typed text before hydration. */
 function openIfFilled(details: HTMLDetailsElement | null) {
   if (details === null) return;
   const fields = details.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[name]");

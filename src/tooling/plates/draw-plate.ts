@@ -3,7 +3,7 @@ import { footing } from "./parts/footing";
 import { createPen, type Layer, type Pen, STEPS, type Tint } from "./parts/pen";
 import type { NeutralPlate, Plant } from "./plant";
 
-/** The colors of a theme that a plate is washed with, as `#rrggbb`. */
+/** The colors of a theme from which the washes are mixed, as `#rrggbb`. */
 export interface Palette {
   paper: string;
   ink: string;
@@ -12,7 +12,7 @@ export interface Palette {
   terracotta: string;
   sun: string;
   sky: string;
-  /** The themes have none. */
+  /** Not a color of the themes. */
   violet: string;
 }
 
@@ -21,7 +21,7 @@ export interface Palettes {
   dusk: Palette;
 }
 
-/** How many plates there are of a plant; each is shown mirrored too. */
+/** The number of plates per plant; each is shown mirrored too. */
 export const VARIANTS = 2;
 
 const plants = byName(import.meta.glob<Plant>("./plants/*.ts", { eager: true, import: "plant" }));
@@ -39,7 +39,7 @@ function byName<Value>(modules: Record<string, Value>): Map<string, Value> {
   );
 }
 
-/** @returns every plate's SVG, by its file's name */
+/** @returns each plate's SVG, by file name */
 export function drawPlates(palettes: Palettes): Map<string, string> {
   return new Map(
     [...plants, ...neutralPlates].flatMap(([name, { draw }]) =>
@@ -51,7 +51,7 @@ export function drawPlates(palettes: Palettes): Map<string, string> {
   );
 }
 
-/** @returns the table, as JSON, that the app finds a plate by; a name that two languages share stands once */
+/** @returns the JSON table in which the app looks plates up; names shared by two languages occur once */
 export function listNames(): string {
   const table = {
     plants: mapEntries(plants, ({ latin, names }) => ({
@@ -74,7 +74,7 @@ const uniqueWords = (list: string): string =>
 
 /**
  * Draws a plant in ink with flat washes, on a sheet of 400 by 300.
- * @returns an SVG file for daylight, and for dusk where its address ends in `#dusk`
+ * @returns an SVG file in the colors of daylight or, with `#dusk` in its URL, of dusk
  */
 function drawPlate(
   draw: (pen: Pen) => void,
@@ -84,7 +84,7 @@ function drawPlate(
 ): string {
   const pen = createPen(createRandom(seed), hand);
   draw(pen);
-  // Soil and roots go to the lowest layer, under the plant.
+  // Soil and roots are in the lowest layer, under the plant.
   pen.layers.reverse();
   footing(pen);
   pen.layers.reverse();
@@ -111,7 +111,7 @@ function drawPlate(
     `.ink,.bold{fill:none;stroke:var(--ink);stroke-width:${0.65 * STEPS}}.bold{stroke-width:${1.4 * STEPS}}`,
     ...tints.map((tint) => `.${tint}{fill:var(--${tint})}`),
     '</style><path fill="var(--paper)" d="M0 0h400v300H0z"/>',
-    // No usual crop, from 3:4 to 16:9, cuts into this part of the sheet.
+    // No common crop, from 3:4 to 16:9, cuts off this part of the sheet.
     `<svg x="88" y="38" width="224" height="224" viewBox="${box}" overflow="visible"><defs>${definitions.join("")}</defs>${markup(pen.layers)}</svg></svg>\n`,
   ].join("");
 }
@@ -130,7 +130,7 @@ function markup(layers: readonly Layer[]): string {
     .join("");
 }
 
-/** The washes, thinned with the sheet's own color: less by dusk, where the light ones would sink into the sheet. */
+/** The washes, blended with the sheet's color: less in dusk, where light washes would disappear. */
 function washes({ paper, ink, moss, red, terracotta, sun, sky, violet }: Palette) {
   const isDusk = paper < ink;
   const green = mix(moss, 85, sun);
@@ -154,7 +154,7 @@ function washes({ paper, ink, moss, red, terracotta, sun, sky, violet }: Palette
   } satisfies Record<Tint, string>;
 }
 
-/** Both as `#rrggbb`; mixed in sRGB, here, since a picture is drawn faster from plain colors. */
+/** Mixes two colors, as `#rrggbb`, in sRGB. Mixed at build time, since plain colors render faster. */
 function mix(color: string, share: number, other: string): string {
   return `#${[1, 3, 5]
     .map((index) => {
@@ -168,7 +168,7 @@ function mix(color: string, share: number, other: string): string {
     .join("")}`;
 }
 
-/** Reads the colors from the style sheet of the themes. */
+/** Reads the palettes from the themes' style sheet. */
 export function readPalettes(themesCss: string): Palettes {
   const [, daylight = "", dusk = ""] = themesCss.split('@plugin "daisyui/theme"');
   return {

@@ -9,7 +9,7 @@ const pictureUrl = (name: string) => `https://pictures.test/${name}.webp`;
 const { accounts, gardeners, tips } = demoSeed(pictureUrl);
 
 describe("the demo account", () => {
-  it("opens with the password that is told to visitors", async () => {
+  it("opens with the password that visitors are shown", async () => {
     const stored = accounts[0]?.password;
     expect(stored && (await isPassword(demoAccount.password, stored))).toBe(true);
   });

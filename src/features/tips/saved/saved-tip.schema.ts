@@ -5,7 +5,7 @@ import { isHidden } from "@/features/tips/tip-visibility";
 import { listOf, text } from "@/lib/lenient";
 
 /** A tip saved on this device: its displayed fields, and when it was saved. */
-export const SavedTipSchema = v.object({
+const SavedTipSchema = v.object({
   ...TipSchema.entries,
   /** ISO 8601, UTC. */
   savedAt: text(),
