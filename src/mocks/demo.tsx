@@ -107,7 +107,7 @@ function DemoBadge({ onReset }: DemoProps) {
       This is a demo: all data is on this device.
       <button
         type="button"
-        className="min-h-touch px-2 font-semibold underline underline-offset-4"
+        className="min-h-touch shrink-0 px-2 font-semibold underline underline-offset-4"
         onClick={() => void handleReset()}
       >
         Reset

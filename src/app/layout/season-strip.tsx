@@ -13,7 +13,8 @@ export function SeasonStrip() {
   return (
     <aside aria-label="This month in the garden" className="bg-neutral text-neutral-content">
       <div className="page flex min-h-[3.125rem] items-center gap-3 text-sm sm:min-h-touch">
-        <span className="shrink-0 text-accent">
+        {/* With large type on a phone the words need its room. */}
+        <span className="shrink-0 text-accent max-[15rem]:hidden">
           <LineIcon drawing="sprout" size={18} />
         </span>
         {isHydrated ? (

@@ -12,15 +12,21 @@ export interface EndTileProps {
 /** Fills the last row of a grid of cards with a link to all items. */
 export function EndTile({ title, linkText, to, plant }: EndTileProps) {
   return (
-    <Link
-      to={to}
-      className="flex w-full flex-wrap-reverse content-center items-center justify-between gap-x-6 gap-y-3 rounded-box bg-paper-shade p-4 sm:p-6"
-    >
-      <span className="flex min-w-0 flex-1 basis-48 flex-col items-start">
-        <span className="font-display font-semibold text-display-sm">{title}</span>
-        <span className="link inline-flex min-h-touch items-center font-semibold">{linkText}</span>
+    <Link to={to} className="@container flex w-full rounded-box bg-paper-shade p-4 sm:p-6">
+      {/* As narrow as a card it is built like one: the picture fills what the words leave of its height. */}
+      <span className="flex min-w-0 flex-1 flex-col-reverse gap-3 @md:flex-row @md:items-center @md:gap-6">
+        <span className="flex min-w-0 flex-col items-start @md:flex-1">
+          <span className="font-display font-semibold text-display-sm">{title}</span>
+          <span className="link inline-flex min-h-touch items-center font-semibold">
+            {linkText}
+          </span>
+        </span>
+        <Plate
+          seed="everybody"
+          plant={plant}
+          className="min-h-44 w-full flex-1 max-sm:hidden @md:h-44 @md:w-52 @md:flex-none"
+        />
       </span>
-      <Plate seed="everybody" plant={plant} className="h-44 w-52 max-sm:hidden" />
     </Link>
   );
 }

@@ -42,7 +42,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
 
   return (
     <div className="flex flex-col items-start gap-4">
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <button
           ref={button}
           type="button"

@@ -26,7 +26,7 @@ export function MoreTips({ tipId }: MoreTipsProps) {
       <ul className="grid gap-5 md:grid-cols-3">
         {moreTips.map(({ id, category, title, text, plant }) => (
           <li key={id} className="packet">
-            <div className="frame aspect-2/1 border-rule border-b">
+            <div className="frame aspect-3/2 border-rule border-b">
               <Plate seed={id} plant={plant} className="size-full" />
             </div>
             <div className="flex flex-1 flex-col items-start gap-1 p-5">

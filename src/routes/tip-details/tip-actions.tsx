@@ -22,7 +22,7 @@ export interface TipActionsProps {
 export function TipActions({ tip }: TipActionsProps) {
   /** The link, if the browser does not allow the page to copy it. */
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
-  const action = "btn btn-ghost min-h-touch justify-start px-2.5 font-normal";
+  const action = "btn btn-ghost -ms-2.5 min-h-touch justify-start px-2.5 text-start font-normal";
 
   /** Opens the system's share sheet, or copies the link, or shows it. */
   async function handleShare() {
@@ -33,9 +33,9 @@ export function TipActions({ tip }: TipActionsProps) {
   }
 
   return (
-    <fieldset className="grid w-full min-w-0 grid-cols-2 gap-1 sm:flex sm:flex-wrap">
+    <fieldset className="grid w-full min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:flex sm:flex-wrap">
       <legend className="sr-only">Save and share</legend>
-      <div className="col-span-2 mb-1 flex w-full flex-wrap items-start gap-x-4 gap-y-2">
+      <div className="col-span-2 mb-1 flex w-full flex-wrap items-start gap-x-3 gap-y-2">
         <LikeButton tip={tip} />
         <SaveButton tip={tip} hasText className="btn btn-outline min-h-touch text-base" />
       </div>
