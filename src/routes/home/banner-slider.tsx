@@ -21,7 +21,7 @@ export interface BannerSliderProps {
   /** The index of the current slide. */
   current: number;
   onChange: (current: number) => void;
-  /** Whether a slide or a dot has the keyboard focus. */
+  /** Whether a slide or a dot has the keyboard focus, or a slide is hovered. */
   isHeld: boolean;
   /** Called when the slides should advance despite the focus. */
   onRelease: () => void;

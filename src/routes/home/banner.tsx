@@ -21,6 +21,7 @@ export function Banner() {
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [hasVisibleFocus, setHasVisibleFocus] = useState(false);
+  const [isHovered, setIsHovered] = useState(false);
   const isIdle = useIdle();
   const hasReducedMotion = useReducedMotion();
 
@@ -50,7 +51,13 @@ export function Banner() {
         onFocus={handleFocus}
         onBlur={() => setHasVisibleFocus(false)}
       >
-        <div ref={frame} className="swiper size-full">
+        <div
+          ref={frame}
+          className="swiper size-full"
+          // A finger does not hover, and may never leave.
+          onPointerEnter={({ pointerType }) => setIsHovered(pointerType === "mouse")}
+          onPointerLeave={() => setIsHovered(false)}
+        >
           <div className="swiper-wrapper">
             {slides.map((slide, index) => (
               <div key={slide.title} className="swiper-slide">
@@ -69,7 +76,7 @@ export function Banner() {
               frame={frame}
               current={current}
               onChange={setCurrent}
-              isHeld={hasVisibleFocus}
+              isHeld={hasVisibleFocus || isHovered}
               onRelease={() => setHasVisibleFocus(false)}
             />
           </LazyPart>
