@@ -29,7 +29,7 @@ let endedBy: SessionEnd | null = null;
 let isLoggedOutElsewhere = false;
 let isLoggingOut = false;
 let isStarted = false;
-/** How many pending actions `loading` stands for; the first one determines who is signed in. */
+/** The number of pending actions that keep `loading` true; the first one determines who is signed in. */
 let pending = 1;
 const listeners = new Set<() => void>();
 const client = lazyAuthClient({ onFirstUser: handleFirstUser, onUser: handleUser });

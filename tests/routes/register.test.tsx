@@ -323,7 +323,7 @@ describe("a registration whose record does not arrive", () => {
   });
 
   it.each(["{", "[]", '{"location":7}'])(
-    "is not offered where %s stands in its place",
+    "is not offered where %s is stored instead",
     async (stored) => {
       localStorage.setItem(`sow-and-tell:profile:${member.uid}`, stored);
       const { user } = await renderApp("/aboutUs", { isSignedIn: true });
