@@ -6,8 +6,8 @@ import { useReducedMotion } from "@/lib/media";
 import { useHydrated } from "@/lib/use-hydrated";
 
 /** The delay between two cards, and before the first. Seconds. */
-export const STAGGER_S = 0.1;
-export const STAGGER_START_S = 0.3;
+const STAGGER_S = 0.1;
+const STAGGER_START_S = 0.3;
 
 const HIDDEN = { opacity: 0, y: 16, transition: { duration: 0 } };
 const SHOWN = { opacity: 1, y: 0 };

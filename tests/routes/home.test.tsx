@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { MotionGlobalConfig } from "framer-motion";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { STAGGER_S, STAGGER_START_S } from "@/components/reveal";
-import { countUpOptions, statistics } from "@/routes/home/impact-statistics";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { openHome, openHomeSection, reduceMotion } from "../support/home";
@@ -109,20 +107,9 @@ describe("the impact statistics", () => {
   it("have an icon and a bar each, for the eye alone", async () => {
     const { section } = await openStatistics();
     for (const card of within(section).getAllByRole("listitem")) {
-      expect(card.firstElementChild).toHaveClass("lucide");
       expect(card.firstElementChild).toHaveAttribute("aria-hidden", "true");
-      expect(card.lastElementChild).toHaveClass("h-1");
       expect(card.lastElementChild).toHaveAttribute("aria-hidden", "true");
     }
-  });
-
-  it("are in one column, two, or four", async () => {
-    const { section } = await openStatistics();
-    expect(within(section).getByRole("list")).toHaveClass(
-      "grid",
-      "md:grid-cols-2",
-      "lg:grid-cols-4",
-    );
   });
 
   it("count up from 0 in three seconds, after half a second", async () => {
@@ -193,25 +180,6 @@ describe("the impact statistics", () => {
       await passFrames(10);
       expect(isThere()).toEqual([true, count > 1, false, false]);
     }
-  });
-});
-
-describe("the spec's numbers", () => {
-  it("are the statistics' values and delays", () => {
-    expect(statistics.map(({ endValue, label, delay }) => [endValue, label, delay])).toEqual([
-      [300, "Plants Planted", 0.2],
-      [150, "Gardens Maintained", 0.4],
-      [500, "Seeds Sown", 0.6],
-      [200, "Happy Customers", 0.8],
-    ]);
-  });
-
-  it("are how they count up", () => {
-    expect(countUpOptions).toEqual({ duration: 3, delay: 0.5 });
-  });
-
-  it("are how cards follow one another", () => {
-    expect([STAGGER_S, STAGGER_START_S]).toEqual([0.1, 0.3]);
   });
 });
 

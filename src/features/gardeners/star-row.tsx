@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 
-export const MAX_STARS = 5;
+const MAX_STARS = 5;
 const TIPS_PER_STAR = 5;
 
 /** The number of stars for a gardener's shared tips. */

@@ -70,7 +70,7 @@ export function ContactPage() {
 }
 
 /** How long the form pretends to send. Milliseconds. */
-export const FAKE_SEND_MS = 1500;
+const FAKE_SEND_MS = 1500;
 
 /** A message form that sends nothing, as in the spec. */
 function ContactForm() {

@@ -6,7 +6,7 @@ import { useReducedMotion } from "@/lib/media";
 import { slides } from "@/routes/home/slides";
 
 /** Times in milliseconds. */
-export const sliderOptions = {
+const sliderOptions = {
   effect: "fade",
   fadeEffect: { crossFade: true },
   loop: true,

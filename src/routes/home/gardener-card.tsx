@@ -10,7 +10,7 @@ import { useReducedMotion } from "@/lib/media";
 import { GardenerProfile } from "@/routes/home/gardener-profile";
 
 /** Times in milliseconds. */
-export const typewriterOptions = {
+const typewriterOptions = {
   typeSpeed: 200,
   deleteSpeed: 50,
   delaySpeed: 1000,

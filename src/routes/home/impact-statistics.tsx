@@ -15,7 +15,7 @@ interface Statistic {
   delay: number;
 }
 
-export const statistics: readonly Statistic[] = [
+const statistics: readonly Statistic[] = [
   {
     icon: Sprout,
     backgroundColor: "bg-moss",
@@ -51,10 +51,10 @@ export const statistics: readonly Statistic[] = [
 ];
 
 /** Seconds. */
-export const countUpOptions = { duration: 3, delay: 0.5 } as const;
+const countUpOptions = { duration: 3, delay: 0.5 } as const;
 
 /** The suffix of each number. */
-export const STATISTIC_SUFFIX = "+";
+const STATISTIC_SUFFIX = "+";
 
 const CountUp = interopDefault(CountUpModule);
 

@@ -4,7 +4,7 @@ import { useForm } from "@/components/use-form";
 import { useHydrated } from "@/lib/use-hydrated";
 
 /** How long the thanks are shown. Milliseconds. */
-export const THANK_YOU_MS = 3000;
+const THANK_YOU_MS = 3000;
 
 /** The newsletter sign-up, which sends nothing. */
 export function Newsletter() {
