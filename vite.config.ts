@@ -28,7 +28,9 @@ const DEMO_MODE = "demo";
 /** Tests that replace or reload modules. All others share the modules of their worker, which halves their time. */
 const testsWithOwnModules = [
   "tests/build/**",
-  "tests/routes/{error-reports,missing-code,session,session-reload}.test.tsx",
+  // React warns where its two renderers share a context.
+  "tests/prerender/**",
+  "tests/routes/{blocked-database,error-reports,missing-code,session,session-reload}.test.tsx",
   "tests/unit/mocks/browser.test.ts",
   "tests/unit/{auth-session,start-script}.test.tsx",
 ];

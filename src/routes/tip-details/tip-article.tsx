@@ -26,7 +26,7 @@ export function TipArticle({ tip }: TipArticleProps) {
         <BestMonths tip={tip} />
         <TipActions tip={tip} />
       </TipHead>
-      <div className="mt-6 print:mt-3">
+      <div className="mt-4 print:mt-3">
         <Tabs
           label="About this tip"
           tabs={[

@@ -19,7 +19,7 @@ export function TipHead({ tip, picture, children }: TipHeadProps) {
       <div className="frame aspect-4/3 rounded-box border border-rule [view-transition-name:tip-picture] md:aspect-auto md:min-h-64 print:aspect-4/3 print:self-start">
         {picture}
       </div>
-      <div className="flex min-w-0 flex-col items-start gap-4 print:gap-3">
+      <div className="flex min-w-0 flex-col items-start gap-3">
         <DifficultyBadge difficulty={tip.difficulty} />
         <PageHeading
           className={`${titleSize(tip, "text-display-lg", "text-display-md")} print:text-3xl`}
@@ -36,7 +36,7 @@ export function TipHead({ tip, picture, children }: TipHeadProps) {
 /** A tip's facts in as few lines as possible, without blank ones. */
 function TipFacts({ tip }: Pick<TipHeadProps, "tip">) {
   return (
-    <dl className="flex w-full flex-wrap gap-x-5 gap-y-1 border-rule border-y py-3 text-sm print:py-2">
+    <dl className="flex w-full flex-wrap gap-x-5 gap-y-1 border-rule border-y py-2 text-sm">
       {tipFacts(tip, "difficulty").map(
         ({ term, text }) =>
           text.trim() && (
