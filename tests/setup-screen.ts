@@ -1,12 +1,23 @@
 import "@testing-library/jest-dom/vitest";
 import "./support/browser-stubs";
 import "./support/computed-style-cache";
-import { cleanup, configure } from "@testing-library/react";
+import { act, cleanup, configure, getConfig } from "@testing-library/react";
 import { afterAll, afterEach } from "vitest";
 import { checkWritesReleased } from "./support/faults";
 
-// The first visit to a page loads its lazy chunk, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+const { asyncWrapper } = getConfig();
+const { setTimeout: realSetTimeout } = globalThis;
+
+configure({
+  // The first visit to a page loads its lazy chunk, which takes a while on a busy machine.
+  asyncUtilTimeout: 10_000,
+  // `findBy…` finds an element that React has rendered, and whose effects it may not have run.
+  asyncWrapper: async (callback) => {
+    const result = await asyncWrapper(callback);
+    await act(() => new Promise<void>((resolve) => realSetTimeout(resolve)));
+    return result;
+  },
+});
 
 // Runs before the hook in `setup.ts`: Vitest calls the hook that was registered last first.
 afterEach(async () => {

@@ -178,6 +178,6 @@ describe("a page whose chunk does not load", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("No connection");
     expect(reload).not.toHaveBeenCalled();
     window.dispatchEvent(new Event("online"));
-    expect(reload).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 });
