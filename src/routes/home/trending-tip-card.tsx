@@ -57,8 +57,9 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
         </p>
         <div className="clear-both flex flex-wrap sm:mt-auto items-center gap-x-3 border-rule border-t pt-3">
           <Avatar name={author} photoUrl="" className="size-9" />
-          <p className="min-w-0 flex-1 basis-32 text-sm leading-tight">
-            <AuthorLink tip={tip} className="relative z-1 line-clamp-1 font-semibold" />
+          <p className="wrap-anywhere min-w-0 flex-1 basis-32 text-sm leading-tight">
+            <AuthorLink tip={tip} className="relative z-1 font-semibold" />
+            <br />
             <span className="text-ink-soft">2 days ago</span>
           </p>
           <TipLink tip={tip} titleId={titleId} className="shrink-0">
