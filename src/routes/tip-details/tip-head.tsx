@@ -49,7 +49,8 @@ function TipFacts({ tip }: Pick<TipHeadProps, "tip">) {
       <div className="flex min-w-0 gap-1.5">
         <dt className="shrink-0 text-ink-soft">Added by</dt>
         <dd>
-          <AuthorLink tip={tip} className="underline" />
+          {/* As tall as a touch target, without making the line taller. */}
+          <AuthorLink tip={tip} className="-my-3.5 inline-block min-w-touch py-3.5 underline" />
         </dd>
       </div>
     </dl>

@@ -217,10 +217,14 @@ export function persistedEntries(page: Page): Promise<Record<string, string>> {
 /** Deletes what the query cache has persisted, as a browser does on a full device. */
 export async function clearPersisted(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Storage.clearDataForOrigin", {
-    origin: process.env.E2E_SITE_URL ?? "",
-    storageTypes: "indexeddb",
-  });
+  // The SDK's session is in a database of its own. On a first visit there is nothing to clear.
+  await session
+    .send("IndexedDB.clearObjectStore", {
+      securityOrigin: process.env.E2E_SITE_URL ?? "",
+      databaseName: "sow-and-tell",
+      objectStoreName: "queries",
+    })
+    .catch(() => {});
   await session.detach();
 }
 
