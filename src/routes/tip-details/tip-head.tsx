@@ -36,7 +36,7 @@ export function TipHead({ tip, picture, children }: TipHeadProps) {
 /** A tip's facts in as few lines as possible, without blank ones. */
 function TipFacts({ tip }: Pick<TipHeadProps, "tip">) {
   return (
-    <dl className="flex w-full flex-wrap gap-x-5 gap-y-1 border-rule border-y py-2 text-sm">
+    <dl className="flex w-full flex-wrap items-center gap-x-5 gap-y-1 border-rule border-y text-sm">
       {tipFacts(tip, "difficulty").map(
         ({ term, text }) =>
           text.trim() && (
@@ -46,11 +46,13 @@ function TipFacts({ tip }: Pick<TipHeadProps, "tip">) {
             </div>
           ),
       )}
-      <div className="flex min-w-0 gap-1.5">
+      <div className="flex min-w-0 items-center gap-1.5">
         <dt className="shrink-0 text-ink-soft">Added by</dt>
         <dd>
-          {/* As tall as a touch target, without making the line taller. */}
-          <AuthorLink tip={tip} className="-my-3.5 inline-block min-w-touch py-3.5 underline" />
+          <AuthorLink
+            tip={tip}
+            className="inline-flex min-h-touch min-w-touch items-center underline"
+          />
         </dd>
       </div>
     </dl>
