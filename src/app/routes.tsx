@@ -5,8 +5,9 @@ import { AppFrame } from "@/app/layout/app-frame";
 import { SiteLayout } from "@/app/layout/site-layout";
 import { guestLoader, PrivateRoute } from "@/auth/guards";
 import { Spinner } from "@/components/spinner";
+import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { privatePaths, publicPaths } from "@/lib/paths";
-import { homeLoader } from "@/routes/home/home.loader";
+import { queryClient } from "@/lib/query-client";
 import { HomePage } from "@/routes/home/home-page";
 
 /**
@@ -45,22 +46,19 @@ const view = {
 };
 
 /**
- * Loaders, which run while the view loads. Their code is lazy, since a first visit to the home page does not need the
- * schemas.
+ * A page's loader, which runs while the view loads. Its code is lazy, since a first visit to the home page does not need
+ * the schemas.
  */
-const load = {
-  explore: async () => (await import("@/routes/explore/explore.loader")).exploreLoader(),
-  browseTips: async () =>
-    (await import("@/routes/browse-tips/browse-tips.loader")).browseTipsLoader(),
-  tipDetails: async (args: LoaderFunctionArgs) =>
-    (await import("@/routes/tip-details/tip-details.loader")).tipDetailsLoader(args),
-  updateTip: async (args: LoaderFunctionArgs) =>
-    (await import("@/routes/update-tip/update-tip.loader")).updateTipLoader(args),
-  myTips: async (args: LoaderFunctionArgs) =>
-    (await import("@/routes/my-tips/my-tips.loader")).myTipsLoader(args),
-  dashboard: async (args: LoaderFunctionArgs) =>
-    (await import("@/routes/dashboard/dashboard.loader")).dashboardLoader(args),
-};
+function load(name: keyof typeof import("@/routes/loaders")) {
+  return async (args: LoaderFunctionArgs) => (await import("@/routes/loaders"))[name](args);
+}
+
+/** Prefetches what the sections below the first view need; the page itself reports a failure. */
+function loadHome(): null {
+  void queryClient.prefetchQuery(gardenersQuery());
+  import("@/routes/home/later-sections").catch(() => {});
+  return null;
+}
 
 /** Sort, filters and search are in the query string, and changing them needs no new data. */
 const isNotOnlyItsSearch: ShouldRevalidateFunction = (args) => {
@@ -70,12 +68,12 @@ const isNotOnlyItsSearch: ShouldRevalidateFunction = (args) => {
 };
 
 const publicRoutes = (): RouteObject[] => [
-  { path: publicPaths.home, loader: homeLoader, Component: memo(HomePage) },
-  { path: publicPaths.explore, loader: load.explore, lazy: view.explore },
+  { path: publicPaths.home, loader: loadHome, Component: memo(HomePage) },
+  { path: publicPaths.explore, loader: load("explore"), lazy: view.explore },
   {
     path: publicPaths.browseTips,
     shouldRevalidate: isNotOnlyItsSearch,
-    loader: load.browseTips,
+    loader: load("browseTips"),
     lazy: view.browseTips,
   },
   { path: publicPaths.about, lazy: view.about },
@@ -87,15 +85,15 @@ const publicRoutes = (): RouteObject[] => [
 
 const privateRoutes = (): RouteObject[] => [
   { path: privatePaths.shareTips, lazy: view.shareTip },
-  { path: privatePaths.myTips, loader: load.myTips, lazy: view.myTips },
-  { path: privatePaths.tipDetails, loader: load.tipDetails, lazy: view.tipDetails },
-  { path: privatePaths.updateTip, loader: load.updateTip, lazy: view.updateTip },
+  { path: privatePaths.myTips, loader: load("myTips"), lazy: view.myTips },
+  { path: privatePaths.tipDetails, loader: load("tip"), lazy: view.tipDetails },
+  { path: privatePaths.updateTip, loader: load("tip"), lazy: view.updateTip },
 ];
 
 const dashboardRoutes = (): RouteObject[] => [
-  { index: true, loader: load.dashboard, lazy: view.dashboard },
+  { index: true, loader: load("dashboard"), lazy: view.dashboard },
   { path: privatePaths.dashboardShareTips, lazy: view.shareTip },
-  { path: privatePaths.dashboardMyTips, loader: load.myTips, lazy: view.myTips },
+  { path: privatePaths.dashboardMyTips, loader: load("myTips"), lazy: view.myTips },
 ];
 
 const errorElement = <ErrorPage />;

@@ -11,10 +11,7 @@ export interface PrerenderedPage {
   hasOwnData?: boolean;
 }
 
-/**
- * The public pages. The code of `browseTips` is `browse-tips-page.tsx` and, if there is one, `browse-tips.loader.ts` in
- * `routes/browse-tips`.
- */
+/** The public pages. The page of `browseTips` is `browse-tips-page.tsx` in `routes/browse-tips`. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
   ...Object.entries(publicPaths).map(([name, path]) => ({
     path,
@@ -27,7 +24,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
 ];
 
 function modulesIn(folder: string): RegExp {
-  return new RegExp(`/src/routes/${folder}/${folder}(-page\\.tsx|\\.loader\\.ts)$`);
+  return new RegExp(`/src/routes/(loaders\\.ts|${folder}/${folder}-page\\.tsx)$`);
 }
 
 /**

@@ -1,0 +1,39 @@
+import { privateLoader } from "@/auth/guards";
+import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
+import { myTipsQuery, tipQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
+import { paths } from "@/lib/paths";
+import { queryClient, startQuery } from "@/lib/query-client";
+
+/** The loaders of all pages except home: each starts its page's queries. */
+
+/** Awaits the gardeners if the prerendered page shows them, since hydration must match it. */
+export async function explore(): Promise<null> {
+  await startQuery(exploreGardenersQuery());
+  if (isPrerendered(paths.explore)) await queryClient.prefetchQuery(exploreGardenersQuery());
+  return null;
+}
+
+function isPrerendered(path: string): boolean {
+  if (typeof document === "undefined") return false;
+  return document.getElementById("root")?.dataset.page === path;
+}
+
+export async function browseTips(): Promise<null> {
+  await startQuery(tipsQuery());
+  return null;
+}
+
+/** For the details page and the update form. */
+export const tip = privateLoader(({ params }, member) =>
+  startQuery(tipQuery(params.id ?? "", member)),
+);
+
+export const myTips = privateLoader((_args, member) => startQuery(myTipsQuery(member)));
+
+export const dashboard = privateLoader(async (_args, member) => {
+  await Promise.all([
+    startQuery(tipsQuery()),
+    startQuery(myTipsQuery(member)),
+    startQuery(totalLikesQuery()),
+  ]);
+});
