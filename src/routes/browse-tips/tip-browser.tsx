@@ -30,12 +30,12 @@ export interface TipBrowserProps {
 /** The list of tips with its search, filters and sorting. */
 export function TipBrowser({ tips }: TipBrowserProps) {
   const { state: asked, setState, search, settle } = useBrowseState();
-  const { shown, total, saved, state, options, ...found } = useShownTips(tips, asked);
+  const { state, options, listed, shown, total, saved, ...found } = useShownTips(tips, asked);
   const newTipId = useNewTipId();
   const controls = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useFocusOnNextCard(list, shown);
-  const isSavedOnly = state.filters.saved !== undefined;
+  const isSavedOnly = listed.filters.saved !== undefined;
   const isNothingSaved = isSavedOnly && saved.length === 0;
 
   // Moves the focus when the focused button is removed.
@@ -126,7 +126,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
             tips={shown}
             copyNote={GONE}
             matchedTerms={found.matchedTerms}
-            month={state.filters.month}
+            month={listed.filters.month}
             newTipId={newTipId}
           />
         )}

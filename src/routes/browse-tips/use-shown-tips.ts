@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { renewSavedTips, useSavedTips } from "@/features/tips/saved/saved-store";
 import { isCopy, type SavedTip, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
@@ -11,7 +11,8 @@ import { useHemisphere } from "@/lib/hemisphere";
 import { whenIdle } from "@/lib/idle";
 import { type BrowseState, currentSort, knownOnly } from "@/routes/browse-tips/browse-state";
 
-const nothingFound: FoundTips = { tips: [], matchedTerms: null };
+const noTips: TipOrCopy[] = [];
+const nothingFound: FoundTips = { tips: noTips, matchedTerms: null };
 
 /** The saved tips in the server's version; copies for those that the server no longer has. */
 function savedAmong(tips: readonly Tip[], copies: readonly SavedTip[]): TipOrCopy[] {
@@ -39,9 +40,10 @@ function sortBySaving(
  *
  * @param all all tips from the backend, including other members' hidden ones
  * @param asked the browse state in the address
- * @returns the tips to show, the matched terms, suggestions for a search without results, whether the search index is
- *   still being built, the number of tips without filters, the saved tips, the filters' options, and the state without
- *   filters that no tip could match
+ * @returns `state` without filters that no tip could match, and the filters' options, for the controls. The list is
+ *   deferred, so that a press is answered before it renders: `listed` is the state that it shows; with it come the tips
+ *   to show, the matched terms, suggestions for a search without results, whether the search index is still being built,
+ *   the number of tips without filters, and the saved tips
  */
 export function useShownTips(all: readonly Tip[], asked: BrowseState) {
   const { user, loading } = useAuth();
@@ -58,27 +60,30 @@ export function useShownTips(all: readonly Tip[], asked: BrowseState) {
   const tips = asked.filters.saved === undefined ? visible : withCopies;
   const options = useMemo(() => filterOptionsIn(tips), [tips]);
   const state = useMemo(() => knownOnly(asked, options), [asked, options]);
-  const searched = useSearchedIndex(index, state.query);
+  const listed = useDeferredValue(state);
+  const searched = useSearchedIndex(index, listed.query);
+  // Saving a tip rerenders only a list of saved tips.
+  const savedInList = listed.filters.saved === undefined ? noTips : saved;
   const passes = useMemo(
-    () => createTipFilter({ hemisphere, savedIds: new Set(copies.map(({ _id }) => _id)) }),
-    [hemisphere, copies],
+    () => createTipFilter({ hemisphere, savedIds: new Set(savedInList.map(({ _id }) => _id)) }),
+    [hemisphere, savedInList],
   );
   const found = useMemo(() => {
     if (searched === null) return nothingFound;
-    const { query, filters, direction } = state;
-    const sort = currentSort(state);
+    const { query, filters, direction } = listed;
+    const sort = currentSort(listed);
     const isWanted = (tip: Tip) =>
       (filters.saved !== undefined || !isCopy(tip)) && passes(tip, filters);
     if (sort !== "saved") return searched.find(query, isWanted, sort, direction);
     const result = searched.find(query, isWanted, null, direction);
-    return { ...result, tips: sortBySaving(result.tips, saved, direction) };
-  }, [searched, state, passes, saved]);
+    return { ...result, tips: sortBySaving(result.tips, savedInList, direction) };
+  }, [searched, listed, passes, savedInList]);
   const suggestions = useMemo(
     () =>
       searched !== null && found.matchedTerms !== null && found.tips.length === 0
-        ? searched.suggest(state.query)
+        ? searched.suggest(listed.query)
         : [],
-    [searched, found, state.query],
+    [searched, found, listed.query],
   );
 
   useEffect(() => {
@@ -90,10 +95,11 @@ export function useShownTips(all: readonly Tip[], asked: BrowseState) {
     matchedTerms: found.matchedTerms,
     suggestions,
     isSearching: searched === null,
-    total: tips.length,
+    total: (listed.filters.saved === undefined ? visible : withCopies).length,
     saved,
     state,
     options,
+    listed,
   };
 }
 
