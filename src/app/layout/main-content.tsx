@@ -2,6 +2,7 @@ import { lazy } from "react";
 import { Outlet } from "react-router-dom";
 import { LazyPart } from "@/components/lazy-part";
 import { useIdle } from "@/lib/idle";
+import { useMedia } from "@/lib/media";
 
 const Tooltips = lazy(async () => ({ default: (await import("@/components/tooltips")).Tooltips }));
 
@@ -32,11 +33,13 @@ export function MainContent({ className }: MainContentProps) {
 }
 
 /**
- * The tooltips, loaded once the page is idle. They are inside main, since screen readers skip content outside of
- * landmarks.
+ * The tooltips, loaded once the page is idle, unless the device cannot hover. They are inside main, since screen readers
+ * skip content outside of landmarks.
  */
 function LazyTooltips() {
-  if (!useIdle()) return null;
+  const isIdle = useIdle();
+  const isTouchOnly = useMedia("(any-hover: none)");
+  if (!isIdle || isTouchOnly) return null;
   return (
     <LazyPart>
       <Tooltips />
