@@ -10,13 +10,16 @@ export interface PhotoProps {
 const WIDE = "(min-width: 48rem)";
 const NARROW = "(max-width: 767.98px)";
 
+/** The width for which the browser chooses a file. A phone's many pixels do not need the full width behind words. */
+const sizesOf = { wide: "100vw", tall: "70vw" };
+
 /** Adds a preload link to the head, so that the fetch starts before the parser reaches the picture. */
 function preloadCrop(photograph: Photograph, crop: "wide" | "tall", media: string) {
   preload(photograph.fallback, {
     as: "image",
     type: "image/avif",
     imageSrcSet: srcset(photograph, crop, "avif"),
-    imageSizes: "100vw",
+    imageSizes: sizesOf[crop],
     fetchPriority: "high",
     media,
   });
@@ -35,16 +38,16 @@ export function Photo({ photograph, isFirst = false }: PhotoProps) {
         media={WIDE}
         type="image/avif"
         srcSet={srcset(photograph, "wide", "avif")}
-        sizes="100vw"
+        sizes={sizesOf.wide}
       />
       <source
         media={WIDE}
         type="image/webp"
         srcSet={srcset(photograph, "wide", "webp")}
-        sizes="100vw"
+        sizes={sizesOf.wide}
       />
-      <source type="image/avif" srcSet={srcset(photograph, "tall", "avif")} sizes="100vw" />
-      <source type="image/webp" srcSet={srcset(photograph, "tall", "webp")} sizes="100vw" />
+      <source type="image/avif" srcSet={srcset(photograph, "tall", "avif")} sizes={sizesOf.tall} />
+      <source type="image/webp" srcSet={srcset(photograph, "tall", "webp")} sizes={sizesOf.tall} />
       <img
         src={fallback}
         width={1440}
