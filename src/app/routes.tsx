@@ -53,10 +53,8 @@ function load(name: keyof typeof import("@/routes/loaders")) {
   return async (args: LoaderFunctionArgs) => (await import("@/routes/loaders"))[name](args);
 }
 
-/** Prefetches what the sections below the first view need; the page itself reports a failure. */
 function loadHome(): null {
   void queryClient.prefetchQuery(gardenersQuery());
-  import("@/routes/home/later-sections").catch(() => {});
   return null;
 }
 

@@ -1,8 +1,9 @@
 import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { MatchedTerms } from "@/features/tips/search/tip-search";
+import { whenIdle } from "@/lib/idle";
 import { useMedia } from "@/lib/media";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 import { useFoundMarks } from "@/routes/browse-tips/use-found-marks";
@@ -38,8 +39,6 @@ export interface TipGridProps {
   newTipId?: string | undefined;
 }
 
-const none: readonly TipOrCopy[] = [];
-
 /** A grid of cards, which renders the visible rows and, shortly afterwards, the rest of a short list. */
 export const TipGrid = memo(function TipGrid({
   tips,
@@ -52,9 +51,9 @@ export const TipGrid = memo(function TipGrid({
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  const isSettled = useDeferredValue(tips, none) === tips;
+  const [settled, setSettled] = useState<readonly TipOrCopy[] | null>(null);
   const count = Math.ceil(tips.length / columns);
-  const isWhole = isPrinting || (isSettled && tips.length <= SHORT);
+  const isWhole = isPrinting || (settled === tips && tips.length <= SHORT);
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => (columns === 1 ? LYING_PX : STANDING_PX),
@@ -64,6 +63,9 @@ export const TipGrid = memo(function TipGrid({
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialMeasurementsCache: lastHeights,
   });
+
+  // Not a deferred value, which does not defer within the deferred render of the list.
+  useEffect(() => whenIdle(() => startTransition(() => setSettled(tips))), [tips]);
 
   useLayoutEffect(() => {
     if (list.current !== null) setTop(list.current.getBoundingClientRect().top + window.scrollY);

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { ErrorBoundary } from "react-error-boundary";
 import { FailedState } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
@@ -18,6 +18,10 @@ const LaterSections = lazy(loadLaterSections);
 export function HomePage() {
   // React caches a failed `lazy`, so a retry needs a new lazy component.
   const [Sections, setSections] = useState<ComponentType>(() => LaterSections);
+  useEffect(() => {
+    // React would load the sections only when it hydrates them, after all else; and then it shows a failure.
+    loadLaterSections().catch(() => {});
+  }, []);
   return (
     <>
       <title>Sow & Tell: a community of gardeners</title>
