@@ -27,6 +27,7 @@ afterEach(async () => {
   await signOutIfNeeded();
   localStorage.clear();
   sessionStorage.clear();
+  delete document.documentElement.dataset.navigated;
   checkWritesReleased();
 });
 

@@ -1,36 +1,20 @@
-import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from "react";
-
-export interface FocusOnNavigation {
-  /** Whether the reader has navigated away from the first page. */
-  hasNavigated: boolean;
-  /** The link to which Back has restored the focus. */
-  restored: Element | null;
-}
-
-/** Tells a heading whether to take the focus. The layout sets it. */
-export const FocusContext = createContext<RefObject<FocusOnNavigation>>({
-  current: { hasNavigated: false, restored: null },
-});
+import { type ReactNode, useEffect, useRef } from "react";
 
 export interface PageHeadingProps {
   children: ReactNode;
   className?: string;
 }
 
-/** A page's `h1`. It takes the focus on navigation, unless the focus is in the page's content or a dialog. */
-export function PageHeading({ children, className }: PageHeadingProps) {
+/** A page's `h1`. It takes the focus after a navigation, unless the reader has moved it. */
+export function PageHeading({ children, className = "text-display-md" }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focus = use(FocusContext);
   useEffect(() => {
-    const { hasNavigated, restored } = focus.current;
-    const { activeElement } = document;
-    const isBusy =
-      Boolean(activeElement?.closest("main > *, [role=dialog]")) ||
-      (restored !== null && restored === activeElement);
-    if (hasNavigated && !isBusy) heading.current?.focus({ preventScroll: true });
-  }, [focus]);
+    const hasNavigated = document.documentElement.dataset.navigated !== undefined;
+    const isFocusUntouched = document.activeElement?.matches("body, main");
+    if (hasNavigated && isFocusUntouched) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <h1 ref={heading} tabIndex={-1} className={className ?? "text-display-md"}>
+    <h1 ref={heading} tabIndex={-1} className={className}>
       {children}
     </h1>
   );

@@ -1,8 +1,7 @@
-import { lazy, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { lazy, useEffect, useLayoutEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { useFollowedLink } from "@/app/layout/use-followed-link";
 import { LazyPart } from "@/components/lazy-part";
-import { FocusContext, type FocusOnNavigation } from "@/components/page-heading";
 import { useIdle } from "@/lib/idle";
 import { readForTab, writeForTab } from "@/lib/storage";
 import { useHydrated } from "@/lib/use-hydrated";
@@ -25,10 +24,8 @@ const Devtools =
 
 /** Wraps every page in any layout: scroll and focus restoration, progress and notifications. */
 export function AppFrame() {
-  const { key, pathname } = useLocation();
-  const firstKey = useRef(key);
-  const firstPathname = useRef(pathname);
-  const focus = useRef<FocusOnNavigation>({ hasNavigated: false, restored: null });
+  const { key } = useLocation();
+  const [firstKey] = useState(key);
   const isIdle = useIdle();
   // A key without a stored position, for the first page: the router would restore it with an update that makes React
   // discard the prerendered HTML of what has not hydrated yet. `useScrollOfFirstPage` restores it instead.
@@ -38,23 +35,19 @@ export function AppFrame() {
   );
   useScrollOfFirstPage();
 
-  // During render, since the new page reads it while it renders.
-  if (key !== firstKey.current) focus.current.hasNavigated = true;
-  // The styles use it to fade in pages, except for the first one.
+  // The attribute stays when Back returns to the first page. The styles fade in pages that have it. The focus moves to
+  // the main element, since the followed link may be gone, and from there to the page's heading.
   useLayoutEffect(() => {
-    if (key !== firstKey.current) document.documentElement.dataset.navigated = "";
-  }, [key]);
-
-  // The focus moves to the main element until the new page has a heading, since the followed link is gone.
-  useEffect(() => {
-    const isFirstPage = !focus.current.hasNavigated && pathname === firstPathname.current;
+    const { dataset } = document.documentElement;
+    if (key !== firstKey) dataset.navigated = "";
     const isBusy = document.activeElement?.closest("main, dialog, [role=dialog]");
-    if (!isFirstPage && !isBusy) document.querySelector("main")?.focus({ preventScroll: true });
-  }, [pathname]);
-  useFollowedLink(focus);
+    if (dataset.navigated === undefined || isBusy) return;
+    document.querySelector("main")?.focus({ preventScroll: true });
+  }, [key, firstKey]);
+  useFollowedLink();
 
   return (
-    <FocusContext value={focus}>
+    <>
       <NavigationProgress />
       <Outlet />
       <ScrollRestoration getKey={scrollKey} />
@@ -64,7 +57,7 @@ export function AppFrame() {
           {Devtools && <Devtools />}
         </LazyPart>
       )}
-    </FocusContext>
+    </>
   );
 }
 

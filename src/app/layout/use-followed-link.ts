@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import type { FocusOnNavigation } from "@/components/page-heading";
 
 /** A link, identified among the page's links to the same address. */
 interface FollowedLink {
@@ -8,14 +7,11 @@ interface FollowedLink {
   index: number;
 }
 
-/** How long to wait for the link, for example in a list that is loading. Milliseconds. */
-const MAX_WAIT_MS = 10_000;
-
 /**
  * Restores the focus to the followed link when Back or Forward returns to its page, even if the link appears later than
  * the page. It leaves alone a reader who has moved the focus in the meantime.
  */
-export function useFollowedLink(focus: RefObject<FocusOnNavigation>): void {
+export function useFollowedLink(): void {
   const { key } = useLocation();
   const isReturn = useNavigationType() === "POP";
   /** By the key of the page's history entry. */
@@ -23,11 +19,10 @@ export function useFollowedLink(focus: RefObject<FocusOnNavigation>): void {
 
   useEffect(() => {
     function handleClick({ target }: MouseEvent) {
-      const link = target instanceof Element ? target.closest<HTMLElement>("a[href]") : null;
+      if (!(target instanceof Element)) return;
+      const link = target.closest<HTMLElement>('a[href]:not([href^="#"])');
       const href = link?.getAttribute("href");
-      if (link && href && !href.startsWith("#"))
-        followed.current.set(key, { href, index: linksTo(href).indexOf(link) });
-      else followed.current.delete(key);
+      if (link && href) followed.current.set(key, { href, index: linksTo(href).indexOf(link) });
     }
     document.addEventListener("click", handleClick, true);
     return () => document.removeEventListener("click", handleClick, true);
@@ -35,36 +30,27 @@ export function useFollowedLink(focus: RefObject<FocusOnNavigation>): void {
 
   useEffect(() => {
     const link = followed.current.get(key);
-    if (!isReturn || !focus.current.hasNavigated || link === undefined) return;
+    if (!isReturn || link === undefined) return;
     const { href, index } = link;
     const observer = new MutationObserver(restore);
-    const timer = setTimeout(stop, MAX_WAIT_MS);
 
     function restore() {
       const found = linksTo(href)[index];
-      if (!isFocusUntouched()) return stop();
-      if (found?.checkVisibility({ visibilityProperty: true }) !== true) return;
-      focus.current.restored = found;
-      found.focus({ preventScroll: true });
-      stop();
-    }
-
-    function stop() {
-      observer.disconnect();
-      clearTimeout(timer);
+      // Where navigation puts it.
+      const isFocusUntouched = document.activeElement?.matches("body, main, main h1");
+      if (!isFocusUntouched) observer.disconnect();
+      else if (found?.checkVisibility({ visibilityProperty: true })) {
+        found.focus({ preventScroll: true });
+        observer.disconnect();
+      }
     }
 
     observer.observe(document.body, { childList: true, subtree: true });
     restore();
-    return stop;
-  }, [key, isReturn, focus]);
+    return () => observer.disconnect();
+  }, [key, isReturn]);
 }
 
 function linksTo(href: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)];
-}
-
-/** Whether the focus is still where navigation put it. */
-function isFocusUntouched(): boolean {
-  return document.activeElement?.matches("body, main, main h1") ?? true;
 }
