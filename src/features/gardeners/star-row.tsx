@@ -5,17 +5,16 @@ const TIPS_PER_STAR = 5;
 
 /** The number of stars for a gardener's shared tips. */
 export function starsFor(sharedTips: number | null): number {
-  const stars = Math.floor((sharedTips || 0) / TIPS_PER_STAR);
-  return Math.min(MAX_STARS, Math.max(0, stars));
+  return Math.min(MAX_STARS, Math.floor((sharedTips ?? 0) / TIPS_PER_STAR));
 }
 
 export interface StarRowProps {
-  /** 0 to 5. */
-  stars: number;
+  sharedTips: number | null;
 }
 
-/** A row of stars; for screen readers, a single image. */
-export function StarRow({ stars }: StarRowProps) {
+/** A row of stars for a gardener's shared tips; for screen readers, a single image. */
+export function StarRow({ sharedTips }: StarRowProps) {
+  const stars = starsFor(sharedTips);
   return (
     <span role="img" aria-label={`${stars} out of ${MAX_STARS} stars`} className="flex gap-1">
       {Array.from({ length: MAX_STARS }, (_, index) => (

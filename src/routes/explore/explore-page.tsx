@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { EmptyState } from "@/components/empty-state";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { SkeletonCards } from "@/components/skeleton-cards";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
+import { GardenerPicture } from "@/features/gardeners/gardener-picture";
 import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
+import { StarRow } from "@/features/gardeners/star-row";
 import { Plate } from "@/features/plates/plate";
-import { ExploreCard } from "@/routes/explore/explore-card";
+import { formatCount } from "@/lib/format";
 
 const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3";
 
@@ -34,7 +37,13 @@ export function ExplorePage() {
               picture={<Plate seed="no gardeners" plant="tulip" className="size-full" />}
             />
           ) : (
-            <GardenerGrid gardeners={list} />
+            <ul className={gridClass}>
+              {list.map((gardener) => (
+                <li key={gardener.id} className="flex">
+                  <ExploreCard gardener={gardener} />
+                </li>
+              ))}
+            </ul>
           )
         }
       </QueryView>
@@ -42,18 +51,47 @@ export function ExplorePage() {
   );
 }
 
-interface GardenerGridProps {
-  gardeners: readonly Gardener[];
+interface ExploreCardProps {
+  gardener: Gardener;
 }
 
-function GardenerGrid({ gardeners }: GardenerGridProps) {
+/** A gardener: quote, profile, numbers. `Connect` only shows that it is not available yet. */
+function ExploreCard({ gardener }: ExploreCardProps) {
+  const id = useId();
+  const { name, age, gender, sharedTips, experiences } = gardener;
+  const person = [age && `Age ${age}`, gender].filter(Boolean).join(" · ");
   return (
-    <ul className={gridClass}>
-      {gardeners.map((gardener) => (
-        <li key={gardener.id} className="flex">
-          <ExploreCard gardener={gardener} />
-        </li>
-      ))}
-    </ul>
+    <article className="packet w-full gap-5 p-5 sm:p-6" aria-labelledby={`${id}-name`}>
+      {experiences && (
+        <blockquote className="font-display text-display-sm leading-snug" dir="auto">
+          “{experiences}”
+        </blockquote>
+      )}
+      <div className="mt-auto flex flex-wrap items-center gap-4">
+        <div className="frame leaf-shape size-16 max-w-full shrink-0">
+          <GardenerPicture gardener={gardener} />
+        </div>
+        <div className="min-w-0 flex-1 basis-28">
+          <h2 id={`${id}-name`} className="text-display-sm" dir="auto">
+            {name}
+          </h2>
+          {person && <p className="text-ink-soft text-sm">{person}</p>}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-4 text-ink-soft text-sm">
+        <StarRow sharedTips={sharedTips} />
+        {sharedTips !== null && <p>{formatCount(sharedTips, "shared tip")}</p>}
+        <span className="ms-auto flex items-center gap-3">
+          <span id={`${id}-soon`}>Coming soon</span>
+          <button
+            type="button"
+            className="btn btn-outline min-h-touch"
+            aria-describedby={`${id}-name ${id}-soon`}
+          >
+            Connect
+          </button>
+        </span>
+      </div>
+    </article>
   );
 }

@@ -3,9 +3,8 @@ import { useId } from "react";
 import { useInView } from "react-intersection-observer";
 import { useTypewriter } from "react-simple-typewriter";
 import { ModalButton } from "@/components/modal";
-import { RemoteImage } from "@/components/remote-image";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
-import { LeafInitials } from "@/features/gardeners/leaf-initials";
+import { GardenerPicture } from "@/features/gardeners/gardener-picture";
 import { useReducedMotion } from "@/lib/media";
 import { GardenerProfile } from "@/routes/home/gardener-profile";
 
@@ -24,15 +23,11 @@ export interface GardenerCardProps {
 /** A featured gardener; unknown lines are omitted. */
 export function GardenerCard({ gardener }: GardenerCardProps) {
   const nameId = useId();
-  const { name, image, specialty, location, bio } = gardener;
+  const { name, specialty, location, bio } = gardener;
   return (
     <article className="packet packet-thumbnail w-full" aria-labelledby={nameId}>
       <div className="frame aspect-4/3 border-rule">
-        <RemoteImage
-          src={image}
-          alt={`Profile picture of ${name}`}
-          fallback={<LeafInitials name={name} />}
-        />
+        <GardenerPicture gardener={gardener} />
       </div>
       <div className="flex-1 flex-col gap-2 sm:flex sm:p-5">
         <h3 id={nameId} aria-label={name} className="text-display-sm" dir="auto">

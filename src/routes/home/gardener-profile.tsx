@@ -1,8 +1,7 @@
 import { FactList } from "@/components/fact-list";
-import { RemoteImage } from "@/components/remote-image";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
-import { LeafInitials } from "@/features/gardeners/leaf-initials";
-import { StarRow, starsFor } from "@/features/gardeners/star-row";
+import { GardenerPicture } from "@/features/gardeners/gardener-picture";
+import { StarRow } from "@/features/gardeners/star-row";
 import { formatNumber } from "@/lib/format";
 
 export interface GardenerProfileProps {
@@ -11,17 +10,13 @@ export interface GardenerProfileProps {
 
 /** A gardener's full profile, for a dialog. */
 export function GardenerProfile({ gardener }: GardenerProfileProps) {
-  const { name, image, sharedTips, bio, experiences } = gardener;
+  const { sharedTips, bio, experiences } = gardener;
   return (
     <div className="flex flex-col gap-5">
       <div className="frame aspect-4/3 rounded-box">
-        <RemoteImage
-          src={image}
-          alt={`Profile picture of ${name}`}
-          fallback={<LeafInitials name={name} />}
-        />
+        <GardenerPicture gardener={gardener} />
       </div>
-      {sharedTips !== null && <StarRow stars={starsFor(sharedTips)} />}
+      {sharedTips !== null && <StarRow sharedTips={sharedTips} />}
       {bio && <p dir="auto">{bio}</p>}
       {experiences && experiences !== bio && experiences !== gardener.specialty && (
         <blockquote className="border-terracotta border-s-2 ps-4 italic" dir="auto">

@@ -1,11 +1,24 @@
+import { RemoteImage } from "@/components/remote-image";
+import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { initials } from "@/lib/format";
 
-export interface LeafInitialsProps {
-  name: string;
+export interface GardenerPictureProps {
+  gardener: Gardener;
 }
 
-/** A gardener's initials on a leaf, in place of a photo. Fills the frame around it. */
-export function LeafInitials({ name }: LeafInitialsProps) {
+/** A gardener's photo, or their initials on a leaf. Fills the frame around it. */
+export function GardenerPicture({ gardener: { name, image } }: GardenerPictureProps) {
+  return (
+    <RemoteImage
+      src={image}
+      mayBeOurs
+      alt={`Profile picture of ${name}`}
+      fallback={<LeafInitials name={name} />}
+    />
+  );
+}
+
+function LeafInitials({ name }: { name: string }) {
   return (
     <svg viewBox="0 0 400 300" aria-hidden="true" className="size-full bg-paper-shade">
       <path

@@ -1,0 +1,163 @@
+import * as fc from "fast-check";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import {
+  GardenerListSchema,
+  GardenerSchema,
+  PersistedGardenersSchema,
+} from "@/features/gardeners/gardener.schema";
+import { starsFor } from "@/features/gardeners/star-row";
+
+const homeRecord = {
+  _id: "b1b2c3d4e5f60718293a4b01",
+  profileImage: "https://pictures.test/ines.webp",
+  name: "Ines Okafor",
+  specialty: "Soft fruit",
+  location: "Hull",
+  bio: "Grows currants against a north wall.",
+};
+
+const exploreRecord = {
+  id: 2,
+  name: "Bram de Wit",
+  image: "https://pictures.test/bram.webp",
+  age: 51,
+  gender: "Male",
+  total_shared_tips: 12,
+  experiences: "I grow pears on a wall.",
+};
+
+/** What the backend sends beside the spec's fields. */
+const addedFields = { experience: 12, status: "Active", tip: "Mulch.", contact: "a@example.org" };
+
+const nothingKnown = {
+  id: "Ida",
+  name: "Ida",
+  image: "",
+  specialty: "",
+  location: "",
+  bio: "",
+  experiences: "",
+  age: "",
+  gender: "",
+  sharedTips: null,
+  experience: "",
+  status: "",
+  tip: "",
+};
+
+const read = (fields: object) => v.parse(GardenerSchema, { name: "Ida", ...fields });
+
+describe("a gardener", () => {
+  const { profileImage, _id, ...homeFields } = homeRecord;
+  const fromHome = { ...nothingKnown, ...homeFields, id: _id, image: profileImage };
+  const { total_shared_tips: sharedTips, ...exploreFields } = exploreRecord;
+  const fromExplore = { ...exploreFields, id: "2", age: "51", sharedTips };
+
+  it.each([
+    ["the home page's fields", homeRecord, fromHome],
+    [
+      "the explore page's fields",
+      exploreRecord,
+      { ...nothingKnown, ...fromExplore, specialty: exploreRecord.experiences },
+    ],
+    [
+      "a mixture of both",
+      { ...exploreRecord, ...homeRecord },
+      { ...nothingKnown, ...fromExplore, ...homeFields, id: _id, image: profileImage },
+    ],
+    [
+      "the backend's other fields, without the contact",
+      { ...homeRecord, ...addedFields },
+      { ...fromHome, experience: "12", status: "Active", tip: "Mulch." },
+    ],
+    ["a name alone", { name: "Ida" }, nothingKnown],
+  ])("is read from %s", (_, record, gardener) => {
+    expect(v.parse(GardenerSchema, record)).toEqual(gardener);
+  });
+
+  it.each([{}, { name: "  " }, { _id: "", id: null, bio: "x" }, null, "Ida", 3])(
+    "is rejected without an id and a name: %j",
+    (record) => {
+      expect(v.is(GardenerSchema, record)).toBe(false);
+    },
+  );
+
+  it.each([
+    [
+      { _id: "a", id: 2, name: " " },
+      { id: "a", name: "A gardener" },
+    ],
+    [{ _id: "", id: 2 }, { id: "2" }],
+    [{ _id: {}, id: 0 }, { id: "0" }],
+    [{ profileImage: "p", image: "i" }, { image: "p" }],
+    [{ profileImage: "  ", image: "i" }, { image: "i" }],
+    [
+      { specialty: "s", bio: "b", experiences: "e" },
+      { specialty: "s", bio: "b" },
+    ],
+    [
+      { specialty: "s", bio: "\n", experiences: "e" },
+      { specialty: "s", bio: "e" },
+    ],
+    [
+      { specialty: " ", bio: "b", experiences: "e" },
+      { specialty: "e", bio: "b" },
+    ],
+    [
+      { specialty: null, experiences: "e" },
+      { specialty: "e", bio: "" },
+    ],
+    [{ bio: "b" }, { specialty: "", bio: "b" }],
+    [{ location: " \t" }, { location: "" }],
+    [{ age: 0 }, { age: "0" }],
+    [{ age: "58" }, { age: "58" }],
+    [{ age: {} }, { age: "" }],
+    [{ total_shared_tips: "12" }, { sharedTips: 12 }],
+    [{ total_shared_tips: 0 }, { sharedTips: 0 }],
+    [{ total_shared_tips: null }, { sharedTips: null }],
+    [{ total_shared_tips: "many" }, { sharedTips: 0 }],
+  ])("with %j has %j", (fields, expected) => {
+    expect(read(fields)).toMatchObject(expected);
+  });
+});
+
+describe("a list of gardeners", () => {
+  it("leaves out broken items, and gives each other a unique id", () => {
+    const items = [homeRecord, null, {}, "x", exploreRecord, { id: 2, name: "Ida" }];
+    const gardeners = v.parse(GardenerListSchema, items);
+    expect(gardeners.map(({ name }) => name)).toEqual(["Ines Okafor", "Bram de Wit", "Ida"]);
+    expect(new Set(gardeners.map(({ id }) => id)).size).toBe(3);
+  });
+
+  it("can be read from any JSON array, and from nothing else, and persisted", () => {
+    const names = Object.keys({ ...homeRecord, ...exploreRecord, ...addedFields });
+    const record = fc.record(
+      Object.fromEntries(names.map((name) => [name, fc.oneof(fc.string(), fc.jsonValue())])),
+      { requiredKeys: [] },
+    );
+    const json = fc.oneof(fc.array(fc.oneof(record, fc.jsonValue())), fc.jsonValue());
+    fc.assert(
+      fc.property(json, (value) => {
+        const { success, output } = v.safeParse(GardenerListSchema, value);
+        expect(success).toBe(Array.isArray(value));
+        if (success) expect(v.is(PersistedGardenersSchema, output)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("a gardener's stars", () => {
+  it.each([
+    [null, 0],
+    [0, 0],
+    [4, 0],
+    [5, 1],
+    [9, 1],
+    [24, 4],
+    [25, 5],
+    [1000, 5],
+  ])("for %s shared tips are %d", (sharedTips, stars) => {
+    expect(starsFor(sharedTips)).toBe(stars);
+  });
+});
