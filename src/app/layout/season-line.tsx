@@ -8,20 +8,19 @@ import { paths } from "@/lib/paths";
 export function SeasonLine() {
   const [hemisphere, choose] = useHemisphere();
   const other = hemisphere === "northern" ? "southern" : "northern";
-  const note = seasonNotes[new Date().getMonth()];
+  const today = new Date();
+  const month = today.toLocaleString("en", { month: "long" });
 
   return (
     <>
       <p className="min-w-0 flex-1 py-1 leading-snug">
-        {note && (
-          <Link
-            to={paths.tipsBy({ month: note.month.toLowerCase() })}
-            className="font-semibold underline underline-offset-4"
-          >
-            {`${note.month}:`}
-          </Link>
-        )}{" "}
-        <span>{note?.[hemisphere]}</span>
+        <Link
+          to={paths.tipsBy({ month: month.toLowerCase() })}
+          className="font-semibold underline underline-offset-4"
+        >
+          {`${month}:`}
+        </Link>{" "}
+        <span>{seasonNotes[today.getMonth()]?.[hemisphere]}</span>
       </p>
       <button
         type="button"

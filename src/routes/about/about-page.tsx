@@ -1,15 +1,7 @@
-import { BookOpen, HandHeart, type LucideIcon, Recycle, Sprout } from "lucide-react";
 import { ladybird } from "@/assets/photos/ladybird";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { Photo } from "@/components/photo";
-import { mission, story, team, type Value, values } from "@/routes/about/about-texts";
-
-const icons: Record<Value["icon"], LucideIcon> = {
-  sprout: Sprout,
-  "hand-heart": HandHeart,
-  "book-open": BookOpen,
-  recycle: Recycle,
-};
+import { mission, story, team, values } from "@/routes/about/about-texts";
 
 /** The about page: story, mission, values, team. */
 export function AboutPage() {
@@ -54,16 +46,13 @@ export function AboutPage() {
           Our Values
         </h2>
         <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-          {values.map(({ title, text, icon }) => {
-            const Icon = icons[icon];
-            return (
-              <li key={title} className="flex flex-col gap-2 border-rule border-t pt-4">
-                <Icon aria-hidden="true" size={28} className="text-terracotta" />
-                <h3 className="text-xl">{title}</h3>
-                <p>{text}</p>
-              </li>
-            );
-          })}
+          {values.map(({ title, text, icon: Icon }) => (
+            <li key={title} className="flex flex-col gap-2 border-rule border-t pt-4">
+              <Icon aria-hidden="true" size={28} className="text-terracotta" />
+              <h3 className="text-xl">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
         </ul>
       </section>
       <section aria-labelledby="team-heading">

@@ -1,10 +1,12 @@
-export interface Value {
+import { BookOpen, HandHeart, type LucideIcon, Recycle, Sprout } from "lucide-react";
+
+interface Value {
   title: string;
   text: string;
-  icon: "sprout" | "hand-heart" | "book-open" | "recycle";
+  icon: LucideIcon;
 }
 
-export interface TeamMember {
+interface TeamMember {
   name: string;
   role: string;
   note: string;
@@ -25,22 +27,22 @@ export const values: readonly Value[] = [
   {
     title: "Grown before it is told",
     text: "A tip is worth most when somebody has tried it, through a good summer and a bad one.",
-    icon: "sprout",
+    icon: Sprout,
   },
   {
     title: "Kind to beginners",
     text: "Everybody has planted a bulb upside down. No question is too small to be answered well.",
-    icon: "hand-heart",
+    icon: HandHeart,
   },
   {
     title: "Plain words",
     text: "Amounts, distances and dates rather than secrets. Latin where it helps, and English beside it.",
-    icon: "book-open",
+    icon: BookOpen,
   },
   {
     title: "With nature’s patience",
     text: "Compost before fertiliser, ladybirds before sprays, rainwater before the tap.",
-    icon: "recycle",
+    icon: Recycle,
   },
 ];
 
