@@ -12,7 +12,7 @@ const sliderOptions = {
   loop: true,
   slidesPerView: 1,
   speed: 1000,
-  autoplay: { enabled: false, delay: 5000, disableOnInteraction: false },
+  autoplay: { delay: 5000, disableOnInteraction: false, pauseOnMouseEnter: true },
 } as const;
 
 export interface BannerSliderProps {
@@ -21,18 +21,15 @@ export interface BannerSliderProps {
   /** The index of the current slide. */
   current: number;
   onChange: (current: number) => void;
-  /** Whether a slide or a dot has the keyboard focus, or a slide is hovered. */
+  /** Whether a slide or a dot has the keyboard focus. */
   isHeld: boolean;
-  /** Called when the slides should advance despite the focus. */
-  onRelease: () => void;
 }
 
 /**
  * Turns the frame into a slider, and renders its controls. The slides advance automatically, except with reduced
  * motion, and while they are paused or held.
  */
-export function BannerSlider(props: BannerSliderProps) {
-  const { frame, current, onChange, isHeld, onRelease } = props;
+export function BannerSlider({ frame, current, onChange, isHeld }: BannerSliderProps) {
   const hasReducedMotion = useReducedMotion();
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   const [isPaused, setIsPaused] = useState(false);
@@ -57,12 +54,6 @@ export function BannerSlider(props: BannerSliderProps) {
     if (isAdvancing) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
   }, [swiper, isAdvancing]);
-
-  function handleToggle() {
-    setIsPaused(!isPaused);
-    // After a press on Play the slides advance, though the button has the focus.
-    onRelease();
-  }
 
   function showSlide(index: number) {
     swiper?.slideToLoop(index, hasReducedMotion ? 0 : sliderOptions.speed);
@@ -108,7 +99,9 @@ export function BannerSlider(props: BannerSliderProps) {
         <button
           type="button"
           aria-label={isPaused ? "Play the slides" : "Pause the slides"}
-          onClick={handleToggle}
+          onClick={() => setIsPaused(!isPaused)}
+          // After a press on Play the slides advance, though the button has the focus.
+          onFocus={(event) => event.stopPropagation()}
           className="absolute end-4 bottom-4 z-20 grid size-touch place-items-center rounded-full text-cream hover:bg-cream hover:text-night"
         >
           <Icon aria-hidden="true" size={20} />

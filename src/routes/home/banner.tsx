@@ -1,10 +1,11 @@
 import { type FocusEvent, lazy, useRef, useState } from "react";
 import { LazyPart } from "@/components/lazy-part";
 import { LineIcon } from "@/components/line-icon";
+import { Photo } from "@/components/photo";
 import { useIdle } from "@/lib/idle";
 import { useReducedMotion } from "@/lib/media";
-import { SlideView } from "@/routes/home/slide-view";
-import { slides } from "@/routes/home/slides";
+import { LinkButton } from "@/routes/home/link-button";
+import { type Slide, slides } from "@/routes/home/slides";
 
 const BannerSlider = lazy(async () => ({
   default: (await import("@/routes/home/banner-slider")).BannerSlider,
@@ -21,7 +22,6 @@ export function Banner() {
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [hasVisibleFocus, setHasVisibleFocus] = useState(false);
-  const [isHovered, setIsHovered] = useState(false);
   const isIdle = useIdle();
   const hasReducedMotion = useReducedMotion();
 
@@ -51,13 +51,7 @@ export function Banner() {
         onFocus={handleFocus}
         onBlur={() => setHasVisibleFocus(false)}
       >
-        <div
-          ref={frame}
-          className="swiper size-full"
-          // A finger does not hover, and may never leave.
-          onPointerEnter={({ pointerType }) => setIsHovered(pointerType === "mouse")}
-          onPointerLeave={() => setIsHovered(false)}
-        >
+        <div ref={frame} className="swiper size-full">
           <div className="swiper-wrapper">
             {slides.map((slide, index) => (
               <div key={slide.title} className="swiper-slide">
@@ -76,8 +70,7 @@ export function Banner() {
               frame={frame}
               current={current}
               onChange={setCurrent}
-              isHeld={hasVisibleFocus || isHovered}
-              onRelease={() => setHasVisibleFocus(false)}
+              isHeld={hasVisibleFocus}
             />
           </LazyPart>
         )}
@@ -91,5 +84,27 @@ export function Banner() {
         <LineIcon drawing="arrowDown" size={22} />
       </button>
     </section>
+  );
+}
+
+interface SlideViewProps {
+  slide: Slide;
+  isFirst: boolean;
+}
+
+/** Text on a photograph. */
+function SlideView({ slide, isFirst }: SlideViewProps) {
+  return (
+    <div className="relative size-full bg-night text-cream">
+      <Photo photograph={slide.image} isFirst={isFirst} />
+      <div className="photo-scrim absolute inset-0 max-lg:hidden" />
+      <div className="words-shade page absolute inset-x-0 bottom-0 flex flex-col items-start gap-3 pb-20 sm:gap-4">
+        <h2 className="max-w-[14ch] text-display-lg">{slide.title}</h2>
+        <p className="max-w-[46ch] text-lead">{slide.description}</p>
+        <LinkButton to={slide.to} className="btn-accent px-7">
+          {slide.buttonText}
+        </LinkButton>
+      </div>
+    </div>
   );
 }

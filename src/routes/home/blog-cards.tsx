@@ -1,51 +1,40 @@
 import { Link } from "react-router-dom";
-import { RevealItem, RevealList } from "@/components/reveal";
+import { RevealItem, staggeredDelay } from "@/components/reveal";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
-import { useHydrated } from "@/lib/use-hydrated";
 import { SectionHeading } from "@/routes/home/section-heading";
 
 /** A card of the blog section. There are no posts: the card links to the tips about its plant. */
 interface BlogPost {
-  id: string;
   title: string;
   excerpt: string;
-  /** The plant to draw on the card. */
+  /** The plant to draw on the card and to search for. */
   plant: string;
-  /** The search query of its link. */
-  search: string;
 }
 
 const sampleBlogPosts: readonly BlogPost[] = [
   {
-    id: "rosemary-from-cuttings",
     title: "Six rosemary plants from one",
     excerpt:
       "A shoot as long as your hand, taken in late summer, roots in about six weeks. All it asks for is grit, shade and to be left alone.",
-    plant: "Rosemary",
-    search: "rosemary",
+    plant: "rosemary",
   },
   {
-    id: "a-hedge-in-winter",
     title: "What a hawthorn hedge does in winter",
     excerpt:
       "The leaves are down, and the work goes on: berries for the fieldfares, shelter for the wren, a brake on the wind. Why it pays to leave the shears in the shed until February.",
-    plant: "Hawthorn",
-    search: "hawthorn",
+    plant: "hawthorn",
   },
   {
-    id: "peas-for-beginners",
     title: "Start with peas",
     excerpt:
       "They are quick, cheap and sweeter than anything you can buy, and they forgive nearly every mistake. A first row, from soaking the seed to the last pod.",
-    plant: "Pea",
-    search: "peas",
+    plant: "peas",
   },
 ];
 
 /** The blog section, with three sample cards. */
 export function BlogCards() {
-  const isHydrated = useHydrated();
   return (
     <section aria-labelledby="blog-heading" className="page py-10 sm:py-16">
       <SectionHeading
@@ -53,21 +42,20 @@ export function BlogCards() {
         title="From the Notebook"
         subtitle="Three thoughts to have with a cup of tea"
       />
-      <RevealList className="grid gap-x-10 gap-y-8 md:grid-cols-[1.5fr_1fr] md:grid-rows-2">
+      <ul className="grid gap-x-10 gap-y-8 md:grid-cols-[1.5fr_1fr] md:grid-rows-2">
         {sampleBlogPosts.map((post, index) => (
-          <RevealItem key={post.id} className="first:md:row-span-2">
+          <RevealItem
+            key={post.title}
+            delay={staggeredDelay(index)}
+            className="first:md:row-span-2"
+          >
             <article
               className={`h-full gap-x-5 gap-y-3 ${index === 0 ? "flex flex-col" : "md:flex md:flex-col lg:flex-row"}`}
             >
               <div
                 className={`frame rounded-box border border-rule print:hidden ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-4/3 shrink-0 self-start max-md:float-start max-md:me-4 max-md:mb-2 max-md:w-28 lg:w-40 md:max-lg:aspect-3/2"}`}
               >
-                {isHydrated ? (
-                  <Plate seed={post.id} plant={post.plant} className="size-full" />
-                ) : (
-                  // An empty sheet of the same size, since the drawings would be a third of the prerendered page.
-                  <svg viewBox="0 0 400 300" aria-hidden="true" className="size-full" />
-                )}
+                <Plate seed={post.title} plant={post.plant} className="size-full" />
               </div>
               <div className="flex-col gap-2 space-y-2 md:flex md:space-y-0">
                 <h3 className={index === 0 ? "text-display-md" : "text-display-sm"}>
@@ -75,16 +63,16 @@ export function BlogCards() {
                 </h3>
                 <p className="max-w-measure">{post.excerpt}</p>
                 <Link
-                  to={`${paths.browseTips}?${new URLSearchParams({ q: post.search })}`}
+                  to={`${paths.browseTips}?${new URLSearchParams({ q: post.plant })}`}
                   className="link inline-flex min-h-touch items-center self-start font-semibold"
                 >
-                  {`What others say about ${post.search}`}
+                  {`What others say about ${post.plant}`}
                 </Link>
               </div>
             </article>
           </RevealItem>
         ))}
-      </RevealList>
+      </ul>
     </section>
   );
 }

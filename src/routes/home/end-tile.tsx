@@ -1,32 +1,42 @@
 import { Link } from "react-router-dom";
+import { RevealItem, staggeredDelay } from "@/components/reveal";
 import { Plate } from "@/features/plates/plate";
 
 export interface EndTileProps {
+  /** The number of cards before it. */
+  index: number;
   title: string;
   linkText: string;
   to: string;
   /** The plant to draw on the tile. */
   plant: string;
+  /** Classes that fill the last row below four columns. */
+  className: string;
 }
 
-/** Fills the last row of a grid of cards with a link to all items. */
-export function EndTile({ title, linkText, to, plant }: EndTileProps) {
+/** The last item of a grid of cards: a link to all of them. It fills the last row of four columns. */
+export function EndTile({ index, title, linkText, to, plant, className }: EndTileProps) {
   return (
-    <Link to={to} className="@container flex w-full rounded-box bg-paper-shade p-4 sm:p-6">
-      {/* As narrow as a card it is built like one: the picture fills what the words leave of its height. */}
-      <span className="flex min-w-0 flex-1 flex-col-reverse gap-3 @md:flex-row @md:items-center @md:gap-6">
-        <span className="flex min-w-0 flex-col items-start @md:flex-1">
-          <span className="font-display font-semibold text-display-sm">{title}</span>
-          <span className="link inline-flex min-h-touch items-center font-semibold">
-            {linkText}
+    <RevealItem
+      delay={staggeredDelay(index)}
+      className={`flex print:hidden lg:nth-[4n+1]:col-span-4 lg:nth-[4n+2]:col-span-3 lg:nth-[4n+3]:col-span-2 ${className}`}
+    >
+      <Link to={to} className="@container flex w-full rounded-box bg-paper-shade p-4 sm:p-6">
+        {/* As narrow as a card it is built like one: the picture fills what the words leave of its height. */}
+        <span className="flex min-w-0 flex-1 flex-col-reverse gap-3 @md:flex-row @md:items-center @md:gap-6">
+          <span className="flex min-w-0 flex-col items-start @md:flex-1">
+            <span className="font-display font-semibold text-display-sm">{title}</span>
+            <span className="link inline-flex min-h-touch items-center font-semibold">
+              {linkText}
+            </span>
           </span>
+          <Plate
+            seed="everybody"
+            plant={plant}
+            className="min-h-44 w-full flex-1 max-sm:hidden @md:h-44 @md:w-52 @md:flex-none"
+          />
         </span>
-        <Plate
-          seed="everybody"
-          plant={plant}
-          className="min-h-44 w-full flex-1 max-sm:hidden @md:h-44 @md:w-52 @md:flex-none"
-        />
-      </span>
-    </Link>
+      </Link>
+    </RevealItem>
   );
 }

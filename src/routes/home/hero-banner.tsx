@@ -1,11 +1,10 @@
-import { useNavigate } from "react-router-dom";
 import { rainLeaves } from "@/assets/photos/rain-leaves";
 import { Photo } from "@/components/photo";
 import { paths } from "@/lib/paths";
+import { LinkButton } from "@/routes/home/link-button";
 
 /** The community's purpose, on a photograph. */
 export function HeroBanner() {
-  const navigate = useNavigate();
   return (
     <section
       aria-labelledby="hero-heading"
@@ -24,22 +23,12 @@ export function HeroBanner() {
             cultivate your dream garden with ease.
           </p>
           <div className="flex flex-wrap gap-2 sm:gap-3">
-            <button
-              type="button"
-              data-to={paths.explore}
-              className="btn btn-primary min-h-touch px-3 text-base sm:px-4"
-              onClick={() => void navigate(paths.explore)}
-            >
+            <LinkButton to={paths.explore} className="btn-primary px-3 sm:px-4">
               Explore Opportunities
-            </button>
-            <button
-              type="button"
-              data-to={paths.about}
-              className="btn btn-outline min-h-touch px-3 text-base sm:px-4"
-              onClick={() => void navigate(paths.about)}
-            >
+            </LinkButton>
+            <LinkButton to={paths.about} className="btn-outline px-3 sm:px-4">
               Learn More
-            </button>
+            </LinkButton>
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { Fence, type LucideIcon, Shovel, Smile, Sprout } from "lucide-react";
 import CountUpModule from "react-countup";
-import { RevealItem, RevealList, useReveal } from "@/components/reveal";
+import { RevealItem, useReveal } from "@/components/reveal";
 import { formatNumber } from "@/lib/format";
 import { interopDefault } from "@/lib/interop-default";
 import { SectionHeading } from "@/routes/home/section-heading";
@@ -11,7 +11,7 @@ interface Statistic {
   textColor: string;
   endValue: number;
   label: string;
-  /** The delay after the section comes into view. Seconds. */
+  /** The delay after it comes into view. Milliseconds. */
   delay: number;
 }
 
@@ -22,7 +22,7 @@ const statistics: readonly Statistic[] = [
     textColor: "text-moss",
     endValue: 300,
     label: "Plants Planted",
-    delay: 0.2,
+    delay: 200,
   },
   {
     icon: Fence,
@@ -30,7 +30,7 @@ const statistics: readonly Statistic[] = [
     textColor: "text-terracotta",
     endValue: 150,
     label: "Gardens Maintained",
-    delay: 0.4,
+    delay: 400,
   },
   {
     icon: Shovel,
@@ -38,7 +38,7 @@ const statistics: readonly Statistic[] = [
     textColor: "text-warning",
     endValue: 500,
     label: "Seeds Sown",
-    delay: 0.6,
+    delay: 600,
   },
   {
     icon: Smile,
@@ -46,15 +46,12 @@ const statistics: readonly Statistic[] = [
     textColor: "text-info",
     endValue: 200,
     label: "Happy Customers",
-    delay: 0.8,
+    delay: 800,
   },
 ];
 
 /** Seconds. */
 const countUpOptions = { duration: 3, delay: 0.5 } as const;
-
-/** The suffix of each number. */
-const STATISTIC_SUFFIX = "+";
 
 const CountUp = interopDefault(CountUpModule);
 
@@ -68,7 +65,7 @@ export function ImpactStatistics() {
           title="Our Growing Impact"
           subtitle="Numbers that showcase our gardening achievements"
         />
-        <RevealList className="grid gap-5 sm:gap-8 md:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid gap-5 sm:gap-8 md:grid-cols-2 lg:grid-cols-4">
           {statistics.map(({ icon: Icon, ...statistic }) => (
             <RevealItem
               key={statistic.label}
@@ -88,7 +85,7 @@ export function ImpactStatistics() {
               />
             </RevealItem>
           ))}
-        </RevealList>
+        </ul>
       </div>
     </section>
   );
@@ -102,22 +99,19 @@ interface StatisticNumberProps {
  * A number that counts up from 0 when it comes into view: see `useReveal`. Screen readers get the final value at once.
  */
 function StatisticNumber({ value }: StatisticNumberProps) {
-  const { ref, isShown, shouldAnimate } = useReveal();
-  const formatted = (number: number) => formatNumber(number) + STATISTIC_SUFFIX;
+  const { ref, isInView, shouldAnimate } = useReveal();
+  const formatted = (number: number) => `${formatNumber(number)}+`;
   const final = formatted(value);
   if (!shouldAnimate) return <span ref={ref}>{final}</span>;
   return (
     <span ref={ref}>
-      <span className="sr-only">{final}</span>
+      <span className="sr-only print:not-sr-only">{final}</span>
       <span aria-hidden="true" className="print:hidden">
-        {isShown ? (
+        {isInView ? (
           <CountUp start={0} end={value} {...countUpOptions} formattingFn={formatted} />
         ) : (
           formatted(0)
         )}
-      </span>
-      <span aria-hidden="true" className="not-print:hidden">
-        {final}
       </span>
     </span>
   );

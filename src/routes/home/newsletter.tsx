@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useState } from "react";
 import { TextField } from "@/components/field";
 import { useForm } from "@/components/use-form";
 import { useHydrated } from "@/lib/use-hydrated";
@@ -10,7 +10,6 @@ const THANK_YOU_MS = 3000;
 export function Newsletter() {
   const [isThanking, setIsThanking] = useState(false);
   const isHydrated = useHydrated();
-  const field = useRef<HTMLInputElement>(null);
   const { errors, formProps } = useForm({
     submit: async (_values, form) => {
       form.reset();
@@ -21,14 +20,7 @@ export function Newsletter() {
   useEffect(() => {
     if (!isThanking) return;
     const timer = setTimeout(() => setIsThanking(false), THANK_YOU_MS);
-    return () => {
-      clearTimeout(timer);
-      // The focused element was hidden with the form: the focus returns to the field, unless it has moved in the
-      // meantime.
-      requestAnimationFrame(() => {
-        if (document.activeElement === document.body) field.current?.focus({ preventScroll: true });
-      });
-    };
+    return () => clearTimeout(timer);
   }, [isThanking]);
 
   return (
@@ -44,14 +36,10 @@ export function Newsletter() {
           </h2>
           <p className="text-lead">What to sow, what to leave alone, once a month.</p>
         </div>
-        <div className="min-h-36 content-center rounded-box bg-paper p-5 text-ink">
-          <form
-            {...formProps}
-            className={`flex flex-wrap items-start gap-3 ${isThanking ? "hidden" : ""}`}
-          >
+        <div className="rounded-box bg-paper p-5 text-ink">
+          <form {...formProps} className="flex flex-wrap items-start gap-3">
             <div className="min-w-[min(14rem,100%)] flex-1">
               <TextField
-                ref={field}
                 label="Email"
                 name="email"
                 type="email"
@@ -70,7 +58,7 @@ export function Newsletter() {
               Subscribe
             </button>
           </form>
-          <p role="status" className="font-display text-display-sm">
+          <p role="status" className="min-h-8 font-display text-display-sm">
             {isThanking && "Thank you for subscribing!"}
           </p>
         </div>

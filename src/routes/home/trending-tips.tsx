@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useAuth } from "@/auth/auth-context";
-import { RevealItem, RevealList } from "@/components/reveal";
+import { RevealItem, staggeredDelay } from "@/components/reveal";
 import { SkeletonCards } from "@/components/skeleton-cards";
+import type { Tip } from "@/features/tips/tip.schema";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { trendingTipsQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
@@ -11,28 +12,10 @@ import { EndTile } from "@/routes/home/end-tile";
 import { SectionHeading } from "@/routes/home/section-heading";
 import { TrendingTipCard } from "@/routes/home/trending-tip-card";
 
-const gridClass =
-  "packets packets-closed grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4";
+const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4";
 
 /** The backend's trending tips. */
 export function TrendingTips() {
-  return (
-    <section aria-labelledby="trending-heading" className="page py-10 sm:py-16">
-      <SectionHeading
-        id="trending-heading"
-        title="Top Trending Tips"
-        subtitle="Discover wisdom from fellow garden enthusiasts"
-      />
-      <TrendingList />
-    </section>
-  );
-}
-
-function Skeleton() {
-  return <SkeletonCards label="Loading the tips" className={gridClass} />;
-}
-
-function TrendingList() {
   const { user } = useAuth();
   // The spec requires fetching when the section mounts.
   const { data, error, isFetching } = useQuery({
@@ -45,26 +28,38 @@ function TrendingList() {
     // The spec requires that a failure is logged and nothing is shown.
     if (error !== null) console.error("Error fetching tips", error);
   }, [error]);
+  const shown = data?.filter((tip) => isVisibleTo(tip, user)) ?? [];
   // Prerendering calls no server.
-  if (!isHydrated) return <Skeleton />;
-  if (data === undefined) return isFetching ? <Skeleton /> : null;
-  const shown = data.filter((tip) => isVisibleTo(tip, user));
-  if (shown.length === 0) return null;
+  const isLoading = !isHydrated || (data === undefined && isFetching);
   return (
-    <RevealList className={gridClass}>
-      {shown.map((tip) => (
-        <RevealItem key={tip._id} className="flex">
+    <section aria-labelledby="trending-heading" className="page py-10 sm:py-16">
+      <SectionHeading
+        id="trending-heading"
+        title="Top Trending Tips"
+        subtitle="Discover wisdom from fellow garden enthusiasts"
+      />
+      {isLoading && <SkeletonCards label="Loading the tips" className={gridClass} />}
+      {!isLoading && shown.length > 0 && <TrendingList tips={shown} />}
+    </section>
+  );
+}
+
+function TrendingList({ tips }: { tips: readonly Tip[] }) {
+  return (
+    <ul className={gridClass}>
+      {tips.map((tip, index) => (
+        <RevealItem key={tip._id} delay={staggeredDelay(index)} className="flex">
           <TrendingTipCard tip={tip} />
         </RevealItem>
       ))}
-      <RevealItem className="flex print:hidden">
-        <EndTile
-          title="There is more in other people's notebooks"
-          linkText="Look through every tip"
-          to={paths.browseTips}
-          plant="seed packet"
-        />
-      </RevealItem>
-    </RevealList>
+      <EndTile
+        index={tips.length}
+        title="There is more in other people's notebooks"
+        linkText="Look through every tip"
+        to={paths.browseTips}
+        plant="seed packet"
+        className="md:max-lg:nth-[3n+1]:col-span-3 md:max-lg:nth-[3n+2]:col-span-2"
+      />
+    </ul>
   );
 }

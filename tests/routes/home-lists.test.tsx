@@ -1,0 +1,414 @@
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { lines, recordBackendCalls } from "../support/calls";
+import { freezeClock, passTime } from "../support/clock";
+import { expectConsole } from "../support/console";
+import { gardenerRecord, tipRecord } from "../support/factories";
+import { breakCall, delayCall, faults, mockResponse } from "../support/faults";
+import { openHomeSection, reduceMotion } from "../support/home";
+import type { RenderAppOptions } from "../support/render-app";
+import { renderWithoutStrictMode } from "../support/render-without-strict-mode";
+import { db, tips } from "../support/server";
+import { tooltipOf } from "../support/tooltip";
+import { invalidPictureUrls, unusualTexts } from "../support/unusual-input";
+import { setInView } from "../support/view";
+
+const picture = "https://pictures.example/ida.jpg";
+
+/** Opens the gardeners without the typewriter effect. */
+function openGardeners(...gardeners: unknown[]) {
+  if (gardeners.length > 0) mockResponse("get", "/gardeners", gardeners);
+  reduceMotion();
+  return openHomeSection("Featured Gardeners");
+}
+
+function openTrending(options: RenderAppOptions = {}) {
+  return openHomeSection("Top Trending Tips", options);
+}
+
+function openTips(...list: unknown[]) {
+  mockResponse("get", "/tips", list);
+  return openTrending();
+}
+
+function findCard(name: string) {
+  return screen.findByRole("article", { name });
+}
+
+async function openGardener(record: Record<string, unknown>) {
+  const app = await openGardeners({ name: "Ida Holm", ...record });
+  return { ...app, card: await findCard("Ida Holm") };
+}
+
+async function openProfile(record: Record<string, unknown>) {
+  const { user, card } = await openGardener(record);
+  const button = within(card).getByRole("button", { name: "View Profile" });
+  await user.click(button);
+  return { user, button, dialog: await screen.findByRole("dialog") };
+}
+
+async function openTip(fields: Record<string, unknown> = {}) {
+  await openTips(tipRecord({ title: "Carrots in a tub", ...fields }));
+  return findCard("Carrots in a tub");
+}
+
+const textsOf = (elements: HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+describe("featured gardeners", () => {
+  it("have a tooltip on their heading, ten pixels from it, until Escape", async () => {
+    const { user, section } = await openGardeners();
+    const heading = within(section).getByRole("heading", { level: 2 });
+    const shown = await tooltipOf(user, heading);
+    expect(shown).toHaveTextContent(/^Explore Our Experts$/);
+    expect(shown).toHaveStyle({ top: "-10px" });
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(shown).not.toBeInTheDocument());
+  });
+
+  it("are shown as the server orders them, in either field set", async () => {
+    const { section } = await openGardeners();
+    await findCard("Ines Okafor");
+    const names = within(section).getAllByRole("heading", { level: 3 });
+    expect(textsOf(names)).toEqual(["Ines Okafor", "Bram de Wit"]);
+    expect(within(section).getByRole("link", { name: /Meet all gardeners/ })).toHaveAttribute(
+      "href",
+      "/explore",
+    );
+  });
+
+  it("load without holding the rest of the page back", async () => {
+    const release = delayCall("get", "/gardeners");
+    const { section } = await openGardeners();
+    expect(within(section).getByRole("status")).toHaveTextContent("Loading the gardeners…");
+    expect(await screen.findByText(tips.kale.title)).toBeInTheDocument();
+    release();
+    expect(await findCard("Ines Okafor")).toBeInTheDocument();
+    expect(within(section).queryByText("Loading the gardeners…")).not.toBeInTheDocument();
+  });
+
+  it("appear row by row, 0.1 s after each other", async () => {
+    setInView((target) => target.tagName !== "LI");
+    mockResponse(
+      "get",
+      "/gardeners",
+      Array.from({ length: 5 }, () => gardenerRecord()),
+    );
+    const { section } = await openHomeSection("Featured Gardeners");
+    const items = await within(section).findAllByRole("listitem");
+    for (const item of items) expect(item).toHaveStyle({ animationPlayState: "paused" });
+    const delays = items.map(({ style }) => Number.parseInt(style.animationDelay));
+    expect(delays).toEqual([300, 400, 500, 600, 300, 400]);
+  });
+
+  it("are said to be none where there are none", async () => {
+    mockResponse("get", "/gardeners", []);
+    const { section } = await openGardeners();
+    expect(
+      await within(section).findByText("No gardeners are featured just now."),
+    ).toBeInTheDocument();
+    expect(within(section).queryByRole("list")).not.toBeInTheDocument();
+  });
+});
+
+describe("a gardener's card", () => {
+  it.each([
+    {
+      record: { specialty: "Soft fruit", location: "Hull", bio: "Grows currants." },
+      expected: ["Soft fruit", "Hull", "Grows currants."],
+    },
+    { record: { age: 51, experiences: "Pears, mostly." }, expected: ["Pears, mostly."] },
+    { record: { specialty: " ", location: "", bio: null }, expected: [] },
+  ])("has just the lines that are known: $expected", async ({ record, expected }) => {
+    const { card } = await openGardener(record);
+    expect(textsOf(within(card).queryAllByRole("paragraph"))).toEqual(expected);
+    expect(card).not.toHaveTextContent(/undefined|null|NaN/);
+  });
+
+  it("has a photo, whose host learns nothing, or initials if it does not load", async () => {
+    const { card } = await openGardener({ image: picture });
+    const photo = within(card).getByRole("img", { name: "Profile picture of Ida Holm" });
+    expect(photo).toHaveAttribute("src", picture);
+    expect(photo).toHaveAttribute("referrerpolicy", "no-referrer");
+    expect(within(card).getByText("IH")).toBeInTheDocument();
+    fireEvent.load(photo);
+    expect(within(card).queryByText("IH")).not.toBeInTheDocument();
+    fireEvent.error(photo);
+    expect(photo).not.toBeInTheDocument();
+    expect(within(card).getByText("IH")).toBeInTheDocument();
+  });
+
+  it("types the name once, a letter every 200 ms, when it comes into view", async () => {
+    let isInView = false;
+    const lookAgain = setInView(() => isInView);
+    freezeClock();
+    mockResponse("get", "/gardeners", [gardenerRecord({ name: "Ida" })]);
+    const { section } = await openHomeSection("Featured Gardeners");
+    const name = await within(section).findByRole("heading", { level: 3 });
+    /** The part in ink; the rest is in pencil. */
+    const typed = () => name.querySelector("span > span:nth-last-child(2)")?.textContent ?? "";
+    await passTime(1000);
+    expect(typed()).toBe("");
+    isInView = true;
+    await lookAgain();
+    for (const expected of ["", "I", "Id", "Ida", "Ida", "Ida"]) {
+      expect(typed()).toBe(expected);
+      expect(name).toHaveAccessibleName("Ida");
+      expect(name).toHaveTextContent(/^Ida$/);
+      await passTime(199);
+      expect(typed()).toBe(expected);
+      await passTime(1);
+    }
+    await passTime(5000);
+    expect(typed()).toBe("Ida");
+  });
+
+  it("has the name in ink at once with reduced motion", async () => {
+    const { card } = await openGardener({});
+    expect(within(card).getByText("Ida Holm")).toBeInTheDocument();
+  });
+});
+
+describe("View Profile", () => {
+  it("opens a dialog with all that is known of the gardener", async () => {
+    const { dialog } = await openProfile({
+      image: picture,
+      specialty: "Soft fruit",
+      location: "Hull",
+      bio: "Grows currants.",
+      age: 51,
+      gender: "Female",
+      total_shared_tips: 17,
+      experiences: "Prune in March.",
+      experience: 12,
+      status: "Active",
+      tip: "Mulch.",
+    });
+    expect(dialog).toHaveAccessibleName("Ida Holm");
+    const inside = within(dialog);
+    expect(inside.getByRole("img", { name: "Profile picture of Ida Holm" })).toBeInTheDocument();
+    expect(inside.getByRole("img", { name: "3 out of 5 stars" })).toBeInTheDocument();
+    expect(textsOf(inside.getAllByRole("paragraph"))).toEqual(["Grows currants.", "A tip: Mulch."]);
+    expect(inside.getByRole("blockquote")).toHaveTextContent("Prune in March.");
+    const facts = textsOf(inside.getAllByRole("definition"));
+    const terms = textsOf(inside.getAllByRole("term"));
+    expect(terms.map((term, index) => `${term}: ${facts[index]}`)).toEqual([
+      "Specialty: Soft fruit",
+      "Location: Hull",
+      "Experience: 12",
+      "Status: Active",
+      "Age: 51",
+      "Gender: Female",
+      "Tips shared: 17",
+    ]);
+  });
+
+  it("leaves out what is not known", async () => {
+    const { dialog } = await openProfile({ location: "Hull" });
+    expect(textsOf(within(dialog).getAllByRole("term"))).toEqual(["Location"]);
+    expect(within(dialog).queryByRole("img")).not.toBeInTheDocument();
+    expect(within(dialog).queryByRole("paragraph")).not.toBeInTheDocument();
+    expect(dialog).not.toHaveTextContent(/undefined|null|NaN|stars/);
+  });
+
+  it.each([{}, { specialty: "Fruit" }])(
+    "shows a sentence that replaces another once: %j",
+    async (fields) => {
+      const { dialog } = await openProfile({ experiences: "Pears, mostly.", ...fields });
+      expect(within(dialog).getAllByText("Pears, mostly.")).toHaveLength(1);
+    },
+  );
+
+  it("closes on Escape, which returns the focus to its button", async () => {
+    const { user, button, dialog } = await openProfile({});
+    await user.keyboard("{Escape}");
+    expect(dialog).not.toBeInTheDocument();
+    expect(button).toHaveFocus();
+  });
+});
+
+describe("trending tips", () => {
+  /** Lets the cached answers become stale, which they are after ten seconds. */
+  function passFreshness() {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11_000 });
+  }
+
+  it("are shown as the server orders them, with a link to all tips", async () => {
+    const { section } = await openTrending();
+    await findCard(tips.kale.title);
+    expect(textsOf(within(section).getAllByRole("heading", { level: 3 }))).toEqual([
+      tips.kale.title,
+      tips.beans.title,
+      tips.compost.title,
+    ]);
+    expect(within(section).getByRole("link", { name: /Look through every tip/ })).toHaveAttribute(
+      "href",
+      "/browseTips",
+    );
+  });
+
+  it("are requested once", async () => {
+    const calls = recordBackendCalls();
+    renderWithoutStrictMode("/");
+    await screen.findByText(tips.kale.title);
+    expect(lines(calls).filter((line) => line === "GET /tips")).toHaveLength(1);
+  });
+
+  it("are requested again at a later visit, which shows the known ones meanwhile", async () => {
+    const { router } = await openTrending();
+    await findCard(tips.kale.title);
+    await act(() => router.navigate("/aboutUs"));
+    passFreshness();
+    const release = delayCall("get", "/tips");
+    const calls = recordBackendCalls();
+    await act(() => router.navigate("/"));
+    expect(await findCard(tips.kale.title)).toBeInTheDocument();
+    expect(lines(calls)).toContain("GET /tips");
+    release();
+  });
+
+  it("stay, without a word, if they cannot be renewed", async () => {
+    const first = await openTrending();
+    await findCard(tips.kale.title);
+    first.unmount();
+    passFreshness();
+    expectConsole(/Error fetching tips/);
+    breakCall("get", "/tips", faults.offline);
+    const { section } = await openTrending();
+    await findCard(tips.kale.title);
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(within(section).queryByRole("status")).not.toBeInTheDocument();
+    expect(within(section).queryByText(/Saved copy|server/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    { reader: "a guest", isSignedIn: false, seesOwn: false },
+    { reader: "their author", isSignedIn: true, seesOwn: true },
+  ])("include hidden ones only for their author: $reader", async ({ isSignedIn, seesOwn }) => {
+    db.update((data) => {
+      data.tips.push(tipRecord({ title: "Their secret", availability: "hidden" }));
+    });
+    await openTrending({ isSignedIn });
+    await findCard(tips.kale.title);
+    expect(screen.queryByText(tips.secret.title) !== null).toBe(seesOwn);
+    expect(screen.queryByText("Their secret")).not.toBeInTheDocument();
+  });
+
+  it("are nothing but a heading where there are none", async () => {
+    const { section } = await openTips();
+    await waitFor(() => expect(within(section).queryByRole("status")).not.toBeInTheDocument());
+    expect(within(section).queryByRole("link")).not.toBeInTheDocument();
+  });
+});
+
+describe("a trending tip", () => {
+  it("shows its badges, description and author, and is always two days old", async () => {
+    const card = await openTip({
+      plantType: "Carrot",
+      category: "vartecalGardening",
+      difficulty: "Hard",
+      description: "Thin them in the evening.",
+      name: "Inés & Söhne",
+      email: "ines@example.net",
+      authorPhoto: "https://photos.example/ines.jpg",
+      createdAt: "2020-01-01T00:00:00.000Z",
+    });
+    for (const words of [
+      "Carrot",
+      "Vertical Gardening",
+      "Hard",
+      "Thin them in the evening.",
+      "2 days ago",
+      // The author's initial, though there is a photo.
+      "I",
+    ]) {
+      expect(within(card).getByText(words)).toBeInTheDocument();
+    }
+    expect(within(card).getByRole("link", { name: "Inés & Söhne" })).toHaveAttribute(
+      "href",
+      "/browseTips?author=In%C3%A9s+%26+S%C3%B6hne",
+    );
+    expect(card.innerHTML).not.toMatch(/ines@example.net|photos.example/);
+  });
+
+  it("shows how often it was liked", async () => {
+    const { section } = await openTips(
+      ...[0, 1, 1204].map((totalLiked) => tipRecord({ totalLiked })),
+    );
+    await within(section).findByRole("list");
+    const likes = within(section).getAllByText(/^likes?$/);
+    expect(likes.map((word) => word.parentElement?.textContent)).toEqual([
+      "0 likes",
+      "1 like",
+      "1,204 likes",
+    ]);
+  });
+
+  it("has its picture, whose host learns nothing", async () => {
+    const card = await openTip({ imageUrl: picture });
+    const image = within(card).getByRole("presentation");
+    expect(image).toHaveAttribute("src", picture);
+    expect(image).toHaveAttribute("referrerpolicy", "no-referrer");
+  });
+
+  it("leads a member to its details", async () => {
+    const { user, pathname } = await openTrending({ isSignedIn: true });
+    const card = await findCard(tips.compost.title);
+    await user.click(within(card).getByRole("link", { name: "Read More" }));
+    expect(
+      await screen.findByRole("heading", { level: 1, name: tips.compost.title }),
+    ).toBeInTheDocument();
+    expect(pathname()).toBe(`/tipsDetails/${tips.compost._id}`);
+  });
+
+  it("has plain words where an old tip has none", async () => {
+    await openTips({ _id: "a1b2c3d4e5f60718293a4bff" });
+    const card = await findCard("Untitled tip");
+    expect(card).toHaveTextContent("0 likes");
+    expect(card).toHaveTextContent("A gardener");
+    expect(card.querySelectorAll(".badge")).toHaveLength(1);
+    expect(card).not.toHaveTextContent(/undefined|NaN|null/);
+  });
+});
+
+describe("a gardener or tip of unusual content", () => {
+  it("shows any text as it was typed", async () => {
+    const inGardener = { name: "", specialty: "", location: "", bio: "" };
+    const inTip = { title: "", description: "", plantType: "", category: "", name: "" };
+    const filled = (fields: object, text: string) =>
+      Object.fromEntries(Object.keys(fields).map((field) => [field, text]));
+    mockResponse(
+      "get",
+      "/tips",
+      unusualTexts.map((text) => tipRecord(filled(inTip, text))),
+    );
+    await openGardeners(...unusualTexts.map((text) => filled(inGardener, text)));
+    for (const [name, fields] of [
+      ["Featured Gardeners", inGardener],
+      ["Top Trending Tips", inTip],
+    ] as const) {
+      const section = within(screen.getByRole("region", { name }));
+      await section.findByRole("list");
+      for (const text of unusualTexts)
+        expect(section.getAllByText(text)).toHaveLength(Object.keys(fields).length);
+    }
+  });
+
+  it("has no picture if its address is no web address", async () => {
+    // A gardener's picture may be a path on this site.
+    const invalid = invalidPictureUrls.filter((url) => url !== "/etc/passwd");
+    mockResponse(
+      "get",
+      "/tips",
+      invalid.map((imageUrl) => tipRecord({ imageUrl, authorPhoto: imageUrl })),
+    );
+    await openGardeners(...invalid.map((profileImage) => gardenerRecord({ profileImage })));
+    await waitFor(() =>
+      expect(screen.getAllByRole("article").length).toBeGreaterThan(invalid.length),
+    );
+    for (const name of ["Featured Gardeners", "Top Trending Tips"]) {
+      const section = within(screen.getByRole("region", { name }));
+      expect(section.queryByRole("img")).not.toBeInTheDocument();
+      expect(section.queryByRole("presentation")).not.toBeInTheDocument();
+    }
+  });
+});
