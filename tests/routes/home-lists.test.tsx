@@ -96,8 +96,8 @@ describe("featured gardeners", () => {
     const { section } = await openHomeSection("Featured Gardeners");
     const items = await within(section).findAllByRole("listitem");
     for (const item of items) expect(item).toHaveStyle({ animationPlayState: "paused" });
-    const delays = items.map(({ style }) => Number.parseInt(style.animationDelay));
-    expect(delays).toEqual([300, 400, 500, 600, 300, 400]);
+    const delays = items.map(({ style }) => style.animationDelay);
+    expect(delays).toEqual(["300ms", "400ms", "500ms", "600ms", "300ms", "400ms"]);
   });
 
   it("are said to be none where there are none", async () => {

@@ -9,32 +9,34 @@ import { privatePaths, publicPaths } from "@/lib/paths";
 import { accountsUrl } from "@/mocks/mocked-urls";
 import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
-import { mockExploreFile, serveExploreFile } from "../support/explore-file";
-import { delayCall, delayProviderCall } from "../support/faults";
+import { serveExploreFile } from "../support/explore-file";
+import { delayProviderCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, server, tips } from "../support/server";
 import { setInView } from "../support/view";
 
-/** The spec's route table, with the first text of each page. */
+const { kale, beans } = tips;
+
+/** The spec's route table, with the heading and the title of each page. */
 const publicPages = [
-  { address: "/", heading: "Sow & Tell, the gardening community" },
-  { address: "/explore", heading: "Explore Gardeners" },
-  { address: "/browseTips", heading: "Browse Tips" },
-  { address: "/aboutUs", heading: "About Us" },
-  { address: "/contactUs", heading: "Contact" },
-  { address: "/register", heading: "Create your account" },
-  { address: "/login", heading: "Welcome back" },
-];
+  ["/", "Sow & Tell, the gardening community", "Sow & Tell: a community of gardeners"],
+  ["/explore", "Explore Gardeners", "Explore Gardeners · Sow & Tell"],
+  ["/browseTips", "Browse Tips", "Browse Tips · Sow & Tell"],
+  ["/aboutUs", "About Us", "About Us · Sow & Tell"],
+  ["/contactUs", "Contact", "Contact · Sow & Tell"],
+  ["/register", "Create your account", "Register · Sow & Tell"],
+  ["/login", "Welcome back", "Login · Sow & Tell"],
+] as const;
 
 const privatePages = [
-  { address: "/shareTips", heading: "Share a Tip" },
-  { address: "/myTips", heading: "My Tips" },
-  { address: `/tipsDetails/${tips.kale._id}`, heading: tips.kale.title },
-  { address: `/updateTips/${tips.beans._id}`, heading: "Update a Tip" },
-  { address: "/dashboard", heading: `Welcome, ${member.name}` },
-  { address: "/dashboard/shareTips", heading: "Share a Tip" },
-  { address: "/dashboard/myTips", heading: "My Tips" },
-];
+  ["/shareTips", "Share a Tip", "Share a Tip · Sow & Tell"],
+  ["/myTips", "My Tips", "My Tips · Sow & Tell"],
+  [`/tipsDetails/${kale._id}`, kale.title, `${kale.title} · Sow & Tell`],
+  [`/updateTips/${beans._id}`, "Update a Tip", "Update a Tip · Sow & Tell"],
+  ["/dashboard", `Welcome, ${member.name}`, "Dashboard · Sow & Tell"],
+  ["/dashboard/shareTips", "Share a Tip", "Share a Tip · Sow & Tell"],
+  ["/dashboard/myTips", "My Tips", "My Tips · Sow & Tell"],
+] as const;
 
 const notFound = "Opps! Page Not Found";
 
@@ -48,49 +50,51 @@ function findHeading(name: string) {
   return screen.findByRole("heading", { level: 1, name });
 }
 
+async function expectPage(address: string, isSignedIn: boolean, heading: string, title: string) {
+  const { pathname } = await renderApp(address, { isSignedIn });
+  expect(await findHeading(heading)).toBeVisible();
+  expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+  expect(document.title).toBe(title);
+  expect(pathname()).toBe(address);
+}
+
+/** Opens an address, and expects the login page and no call to the backend. */
+async function expectLogin(address: string) {
+  const calls = recordBackendCalls();
+  const { pathname } = await renderApp(address);
+  expect(await findHeading("Welcome back")).toBeVisible();
+  expect(pathname()).toBe("/login");
+  expect(lines(calls)).toEqual([]);
+}
+
 describe("a guest", () => {
-  it.each(publicPages)("sees '$heading' at $address", async ({ address, heading }) => {
-    const { pathname } = await renderApp(address);
-    expect(await findHeading(heading)).toBeVisible();
-    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-    expect(pathname()).toBe(address);
+  it.each(publicPages)("gets the page %s: %s", async (address, heading, title) => {
+    await expectPage(address, false, heading, title);
   });
 
   it.each(privatePages)(
-    "is sent from $address to the login page, and the backend is asked for nothing",
-    async ({ address }) => {
-      const calls = recordBackendCalls();
-      const { pathname } = await renderApp(address);
-      expect(await findHeading("Welcome back")).toBeVisible();
-      expect(pathname()).toBe("/login");
-      expect(lines(calls)).toEqual([]);
+    "is redirected from %s to the login page, without a call",
+    async (address) => {
+      await expectLogin(address);
     },
   );
 
-  it("is sent to the login page by a link as well", async () => {
-    const calls = recordBackendCalls();
+  it("is redirected to the login page by a link, too", async () => {
     const { user, pathname } = await renderApp("/aboutUs");
-    await findHeading("About Us");
     const footer = within(await screen.findByRole("contentinfo"));
     await user.click(footer.getByRole("link", { name: "Dashboard" }));
     expect(await findHeading("Welcome back")).toBeVisible();
     expect(pathname()).toBe("/login");
-    expect(lines(calls)).toEqual([]);
   });
 });
 
 describe("a member", () => {
-  it.each(privatePages)("sees '$heading' at $address", async ({ address, heading }) => {
-    const { pathname } = await renderApp(address, { isSignedIn: true });
-    expect(await findHeading(heading)).toBeVisible();
-    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
-    expect(pathname()).toBe(address);
+  it.each(privatePages)("gets the page %s: %s", async (address, heading, title) => {
+    await expectPage(address, true, heading, title);
   });
-});
 
-describe("someone signed in without an email", () => {
-  it.each(["/shareTips", `/tipsDetails/${tips.kale._id}`, "/dashboard"])(
-    "is sent from %s to the login page",
+  it.each(["/shareTips", `/tipsDetails/${kale._id}`])(
+    "without an email is redirected from %s to the login page",
     async (address) => {
       server.use(
         http.post(accountsUrl("lookup"), () =>
@@ -98,26 +102,20 @@ describe("someone signed in without an email", () => {
         ),
       );
       await signIn(member.email, member.password);
-      const calls = recordBackendCalls();
-      const { pathname } = await renderApp(address);
-      expect(await findHeading("Welcome back")).toBeVisible();
-      expect(pathname()).toBe("/login");
-      expect(lines(calls)).toEqual([]);
+      await expectLogin(address);
     },
   );
 });
 
 describe("any other path", () => {
   it.each([
-    "/forget-password",
-    "/nowhere",
-    "/explore/7",
-    "/tipsDetails",
-    "/updateTips",
-    "/dashboard/nowhere",
-  ])("is not found: %s", async (address) => {
-    await renderApp(address);
-    expect(await findHeading(notFound)).toBeVisible();
+    ["/forget-password", false],
+    ["/explore/7", false],
+    ["/tipsDetails", false],
+    ["/dashboard/nowhere", false],
+    ["/dashboard/nowhere", true],
+  ])("is not found: %s, signed in: %s", async (address, isSignedIn) => {
+    await expectPage(address, isSignedIn, notFound, "Page Not Found · Sow & Tell");
   });
 
   it("leads home", async () => {
@@ -128,14 +126,9 @@ describe("any other path", () => {
     expect(pathname()).toBe("/");
   });
 
-  it("is not found either where it cannot be decoded", async () => {
+  it("is not found if it cannot be decoded", async () => {
     expectConsole(/malformed URL segment/);
     await renderApp("/%E0%A4%A");
-    expect(await findHeading(notFound)).toBeVisible();
-  });
-
-  it("is not found for a member either", async () => {
-    await renderApp("/dashboard/nowhere", { isSignedIn: true });
     expect(await findHeading(notFound)).toBeVisible();
   });
 });
@@ -149,58 +142,21 @@ describe("a spinner", () => {
   });
 
   it.each([
-    { address: "/browseTips", path: "/shareTips", words: "Loading the tips…" },
-    {
-      address: `/tipsDetails/${tips.kale._id}`,
-      path: `/shareTips/${tips.kale._id}`,
-      words: "Loading the tip…",
-    },
-    {
-      address: `/updateTips/${tips.beans._id}`,
-      path: `/shareTips/${tips.beans._id}`,
-      words: "Loading the tip…",
-    },
-    { address: "/myTips", path: "/myTips", words: "Loading your tips…" },
-  ])("is shown at $address while its tips load", async ({ address, path, words }) => {
-    const release = delayCall("get", path);
-    await renderApp(address, { isSignedIn: true });
-    const spinner = await screen.findByText(words);
+    { outcome: "the page", password: member.password, heading: "Share a Tip" },
+    { outcome: "the login page", password: "Wrong!pass1", heading: "Welcome back" },
+  ])("is shown until the session is known, and then $outcome", async ({ password, heading }) => {
+    const release = delayProviderCall("signInWithPassword");
+    const isSignedIn = signIn(member.email, password).catch(() => null);
+    await renderApp("/shareTips");
+    const spinner = await screen.findByText("Checking your session…");
     expect(spinner.closest("[role=status]")).toBeVisible();
     release();
-    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+    await isSignedIn;
+    expect(await findHeading(heading)).toBeVisible();
+    expect(screen.queryByText("Checking your session…")).not.toBeInTheDocument();
   });
 
-  it("is shown at /explore while the gardeners load", async () => {
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    mockExploreFile(() => isReleased.then(() => HttpResponse.json([{ name: "Ida Holm" }])));
-    await renderApp("/explore");
-    const spinner = await screen.findByText("Loading the gardeners…");
-    expect(spinner.closest("[role=status]")).toBeVisible();
-    release();
-    await waitFor(() => expect(screen.getByText("Ida Holm")).toBeVisible());
-  });
-
-  it.each(["/shareTips", "/dashboard/shareTips"])(
-    "is shown at %s until the session is known",
-    async (address) => {
-      const release = delayProviderCall("signInWithPassword");
-      const isSignedIn = signIn(member.email, member.password);
-      await renderApp(address);
-      const spinner = await screen.findByText("Checking your session…");
-      expect(spinner.closest("[role=status]")).toBeVisible();
-      release();
-      await isSignedIn;
-      await waitFor(() =>
-        expect(screen.queryByText("Checking your session…")).not.toBeInTheDocument(),
-      );
-      expect(screen.queryByRole("heading", { name: "Welcome back" })).not.toBeInTheDocument();
-    },
-  );
-
-  it.each([`/tipsDetails/${tips.kale._id}`, "/myTips", "/dashboard/myTips", "/dashboard"])(
+  it.each([`/tipsDetails/${kale._id}`, "/myTips", "/dashboard/myTips", "/dashboard"])(
     "is shown at %s, whose data wait for the session",
     async (address) => {
       const calls = recordBackendCalls();
@@ -214,21 +170,13 @@ describe("a spinner", () => {
       await waitFor(() => expect(lines(calls)).not.toEqual([]));
     },
   );
-
-  it("gives way to the login page when no one is signed in", async () => {
-    const release = delayProviderCall("signInWithPassword");
-    const isSignedIn = signIn(member.email, "Wrong!pass1").catch(() => null);
-    await renderApp("/shareTips");
-    await screen.findByText("Checking your session…");
-    release();
-    await isSignedIn;
-    expect(await findHeading("Welcome back")).toBeVisible();
-  });
 });
 
 describe("the table of addresses, from which hosts, worker and prerendering know the pages", () => {
+  type Page = { pattern: string; isPrivate: boolean };
+
   /** The patterns of the pages below some routes, with whether the guard protects them. */
-  function pagesOf(routes: RouteObject[], above = { pattern: "", isPrivate: false }): Page[] {
+  function pagesOf(routes: RouteObject[], above: Page = { pattern: "", isPrivate: false }): Page[] {
     return routes.flatMap(({ path, Component, children }) => {
       const page = {
         pattern: path ?? above.pattern,
@@ -237,17 +185,12 @@ describe("the table of addresses, from which hosts, worker and prerendering know
       return children === undefined ? [page] : pagesOf(children, page);
     });
   }
-  type Page = { pattern: string; isPrivate: boolean };
-  const pages = pagesOf(createRoutes());
-  const patternsOf = (found: Page[]) => found.map(({ pattern }) => pattern).toSorted();
 
-  it("has every page behind the guard as a private one", () => {
-    const isPrivate = pages.filter((page) => page.isPrivate);
-    expect(patternsOf(isPrivate)).toEqual(Object.values(privatePaths).toSorted());
-  });
-
-  it("has every other page as a public one, but for what is not found", () => {
-    const isPublic = pages.filter((page) => !page.isPrivate && page.pattern !== "*");
-    expect(patternsOf(isPublic)).toEqual(Object.values(publicPaths).toSorted());
+  it.each([
+    { kind: "private", isPrivate: true, paths: Object.values(privatePaths) },
+    { kind: "public", isPrivate: false, paths: [...Object.values(publicPaths), "*"] },
+  ])("has every $kind page", ({ isPrivate, paths }) => {
+    const pages = pagesOf(createRoutes()).filter((page) => page.isPrivate === isPrivate);
+    expect(pages.map(({ pattern }) => pattern).toSorted()).toEqual(paths.toSorted());
   });
 });

@@ -30,7 +30,7 @@ describe("the theme", () => {
     expect(screen.getByRole("button", { name: offer })).toBeVisible();
   });
 
-  it("follows the system until someone chooses", async () => {
+  it("follows the system until one is chosen", async () => {
     const changeSystem = setSystemTheme("light");
     await openPage();
     changeSystem("dark");
@@ -39,7 +39,7 @@ describe("the theme", () => {
     expect(theme()).toBe("daylight");
   });
 
-  it("is the one that someone chose, whatever the system does then", async () => {
+  it("is the chosen one, whatever the system does then", async () => {
     const changeSystem = setSystemTheme("light");
     const { user } = await openPage();
     await press(user, toDark);
@@ -50,27 +50,29 @@ describe("the theme", () => {
     expect(theme()).toBe("daylight");
   });
 
-  it("colours the browser's own bars, too", async () => {
+  it("colors the browser's own bars, too", async () => {
     setSystemTheme("light");
     const page = new DOMParser().parseFromString(readFileSync("index.html", "utf8"), "text/html");
     document.head.append(...page.querySelectorAll('meta[name="theme-color"]'));
-    const colours = () =>
+    const colors = () =>
       [...document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
         .filter(({ media }) => media === "all")
         .map(({ content }) => content);
     const { user } = await openPage();
-    expect(colours()).toEqual(["#FBF7EE"]);
+    expect(colors()).toEqual(["#FBF7EE"]);
     await press(user, toDark);
-    expect(colours()).toEqual(["#131C15"]);
+    expect(colors()).toEqual(["#131C15"]);
     for (const meta of document.head.querySelectorAll('meta[name="theme-color"]')) meta.remove();
   });
 
-  it("is remembered on the device", async () => {
+  it("is stored on the device, and set before the first paint", async () => {
     setSystemTheme("light");
     const { user, unmount } = await openPage();
     await press(user, toDark);
     unmount();
-    document.documentElement.dataset.theme = "daylight";
+    delete document.documentElement.dataset.theme;
+    prepareFirstPaint();
+    expect(theme()).toBe("dusk");
     await openPage();
     expect(theme()).toBe("dusk");
     expect(screen.getByRole("button", { name: toLight })).toBeVisible();
@@ -84,34 +86,5 @@ describe("the theme", () => {
       window.dispatchEvent(new StorageEvent("storage"));
     });
     expect(theme()).toBe("dusk");
-  });
-});
-
-describe("before the first paint", () => {
-  /** What the page does before the app has loaded. */
-  function paint() {
-    delete document.documentElement.dataset.theme;
-    prepareFirstPaint();
-    return theme();
-  }
-
-  it.each([
-    { system: "light", stored: null, expected: "daylight" },
-    { system: "dark", stored: null, expected: "dusk" },
-    { system: "light", stored: '"dusk"', expected: "dusk" },
-    { system: "dark", stored: '"daylight"', expected: "daylight" },
-    { system: "dark", stored: '"pink"', expected: "dusk" },
-    { system: "light", stored: "{broken", expected: "daylight" },
-  ] as const)("is $expected on a $system system that remembers $stored", (given) => {
-    setSystemTheme(given.system);
-    if (given.stored !== null) localStorage.setItem("sow-and-tell:theme", given.stored);
-    expect(paint()).toBe(given.expected);
-  });
-
-  it("is what someone chose on the last visit", async () => {
-    setSystemTheme("light");
-    const { user } = await openPage();
-    await press(user, toDark);
-    expect(paint()).toBe("dusk");
   });
 });

@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { prepareFirstPaint } from "@/app/start";
+import { setSystemTheme } from "../support/system-theme";
 
 const page = document.documentElement;
 
@@ -16,11 +17,14 @@ afterEach(() => {
 
 describe("before its first paint, a page", () => {
   it.each([
-    ["the chosen theme", '"dusk"', "dusk"],
-    ["the system's theme where none is chosen", null, "daylight"],
-    ["the system's theme where the stored one is unreadable", "{", "daylight"],
-    ["the system's theme where the stored one is unknown", '"noon"', "daylight"],
-  ])("has %s", (_, stored, theme) => {
+    ["the chosen theme", "light", '"dusk"', "dusk"],
+    ["the chosen theme", "dark", '"daylight"', "daylight"],
+    ["the system's theme where none is chosen", "light", null, "daylight"],
+    ["the system's theme where none is chosen", "dark", null, "dusk"],
+    ["the system's theme where the stored one is unreadable", "light", "{", "daylight"],
+    ["the system's theme where the stored one is unknown", "dark", '"noon"', "dusk"],
+  ] as const)("has %s on a %s system", (_, system, stored, theme) => {
+    setSystemTheme(system);
     if (stored !== null) localStorage.setItem("sow-and-tell:theme", stored);
     prepareFirstPaint();
     expect(page.dataset.theme).toBe(theme);

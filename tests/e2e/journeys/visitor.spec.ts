@@ -88,6 +88,8 @@ test("a visitor goes Back and Forward through sorts, filters and searches", asyn
   await page.getByRole("button", { name: "Filters" }).click();
   await page.getByLabel("Category").selectOption("Watering");
   await expect(page).toHaveURL(/category=watering/);
+  // The list follows the address in a deferred render.
+  await expect(page.getByText(/^Showing (\d+) of (?!\1 )/)).toBeVisible();
   const filtered = await page.getByText(/^Showing/).textContent();
   await page.getByRole("button", { name: "Difficulty" }).click();
   await expect(page).toHaveURL(/sort=difficulty/);

@@ -16,56 +16,17 @@ function findHeading(name: string) {
   return screen.findByRole("heading", { level: 1, name });
 }
 
-/** React moves the focus in an effect, a moment after the heading is there. */
 async function expectFocusOnHeading(name: string) {
   const heading = await findHeading(name);
   await waitFor(() => expect(heading).toHaveFocus());
 }
 
-describe("the title", () => {
-  it.each([
-    ["/", "Sow & Tell: a community of gardeners"],
-    ["/explore", "Explore Gardeners · Sow & Tell"],
-    ["/browseTips", "Browse Tips · Sow & Tell"],
-    ["/aboutUs", "About Us · Sow & Tell"],
-    ["/contactUs", "Contact · Sow & Tell"],
-    ["/register", "Register · Sow & Tell"],
-    ["/login", "Login · Sow & Tell"],
-    ["/nowhere", "Page Not Found · Sow & Tell"],
-  ])("of %s is '%s'", async (address, title) => {
-    await renderApp(address);
-    await waitFor(() => expect(document.title).toBe(title));
-  });
-
-  it.each([
-    ["/shareTips", "Share a Tip · Sow & Tell"],
-    ["/myTips", "My Tips · Sow & Tell"],
-    [`/tipsDetails/${tips.kale._id}`, `${tips.kale.title} · Sow & Tell`],
-    [`/updateTips/${tips.beans._id}`, "Update a Tip · Sow & Tell"],
-    ["/dashboard", "Dashboard · Sow & Tell"],
-    ["/dashboard/shareTips", "Share a Tip · Sow & Tell"],
-    ["/dashboard/myTips", "My Tips · Sow & Tell"],
-  ])("of %s, for a member, is '%s'", async (address, title) => {
-    await renderApp(address, { isSignedIn: true });
-    await waitFor(() => expect(document.title).toBe(title));
-  });
-
-  it("changes with the page", async () => {
-    const { user } = await renderApp("/aboutUs");
-    await findHeading("About Us");
-    await user.click(screen.getByRole("link", { name: "Contact" }));
-    await findHeading("Contact");
-    expect(document.title).toBe("Contact · Sow & Tell");
-    expect(document.querySelectorAll("head title")).toHaveLength(1);
-  });
-});
-
 describe("the focus", () => {
   const links = () => screen.queryAllByRole("link", { name: "View Details" });
   const findLinks = () => screen.findAllByRole("link", { name: "View Details" });
 
-  /** Follows a tip's link and comes back to a list that is still loading. */
-  async function comeBackToHeldTips() {
+  /** Follows a tip's link and returns to a list that is still loading. */
+  async function returnToHeldTips() {
     const app = await renderApp("/browseTips");
     const [link] = await findLinks();
     await app.user.click(link as HTMLElement);
@@ -77,20 +38,20 @@ describe("the focus", () => {
     return { ...app, release };
   }
 
-  it("is left alone on the page that is opened first", async () => {
+  it("is not moved on the first page", async () => {
     await renderApp("/aboutUs");
     await findHeading("About Us");
     expect(document.body).toHaveFocus();
   });
 
-  it("goes to the new page's heading", async () => {
+  it("moves to the new page's heading", async () => {
     const { user } = await renderApp("/aboutUs");
     await findHeading("About Us");
     await user.click(screen.getByRole("link", { name: "Contact" }));
     await expectFocusOnHeading("Contact");
   });
 
-  it("goes to the link that was followed when Back returns to it", async () => {
+  it("returns to the followed link on Back", async () => {
     const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
     const followed = (await findLinks())[1];
     const title = followed?.getAttribute("aria-describedby");
@@ -104,7 +65,7 @@ describe("the focus", () => {
     expect(document.activeElement).toHaveAccessibleDescription(name);
   });
 
-  it("goes to a link of the navigation or the footer too", async () => {
+  it("returns to a link of the navigation, too", async () => {
     const { user, router } = await renderApp("/aboutUs");
     await findHeading("About Us");
     await user.click(screen.getByRole("link", { name: "Contact" }));
@@ -114,15 +75,15 @@ describe("the focus", () => {
     await waitFor(() => expect(screen.getByRole("link", { name: "Contact" })).toHaveFocus());
   });
 
-  it("goes to the link when the list that has it comes later", async () => {
-    const { release } = await comeBackToHeldTips();
+  it("returns to the followed link though its list loads later", async () => {
+    const { release } = await returnToHeldTips();
     release();
     await findLinks();
     await waitFor(() => expect(links()[0]).toHaveFocus());
   });
 
-  it("stays where the reader has gone before the link came", async () => {
-    const { user, release } = await comeBackToHeldTips();
+  it("stays where the reader has moved it before the list has loaded", async () => {
+    const { user, release } = await returnToHeldTips();
     await user.tab();
     const chosen = document.activeElement;
     release();
@@ -130,7 +91,7 @@ describe("the focus", () => {
     expect(chosen).toHaveFocus();
   });
 
-  it("goes to the heading where Back returns to a page that no link was followed on", async () => {
+  it("moves to the heading on Back if no link was followed", async () => {
     const { router } = await renderApp("/aboutUs");
     await findHeading("About Us");
     await act(() => router.navigate("/contactUs"));
@@ -139,14 +100,14 @@ describe("the focus", () => {
     await expectFocusOnHeading("About Us");
   });
 
-  it("goes to the heading from the dashboard, whose layout is another", async () => {
+  it("moves to the heading from the dashboard, which has another layout", async () => {
     const { user } = await renderApp("/dashboard/myTips", { isSignedIn: true });
     await findHeading("My Tips");
     await user.click(screen.getByRole("link", { name: "Sow & Tell" }));
     await expectFocusOnHeading("Sow & Tell, the gardening community");
   });
 
-  it("goes to what says that the page is loading, then to the heading that comes later", async () => {
+  it("moves to the heading of the loading page, then to the loaded one", async () => {
     const { router } = await renderApp("/aboutUs", { isSignedIn: true });
     await screen.findByRole("heading", { name: "About Us" });
     const release = delayCall("get", `/shareTips/${tips.beans._id}`);
@@ -157,7 +118,7 @@ describe("the focus", () => {
     await expectFocusOnHeading(tips.beans.title);
   });
 
-  it("stays where someone sorts, filters and types", async () => {
+  it("stays in a control that sorts, and in the search field", async () => {
     const { user } = await renderApp("/browseTips");
     const sort = await screen.findByRole("button", { name: "Category" });
     await user.click(sort);
@@ -168,14 +129,14 @@ describe("the focus", () => {
   });
 });
 
-describe("the scroll", () => {
+describe("the scroll position", () => {
   function watchScroll() {
     const scrollTo = vi.fn();
     vi.stubGlobal("scrollTo", scrollTo);
     return scrollTo;
   }
 
-  it("goes to the top on a new page", async () => {
+  it("is the top on a new page", async () => {
     const { user } = await renderApp("/aboutUs");
     await findHeading("About Us");
     const scrollTo = watchScroll();
@@ -184,7 +145,7 @@ describe("the scroll", () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it("comes back with Back", async () => {
+  it("is restored on Back", async () => {
     const { user, router } = await renderApp("/aboutUs");
     await findHeading("About Us");
     vi.stubGlobal("scrollY", 640);
@@ -197,7 +158,7 @@ describe("the scroll", () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
   });
 
-  it("stays while someone sorts", async () => {
+  it("stays when the list is sorted", async () => {
     const { user } = await renderApp("/browseTips");
     const sort = await screen.findByRole("button", { name: "Category" });
     const scrollTo = watchScroll();
