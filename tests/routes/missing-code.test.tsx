@@ -113,19 +113,19 @@ describe("a page whose code throws while it loads", () => {
 });
 
 /** As Vite's import helper does in a build. */
-function rejectWithChunkError(message: string) {
-  const payload = new TypeError(message);
+function rejectWithChunkError() {
+  const payload = new TypeError("Failed to fetch dynamically imported module: /assets/about.js");
   window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
   return Promise.reject(payload);
 }
 
 /** Opens a page whose chunk does not load. */
-function openPage(message = "Failed to fetch dynamically imported module: /assets/about.js") {
+function openPage() {
   const router = createMemoryRouter([
     {
       errorElement: <ErrorPage />,
       hydrateFallbackElement: <span />,
-      children: [{ path: "/", lazy: () => rejectWithChunkError(message) }],
+      children: [{ path: "/", lazy: rejectWithChunkError }],
     },
   ]);
   render(<RouterProvider router={router} />);
@@ -152,13 +152,8 @@ describe("a page whose chunk does not load", () => {
   describe("while the server is reachable", () => {
     beforeEach(() => vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("")));
 
-    it.each([
-      ["Chromium", "Failed to fetch dynamically imported module: /assets/about.js"],
-      ["Firefox", "error loading dynamically imported module: /assets/about.js"],
-      ["Safari", "Importing a module script failed."],
-      ["Safari, whose host answers with HTML", "'text/html' is not a valid JavaScript MIME type."],
-    ])("is reloaded once, with a spinner until then, in %s", async (_, message) => {
-      openPage(message);
+    it("is reloaded once, with a spinner until then", async () => {
+      openPage();
       await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
       expect(screen.getByText("Loading the page…").parentElement).toHaveRole("status");
       expect(screen.queryByRole("alert")).not.toBeInTheDocument();

@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 beforeEach(stubIndexedDb);
 
-/** Leaves an answer on the device as it came five minutes ago. */
+/** Persists an answer of five minutes ago. */
 const leave = (queryKey: readonly string[], data: unknown) =>
   persist(queryKey, data, Date.now() - 5 * MINUTE_MS);
 
@@ -24,10 +24,8 @@ const oldKale = makeTip({ ...kale, title: "Kale as it was" });
 const heading = (name: string) => screen.queryByRole("heading", { name });
 const findHeading = (name: string) => screen.findByRole("heading", { name });
 const staleLine = () => screen.queryByText(/Saved copy from/);
-const findStaleLine = async () => {
-  const line = (await screen.findByText(/Saved copy from/)).closest("p");
-  return line ?? document.body;
-};
+const findStaleLine = async () =>
+  (await screen.findByText(/Saved copy from/)).closest("p") ?? document.body;
 
 const totalLikes = Object.values(tips).reduce((sum, tip) => sum + Number(tip.totalLiked), 0);
 
@@ -73,30 +71,23 @@ const pages = [
 ];
 
 describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }) => {
-  it("is shown at once as it was seen last, and is renewed in place", async () => {
+  it("is shown at once as it was, with its age, and is renewed in place", async () => {
     await leave(queryKey, old);
     const release = delayCall("get", call);
     await renderApp(address, { isSignedIn: true });
     await waitFor(() => expect(seeOld()).toBeVisible());
     const shown = seeOld();
-    release();
-    await waitFor(() => expect(seeNew()).toBeVisible());
-    expect(seeOld()).not.toBeInTheDocument();
-    expect(shown).toBeInTheDocument();
-  });
-
-  it("says how old it is while it is being renewed, and nothing once it has been", async () => {
-    await leave(queryKey, old);
-    const release = delayCall("get", call);
-    await renderApp(address, { isSignedIn: true });
     const line = await findStaleLine();
     expect(line).toHaveTextContent("Saved copy from 5 minutes ago, looking for a newer one…");
     expect(line.closest("[role=status]")).toBeVisible();
     release();
+    await waitFor(() => expect(seeNew()).toBeVisible());
+    expect(seeOld()).not.toBeInTheDocument();
+    expect(shown).toBeInTheDocument();
     await waitFor(() => expect(staleLine()).not.toBeInTheDocument());
   });
 
-  it("says that the server cannot be reached, and is renewed by Refresh", async () => {
+  it("stays when the server cannot be reached, and is renewed by Refresh", async () => {
     await leave(queryKey, old);
     breakCall("get", call, faults.offline);
     const { user } = await renderApp(address, { isSignedIn: true });
@@ -110,13 +101,13 @@ describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }
     expect(staleLine()).not.toBeInTheDocument();
   });
 
-  it("is written down for the next visit", async () => {
+  it("is persisted for the next visit", async () => {
     await renderApp(address, { isSignedIn: true });
     await waitFor(async () => expect(await persistedKeys()).toContainEqual(queryKey));
   });
 });
 
-describe("the form of a tip", () => {
+describe("a tip's form", () => {
   const address = `/updateTips/${beans._id}`;
   const queryKey = ["member", member.uid, "tip", beans._id];
   const oldBeans = makeTip({ ...beans, title: "Beans as they were" });
@@ -131,13 +122,13 @@ describe("the form of a tip", () => {
     return { ...app, release };
   }
 
-  it("takes over what the server has while nothing was typed", async () => {
+  it("takes over the renewed tip if nothing was typed", async () => {
     const { release } = await openOld();
     release();
     await waitFor(() => expect(title()).toHaveValue(beans.title));
   });
 
-  it("leaves what is being typed, and its focus, alone", async () => {
+  it("leaves typed text and its focus alone", async () => {
     const { user, release } = await openOld();
     await user.type(title(), "!");
     release();
@@ -166,7 +157,7 @@ describe("a list that is renewed", () => {
     expect(heading("Turnips")).not.toBeInTheDocument();
   });
 
-  it("is not asked for again when the window gets the focus or the connection comes back", async () => {
+  it("is not requested again when the window gets the focus or the connection returns", async () => {
     const calls = recordBackendCalls();
     const { router } = await renderApp("/browseTips");
     await findHeading(kale.title);
@@ -186,27 +177,29 @@ describe("a list that is renewed", () => {
 describe("a first visit while the server sleeps", () => {
   it.each([
     ["/browseTips", "/shareTips", "Loading the tips…"],
-    ["/myTips", "/myTips", "Loading your tips…"],
     [`/tipsDetails/${kale._id}`, `/shareTips/${kale._id}`, "Loading the tip…"],
-  ])("says at %s after three seconds that it is waking up", async (address, call, label) => {
-    const release = delayCall("get", call);
-    await renderApp("/aboutUs", { isSignedIn: true }).then(async ({ router }) => {
-      await findHeading("About Us");
-      freezeClock();
-      await act(() => router.navigate(address));
-    });
-    const line = await screen.findByText(label);
-    await passTime(2900);
-    expect(line).toHaveTextContent(label);
-    await passTime(200);
-    expect(line).toHaveTextContent("The server is waking up. This may take ten seconds.");
-    expect(line.closest("[role=status]")).toBeVisible();
-    release();
-  });
+  ])(
+    "says at %s after three seconds that the server is waking up",
+    async (address, call, label) => {
+      const release = delayCall("get", call);
+      await renderApp("/aboutUs", { isSignedIn: true }).then(async ({ router }) => {
+        await findHeading("About Us");
+        freezeClock();
+        await act(() => router.navigate(address));
+      });
+      const line = await screen.findByText(label);
+      await passTime(2900);
+      expect(line).toHaveTextContent(label);
+      await passTime(200);
+      expect(line).toHaveTextContent("The server is waking up. This may take ten seconds.");
+      expect(line.closest("[role=status]")).toBeVisible();
+      release();
+    },
+  );
 });
 
-describe("after one's own write", () => {
-  it("a deleted tip is on no page, though the server is slow", async () => {
+describe("after a deletion", () => {
+  it("the tip is on no page, though the server is slow", async () => {
     const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
     await findHeading(beans.title);
     await act(() => router.navigate("/myTips"));
@@ -223,7 +216,7 @@ describe("after one's own write", () => {
 });
 
 describe("what is persisted", () => {
-  it("of public lists has neither hidden tips nor an author's e-mail address", async () => {
+  it("of public lists has neither hidden tips nor e-mail addresses", async () => {
     for (const query of [tipsQuery(), trendingTipsQuery()]) await startQuery(query);
     await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
     for (const key of ["tips", "trending tips"]) {
@@ -234,7 +227,7 @@ describe("what is persisted", () => {
     }
   });
 
-  it("of another's tip has no e-mail address; of one's own it has, so that it is one's own at the next visit", async () => {
+  it("of another member's tip has no e-mail address; the member's own tip has it", async () => {
     const { router } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     await findHeading(kale.title);
     await act(() => router.navigate(`/tipsDetails/${beans._id}`));
@@ -246,8 +239,8 @@ describe("what is persisted", () => {
   });
 });
 
-describe("what is one member's own", () => {
-  it("leaves memory and device at logout, what is under way included", async () => {
+describe("a member's own data", () => {
+  it("leave memory and device at logout, also if a request is pending", async () => {
     const { user, router } = await renderApp("/myTips", { isSignedIn: true });
     await findHeading(beans.title);
     await waitFor(async () => expect(await persistedKeys()).toHaveLength(1));
@@ -264,7 +257,7 @@ describe("what is one member's own", () => {
     expect(within(document.body).queryByText(beans.title)).not.toBeInTheDocument();
   });
 
-  it("leaves the device at logout though nothing that the page loads lazily arrives", async () => {
+  it("leave the device at logout though no lazy chunk has loaded", async () => {
     vi.stubGlobal("requestIdleCallback", () => 0);
     const { user } = await renderApp("/aboutUs", { isSignedIn: true });
     await findHeading("About Us");
@@ -274,7 +267,7 @@ describe("what is one member's own", () => {
     await waitFor(async () => expect(await persistedKeys()).toEqual([]));
   });
 
-  it("is not restored for another account", async () => {
+  it("are not restored for another account", async () => {
     await leave(["member", "someone else", "tips"], [makeTip({ title: "Not yours" })]);
     db.update((data) => {
       data.tips = [];

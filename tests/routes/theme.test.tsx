@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { act, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { prepareFirstPaint } from "@/app/start";
 import { renderApp } from "../support/render-app";
@@ -76,15 +76,5 @@ describe("the theme", () => {
     await openPage();
     expect(theme()).toBe("dusk");
     expect(screen.getByRole("button", { name: toLight })).toBeVisible();
-  });
-
-  it("changes with another tab", async () => {
-    setSystemTheme("light");
-    await openPage();
-    localStorage.setItem("sow-and-tell:theme", '"dusk"');
-    act(() => {
-      window.dispatchEvent(new StorageEvent("storage"));
-    });
-    expect(theme()).toBe("dusk");
   });
 });
