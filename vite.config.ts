@@ -94,14 +94,12 @@ export default defineConfig(({ command, mode, isPreview }) => {
       warnOfSettings(settings.environment),
       securityPolicy((hashes) => contentSecurityPolicy(settings.environment, hashes)),
       hasMocks && !isPreview && mockWorker(),
-      // Can be turned off for the bench's comparison.
-      !hasMocks &&
-        process.env.PRERENDER !== "off" && [
-          prerenderPages(firstOrigins(settings.environment)),
-          previewShell(),
-          redirectsFile(Object.values(privatePaths)),
-          serviceWorker(),
-        ],
+      !hasMocks && [
+        prerenderPages(firstOrigins(settings.environment)),
+        previewShell(),
+        redirectsFile(Object.values(privatePaths)),
+        serviceWorker(),
+      ],
     ],
     define: {
       __MOCKS__: JSON.stringify(hasMocks),

@@ -1,6 +1,5 @@
-import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { serveTips } from "./many-tips";
-import { openThrottledPage } from "./throttled-page";
+import type { Browser, Page } from "@playwright/test";
+import { openThrottledPage, type StoredState } from "./throttled-page";
 
 /** How long the sleeping host takes for each response. Milliseconds. */
 const ASLEEP_MS = 8000;
@@ -8,12 +7,9 @@ const ASLEEP_MS = 8000;
 /** Time to persist queries and to install the service worker. Milliseconds. */
 const SETTLING_MS = 6000;
 
-export type Device = Awaited<ReturnType<BrowserContext["storageState"]>>;
-
 export interface ContentPage {
   name: string;
   path: string;
-  isPrivate?: boolean;
   /** The element with the backend's data, as a CSS selector. */
   content: string;
 }
@@ -50,12 +46,12 @@ export async function measureSleepingHost(
   site: string,
   restUrl: string,
   { path, content }: ContentPage,
-  storageState: Device | undefined,
+  storageState: StoredState,
 ): Promise<{ awake: number; asleep: number }> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     serviceWorkers: "block",
-    ...(storageState && { storageState }),
+    storageState,
   });
   await context.addInitScript(watchForContent, content);
   const page = await context.newPage();
@@ -80,11 +76,9 @@ export async function measureTipText(
   browser: Browser,
   url: string,
   content: string,
-  storageState: Device | undefined,
+  storageState?: StoredState,
 ): Promise<{ cold: number; warm: number }> {
-  const { page, context } = await openThrottledPage(browser, {
-    ...(storageState && { storageState }),
-  });
+  const { page, context } = await openThrottledPage(browser, storageState);
   await page.addInitScript(watchForContent, content);
   const cold = await contentTime(page, url);
   await page
@@ -94,34 +88,4 @@ export async function measureTipText(
   const warm = await contentTime(page, url);
   await context.close();
   return { cold, warm };
-}
-
-/** Measures how long a persisted list of this many tips takes to appear on the throttled phone while the host sleeps. Milliseconds. */
-export async function measureRestoring(
-  browser: Browser,
-  site: string,
-  count: number,
-): Promise<{ content: number; longestTask: number }> {
-  const { page, context } = await openThrottledPage(browser);
-  await page.addInitScript(watchForContent, "main article");
-  await page.addInitScript(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) tasks.push(duration);
-    }).observe({ type: "longtask", buffered: true });
-  });
-  await serveTips(page, count);
-  const url = `${site}/browseTips`;
-  await contentTime(page, url);
-  await page.waitForTimeout(2 * SETTLING_MS);
-  await page.unrouteAll();
-  await page.route("**/shareTips", () => {});
-  const content = await contentTime(page, url);
-  await page.waitForTimeout(SETTLING_MS / 2);
-  const longestTask = await page.evaluate(() =>
-    Math.max(0, ...(Reflect.get(window, "tasks") as number[])),
-  );
-  await context.close();
-  return { content, longestTask };
 }

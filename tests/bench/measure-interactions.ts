@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { openThrottledPage, type ThrottledPageOptions } from "./throttled-page";
+import { openThrottledPage, type StoredState } from "./throttled-page";
 
 /** How long a control is left alone after it was used. Milliseconds. */
 const PAUSE_MS = 900;
@@ -73,9 +73,9 @@ export async function measureInteractions(
   browser: Browser,
   url: string,
   uses: Record<string, Use>,
-  options: ThrottledPageOptions,
+  storageState: StoredState,
 ): Promise<Map<string, number>> {
-  const { page, context } = await openThrottledPage(browser, options);
+  const { page, context } = await openThrottledPage(browser, storageState);
   page.setDefaultTimeout(10_000);
   await page.addInitScript(watchInteractions);
   await page.goto(url);

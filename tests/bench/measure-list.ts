@@ -8,8 +8,8 @@ export interface ListMeasures {
   firstCards: number;
   /** From a press to the frame with the new list. */
   presses: Record<"letter" | "filter" | "sort", number[]>;
-  /** The longest task from the first cards until nothing is left to do, and between presses. */
-  longestTask: Record<"idle" | "busy", number>;
+  /** The longest task from the first cards until nothing is left to do. */
+  longestTask: number;
 }
 
 /** As long as the page has for what it does once its first cards are there. Milliseconds. */
@@ -42,7 +42,7 @@ export async function measureList(
     return Reflect.get(window, "firstCardsAt") - (data as PerformanceResourceTiming).responseEnd;
   });
   await page.waitForTimeout(IDLE_MS);
-  const idle = await takeLongestTask(page);
+  const longestTask = await page.evaluate(() => Reflect.get(window, "longestTask") as number);
 
   const presses: ListMeasures["presses"] = { letter: [], filter: [], sort: [] };
   await page.getByRole("searchbox").focus();
@@ -63,9 +63,8 @@ export async function measureList(
     const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     presses.sort.push(await timePress(page, tap));
   }
-  const busy = await takeLongestTask(page);
   await context.close();
-  return { firstCards, presses, longestTask: { idle, busy } };
+  return { firstCards, presses, longestTask };
 }
 
 /** The time from a press to the frame with the list for it. */
@@ -75,14 +74,6 @@ async function timePress(page: Page, press: () => Promise<unknown>): Promise<num
   await press();
   const time = await page.waitForFunction(() => Reflect.get(window, "pressTime") as number);
   return Number(await time.jsonValue());
-}
-
-async function takeLongestTask(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const longest: number = Reflect.get(window, "longestTask");
-    Object.assign(window, { longestTask: 0 });
-    return longest;
-  });
 }
 
 /** Runs in the page: notes when the first cards are drawn, and the longest task after that. */

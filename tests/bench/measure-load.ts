@@ -1,27 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import type { Browser } from "@playwright/test";
-import { openThrottledPage, type ThrottledPageOptions } from "./throttled-page";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import type { Browser, Page } from "@playwright/test";
+import { openThrottledPage } from "./throttled-page";
 
 /** How long a page is observed after its last request. Milliseconds. */
 const OBSERVE_MS = 1500;
 
 /** The part of a task above this counts as blocking time. Milliseconds. */
 const LONG_TASK_MS = 50;
-
-export interface LoadMeasures {
-  /** Milliseconds from the navigation. */
-  lcp: number;
-  fcp: number;
-  /** Total blocking time after the first paint. Milliseconds. */
-  tbt: number;
-  cls: number;
-  /** Scripts that were loaded before the page was interactive, gzip. kB. */
-  scripts: number;
-  /** All transferred bytes. kB. */
-  total: number;
-}
 
 interface Observation {
   lcp: number;
@@ -64,14 +51,17 @@ function observePage() {
   requestAnimationFrame(check);
 }
 
-/** Loads a page with an empty cache and measures until it is idle. */
+/**
+ * Loads a page with an empty cache and measures until it is idle.
+ * @param build the folder of the app's build; null for a page without the app
+ * @returns the values by their names and units; blocking time is that after the first paint
+ */
 export async function measureLoad(
   browser: Browser,
   url: string,
   build: string | null,
-  options: ThrottledPageOptions,
-): Promise<LoadMeasures> {
-  const { page, context, session } = await openThrottledPage(browser, options);
+): Promise<Record<string, number>> {
+  const { page, context, session } = await openThrottledPage(browser);
   let total = 0;
   session.on("Network.loadingFinished", ({ encodedDataLength }) => {
     total += encodedDataLength;
@@ -80,33 +70,87 @@ export async function measureLoad(
   await page.goto(url);
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(OBSERVE_MS);
-  const { seen, scripts } = await page.evaluate(() => ({
-    seen: Reflect.get(window, "seen") as Observation,
-    scripts: performance
-      .getEntriesByType("resource")
-      .map((entry) => entry as PerformanceResourceTiming)
-      .filter(({ name }) => name.endsWith(".js"))
-      .map(({ name, responseEnd }) => ({ path: new URL(name).pathname, responseEnd })),
-  }));
+  const seen = await page.evaluate(() => Reflect.get(window, "seen") as Observation);
+  const scripts = await loadedScripts(page);
   await context.close();
-  const beforeInteractive = scripts.filter(
-    ({ responseEnd }) => responseEnd <= (seen.hydratedAt ?? 0),
-  );
+  const early = scripts.filter(({ responseEnd }) => responseEnd <= (seen.hydratedAt ?? 0));
   return {
-    lcp: seen.lcp,
-    fcp: seen.fcp,
-    tbt: seen.tasks
+    "LCP, ms": seen.lcp,
+    "FCP, ms": seen.fcp,
+    "TBT, ms": seen.tasks
       .filter(({ start, duration }) => start + duration > seen.fcp)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0),
-    cls: seen.cls,
-    scripts:
-      build === null
-        ? 0
-        : beforeInteractive.reduce((sum, { path }) => sum + gzipKb(build, path), 0),
-    total: total / 1000,
+    CLS: seen.cls,
+    "all bytes, kB": total / 1000,
+    ...(build !== null && {
+      "scripts before interactive, kB gzip": sizeOf(early, build, gzipSync),
+    }),
   };
 }
 
-function gzipKb(build: string, path: string): number {
-  return gzipSync(readFileSync(join(build, path)), { level: 9 }).length / 1000;
+/** Opens home and scrolls to its trending tips at once. @returns when their first card appears. Milliseconds */
+export async function measureTrending(browser: Browser, site: string): Promise<number> {
+  const { page, context } = await openThrottledPage(browser);
+  await page.addInitScript(() => {
+    const check = () => {
+      const section = document.querySelector("section[aria-labelledby=trending-heading]");
+      section?.scrollIntoView();
+      if (section?.querySelector("article h3")?.textContent) {
+        Object.assign(window, { cardAt: performance.now() });
+      } else requestAnimationFrame(check);
+    };
+    requestAnimationFrame(check);
+  });
+  await page.goto(site, { waitUntil: "commit" });
+  const handle = await page.waitForFunction(() => Reflect.get(window, "cardAt") as number);
+  const time = Number(await handle.jsonValue());
+  await context.close();
+  return time;
+}
+
+/** The scripts that home loads on a phone until it is scrolled to its end. kB, compressed by Brotli. */
+export async function scriptsOfHome(
+  browser: Browser,
+  site: string,
+  build: string,
+): Promise<number> {
+  const { page, context } = await openThrottledPage(browser);
+  await page.goto(site);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.waitForTimeout(OBSERVE_MS);
+  const scripts = await loadedScripts(page);
+  await context.close();
+  return sizeOf(scripts, build, brotliCompressSync);
+}
+
+interface LoadedScript {
+  path: string;
+  /** Milliseconds from the navigation. */
+  responseEnd: number;
+}
+
+function loadedScripts(page: Page): Promise<LoadedScript[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => name.endsWith(".js"))
+      .map((entry) => ({
+        path: new URL(entry.name).pathname,
+        responseEnd: (entry as PerformanceResourceTiming).responseEnd,
+      })),
+  );
+}
+
+/** kB. */
+function sizeOf(
+  scripts: LoadedScript[],
+  build: string,
+  compress: (code: Buffer) => Buffer,
+): number {
+  const paths = new Set(scripts.map(({ path }) => path));
+  return [...paths].reduce(
+    (sum, path) => sum + compress(readFileSync(join(build, path))).length / 1000,
+    0,
+  );
 }

@@ -7,14 +7,13 @@ import { startRestServer } from "../e2e/servers/rest-server";
 import { temporaryFolder } from "../e2e/servers/temporary-folder";
 import { startCdnServer } from "./cdn-server";
 
-/** Playwright's global set-up: the backend, the Auth emulator, and the three sites that are compared. */
+/** Playwright's global set-up: the backend, the Auth emulator, and the two sites that are compared. */
 export default async function startSites() {
   const emulator = await startAuthEmulator();
   const rest = await startRestServer(e2eSeed);
   const servers = { restUrl: rest.url, emulatorUrl: emulator.url };
   const ours = await buildSite(servers);
-  const plain = await buildSite(servers, { PRERENDER: "off" });
-  const sites = await Promise.all([ours, plain, copyStaticSite()].map(startCdnServer));
+  const sites = await Promise.all([ours, copyStaticSite()].map(startCdnServer));
   process.env.BENCH_BUILD = ours;
   process.env.BENCH_SITES = sites.map(({ url }) => url).join();
   process.env.E2E_REST_URL = rest.url;

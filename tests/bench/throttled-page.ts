@@ -12,17 +12,13 @@ export interface ThrottledPage {
   session: CDPSession;
 }
 
-export interface ThrottledPageOptions {
-  /** What the browser has stored, such as a session. */
-  storageState?: Awaited<ReturnType<BrowserContext["storageState"]>>;
-  /** Turns on the browser's data saver, with which the app prefetches nothing. */
-  saveData?: boolean;
-}
+/** What a browser has stored, such as a session. */
+export type StoredState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Opens a page with an empty cache on this phone. */
 export async function openThrottledPage(
   browser: Browser,
-  { storageState, saveData = false }: ThrottledPageOptions = {},
+  storageState?: StoredState,
 ): Promise<ThrottledPage> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
@@ -31,11 +27,6 @@ export async function openThrottledPage(
     hasTouch: true,
     ...(storageState && { storageState }),
   });
-  if (saveData) {
-    await context.addInitScript(() => {
-      Object.defineProperty(navigator, "connection", { value: { saveData: true } });
-    });
-  }
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");

@@ -12,13 +12,9 @@ const run = promisify(execFile);
 
 /**
  * Makes a production build that calls these servers.
- * @param settings further environment variables of the build
  * @returns the build's folder, which is deleted when this process ends
  */
-export async function buildSite(
-  { restUrl, emulatorUrl }: SiteServers,
-  settings: Record<string, string> = {},
-): Promise<string> {
+export async function buildSite({ restUrl, emulatorUrl }: SiteServers): Promise<string> {
   const folder = temporaryFolder("site");
   const args = ["node_modules/vite/bin/vite.js", "build", "--outDir", folder, "--emptyOutDir"];
   const building = run(process.execPath, args, {
@@ -32,7 +28,6 @@ export async function buildSite(
       VITE_FIREBASE_MESSAGING_SENDER_ID: "1",
       VITE_FIREBASE_APP_ID: "1:1:web:1",
       VITE_FIREBASE_AUTH_EMULATOR_URL: emulatorUrl,
-      ...settings,
     },
   });
   const kill = () => building.child.kill("SIGKILL");
