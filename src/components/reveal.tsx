@@ -1,39 +1,50 @@
+import { domAnimation, LazyMotion } from "framer-motion";
+import * as m from "framer-motion/m";
 import { type ReactNode, useState } from "react";
 import { useInView } from "react-intersection-observer";
 import { useReducedMotion } from "@/lib/media";
 import { useHydrated } from "@/lib/use-hydrated";
 
-/** The delay of a row's first card, and between two cards. Milliseconds. */
-const FIRST_DELAY_MS = 300;
-const STAGGER_MS = 100;
+/** The delay of a row's first card, and between two cards. Seconds. */
+const FIRST_DELAY_S = 0.3;
+const STAGGER_S = 0.1;
 
 /** The number of cards in a row on wide screens. */
 const COLUMNS = 4;
 
-/** The delay, in milliseconds, of the card at this index of a list. */
+/** The delay, in seconds, of the card at this index of a list. */
 export function staggeredDelay(index: number): number {
-  return FIRST_DELAY_MS + (index % COLUMNS) * STAGGER_MS;
+  return FIRST_DELAY_S + (index % COLUMNS) * STAGGER_S;
 }
 
 export interface RevealItemProps {
-  /** The delay after it comes into view. Milliseconds. */
+  /** The delay after it comes into view. Seconds. */
   delay: number;
   className: string;
   children: ReactNode;
 }
 
+const HIDDEN = { opacity: 0, y: 16, transition: { duration: 0 } };
+
 /** A list item that fades in, once, when it comes into view: see `useReveal`. */
 export function RevealItem({ delay, className, children }: RevealItemProps) {
   const { ref, isInView, shouldAnimate } = useReveal();
+  const shown = {
+    opacity: 1,
+    y: 0,
+    transition: { duration: 0.5, ease: "easeOut", delay },
+  } as const;
   return (
-    <li
-      ref={ref}
-      className={`${className} ${shouldAnimate ? "reveal" : ""}`}
-      // Paused at its start, the animation hides the item.
-      style={{ animationDelay: `${delay}ms`, animationPlayState: isInView ? "running" : "paused" }}
-    >
-      {children}
-    </li>
+    <LazyMotion features={domAnimation} strict>
+      <m.li
+        ref={ref}
+        className={className}
+        initial={shouldAnimate ? HIDDEN : false}
+        animate={shouldAnimate && !isInView ? HIDDEN : shown}
+      >
+        {children}
+      </m.li>
+    </LazyMotion>
   );
 }
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { MotionGlobalConfig } from "framer-motion";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";
@@ -86,18 +87,31 @@ describe("featured gardeners", () => {
     expect(within(section).queryByText("Loading the gardeners…")).not.toBeInTheDocument();
   });
 
-  it("appear row by row, 0.1 s after each other", async () => {
-    setInView((target) => target.tagName !== "LI");
+  it("appear row by row, 0.3 s after they come into view, each 0.1 s after the one before it", async () => {
+    MotionGlobalConfig.skipAnimations = false;
+    onTestFinished(() => {
+      MotionGlobalConfig.skipAnimations = true;
+    });
     mockResponse(
       "get",
       "/gardeners",
       Array.from({ length: 5 }, () => gardenerRecord()),
     );
+    let isInView = false;
+    const lookAgain = setInView(({ tagName }) => isInView || tagName !== "LI");
+    freezeClock({ frames: true });
     const { section } = await openHomeSection("Featured Gardeners");
-    const items = await within(section).findAllByRole("listitem");
-    for (const item of items) expect(item).toHaveStyle({ animationPlayState: "paused" });
-    const delays = items.map(({ style }) => style.animationDelay);
-    expect(delays).toEqual(["300ms", "400ms", "500ms", "600ms", "300ms", "400ms"]);
+    await passTime(100);
+    const items = within(section).getAllByRole("listitem").slice(0, 5);
+    const begun = () => items.map(({ style }) => Number(style.opacity) > 0);
+    isInView = true;
+    await lookAgain();
+    await passTime(280);
+    expect(begun()).toEqual([false, false, false, false, false]);
+    await passTime(80);
+    expect(begun()).toEqual([true, false, false, false, true]);
+    await passTime(100);
+    expect(begun()).toEqual([true, true, false, false, true]);
   });
 
   it("are said to be none where there are none", async () => {

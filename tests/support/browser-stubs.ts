@@ -86,6 +86,9 @@ document.addEventListener("keydown", ({ key }) => {
 // React calls this after a click beside a dialog. A browser ignores it, since the body is not focusable.
 document.body.focus = () => {};
 
+// Animations of happy-dom never finish, and framer-motion throws when it cancels one. Without them it renders the last frame at once.
+Reflect.deleteProperty(Element.prototype, "animate");
+
 // happy-dom paints nothing, so a view transition is the update alone.
 document.startViewTransition = ((update: () => void) => {
   const done = Promise.resolve().then(update);

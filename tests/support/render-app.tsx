@@ -1,5 +1,6 @@
 import { render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { MotionGlobalConfig } from "framer-motion";
 import { type ReactNode, StrictMode } from "react";
 import { createMemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
@@ -7,6 +8,9 @@ import { App } from "@/app/app";
 import { createRoutes } from "@/app/routes";
 import { signIn } from "@/auth/auth-session";
 import { member } from "./server";
+
+// Cards are visible at once. A test about their animation turns this off.
+MotionGlobalConfig.skipAnimations = true;
 
 export interface RenderAppOptions {
   /** Whether to sign in the tests' member first, through the real SDK. */

@@ -11,7 +11,7 @@ interface Statistic {
   textColor: string;
   endValue: number;
   label: string;
-  /** The delay after it comes into view. Milliseconds. */
+  /** The delay after it comes into view. Seconds. */
   delay: number;
 }
 
@@ -22,7 +22,7 @@ const statistics: readonly Statistic[] = [
     textColor: "text-moss",
     endValue: 300,
     label: "Plants Planted",
-    delay: 200,
+    delay: 0.2,
   },
   {
     icon: Fence,
@@ -30,7 +30,7 @@ const statistics: readonly Statistic[] = [
     textColor: "text-terracotta",
     endValue: 150,
     label: "Gardens Maintained",
-    delay: 400,
+    delay: 0.4,
   },
   {
     icon: Shovel,
@@ -38,7 +38,7 @@ const statistics: readonly Statistic[] = [
     textColor: "text-warning",
     endValue: 500,
     label: "Seeds Sown",
-    delay: 600,
+    delay: 0.6,
   },
   {
     icon: Smile,
@@ -46,7 +46,7 @@ const statistics: readonly Statistic[] = [
     textColor: "text-info",
     endValue: 200,
     label: "Happy Customers",
-    delay: 800,
+    delay: 0.8,
   },
 ];
 

@@ -1,6 +1,11 @@
 import { Pause, Play, Sprout } from "lucide-react";
 import { useState } from "react";
+import MarqueeModule from "react-fast-marquee";
+import { interopDefault } from "@/lib/interop-default";
 import { useReducedMotion } from "@/lib/media";
+import { useHydrated } from "@/lib/use-hydrated";
+
+const Marquee = interopDefault(MarqueeModule);
 
 const lines = [
   "Sow thin, water deep",
@@ -10,16 +15,27 @@ const lines = [
   "Share what you cannot eat",
 ];
 
-/** Enough for the widest screens; the animation moves the line by one of them (`motion.css`). */
-const copies = [1, 2, 3, 4];
-
-/** A scrolling line of garden wisdom. It stops on hover and on request; with reduced motion, it does not move. */
+/** A scrolling line of garden wisdom. It stops on hover, on request and with reduced motion. */
 export function MarqueeLine() {
   const hasReducedMotion = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  // The library renders nothing before it has mounted, nor during prerendering: until then the line is static.
+  const [isMoving, setIsMoving] = useState(false);
+  const isHydrated = useHydrated();
+
+  function handleToggle() {
+    setIsPaused(!isPaused);
+    // After a press on Play the line moves, though the button has the focus.
+    setHasFocus(false);
+  }
+
   const Icon = isPaused ? Play : Pause;
   const wisdom = lines.map((line) => (
-    <span key={line} className="flex items-center gap-4 px-4 font-display text-xl">
+    <span
+      key={line}
+      className={`flex items-center gap-4 px-4 font-display text-xl ${hasReducedMotion ? "" : "shrink-0"}`}
+    >
       <Sprout aria-hidden="true" size={20} className="shrink-0 text-terracotta" />
       {line}
     </span>
@@ -41,24 +57,39 @@ export function MarqueeLine() {
     <section
       aria-label="Garden wisdom"
       className="flex min-h-16 items-center border-rule border-y print:hidden"
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
-      <div className="min-w-0 flex-1 overflow-hidden">
-        <div className="marquee" style={{ animationPlayState: isPaused ? "paused" : undefined }}>
-          {copies.map((copy) => (
-            <div key={copy} aria-hidden={copy > 1} className="flex whitespace-nowrap">
-              {wisdom}
-            </div>
-          ))}
+      {isHydrated && (
+        <Marquee
+          play={!isPaused && !hasFocus}
+          pauseOnHover
+          speed={40}
+          autoFill
+          onMount={() => setIsMoving(true)}
+        >
+          {wisdom}
+        </Marquee>
+      )}
+      {!isMoving && (
+        // Scrollable without JavaScript, also by keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
+        <div tabIndex={0} className="flex min-w-0 flex-1 items-center overflow-x-auto">
+          {wisdom}
         </div>
+      )}
+      <div className="size-touch shrink-0">
+        {isHydrated && (
+          <button
+            type="button"
+            aria-label={isPaused ? "Play the moving line" : "Pause the moving line"}
+            onClick={handleToggle}
+            className="grid size-full place-items-center"
+          >
+            <Icon aria-hidden="true" size={18} />
+          </button>
+        )}
       </div>
-      <button
-        type="button"
-        aria-label={isPaused ? "Play the moving line" : "Pause the moving line"}
-        onClick={() => setIsPaused(!isPaused)}
-        className="grid size-touch shrink-0 place-items-center"
-      >
-        <Icon aria-hidden="true" size={18} />
-      </button>
     </section>
   );
 }
