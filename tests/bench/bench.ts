@@ -21,7 +21,7 @@ const LIST_LENGTHS = [100, 1000, 10_000];
 
 /** Pages with data of the backend, and the elements that show them. */
 const contentPages: readonly ContentPage[] = [
-  { name: "home's gardeners", path: "/", content: "article.packet-lying" },
+  { name: "home's gardeners", path: "/", content: "article.packet-thumbnail" },
   { name: "browse", path: "/browseTips", content: "main article" },
   { name: "details", path: TIP, content: "[role=tabpanel] p" },
   { name: "update form", path: TIP.replace("tipsDetails", "updateTips"), content: "form input" },
