@@ -7,47 +7,41 @@ export interface PhotoProps {
   isFirst?: boolean;
 }
 
-const WIDE = "(min-width: 48rem)";
-const NARROW = "(max-width: 767.98px)";
+/** `sizes` is the width for which the browser chooses a file: a phone needs fewer pixels behind words. */
+const crops = [
+  { crop: "wide", media: "(width >= 48rem)", sizes: "100vw" },
+  { crop: "tall", media: "(width < 48rem)", sizes: "70vw" },
+] as const;
 
-/** The width for which the browser chooses a file. A phone's many pixels do not need the full width behind words. */
-const sizesOf = { wide: "100vw", tall: "70vw" };
-
-/** Adds a preload link to the head, so that the fetch starts before the parser reaches the picture. */
-function preloadCrop(photograph: Photograph, crop: "wide" | "tall", media: string) {
-  preload(photograph.fallback, {
-    as: "image",
-    type: "image/avif",
-    imageSrcSet: srcset(photograph, crop, "avif"),
-    imageSizes: sizesOf[crop],
-    fetchPriority: "high",
-    media,
-  });
-}
-
-/** A photograph from the assets as a backdrop that fills its frame: portrait on phones, landscape from 768 px. */
+/** A photograph from the assets as a backdrop that fills its frame: portrait on phones, landscape from 48rem. */
 export function Photo({ photograph, isFirst = false }: PhotoProps) {
   const { tint, focus, fallback } = photograph;
   if (isFirst) {
-    preloadCrop(photograph, "wide", WIDE);
-    preloadCrop(photograph, "tall", NARROW);
+    // The fetch starts before the parser reaches the picture.
+    for (const { crop, media, sizes } of crops) {
+      preload(fallback, {
+        as: "image",
+        type: "image/avif",
+        imageSrcSet: srcset(photograph, crop, "avif"),
+        imageSizes: sizes,
+        fetchPriority: "high",
+        media,
+      });
+    }
   }
   return (
     <picture>
-      <source
-        media={WIDE}
-        type="image/avif"
-        srcSet={srcset(photograph, "wide", "avif")}
-        sizes={sizesOf.wide}
-      />
-      <source
-        media={WIDE}
-        type="image/webp"
-        srcSet={srcset(photograph, "wide", "webp")}
-        sizes={sizesOf.wide}
-      />
-      <source type="image/avif" srcSet={srcset(photograph, "tall", "avif")} sizes={sizesOf.tall} />
-      <source type="image/webp" srcSet={srcset(photograph, "tall", "webp")} sizes={sizesOf.tall} />
+      {crops.flatMap(({ crop, media, sizes }) =>
+        (["avif", "webp"] as const).map((format) => (
+          <source
+            key={`${crop} ${format}`}
+            media={media}
+            type={`image/${format}`}
+            srcSet={srcset(photograph, crop, format)}
+            sizes={sizes}
+          />
+        )),
+      )}
       <img
         src={fallback}
         width={1440}

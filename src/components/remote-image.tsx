@@ -12,12 +12,11 @@ export interface RemoteImageProps {
   mayBeOurs?: boolean;
   /** Whether to load it before it is in view, as for print. */
   isEager?: boolean;
-  className?: string;
 }
 
 /** A picture from any host. It fills the frame around it. */
 export function RemoteImage(props: RemoteImageProps) {
-  const { src, alt, fallback, mayBeOurs = false, isEager = false, className = "" } = props;
+  const { src, alt, fallback, mayBeOurs = false, isEager = false } = props;
   const url = mayBeOurs ? ownOrRemoteImageUrl(src) : imageUrl(src);
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
   const isLoaded = outcome?.url === url && outcome?.isLoaded === true;
@@ -44,7 +43,7 @@ export function RemoteImage(props: RemoteImageProps) {
           loading={isEager ? "eager" : "lazy"}
           decoding="async"
           referrerPolicy="no-referrer"
-          className={`absolute inset-0 size-full object-cover ${isLoaded ? "" : "opacity-0"} ${className}`}
+          className={`absolute inset-0 size-full object-cover ${isLoaded ? "" : "opacity-0"}`}
           onLoad={() => setOutcome({ url, isLoaded: true })}
           onError={() => setOutcome({ url, isLoaded: false })}
         />

@@ -31,6 +31,7 @@ export function StaleNote({ query }: StaleNoteProps) {
   const { dataUpdatedAt, isFetching, error, refetch } = query;
   const isRenewing = useElapsed(isFetching, AWAKE_MS);
   const hasFailed = error !== null && !isFetching;
+  const date = new Date(dataUpdatedAt);
   const line = useRef<HTMLDivElement>(null);
   useRetryOnline(hasFailed ? error : null, () => void refetch());
 
@@ -51,7 +52,10 @@ export function StaleNote({ query }: StaleNoteProps) {
         <p className="min-w-0">
           {hasFailed && <span>{problemOf(error)} </span>}
           <span>
-            Saved copy from <Age since={dataUpdatedAt} />
+            Saved copy from{" "}
+            <time dateTime={date.toISOString()} title={formatDateTime(date)}>
+              {formatAge(Date.now() - dataUpdatedAt)}
+            </time>
           </span>
           <span>{hasFailed ? "." : ", looking for a newer one…"}</span>
         </p>
@@ -67,13 +71,4 @@ export function StaleNote({ query }: StaleNoteProps) {
 
 function problemOf(error: unknown): string {
   return isNetworkError(error) ? "We can't reach the server." : `${errorMessage(error).title}.`;
-}
-
-function Age({ since }: { since: number }) {
-  const date = new Date(since);
-  return (
-    <time dateTime={date.toISOString()} title={formatDateTime(date)}>
-      {formatAge(Date.now() - since)}
-    </time>
-  );
 }

@@ -226,19 +226,6 @@ describe("the slider", () => {
     expect(shownTitles()).toEqual([titles[2]]);
   });
 
-  it("follows the arrow keys on its dots, round and round, and no other key", async () => {
-    const { user } = await openSlider();
-    dot(0).focus();
-    await user.keyboard("{ArrowLeft}");
-    await waitFor(() => expect(shownTitles()).toEqual([titles[2]]));
-    expect(dot(2)).toHaveFocus();
-    await user.keyboard("{ArrowDown}");
-    expect(dot(2)).toHaveFocus();
-    await user.keyboard("{ArrowRight}");
-    await waitFor(() => expect(shownTitles()).toEqual([titles[0]]));
-    expect(dot(0)).toHaveFocus();
-  });
-
   it.each([
     { place: "a dot", find: () => dot(0) },
     { place: "its button", find: () => slide(titles[0]).getByRole("button", { name: "Explore" }) },

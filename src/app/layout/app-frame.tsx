@@ -13,13 +13,9 @@ const AppNotifications = lazy(async () => ({
 /** Only in `npm run dev`. */
 const Devtools =
   import.meta.env.MODE === "development"
-    ? lazy(async () => {
-        const [{ ReactQueryDevtools }, { queryClient }] = await Promise.all([
-          import("@tanstack/react-query-devtools"),
-          import("@/lib/query-client"),
-        ]);
-        return { default: () => <ReactQueryDevtools client={queryClient} /> };
-      })
+    ? lazy(async () => ({
+        default: (await import("@tanstack/react-query-devtools")).ReactQueryDevtools,
+      }))
     : null;
 
 /** Wraps every page in any layout: scroll and focus restoration, progress and notifications. */

@@ -24,25 +24,17 @@ export interface MainContentProps {
 
 /** The main element of a layout, with the page in it. */
 export function MainContent({ className }: MainContentProps) {
+  const isIdle = useIdle();
+  const isTouchOnly = useMedia("(any-hover: none)");
   return (
     <main id="content" tabIndex={-1} className={className}>
       <Outlet />
-      <LazyTooltips />
+      {/* Inside main, since screen readers skip content outside of landmarks. */}
+      {isIdle && !isTouchOnly && (
+        <LazyPart>
+          <Tooltips />
+        </LazyPart>
+      )}
     </main>
-  );
-}
-
-/**
- * The tooltips, loaded once the page is idle, unless the device cannot hover. They are inside main, since screen readers
- * skip content outside of landmarks.
- */
-function LazyTooltips() {
-  const isIdle = useIdle();
-  const isTouchOnly = useMedia("(any-hover: none)");
-  if (!isIdle || isTouchOnly) return null;
-  return (
-    <LazyPart>
-      <Tooltips />
-    </LazyPart>
   );
 }

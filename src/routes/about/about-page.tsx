@@ -74,11 +74,6 @@ export function AboutPage() {
   );
 }
 
-const credits = [
-  { shows: "Marigold, yellow flower and ladybird", by: "Charles Barbin" },
-  { shows: "Rain drops on leaves", by: "“blackcombwhistler07”" },
-];
-
 /** The photographers' credits, which the license requires. */
 function PhotographCredits() {
   return (
@@ -87,11 +82,8 @@ function PhotographCredits() {
         Photographs
       </h2>
       <ul>
-        {credits.map(({ shows, by }) => (
-          <li key={shows}>
-            {shows}: {by}
-          </li>
-        ))}
+        <li>Marigold, yellow flower and ladybird: Charles Barbin</li>
+        <li>Rain drops on leaves: “blackcombwhistler07”</li>
       </ul>
       <p>
         From the package mate-backgrounds, under the{" "}

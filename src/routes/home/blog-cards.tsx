@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { RevealItem, staggeredDelay } from "@/components/reveal";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
-import { SectionHeading } from "@/routes/home/section-heading";
+import { HomeSection } from "@/routes/home/home-section";
 
 /** A card of the blog section. There are no posts: the card links to the tips about its plant. */
 interface BlogPost {
@@ -36,12 +36,7 @@ const sampleBlogPosts: readonly BlogPost[] = [
 /** The blog section, with three sample cards. */
 export function BlogCards() {
   return (
-    <section aria-labelledby="blog-heading" className="page py-10 sm:py-16">
-      <SectionHeading
-        id="blog-heading"
-        title="From the Notebook"
-        subtitle="Three thoughts to have with a cup of tea"
-      />
+    <HomeSection title="From the Notebook" subtitle="Three thoughts to have with a cup of tea">
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-[1.5fr_1fr] md:grid-rows-2">
         {sampleBlogPosts.map((post, index) => (
           <RevealItem
@@ -73,6 +68,6 @@ export function BlogCards() {
           </RevealItem>
         ))}
       </ul>
-    </section>
+    </HomeSection>
   );
 }

@@ -7,7 +7,7 @@ import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { paths } from "@/lib/paths";
 import { EndTile } from "@/routes/home/end-tile";
 import { GardenerCard } from "@/routes/home/gardener-card";
-import { SectionHeading } from "@/routes/home/section-heading";
+import { HomeSection } from "@/routes/home/home-section";
 
 const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-4";
 
@@ -15,13 +15,11 @@ const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:gri
 export function FeaturedGardeners() {
   const gardeners = useQuery(gardenersQuery());
   return (
-    <section aria-labelledby="gardeners-heading" className="page py-10 sm:py-16">
-      <SectionHeading
-        id="gardeners-heading"
-        title="Featured Gardeners"
-        subtitle="Meet our community of passionate gardening experts"
-        tooltipProps={tooltip("Explore Our Experts")}
-      />
+    <HomeSection
+      title="Featured Gardeners"
+      subtitle="Meet our community of passionate gardening experts"
+      tooltipProps={tooltip("Explore Our Experts")}
+    >
       <QueryView
         query={gardeners}
         fallback={<SkeletonCards label="Loading the gardeners" className={gridClass} />}
@@ -49,6 +47,6 @@ export function FeaturedGardeners() {
           )
         }
       </QueryView>
-    </section>
+    </HomeSection>
   );
 }

@@ -1,5 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { ErrorBoundary } from "react-error-boundary";
+import { lazy, Suspense, useEffect } from "react";
+import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { FailedState } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
@@ -16,8 +16,6 @@ const LaterSections = lazy(loadLaterSections);
 
 /** The home page: the first view, and the lazily loaded sections below it. */
 export function HomePage() {
-  // React caches a failed `lazy`, so a retry needs a new lazy component.
-  const [Sections, setSections] = useState<ComponentType>(() => LaterSections);
   useEffect(() => {
     // React would load the sections only when it hydrates them, after all else; and then it shows a failure.
     loadLaterSections().catch(() => {});
@@ -29,14 +27,9 @@ export function HomePage() {
       <ResumeBanner />
       <Banner />
       <HeroBanner />
-      <ErrorBoundary
-        fallbackRender={({ error, resetErrorBoundary }) => (
-          <FailedSections error={error} onRetry={resetErrorBoundary} />
-        )}
-        onReset={() => setSections(() => lazy(loadLaterSections))}
-      >
+      <ErrorBoundary FallbackComponent={FailedSections}>
         <Suspense fallback={<LoadingSections />}>
-          <Sections />
+          <LaterSections />
         </Suspense>
       </ErrorBoundary>
     </>
@@ -47,17 +40,13 @@ function LoadingSections() {
   return <Spinner label="Loading the rest of the page" />;
 }
 
-interface FailedSectionsProps {
-  error: unknown;
-  onRetry: () => void;
-}
-
-function FailedSections({ error, onRetry }: FailedSectionsProps) {
+function FailedSections({ error }: FallbackProps) {
   const failure = useChunkReload(error);
   if (failure === undefined) return <LoadingSections />;
   return (
     <div className="page py-12">
-      <FailedState error={failure} onRetry={onRetry} />
+      {/* Browsers cache a failed import until the document is reloaded. */}
+      <FailedState error={failure} onRetry={() => window.location.reload()} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Fence, type LucideIcon, Shovel, Smile, Sprout } from "lucide-react";
-import CountUpModule from "react-countup";
+import { useId } from "react";
+import { useCountUp } from "react-countup";
 import { RevealItem, useReveal } from "@/components/reveal";
 import { formatNumber } from "@/lib/format";
-import { interopDefault } from "@/lib/interop-default";
-import { SectionHeading } from "@/routes/home/section-heading";
+import { HomeSection } from "@/routes/home/home-section";
 
 interface Statistic {
   icon: LucideIcon;
@@ -50,44 +50,34 @@ const statistics: readonly Statistic[] = [
   },
 ];
 
-/** Seconds. */
-const countUpOptions = { duration: 3, delay: 0.5 } as const;
-
-const CountUp = interopDefault(CountUpModule);
-
 /** The community's achievements, in four numbers. */
 export function ImpactStatistics() {
   return (
-    <section aria-labelledby="impact-heading" className="bg-paper-shade">
-      <div className="page py-10 sm:py-16">
-        <SectionHeading
-          id="impact-heading"
-          title="Our Growing Impact"
-          subtitle="Numbers that showcase our gardening achievements"
-        />
-        <ul className="grid gap-5 sm:gap-8 md:grid-cols-2 lg:grid-cols-4">
-          {statistics.map(({ icon: Icon, ...statistic }) => (
-            <RevealItem
-              key={statistic.label}
-              delay={statistic.delay}
-              className="grid grid-cols-[auto_auto_1fr] items-center gap-x-4 gap-y-2 sm:flex sm:flex-col sm:items-start"
-            >
-              <Icon aria-hidden="true" size={32} className={statistic.textColor} />
-              <p
-                className={`font-display text-5xl tabular-nums sm:text-6xl ${statistic.textColor}`}
-              >
-                <StatisticNumber value={statistic.endValue} />
-              </p>
-              <p className="text-lg">{statistic.label}</p>
-              <span
-                aria-hidden="true"
-                className={`h-1 w-20 max-sm:col-span-3 ${statistic.backgroundColor}`}
-              />
-            </RevealItem>
-          ))}
-        </ul>
-      </div>
-    </section>
+    <HomeSection
+      title="Our Growing Impact"
+      subtitle="Numbers that showcase our gardening achievements"
+      className="bg-paper-shade"
+    >
+      <ul className="grid gap-5 sm:gap-8 md:grid-cols-2 lg:grid-cols-4">
+        {statistics.map(({ icon: Icon, ...statistic }) => (
+          <RevealItem
+            key={statistic.label}
+            delay={statistic.delay}
+            className="grid grid-cols-[auto_auto_1fr] items-center gap-x-4 gap-y-2 sm:flex sm:flex-col sm:items-start"
+          >
+            <Icon aria-hidden="true" size={32} className={statistic.textColor} />
+            <p className={`font-display text-5xl tabular-nums sm:text-6xl ${statistic.textColor}`}>
+              <StatisticNumber value={statistic.endValue} />
+            </p>
+            <p className="text-lg">{statistic.label}</p>
+            <span
+              aria-hidden="true"
+              className={`h-1 w-20 max-sm:col-span-3 ${statistic.backgroundColor}`}
+            />
+          </RevealItem>
+        ))}
+      </ul>
+    </HomeSection>
   );
 }
 
@@ -100,19 +90,22 @@ interface StatisticNumberProps {
  */
 function StatisticNumber({ value }: StatisticNumberProps) {
   const { ref, isInView, shouldAnimate } = useReveal();
-  const formatted = (number: number) => `${formatNumber(number)}+`;
-  const final = formatted(value);
-  if (!shouldAnimate) return <span ref={ref}>{final}</span>;
+  if (!shouldAnimate) return <span ref={ref}>{withPlus(value)}</span>;
   return (
     <span ref={ref}>
-      <span className="sr-only print:not-sr-only">{final}</span>
+      <span className="sr-only print:not-sr-only">{withPlus(value)}</span>
       <span aria-hidden="true" className="print:hidden">
-        {isInView ? (
-          <CountUp start={0} end={value} {...countUpOptions} formattingFn={formatted} />
-        ) : (
-          formatted(0)
-        )}
+        {isInView ? <CountingNumber value={value} /> : withPlus(0)}
       </span>
     </span>
   );
 }
+
+function CountingNumber({ value }: StatisticNumberProps) {
+  const id = useId();
+  // Times in seconds.
+  useCountUp({ ref: id, end: value, duration: 3, delay: 0.5, formattingFn: withPlus });
+  return <span id={id}>{withPlus(0)}</span>;
+}
+
+const withPlus = (number: number) => `${formatNumber(number)}+`;

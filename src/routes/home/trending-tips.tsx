@@ -9,7 +9,7 @@ import { trendingTipsQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
 import { useHydrated } from "@/lib/use-hydrated";
 import { EndTile } from "@/routes/home/end-tile";
-import { SectionHeading } from "@/routes/home/section-heading";
+import { HomeSection } from "@/routes/home/home-section";
 import { TrendingTipCard } from "@/routes/home/trending-tip-card";
 
 const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4";
@@ -32,15 +32,13 @@ export function TrendingTips() {
   // Prerendering calls no server.
   const isLoading = !isHydrated || (data === undefined && isFetching);
   return (
-    <section aria-labelledby="trending-heading" className="page py-10 sm:py-16">
-      <SectionHeading
-        id="trending-heading"
-        title="Top Trending Tips"
-        subtitle="Discover wisdom from fellow garden enthusiasts"
-      />
+    <HomeSection
+      title="Top Trending Tips"
+      subtitle="Discover wisdom from fellow garden enthusiasts"
+    >
       {isLoading && <SkeletonCards label="Loading the tips" className={gridClass} />}
       {!isLoading && shown.length > 0 && <TrendingList tips={shown} />}
-    </section>
+    </HomeSection>
   );
 }
 
