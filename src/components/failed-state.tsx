@@ -1,4 +1,4 @@
-import { LineIcon } from "@/components/line-icon";
+import { RotateCw } from "lucide-react";
 import { PageHeading } from "@/components/page-heading";
 import { useRetryOnline } from "@/components/use-retry-online";
 import { errorMessage } from "@/lib/error-message";
@@ -30,7 +30,7 @@ export function FailedState({ error, title, isWholePage = false, onRetry }: Fail
       )}
       <p className="max-w-measure">{words.text}</p>
       <button type="button" className="btn btn-outline min-h-touch" onClick={onRetry}>
-        <LineIcon drawing="retry" size={18} />
+        <RotateCw aria-hidden="true" size={18} />
         Try again
       </button>
     </div>

@@ -1,3 +1,4 @@
+import { Menu, X } from "lucide-react";
 import { lazy } from "react";
 import { NavLink } from "react-router-dom";
 import { Brand } from "@/app/layout/brand";
@@ -5,7 +6,6 @@ import { ThemeSwitch } from "@/app/layout/theme-switch";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
 import { LazyPart } from "@/components/lazy-part";
-import { LineIcon } from "@/components/line-icon";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 
@@ -31,6 +31,7 @@ const links: readonly { to: string; label: string; audience: Audience }[] = [
 export function Navbar() {
   const { user, loading } = useAuth();
   const { isOpen, container, panelId, buttonProps } = useDisclosure();
+  const ToggleIcon = isOpen ? X : Menu;
   const isFor: Record<Audience, boolean> = {
     all: true,
     members: isMember(user),
@@ -65,7 +66,7 @@ export function Navbar() {
           className="grid size-touch shrink-0 place-items-center rounded-field hover:bg-paper-shade lg:hidden"
           aria-label="Menu"
         >
-          <LineIcon drawing={isOpen ? "close" : "menu"} size={22} />
+          <ToggleIcon aria-hidden="true" size={22} />
         </button>
       </div>
     </header>

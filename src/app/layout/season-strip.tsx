@@ -1,6 +1,6 @@
+import { Sprout } from "lucide-react";
 import { lazy } from "react";
 import { LazyPart } from "@/components/lazy-part";
-import { LineIcon } from "@/components/line-icon";
 import { useHydrated } from "@/lib/use-hydrated";
 
 const SeasonLine = lazy(async () => ({
@@ -14,9 +14,7 @@ export function SeasonStrip() {
     <aside aria-label="This month in the garden" className="bg-neutral text-neutral-content">
       <div className="page flex min-h-[3.125rem] items-center gap-3 text-sm sm:min-h-touch">
         {/* With large type on a phone the words need its room. */}
-        <span className="shrink-0 text-accent max-[15rem]:hidden">
-          <LineIcon drawing="sprout" size={18} />
-        </span>
+        <Sprout aria-hidden="true" size={18} className="shrink-0 text-accent max-[15rem]:hidden" />
         {isHydrated ? (
           <LazyPart fallback={<YearRoundLine />}>
             <SeasonLine />

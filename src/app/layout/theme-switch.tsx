@@ -1,5 +1,5 @@
+import { Moon, Sun } from "lucide-react";
 import { useEffect } from "react";
-import { LineIcon } from "@/components/line-icon";
 import { useMedia } from "@/lib/media";
 import { useStoredChoice } from "@/lib/use-stored-choice";
 
@@ -29,6 +29,7 @@ function useTheme(): [Theme, (theme: Theme) => void] {
 export function ThemeSwitch() {
   const [theme, choose] = useTheme();
   const isDusk = theme === "dusk";
+  const Icon = isDusk ? Sun : Moon;
   return (
     <button
       type="button"
@@ -36,7 +37,7 @@ export function ThemeSwitch() {
       aria-label={isDusk ? "Switch to the light theme" : "Switch to the dark theme"}
       onClick={() => choose(isDusk ? "daylight" : "dusk")}
     >
-      <LineIcon drawing={isDusk ? "sun" : "moon"} size={20} />
+      <Icon aria-hidden="true" size={20} />
     </button>
   );
 }

@@ -1,6 +1,6 @@
+import { ArrowDown } from "lucide-react";
 import { type FocusEvent, lazy, useRef, useState } from "react";
 import { LazyPart } from "@/components/lazy-part";
-import { LineIcon } from "@/components/line-icon";
 import { Photo } from "@/components/photo";
 import { useIdle } from "@/lib/idle";
 import { useReducedMotion } from "@/lib/media";
@@ -81,7 +81,7 @@ export function Banner() {
         onClick={handleScrollDown}
         className="absolute inset-x-0 bottom-4 z-20 mx-auto grid size-touch place-items-center rounded-full border border-cream/70 text-cream hover:bg-cream hover:text-night"
       >
-        <LineIcon drawing="arrowDown" size={22} />
+        <ArrowDown aria-hidden="true" size={22} />
       </button>
     </section>
   );

@@ -1,8 +1,8 @@
+import { X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
 import { type ReturnTo, removeReturnTo, useReturnTo } from "@/auth/return-to";
-import { LineIcon } from "@/components/line-icon";
 import { useKnownTitle } from "@/features/tips/use-known-title";
 
 const words: Record<ReturnTo["name"], string> = {
@@ -47,7 +47,7 @@ export function ResumeBanner() {
           className="grid size-touch shrink-0 place-items-center hover:bg-paper"
           onClick={handleDismiss}
         >
-          <LineIcon drawing="close" size={18} />
+          <X aria-hidden="true" size={18} />
         </button>
       </div>
     </div>
