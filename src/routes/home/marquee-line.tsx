@@ -15,21 +15,11 @@ const lines = [
   "Share what you cannot eat",
 ];
 
-/** A scrolling line of garden wisdom. It stops on hover, on request and with reduced motion. */
+/** A scrolling line of garden wisdom. It stops on hover and on request; with reduced motion, it does not move. */
 export function MarqueeLine() {
   const hasReducedMotion = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
-  // The library renders nothing before it has mounted, nor during prerendering: until then the line is static.
-  const [isMoving, setIsMoving] = useState(false);
   const isHydrated = useHydrated();
-
-  function handleToggle() {
-    setIsPaused(!isPaused);
-    // After a press on Play the line moves, though the button has the focus.
-    setHasFocus(false);
-  }
-
   const Icon = isPaused ? Play : Pause;
   const wisdom = lines.map((line) => (
     <span
@@ -57,39 +47,28 @@ export function MarqueeLine() {
     <section
       aria-label="Garden wisdom"
       className="flex min-h-16 items-center border-rule border-y print:hidden"
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
     >
-      {isHydrated && (
-        <Marquee
-          play={!isPaused && !hasFocus}
-          pauseOnHover
-          speed={40}
-          autoFill
-          onMount={() => setIsMoving(true)}
-        >
-          {wisdom}
-        </Marquee>
-      )}
-      {!isMoving && (
-        // Scrollable without JavaScript, also by keyboard.
+      {isHydrated ? (
+        <>
+          <Marquee play={!isPaused} pauseOnHover speed={40} autoFill>
+            {wisdom}
+          </Marquee>
+          <button
+            type="button"
+            aria-label={isPaused ? "Play the moving line" : "Pause the moving line"}
+            onClick={() => setIsPaused(!isPaused)}
+            className="grid size-touch shrink-0 place-items-center"
+          >
+            <Icon aria-hidden="true" size={18} />
+          </button>
+        </>
+      ) : (
+        // The library renders nothing during prerendering. Without JavaScript, the line is scrollable, also by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
         <div tabIndex={0} className="flex min-w-0 flex-1 items-center overflow-x-auto">
           {wisdom}
         </div>
       )}
-      <div className="size-touch shrink-0">
-        {isHydrated && (
-          <button
-            type="button"
-            aria-label={isPaused ? "Play the moving line" : "Pause the moving line"}
-            onClick={handleToggle}
-            className="grid size-full place-items-center"
-          >
-            <Icon aria-hidden="true" size={18} />
-          </button>
-        )}
-      </div>
     </section>
   );
 }
