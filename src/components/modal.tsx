@@ -2,12 +2,16 @@ import { X } from "lucide-react";
 import {
   type ComponentProps,
   type ReactNode,
+  Suspense,
   useId,
   useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import { createPortal } from "react-dom";
+import { ErrorBoundary } from "react-error-boundary";
+import { FailedState } from "@/components/failed-state";
+import { useChunkReload } from "@/lib/chunk-error";
 
 export interface ModalProps {
   /** The heading, which names the dialog. */
@@ -20,7 +24,9 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/** A modal dialog, open while it is mounted. The browser traps the focus and restores it afterwards. */
+/**
+ * A modal dialog, open while it is mounted. Its content may be lazy. The browser traps the focus and restores it afterwards.
+ */
 export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -74,11 +80,20 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
         <h2 id={titleId} dir="auto" className="mb-5 text-display-sm">
           {title}
         </h2>
-        {children}
+        <ErrorBoundary FallbackComponent={FailedContent}>
+          <Suspense fallback={<p role="status">Loading…</p>}>{children}</Suspense>
+        </ErrorBoundary>
       </div>
     </dialog>,
     document.body,
   );
+}
+
+function FailedContent({ error }: { error: unknown }) {
+  const failure = useChunkReload(error);
+  if (failure === undefined) return null;
+  // Browsers cache a failed import until the document is reloaded.
+  return <FailedState error={failure} onRetry={() => window.location.reload()} />;
 }
 
 export interface ModalButtonProps extends Omit<ComponentProps<"button">, "type" | "onClick"> {

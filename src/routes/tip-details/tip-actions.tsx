@@ -1,5 +1,5 @@
-import { CalendarPlus, Printer, Share2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { CalendarPlus, Gift, Printer, Share2 } from "lucide-react";
+import { lazy, useEffect, useRef, useState } from "react";
 import { showToast } from "@/components/dialog";
 import { TextField } from "@/components/field";
 import { Modal, ModalButton } from "@/components/modal";
@@ -12,7 +12,10 @@ import { shareLink } from "@/lib/share-link";
 import { CalendarForm } from "@/routes/tip-details/calendar-form";
 import { LikeButton } from "@/routes/tip-details/like-button";
 import { ReadInGarden } from "@/routes/tip-details/read-in-garden/read-in-garden";
-import { SeedPacketButton } from "@/routes/tip-details/seed-packet-button";
+
+const SeedPacket = lazy(async () => ({
+  default: (await import("@/routes/tip-details/seed-packet")).SeedPacket,
+}));
 
 export interface TipActionsProps {
   tip: Tip;
@@ -64,7 +67,17 @@ export function TipActions({ tip }: TipActionsProps) {
         <Printer aria-hidden="true" size={18} />
         Print
       </button>
-      <SeedPacketButton tip={tip} className={action} />
+      {/* It leads to the tip, which only the author of a hidden one may see. */}
+      {!isHidden(tip) && (
+        <ModalButton
+          className={action}
+          modalTitle="Seed packet"
+          renderModal={() => <SeedPacket tip={tip} />}
+        >
+          <Gift aria-hidden="true" size={18} />
+          Seed packet
+        </ModalButton>
+      )}
     </fieldset>
   );
 }

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router-dom";
+import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
@@ -9,10 +11,11 @@ import { SavedCopy } from "@/features/tips/saved/saved-copy";
 import { useSavedTips } from "@/features/tips/saved/saved-store";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipTitle } from "@/features/tips/tip-labels";
+import { isFromList } from "@/features/tips/tip-link";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { myTipsQuery, tipQuery, tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
+import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
-import { BackToTips } from "@/routes/tip-details/back-to-tips";
 import { MoreTips } from "@/routes/tip-details/more-tips";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 
@@ -51,6 +54,31 @@ export function TipDetailsPage() {
         )}
       </QueryView>
     </div>
+  );
+}
+
+/** A link back to the list, which restores its state if the reader came from it. */
+function BackToTips() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+
+  function handleClick(event: MouseEvent) {
+    const isOtherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!isFromList(state) || isOtherTab) return;
+    // Going back restores filters, scroll position and focus.
+    event.preventDefault();
+    void navigate(-1);
+  }
+
+  return (
+    <Link
+      to={paths.browseTips}
+      onClick={handleClick}
+      className="link mt-2 inline-flex min-h-touch items-center gap-2 print:hidden"
+    >
+      <ArrowLeft aria-hidden="true" size={18} />
+      Back to the tips
+    </Link>
   );
 }
 

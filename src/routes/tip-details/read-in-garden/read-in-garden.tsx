@@ -5,7 +5,6 @@ import { Modal } from "@/components/modal";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { paths } from "@/lib/paths";
-import { LazyModalContent } from "@/routes/tip-details/lazy-modal-content";
 
 const ReadingSteps = lazy(async () => ({
   default: (await import("@/routes/tip-details/read-in-garden/reading-steps")).ReadingSteps,
@@ -67,14 +66,12 @@ export function ReadInGarden({ tip, className }: ReadInGardenProps) {
       </button>
       {isOpen && (
         <Modal title={tipTitle(tip)} isFullScreen onClose={handleClose}>
-          <LazyModalContent>
-            <ReadingSteps
-              text={tip.description}
-              step={step}
-              onStep={(next) => goTo(next, { state, replace: true })}
-              onDone={handleClose}
-            />
-          </LazyModalContent>
+          <ReadingSteps
+            text={tip.description}
+            step={step}
+            onStep={(next) => goTo(next, { state, replace: true })}
+            onDone={handleClose}
+          />
         </Modal>
       )}
     </>

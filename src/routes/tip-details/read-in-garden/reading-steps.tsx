@@ -1,6 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
-import { useWakeLock } from "@/routes/tip-details/read-in-garden/use-wake-lock";
 
 /** The minimum length of a swipe. Pixels. */
 const SWIPE_PX = 48;
@@ -105,4 +104,31 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
       </div>
     </div>
   );
+}
+
+/** Keeps the screen on while the component is mounted, if the browser allows it. */
+function useWakeLock(): void {
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    let isOver = false;
+
+    /** Requests the lock again, since the browser releases it when the page is hidden. */
+    async function request() {
+      if (document.visibilityState !== "visible") return;
+      try {
+        lock = (await navigator.wakeLock?.request("screen")) ?? null;
+        if (isOver) await lock?.release();
+      } catch {
+        // The browser refuses, for example to save power.
+      }
+    }
+
+    void request();
+    document.addEventListener("visibilitychange", request);
+    return () => {
+      isOver = true;
+      document.removeEventListener("visibilitychange", request);
+      void lock?.release();
+    };
+  }, []);
 }
