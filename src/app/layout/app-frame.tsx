@@ -20,7 +20,7 @@ const Devtools =
 
 /** Wraps every page in any layout: scroll and focus restoration, progress and notifications. */
 export function AppFrame() {
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [firstKey] = useState(key);
   const isIdle = useIdle();
   // A key without a stored position, for the first page: the router would restore it with an update that makes React
@@ -31,15 +31,18 @@ export function AppFrame() {
   );
   useScrollOfFirstPage();
 
-  // The attribute stays when Back returns to the first page. The styles fade in pages that have it. The focus moves to
-  // the main element, since the followed link may be gone, and from there to the page's heading.
+  // It stays when Back returns to the first page. The styles fade in pages after it.
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    if (key !== firstKey) dataset.navigated = "";
-    const isBusy = document.activeElement?.closest("main, dialog, [role=dialog]");
-    if (dataset.navigated === undefined || isBusy) return;
-    document.querySelector("main")?.focus({ preventScroll: true });
+    if (key !== firstKey) document.documentElement.dataset.navigated = "";
   }, [key, firstKey]);
+
+  // The followed link may be gone, so the focus moves to the main element, and from there to the page's heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the focus, not a step or a filter
+  useLayoutEffect(() => {
+    const hasNavigated = document.documentElement.dataset.navigated !== undefined;
+    const isBusy = document.activeElement?.closest("main, dialog, [role=dialog]");
+    if (hasNavigated && !isBusy) document.querySelector("main")?.focus({ preventScroll: true });
+  }, [pathname]);
   useFollowedLink();
 
   return (
