@@ -1,5 +1,6 @@
 import type { AsyncStorage } from "@tanstack/query-persist-client-core";
 import { clear, createStore, del, delMany, entries, get, getMany, keys, set } from "idb-keyval";
+import { withTimeLimit } from "@/lib/time-limit";
 
 /**
  * The IndexedDB database in which the query cache is persisted. Pages treat a database that is blocked, full, broken or
@@ -14,16 +15,10 @@ const store = createStore("sow-and-tell", "queries");
 
 /** Runs an action on the database. @returns the fallback if the action fails or takes too long */
 async function withFallback<T>(action: () => Promise<T>, fallback: T): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<T>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT_MS, fallback);
-  });
   try {
-    return await Promise.race([action(), timeout]);
+    return await withTimeLimit(action(), TIMEOUT_MS);
   } catch {
     return fallback;
-  } finally {
-    clearTimeout(timer);
   }
 }
 

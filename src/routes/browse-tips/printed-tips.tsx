@@ -7,6 +7,7 @@ import { TipPicture } from "@/features/tips/tip-picture";
 import { sortTips } from "@/features/tips/tip-sort";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
+import { withTimeLimit } from "@/lib/time-limit";
 
 /** How long printing waits for pictures. Milliseconds. */
 const PICTURE_TIMEOUT_MS = 4000;
@@ -76,7 +77,7 @@ export function usePrintSheet() {
       setIsPrinting(true);
       setIsPreparing(true);
     });
-    if (sheet.current !== null) await waitForPictures(sheet.current, PICTURE_TIMEOUT_MS);
+    if (sheet.current !== null) await waitForPictures(sheet.current);
     setIsPreparing(false);
     window.print();
   }
@@ -84,13 +85,9 @@ export function usePrintSheet() {
   return { sheet, isPrinting, isPreparing, print };
 }
 
-/**
- * Resolves when all pictures in an element have loaded or failed, or after the timeout.
- * @param timeout milliseconds
- */
-async function waitForPictures(element: Element, timeout: number): Promise<void> {
+/** Resolves when all pictures in an element have loaded or failed, or after the timeout. */
+async function waitForPictures(element: Element): Promise<void> {
   const pending = [...element.querySelectorAll("img")].filter(({ complete }) => !complete);
-  if (pending.length === 0) return;
   const settled = pending.map(
     (picture) =>
       new Promise<void>((resolve) => {
@@ -98,10 +95,5 @@ async function waitForPictures(element: Element, timeout: number): Promise<void>
         picture.addEventListener("error", () => resolve(), { once: true });
       }),
   );
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timedOut = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, timeout);
-  });
-  await Promise.race([Promise.all(settled), timedOut]);
-  clearTimeout(timer);
+  await withTimeLimit(Promise.all(settled), PICTURE_TIMEOUT_MS).catch(() => {});
 }
