@@ -4,17 +4,17 @@ import { IdSchema } from "@/lib/id";
 import { apiPaths } from "@/lib/paths";
 
 /** The registration fields that the backend stores. */
-export const UserRecordSchema = v.object({
-  location: v.string(),
-  specialty: v.string(),
-  bio: v.string(),
-});
+export interface UserRecord {
+  location: string;
+  specialty: string;
+  bio: string;
+}
 
-export type UserRecord = v.InferOutput<typeof UserRecordSchema>;
+const ResponseSchema = v.object({ insertedId: IdSchema });
 
 /** Creates a gardener's record. @returns its id @throws what `http` throws */
 export async function createUserRecord(record: UserRecord): Promise<string> {
-  const schema = v.object({ insertedId: IdSchema });
-  const { insertedId } = await http(schema, apiPaths.users, { method: "POST", json: record });
+  const init = { method: "POST", json: record } as const;
+  const { insertedId } = await http(ResponseSchema, apiPaths.users, init);
   return insertedId;
 }

@@ -1,11 +1,9 @@
-import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { AuthCard, ProviderButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
 import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
-import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, type UserRecord } from "@/auth/users.api";
 import { type NoteLink, showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
@@ -21,7 +19,6 @@ const ACCOUNT_CREATED_MS = 2000;
 const PROVIDER_SUCCESS_MS = 1500;
 
 interface UnsavedRecord {
-  uid: string;
   record: UserRecord;
   error: unknown;
 }
@@ -29,7 +26,6 @@ interface UnsavedRecord {
 /** Creates the provider's account, then the backend's record. Each may fail separately. */
 export function RegisterPage() {
   const { register, updateProfile, signInWithProvider } = useAuth();
-  const { mutateAsync: createRecord } = useMutation({ mutationFn: createUserRecord });
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<UnsavedRecord | null>(null);
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
@@ -43,9 +39,8 @@ export function RegisterPage() {
   async function handleSubmit(values: FormValues) {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
     setEmailProblem(null);
-    let uid: string;
     try {
-      ({ uid } = await register(email, password));
+      await register(email, password);
     } catch (error) {
       const note = authErrorMessage(error);
       if (isEmailTaken(error)) setEmailProblem(note);
@@ -60,20 +55,17 @@ export function RegisterPage() {
       return;
     }
     const { location = "", specialty = "", bio = "" } = values;
-    const record = { location, specialty, bio };
-    saveUnsentProfile(uid, record);
     await updateProfile({ displayName: name, photoURL: photoUrl });
-    await saveRecord(uid, record);
+    await saveRecord({ location, specialty, bio });
   }
 
-  async function saveRecord(uid: string, record: UserRecord) {
+  async function saveRecord(record: UserRecord) {
     try {
-      await createRecord(record);
+      await createUserRecord(record);
     } catch (error) {
-      setUnsaved({ uid, record, error });
+      setUnsaved({ record, error });
       return;
     }
-    removeUnsentProfile(uid);
     await showAlert({
       icon: "success",
       title: "Account Created!",
@@ -124,10 +116,7 @@ export function RegisterPage() {
           </p>
         </>
       ) : (
-        <RecordFailed
-          error={unsaved.error}
-          onRetry={() => saveRecord(unsaved.uid, unsaved.record)}
-        />
+        <RecordFailed error={unsaved.error} onRetry={() => saveRecord(unsaved.record)} />
       )}
     </AuthCard>
   );
