@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
-import { type AuthSession, authSession, startAuth, visitor } from "@/auth/auth-session";
+import { type AuthSession, authSession, visitor, watchSession } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 
 const AuthContext = createContext<AuthSession | null>(null);
@@ -14,18 +14,20 @@ export interface AuthProviderProps {
  */
 export function AuthProvider({ children }: AuthProviderProps) {
   useEffect(() => {
-    const unsubscribe = authSession.subscribe(markSession);
-    startAuth();
     markSession();
-    return unsubscribe;
+    const unsubscribe = authSession.subscribe(markSession);
+    const unwatch = watchSession();
+    return () => {
+      unsubscribe();
+      unwatch();
+    };
   }, []);
   return <AuthContext value={authSession}>{children}</AuthContext>;
 }
 
 /** Sets an attribute for the styles. The inline script of `index.html` sets it first, from the persisted session. */
 function markSession(): void {
-  const { user, loading } = authSession.getState();
-  if (!loading) document.documentElement.toggleAttribute("data-session", isMember(user));
+  document.documentElement.toggleAttribute("data-session", isMember(authSession.getState().user));
 }
 
 /**

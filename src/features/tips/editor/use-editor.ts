@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { getAuthState, getSessionEnd } from "@/auth/auth-session";
+import { getAuthState } from "@/auth/auth-session";
 import {
   announceSent,
   type DraftScope,
@@ -163,8 +163,10 @@ type Draft = Omit<StoredDraft, "key" | "text">;
 const isPrivate = ({ fields, base }: Draft) => isHidden(fields) || isHidden(base);
 
 /** Whether the member has logged out, or another account has signed in. */
-const hasLoggedOut = (uid: string) =>
-  getAuthState().user?.uid !== uid && getSessionEnd() !== "provider";
+function hasLoggedOut(uid: string): boolean {
+  const { user, endedBy } = getAuthState();
+  return user?.uid !== uid && endedBy !== "provider";
+}
 
 function isSameDraft(one: Draft, other: Draft): boolean {
   return (
