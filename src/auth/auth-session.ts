@@ -76,7 +76,10 @@ function followPersisted(): void {
   else if (getAuthState().user !== null) endSession(endedBy === "provider" ? endedBy : "otherTab");
 }
 
-/** Applies a change that the SDK reports. Another tab's logout may reach the SDK before the storage event. */
+/**
+ * Applies a change that the SDK reports. If the device has no session either, the member has logged out, which
+ * `signOut` or the other tab's storage event applies.
+ */
 function followClient(user: AuthUser | null): void {
   if (user !== null) {
     writeSession(user);
@@ -84,8 +87,6 @@ function followClient(user: AuthUser | null): void {
   } else if (readSession().user !== null) {
     writeSession({ endedBy: "provider" });
     endSession("provider");
-  } else {
-    followPersisted();
   }
 }
 
@@ -175,19 +176,19 @@ export async function updateProfile(profile: {
 }
 
 /**
- * Signs out at once. If the SDK has not loaded, it ends its session when it does.
+ * Signs out. If the SDK has not loaded, it ends its session when it does.
  * @throws the SDK's own error if it refuses; the session continues
  */
 export async function signOut(): Promise<void> {
   const { user } = getAuthState();
   writeSession({ endedBy: "logout" });
-  endSession(null);
   try {
     await client?.endSession();
   } catch (error) {
     followClient(user);
     throw error;
   }
+  endSession(null);
 }
 
 /** The value of `AuthContext`. It never changes; components subscribe to it. */

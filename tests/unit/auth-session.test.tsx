@@ -106,7 +106,9 @@ describe("another tab", () => {
     await vi.waitFor(() => expect(restoreSession).toHaveBeenCalled());
     localStorage.setItem(KEY, JSON.stringify({ endedBy: "logout" }));
     report(null);
-    expect(getAuthState().endedBy).toBe("otherTab");
+    expect(getAuthState().user).toEqual(rowan);
+    storeElsewhere({ endedBy: "logout" });
+    expect(getAuthState()).toEqual({ ...visitor, endedBy: "otherTab" });
   });
 
   it("that logs out changes nothing for a visitor", async () => {
