@@ -1,4 +1,4 @@
-import { expect, followNavigation, recordScripts, scrollTo, test } from "../support/journey";
+import { expect, followNavigation, test } from "../support/journey";
 
 const publicPages = [
   { link: "Explore Gardeners", path: "/explore", heading: "Explore Gardeners" },
@@ -9,8 +9,6 @@ const publicPages = [
   { link: "Register", path: "/register", heading: "Create your account" },
 ];
 
-const privatePaths = ["/shareTips", "/myTips", "/dashboard", "/dashboard/myTips", "/tipsDetails/1"];
-
 test("a visitor reaches every public page by its link", { tag: "@both" }, async ({ page }) => {
   await page.goto("/");
   for (const { link, path, heading } of publicPages) {
@@ -20,25 +18,6 @@ test("a visitor reaches every public page by its link", { tag: "@both" }, async 
   }
 });
 
-test("a visitor sees all of the home page, and Firebase is never fetched", {
-  tag: "@both",
-}, async ({ page }) => {
-  const scripts = recordScripts(page);
-  await page.goto("/");
-  for (const heading of ["Featured Gardeners", "Top Trending Tips", "Our Growing Impact"]) {
-    await scrollTo(page.getByRole("heading", { name: heading }));
-  }
-  await expect(page.getByRole("link", { name: "Read More" }).first()).toBeVisible();
-  await scrollTo(page.getByRole("button", { name: "Subscribe" }));
-  await page.getByLabel("Email").fill("wren@example.org");
-  await page.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
-  // By content, since a chunk's name does not tell what is in it.
-  const bodies = await scripts();
-  expect(bodies.filter((body) => body.includes("createRoot"))).not.toEqual([]);
-  expect(bodies.filter((body) => body.includes("identitytoolkit.googleapis.com"))).toEqual([]);
-});
-
 test("a visitor gets every page with the headers of the hosting rules", async ({ request }) => {
   for (const { path } of publicPages) {
     const headers = (await request.get(path)).headers();
@@ -46,41 +25,6 @@ test("a visitor gets every page with the headers of the hosting rules", async ({
     expect(headers["x-content-type-options"]).toBe("nosniff");
     expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
   }
-});
-
-test("a visitor opens every public page by its URL, and reloads it", async ({ page }) => {
-  for (const { path, heading } of publicPages) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  }
-});
-
-test("a visitor at an unknown URL sees the not-found page, and goes home from it", async ({
-  page,
-  allowInConsole,
-}) => {
-  allowInConsole(/status of 404/);
-  await page.goto("/no/such/bed");
-  await expect(page.getByRole("heading", { name: "Opps! Page Not Found" })).toBeVisible();
-  await page.getByRole("link", { name: "Back To Home" }).click();
-  await expect(page).toHaveURL("/");
-});
-
-test("a visitor who opens a private page is asked to sign in, without a call to the backend", async ({
-  page,
-}) => {
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().startsWith(process.env.E2E_REST_URL ?? "-")) calls.push(request.url());
-  });
-  for (const path of privatePaths) {
-    await page.goto(path);
-    await expect(page, path).toHaveURL("/login");
-    await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
-  }
-  expect(calls).toEqual([]);
 });
 
 test("a visitor goes Back and Forward through sorts, filters and searches", async ({ page }) => {
