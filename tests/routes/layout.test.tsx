@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAuthStateChanged, getAuth } from "firebase/auth";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { seasonNotes } from "@/app/layout/season-notes";
+import { seasonNotes } from "@/app/layout/season-line";
 import { getAuthState, signIn } from "@/auth/auth-session";
 import { expectConsole } from "../support/console";
 import { delayProviderCall } from "../support/faults";

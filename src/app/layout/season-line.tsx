@@ -1,8 +1,62 @@
 import { Globe } from "lucide-react";
 import { Link } from "react-router-dom";
-import { seasonNotes } from "@/app/layout/season-notes";
-import { useHemisphere } from "@/lib/hemisphere";
+import { type Hemisphere, useHemisphere } from "@/lib/hemisphere";
 import { paths } from "@/lib/paths";
+
+/**
+ * What to do in a temperate garden, from January to December, on either side of the equator. Each is short enough for
+ * two lines on the narrowest phone.
+ */
+export const seasonNotes: readonly Record<Hemisphere, string>[] = [
+  {
+    northern: "Order seed potatoes; chit them in cool, frost-free light.",
+    southern: "Water tomatoes deeply, in the morning, at the base.",
+  },
+  {
+    northern: "Cut autumn raspberries to the ground and mulch the row.",
+    southern: "Sow kale, broccoli and cabbage in shaded trays.",
+  },
+  {
+    northern: "Sow broad beans, parsnips and the first peas outdoors.",
+    southern: "Plant out young brassicas under a net; sow spinach.",
+  },
+  {
+    northern: "Plant maincrop potatoes 12 cm deep; earth up before frost.",
+    southern: "Plant garlic 3 cm deep, in sun, where water drains.",
+  },
+  {
+    northern: "Harden off tomatoes for ten days; plant after frosts.",
+    southern: "Plant tulips 15 cm deep, and bag leaves for mould.",
+  },
+  {
+    northern: "Tie in climbing beans, and hoe on dry mornings.",
+    southern: "Plant bare-root fruit trees and roses in open soil.",
+  },
+  {
+    northern: "Shorten wisteria whips; pick beans every other day.",
+    southern: "Prune dormant apples and pears on a dry day.",
+  },
+  {
+    northern: "Clip lavender as it fades, and sow winter salads.",
+    southern: "Chit early potatoes; start tomatoes on a warm sill.",
+  },
+  {
+    northern: "Plant daffodils; sow green manure on empty beds.",
+    southern: "Sow peas, carrots and beetroot; keep fleece ready.",
+  },
+  {
+    northern: "Plant garlic, and put grease bands on fruit trees.",
+    southern: "Plant out tomatoes once nights stay above 10 °C.",
+  },
+  {
+    northern: "Plant tulips 15 cm deep, and bare-root roses.",
+    southern: "Sow sweetcorn, beans and squash; mulch damp beds.",
+  },
+  {
+    northern: "Prune apples and pears; look through stored crops.",
+    southern: "Net soft fruit, tie in tomatoes, and water early.",
+  },
+];
 
 /** A line on what to do in the garden this month, in the reader's hemisphere. It must not be prerendered. */
 export function SeasonLine() {

@@ -3,11 +3,11 @@ import table from "@/assets/plates/names.json";
 /** A drawn plant or a neutral plate: the base name of files in `assets/plates/svg`. */
 export type PlateName = keyof typeof table.plants | keyof typeof table.neutral;
 
-/** The fields of a tip that suggest a plant; any may be empty. */
+/** The fields of a tip that suggest a plant. */
 export interface PlantHints {
   plantType: string;
-  category: string;
-  title: string;
+  category?: string;
+  title?: string;
 }
 
 const isPlateName = (name: string): name is PlateName =>
@@ -88,7 +88,7 @@ function findPlateName(text: string, which: "first" | "last"): PlateName | undef
  * title. Otherwise a neutral plate, by a topic in the plant type or by the category, with the seed packet as the
  * default.
  */
-export function pickPlate({ plantType, category, title }: PlantHints): PlateName {
+export function pickPlate({ plantType, category = "", title = "" }: PlantHints): PlateName {
   if (isPlateName(plantType)) return plantType;
   const isVague = wordsOf(plantType).every((word) => vague.test(word));
   // The last word counts in "apple mint" and "cherry tomato", the first plant in a title.

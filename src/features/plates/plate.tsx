@@ -60,7 +60,7 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
 
 /** @returns the plate's URL, and whether to mirror it; always the same for the same seed and plant */
 export function choosePlate(seed: string, plant: string): { src: string; isMirrored: boolean } {
-  const plate = pickPlate({ plantType: plant, category: "", title: "" });
+  const plate = pickPlate({ plantType: plant });
   const choice = Math.floor(createRandom(plate + seed)() * VARIANTS * 2);
   const src = files[`../../assets/plates/svg/${plate}-${(choice % VARIANTS) + 1}.svg`] ?? "";
   return { src, isMirrored: choice >= VARIANTS };

@@ -16,8 +16,7 @@ export interface TipPictureProps {
 /** A tip's picture, or its plate. Fills the frame around it. */
 export function TipPicture({ tip, alt = "", caption = "", isEager = false }: TipPictureProps) {
   const plate = pickPlate(tip);
-  const isNamed =
-    isPlant(plate) && pickPlate({ plantType: caption, category: "", title: "" }) === plate;
+  const isNamed = isPlant(plate) && pickPlate({ plantType: caption }) === plate;
   return (
     <RemoteImage
       src={tip.imageUrl}

@@ -1,11 +1,10 @@
 import { MapPin, Sprout } from "lucide-react";
 import { useId } from "react";
-import { useInView } from "react-intersection-observer";
 import { useTypewriter } from "react-simple-typewriter";
 import { ModalButton } from "@/components/modal";
+import { useReveal } from "@/components/reveal";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { GardenerPicture } from "@/features/gardeners/gardener-picture";
-import { useReducedMotion } from "@/lib/media";
 import { GardenerProfile } from "@/routes/home/gardener-profile";
 
 /** Times in milliseconds. */
@@ -76,11 +75,10 @@ interface TypedNameProps {
  * the start.
  */
 function TypedName({ name }: TypedNameProps) {
-  const { ref, inView } = useInView({ triggerOnce: true, fallbackInView: true });
-  const hasReducedMotion = useReducedMotion();
-  if (hasReducedMotion) return <span>{name}</span>;
+  const { ref, isInView, shouldAnimate } = useReveal();
+  if (!shouldAnimate) return <span ref={ref}>{name}</span>;
   return (
-    <span ref={ref}>{inView ? <TypingName name={name} /> : <PencilledText text={name} />}</span>
+    <span ref={ref}>{isInView ? <TypingName name={name} /> : <PencilledText text={name} />}</span>
   );
 }
 

@@ -71,18 +71,8 @@ export function Newsletter() {
 const PIECES = 28;
 /** Moss leaves are lighter than the moss background. */
 const colors = ["fill-sun", "fill-terracotta", "fill-cream", "fill-moss brightness-150"];
-const sizes = ["size-5", "size-4", "size-6"];
 
-/** A broad leaf, a narrow one, a round petal, and one with a notch. */
-const shapes = [
-  "M2 18C2 7 8 2 18 2c0 11-6 16-16 16z",
-  "M10 1c4 6 4 12 0 18-4-6-4-12 0-18z",
-  "M10 2c7 6 7 12 0 16-7-4-7-10 0-16z",
-  "M10 19C3 13 3 6 7 2l3 3 3-3c4 4 4 11-3 17z",
-  "M4 16C3 9 8 3 17 3c0 9-5 14-13 13z",
-];
-
-/** Leaves and petals that fall once across their section, animated by CSS; hidden with reduced motion. */
+/** Leaves that fall once across their section, animated by CSS; hidden with reduced motion. */
 function LeafConfetti() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 motion-reduce:hidden">
@@ -91,11 +81,11 @@ function LeafConfetti() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
           key={index}
           viewBox="0 0 20 20"
-          className={`leaf-confetti absolute top-0 ${sizes[index % 3]} ${colors[index % 4]}`}
+          className={`leaf-confetti absolute top-0 size-5 ${colors[index % 4]}`}
           style={pieceStyle(index)}
           aria-hidden="true"
         >
-          <path d={shapes[index % 5]} />
+          <path d="M2 18C2 7 8 2 18 2c0 11-6 16-16 16z" />
         </svg>
       ))}
     </div>
