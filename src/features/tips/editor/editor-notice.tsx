@@ -14,12 +14,10 @@ export interface EditorNoticeProps {
   ref: Ref<HTMLDivElement>;
   state: EditorState;
   onChoose: (action: EditorAction) => void;
-  /** Loads the tip again. */
-  onReload: () => void;
 }
 
 /** Shows a form's delivery status above it, with the available actions. It is focusable. */
-export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticeProps) {
+export function EditorNotice({ ref, state, onChoose }: EditorNoticeProps) {
   const notice = noticeOf(state);
   const isRefused = state.storage === "refused";
   const edge = isRefused ? "border-warning" : "border-moss";
@@ -51,7 +49,7 @@ export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticePro
               type="button"
               disabled={isBusy(state)}
               className="btn btn-outline min-h-touch"
-              onClick={() => (action === "reload" ? onReload() : onChoose(action))}
+              onClick={() => onChoose(action)}
             >
               {label}
             </button>
@@ -64,7 +62,7 @@ export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticePro
 
 interface NoticeAction {
   label: string;
-  action: EditorAction | "reload";
+  action: EditorAction;
 }
 
 interface Notice {
@@ -72,7 +70,10 @@ interface Notice {
   actions: NoticeAction[];
 }
 
-const discard: NoticeAction = { label: "Discard draft", action: { type: "discard" } };
+const discard: NoticeAction = {
+  label: "Discard draft",
+  action: { type: "discard", by: "discarded" },
+};
 
 const replacementWords: Record<Replacement, string> = {
   discarded: "Draft discarded.",
@@ -84,14 +85,8 @@ const replacementWords: Record<Replacement, string> = {
 
 /** The most important message about the form's text; null for none. */
 function noticeOf(state: EditorState): Notice | null {
-  const { isNew, delivery, other } = state;
+  const { delivery, other } = state;
   if (other !== null) return otherTabNotice(other.savedAt, hasDraft(state));
-  if (delivery.status === "sharedElsewhere" && !isNew) {
-    return {
-      text: `This tip was updated from another tab.${hasDraft(state) ? " Your draft is still here." : ""}`,
-      actions: [{ label: "Reload", action: "reload" }],
-    };
-  }
   if (delivery.status === "sharedElsewhere" && hasDraft(state)) {
     return {
       text: "This tip has already been shared, perhaps from another tab. Sharing it here makes a second one.",
@@ -103,7 +98,7 @@ function noticeOf(state: EditorState): Notice | null {
       text: "This tip was changed after you began to write. The form holds your draft.",
       actions: [
         { label: "Keep my draft", action: { type: "keepDraft" } },
-        { label: "See the newest version", action: { type: "takeNewest" } },
+        { label: "See the newest version", action: { type: "discard", by: "newest" } },
       ],
     };
   }
