@@ -1,5 +1,5 @@
 import type { AsyncStorage } from "@tanstack/query-persist-client-core";
-import { clear, createStore, del, delMany, entries, get, getMany, keys, set } from "idb-keyval";
+import { createStore, del, delMany, entries, get, getMany, keys, set } from "idb-keyval";
 import { withTimeLimit } from "@/lib/time-limit";
 
 /**
@@ -49,9 +49,3 @@ export async function removeEntries(isMatch: (key: string) => boolean): Promise<
     throw error;
   }
 }
-
-/** The keys of all entries. @throws what IndexedDB throws */
-export const storedKeys = () => keys(store);
-
-/** Removes everything. @throws what IndexedDB throws */
-export const clearQueryStorage = () => clear(store);

@@ -60,7 +60,6 @@ export const StoredDataSchema = v.object({
 });
 
 export type StoredPassword = v.InferOutput<typeof PasswordSchema>;
-export type GoogleProfile = v.InferOutput<typeof GoogleProfileSchema>;
 export type Account = v.InferOutput<typeof AccountSchema>;
 export type SignInMethod = v.InferOutput<typeof SessionSchema>["provider"];
 export type StoredRecord = v.InferOutput<typeof RecordSchema>;

@@ -8,7 +8,7 @@ import {
   IDBTransaction,
 } from "fake-indexeddb";
 import { onTestFinished, vi } from "vitest";
-import { clearQueryStorage, queryStorage, storedKeys } from "@/lib/query-storage";
+import { queryStorage, removeEntries } from "@/lib/query-storage";
 
 /** Shared by all tests of a worker, since the app's modules keep their database open. */
 const factory = new IDBFactory();
@@ -21,7 +21,7 @@ export async function stubIndexedDb(): Promise<void> {
   Object.assign(globalThis, classes, { indexedDB: factory });
   vi.stubGlobal("requestIdleCallback", (run: () => void) => setTimeout(run));
   vi.stubGlobal("cancelIdleCallback", clearTimeout);
-  await clearQueryStorage();
+  await removeEntries(() => true);
   onTestFinished(() => {
     Reflect.deleteProperty(globalThis, "indexedDB");
   });
@@ -35,7 +35,8 @@ export async function persistedData(...queryKey: string[]): Promise<unknown> {
 
 /** The keys of all persisted queries. */
 export async function persistedKeys(): Promise<unknown[]> {
-  return (await storedKeys()).map((key) => JSON.parse(String(key).replace(/^query-/, "")));
+  const entries = await queryStorage.entries();
+  return entries.map(([key]) => JSON.parse(key.replace(/^query-/, "")));
 }
 
 /** Stores any text under any key. */

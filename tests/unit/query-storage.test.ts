@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { queryStorage, removeEntries, storedKeys } from "@/lib/query-storage";
+import { queryStorage, removeEntries } from "@/lib/query-storage";
 import { stubIndexedDb } from "../support/indexed-db";
 
 beforeEach(stubIndexedDb);
@@ -20,6 +20,6 @@ describe("the storage of the query cache", () => {
       "value of a1",
       "value of a2",
     ]);
-    expect(await storedKeys()).toEqual(["b1"]);
+    expect((await queryStorage.entries()).map(([key]) => key)).toEqual(["b1"]);
   });
 });

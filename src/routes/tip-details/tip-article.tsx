@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { Tabs } from "@/components/tabs";
-import { BestMonths } from "@/features/tips/best-months";
+import { monthsInWords, monthsOfTimes } from "@/features/tips/months";
 import type { Tip } from "@/features/tips/tip.schema";
+import { timesOfTip } from "@/features/tips/tip-filter";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
+import { useHemisphere } from "@/lib/hemisphere";
 import {
   careInstructions,
   expertTips,
@@ -43,6 +45,17 @@ export function TipArticle({ tip }: TipArticleProps) {
       <PrintedAddress />
     </article>
   );
+}
+
+/** More months than this say nothing about when to do something. */
+const MAX_MONTHS = 6;
+
+/** The months that a tip names, if any. */
+function BestMonths({ tip }: TipArticleProps) {
+  const [hemisphere] = useHemisphere();
+  const months = monthsOfTimes(timesOfTip(tip, hemisphere));
+  if (months.length === 0 || months.length > MAX_MONTHS) return null;
+  return <p className="text-ink-soft">{`Best done in ${monthsInWords(months)}`}</p>;
 }
 
 /** A drop cap is three lines tall, so it needs a Latin letter and enough text. */
