@@ -30,7 +30,7 @@ const testsWithOwnModules = [
   "tests/build/**",
   // React warns where its two renderers share a context.
   "tests/prerender/**",
-  "tests/routes/{blocked-database,error-reports,missing-code,session-reload}.test.tsx",
+  "tests/routes/{blocked-database,error-reports,missing-code,session,session-reload}.test.tsx",
   "tests/unit/mocks/browser.test.ts",
   "tests/unit/{auth-session,start-script}.test.tsx",
 ];

@@ -3,6 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type DataRouter } from "react-router-dom";
 import { App } from "@/app/app";
 import { createRoutes } from "@/app/routes";
+import { startAuth } from "@/auth/auth-session";
 import { nameChunkErrors } from "@/lib/chunk-error";
 import { whenIdle } from "@/lib/idle";
 import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
@@ -22,6 +23,8 @@ export async function mountApp(
   nameChunkErrors();
   // Yields after the app's code has been evaluated, to split a long task in two.
   await new Promise((resolve) => setTimeout(resolve));
+  // Before the first render, so that a visitor's page does not render twice.
+  startAuth();
   const routes = createRoutes();
   const router = createBrowserRouter(routes);
   window.addEventListener("unhandledrejection", ignoreSkippedTransition);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { type AuthState, getAuthState, subscribeToAuth } from "@/auth/auth-session";
+import { getAuthState, getSessionEnd, subscribeToAuth } from "@/auth/auth-session";
+import type { AuthUser } from "@/auth/auth-user";
 import { removeOthersHiddenDrafts } from "@/features/tips/editor/draft-storage";
 import { removeOthersHiddenTips } from "@/features/tips/saved/saved-store";
 import { type Tip, TipListSchema, TipSchema } from "@/features/tips/tip.schema";
@@ -21,14 +22,15 @@ const TipsSchema = v.union([
  * Removes the data that only other members may see from memory and device: their tips, hidden saved tips, hidden
  * drafts, and the pictures of all of these. After the provider has rejected a session, drafts and saved tips stay,
  * since its member may sign in again.
+ * @param user the current user; null for a visitor
  * @throws what the browser's storage throws
  */
-async function removeOthersData({ user, endedBy }: AuthState): Promise<void> {
+async function removeOthersData(user: AuthUser | null): Promise<void> {
   const uid = user?.uid ?? null;
-  const stored =
-    endedBy === "provider"
-      ? []
-      : [...removeOthersHiddenTips(user), ...removeOthersHiddenDrafts(uid)];
+  const isRefused = getSessionEnd() === "provider";
+  const stored = isRefused
+    ? []
+    : [...removeOthersHiddenTips(user), ...removeOthersHiddenDrafts(uid)];
   await Promise.all([
     removePictures(stored),
     removeOtherMembers(uid).then(removePicturesOfAnswers),
@@ -59,11 +61,11 @@ async function removePictures(tips: Pick<Tip, "imageUrl">[]): Promise<void> {
 export function removeOthersDataOnChange(): () => void {
   let uid: string | null | undefined;
   function handleChange() {
-    const newState = getAuthState();
-    const newUid = newState.user?.uid ?? null;
-    if (newUid === uid) return;
+    const { user, loading } = getAuthState();
+    const newUid = user?.uid ?? null;
+    if ((newUid === null && loading) || newUid === uid) return;
     uid = newUid;
-    removeOthersData(newState).catch(reportError);
+    removeOthersData(user).catch(reportError);
   }
   const cancelFirst = whenIdle(handleChange);
   const unsubscribe = subscribeToAuth(handleChange);

@@ -60,24 +60,15 @@ function keepSessionsOfFailingProvider(): void {
   void auth.authStateReady().finally(() => setFetch(nativeFetch));
 }
 
-/**
- * Restores the SDK's session, which the provider confirms or rejects. Then calls the listener with the current user, now
- * and on every change, including changes in other tabs.
- * @param hasLoggedOut whether to end the restored session, since the member has logged out meanwhile
- * @returns resolves after the first call of the listener
- */
-export async function restoreSession(
-  hasLoggedOut: () => boolean,
-  listener: (user: AuthUser | null) => void,
-): Promise<void> {
+/** The user of the SDK's own session, once the provider has confirmed or rejected it. */
+export async function findUser(): Promise<AuthUser | null> {
   await auth.authStateReady();
-  if (hasLoggedOut()) await signOut(auth);
-  await new Promise<void>((resolve) => {
-    onAuthStateChanged(auth, (user) => {
-      listener(user === null ? null : toAuthUser(user));
-      resolve();
-    });
-  });
+  return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
+}
+
+/** Calls the listener with the current user, now and on every change, including changes in other tabs. */
+export function observeUser(listener: (user: AuthUser | null) => void): () => void {
+  return onAuthStateChanged(auth, (user) => listener(user === null ? null : toAuthUser(user)));
 }
 
 /** @throws FirebaseError with the provider's code */
@@ -94,7 +85,7 @@ export async function signInByEmail(email: string, password: string): Promise<Au
 const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<ProviderId, unknown>;
 
 /**
- * Opens the provider's window.
+ * Opens the provider's window synchronously within the click, or browsers would block it.
  * @throws FirebaseError with the provider's code
  */
 export async function signInByProvider(id: ProviderId): Promise<AuthUser> {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
-import { type AuthSession, authSession, visitor, watchSession } from "@/auth/auth-session";
+import { type AuthSession, authSession, startAuth, visitor } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 
 const AuthContext = createContext<AuthSession | null>(null);
@@ -14,20 +14,18 @@ export interface AuthProviderProps {
  */
 export function AuthProvider({ children }: AuthProviderProps) {
   useEffect(() => {
-    markSession();
     const unsubscribe = authSession.subscribe(markSession);
-    const unwatch = watchSession();
-    return () => {
-      unsubscribe();
-      unwatch();
-    };
+    startAuth();
+    markSession();
+    return unsubscribe;
   }, []);
   return <AuthContext value={authSession}>{children}</AuthContext>;
 }
 
 /** Sets an attribute for the styles. The inline script of `index.html` sets it first, from the persisted session. */
 function markSession(): void {
-  document.documentElement.toggleAttribute("data-session", isMember(authSession.getState().user));
+  const { user, loading } = authSession.getState();
+  if (!loading) document.documentElement.toggleAttribute("data-session", isMember(user));
 }
 
 /**

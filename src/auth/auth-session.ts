@@ -1,8 +1,10 @@
-import type { AuthUser } from "@/auth/auth-user";
+import { type AuthUser, hasSameUser } from "@/auth/auth-user";
+import { type AuthClient, AuthUnavailableError, lazyAuthClient } from "@/auth/lazy-auth-client";
 import {
-  type PersistedSession,
+  mayHaveUnrecordedSession,
   readSession,
   SESSION_KEY,
+  type SessionEnd,
   writeSession,
 } from "@/auth/persisted-session";
 import { removeReturnTo } from "@/auth/return-to";
@@ -10,46 +12,58 @@ import type { ProviderId } from "@/auth/sign-in-providers";
 import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";
-import { withTimeLimit } from "@/lib/time-limit";
 
 /** The session store. It lives outside React, since the loaders of private pages read it too. */
 
-type AuthClient = typeof import("@/auth/auth-client");
-
-/** How long the Firebase SDK may take to load and to restore its session. Milliseconds. */
-const LOAD_MS = 15_000;
-
 export interface AuthState {
   user: AuthUser | null;
-  /** True during a registration and a sign-in by e-mail. At first, the session is read from the device at once. */
+  /** True until the session is known, and during a registration or a sign-in by e-mail. */
   loading: boolean;
-  /** How the last session ended, as far as a visitor should know. After `provider`, their data must not be deleted. */
-  endedBy: "provider" | "otherTab" | null;
 }
 
 /** The state of a visitor and of a prerendered page. It is one constant object, so that hydration changes nothing. */
-export const visitor: AuthState = { user: null, loading: false, endedBy: null };
+export const visitor: AuthState = { user: null, loading: false };
 
-/** Null until the persisted session has been read. */
-let state: AuthState | null = null;
-let client: AuthClient | null = null;
-let pendingClient: Promise<AuthClient> | null = null;
+let state: AuthState = { user: null, loading: true };
+let endedBy: SessionEnd | null = null;
+let isLoggedOutElsewhere = false;
+let isLoggingOut = false;
+let isStarted = false;
+/** The number of pending actions that keep `loading` true; the first one determines who is signed in. */
+let pending = 1;
 const listeners = new Set<() => void>();
+const client = lazyAuthClient({ onFirstUser: handleFirstUser, onUser: handleUser });
+
+function setState(change: Partial<AuthState>): void {
+  const next = { ...state, ...change };
+  state = next.user === null && !next.loading ? visitor : next;
+  for (const listener of listeners) listener();
+}
+
+/** Keeps the user object if nothing in it has changed, so that a confirmed session causes no rerender. */
+function startSession(user: AuthUser): void {
+  endedBy = null;
+  isLoggedOutElsewhere = false;
+  if (state.user === null || !hasSameUser(user, state.user)) setState({ user });
+}
+
+function endSession(by: SessionEnd): void {
+  endedBy = by;
+  if (by === "logout") removeReturnTo();
+  setState({ user: null });
+}
 
 /** The current state; a new object only after a change. */
 export function getAuthState(): AuthState {
-  state ??= stateOf(readSession());
   return state;
 }
 
-function stateOf({ user, endedBy }: PersistedSession): AuthState {
-  if (user === null && endedBy !== "provider") return visitor;
-  return { user, loading: false, endedBy: user === null ? "provider" : null };
-}
-
-function setState(change: Partial<AuthState>): void {
-  state = { ...getAuthState(), ...change };
-  for (const listener of listeners) listener();
+/**
+ * How the last session of this device ended; null while a member is signed in, and for a visitor without a previous
+ * session. After `provider` the member may sign in again, so their data must not be deleted.
+ */
+export function getSessionEnd(): SessionEnd | null {
+  return endedBy;
 }
 
 /** Calls the listener on each change. @returns a function that unsubscribes */
@@ -58,94 +72,111 @@ export function subscribeToAuth(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Keeps the user object if nothing in it has changed, so that a confirmed session causes no rerender. */
-function startSession(user: AuthUser): void {
-  const isKnown = JSON.stringify(user) === JSON.stringify(getAuthState().user);
-  if (!isKnown) setState({ user, endedBy: null });
+function beginPending(): void {
+  pending += 1;
+  setState({ loading: true });
 }
 
-function endSession(endedBy: AuthState["endedBy"]): void {
-  if (endedBy !== "provider") removeReturnTo();
-  setState({ user: null, endedBy });
+function endPending(): void {
+  pending -= 1;
+  setState({ loading: pending > 0 });
 }
 
-/** Applies a change that another tab has persisted. */
-function followPersisted(): void {
-  const { user, endedBy } = readSession();
-  if (user !== null) startSession(user);
-  else if (getAuthState().user !== null) endSession(endedBy === "provider" ? endedBy : "otherTab");
-}
+/** Loads the Firebase SDK, once, and resolves when it has restored the session. @throws as `register` does */
+export const loadAuthClient = client.load;
 
 /**
- * Applies a change that the SDK reports. If the device has no session either, the member has logged out, which
- * `signOut` or the other tab's storage event applies.
+ * Determines who is signed in, once. Without a persisted session the user is a visitor, and the SDK is not loaded. A
+ * persisted session is trusted until the SDK, loaded when the browser is idle, confirms or rejects it. Sign-ins and
+ * sign-outs of other tabs arrive through the persisted session.
  */
-function followClient(user: AuthUser | null): void {
-  if (user !== null) {
-    writeSession(user);
-    startSession(user);
-  } else if (readSession().user !== null) {
-    writeSession({ endedBy: "provider" });
-    endSession("provider");
+export function startAuth(): void {
+  if (isStarted) return;
+  isStarted = true;
+  storage.subscribe(SESSION_KEY, handleStorageChange);
+  const session = readSession();
+  endedBy = session?.endedBy ?? null;
+  const confirm = () => void loadAuthClient().catch(reportError).finally(endPending);
+  if (session?.user) {
+    setState({ user: session.user });
+    whenIdle(confirm);
+  } else if (session === null && mayHaveUnrecordedSession()) {
+    confirm();
+  } else {
+    endPending();
   }
 }
 
-/** Dismisses the notice about a logout in another tab. */
+/** @returns false for a session that was logged out while the SDK was unreachable */
+function handleFirstUser(user: AuthUser | null): boolean {
+  if (user !== null && endedBy === "logout") return false;
+  handleUser(user);
+  return true;
+}
+
+function handleUser(user: AuthUser | null): void {
+  if (user !== null) {
+    startSession(user);
+    writeSession({ user, endedBy });
+  } else if (state.user !== null) {
+    // Another tab's logout may reach the SDK before the storage event.
+    endSession(isLoggingOut ? "logout" : (readSession()?.endedBy ?? "provider"));
+    writeSession({ user, endedBy });
+  }
+}
+
+/**
+ * Whether the session ended in another tab and the notice about it is still to be shown. Changes notify the auth
+ * listeners.
+ */
+export const wasLoggedOutElsewhere = () => isLoggedOutElsewhere;
+
+/** Dismisses the notice. */
 export function forgetLogoutElsewhere(): void {
-  setState({ endedBy: null });
+  isLoggedOutElsewhere = false;
+  setState({});
 }
 
-async function importClient(): Promise<AuthClient> {
-  const loaded = await import("@/auth/auth-client");
-  await loaded.restoreSession(() => readSession().endedBy === "logout", followClient);
-  client = loaded;
-  return loaded;
+/** Applies another tab's change at once: this tab's SDK may not be loaded, and polls its database only occasionally. */
+function handleStorageChange(): void {
+  const session = readSession();
+  if (session?.user) {
+    startSession(session.user);
+    void loadAuthClient().catch(reportError);
+  } else if (state.user !== null) {
+    const end = session?.endedBy ?? "logout";
+    isLoggedOutElsewhere = end === "logout";
+    endSession(end);
+  }
 }
 
-/**
- * Loads the Firebase SDK, once, and resolves when it has restored the session. A session that the member has ended
- * while the SDK was not loaded is not restored. After a failure, the next call tries again.
- * @throws Error if the SDK cannot be loaded, or after 15 s
- */
-export function loadAuthClient(): Promise<AuthClient> {
-  pendingClient ??= importClient().catch((error: unknown) => {
-    pendingClient = null;
-    throw error;
+/** Resolves with the signed-in person, or null, once known; a persisted session is enough. */
+export function whenAuthIsKnown(): Promise<AuthUser | null> {
+  startAuth();
+  if (!state.loading || state.user !== null) return Promise.resolve(state.user);
+  return new Promise((resolve) => {
+    const unsubscribe = subscribeToAuth(() => {
+      if (state.loading && state.user === null) return;
+      unsubscribe();
+      resolve(state.user);
+    });
   });
-  return withTimeLimit(pendingClient, LOAD_MS);
-}
-
-/**
- * Follows the sign-ins and logouts of other tabs. Has the provider confirm a persisted session, when the browser is
- * idle; until then, and if the provider cannot be reached, the session is trusted. A visitor never loads the SDK.
- * @returns a cleanup function
- */
-export function watchSession(): () => void {
-  const { user } = getAuthState();
-  const unsubscribe = storage.subscribe(SESSION_KEY, followPersisted);
-  const cancel = whenIdle(() => {
-    if (user !== null) loadAuthClient().catch(reportError);
-  });
-  return () => {
-    unsubscribe();
-    cancel();
-  };
 }
 
 async function whileLoading(action: (client: AuthClient) => Promise<AuthUser>): Promise<AuthUser> {
-  setState({ loading: true });
+  beginPending();
   try {
-    const user = await action(await loadAuthClient());
-    followClient(user);
+    const user = await client.signIn(action);
+    handleUser(user);
     return user;
   } finally {
-    setState({ loading: false });
+    endPending();
   }
 }
 
 /**
  * Creates an account and signs in to it.
- * @throws FirebaseError with the provider's code; what `loadAuthClient` throws
+ * @throws FirebaseError with the provider's code; AuthUnavailableError if the SDK cannot be loaded, or after 15 s
  */
 export function register(email: string, password: string): Promise<AuthUser> {
   return whileLoading((loaded) => loaded.createAccount(email, password));
@@ -156,10 +187,14 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
   return whileLoading((loaded) => loaded.signInByEmail(email, password));
 }
 
-/** Signs in through a provider's window, without a time limit for the person. @throws as `register` does */
+/**
+ * Signs in through a provider's window, without a time limit for the person. If the SDK is loaded, the window opens
+ * synchronously within the click.
+ * @throws as `register` does
+ */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
-  const user = await (await loadAuthClient()).signInByProvider(id);
-  followClient(user);
+  const user = await client.run((loaded) => loaded.signInByProvider(id));
+  handleUser(user);
   return user;
 }
 
@@ -169,26 +204,29 @@ export async function updateProfile(profile: {
   photoURL: string;
 }): Promise<void> {
   try {
-    followClient(await (await loadAuthClient()).saveProfile(profile));
+    handleUser(await client.run((loaded) => loaded.saveProfile(profile)));
   } catch (error) {
     console.error("Profile could not be updated", error);
   }
 }
 
 /**
- * Signs out. If the SDK has not loaded, it ends its session when it does.
+ * Signs out. If the SDK cannot be loaded, or does not answer within 5 s, it ends its session when it loads the next
+ * time.
  * @throws the SDK's own error if it refuses; the session continues
  */
 export async function signOut(): Promise<void> {
-  const { user } = getAuthState();
-  writeSession({ endedBy: "logout" });
+  isLoggingOut = true;
   try {
-    await client?.endSession();
+    await client.signOut();
   } catch (error) {
-    followClient(user);
-    throw error;
+    if (!(error instanceof AuthUnavailableError)) throw error;
+    reportError(error);
+  } finally {
+    isLoggingOut = false;
   }
-  endSession(null);
+  endSession("logout");
+  writeSession({ user: null, endedBy });
 }
 
 /** The value of `AuthContext`. It never changes; components subscribe to it. */

@@ -16,6 +16,16 @@ export function isMember(user: AuthUser | null): user is Member {
   return user !== null && user.email !== null && user.email !== "";
 }
 
+/** Whether two users are the same person with the same profile. */
+export function hasSameUser(one: AuthUser, other: AuthUser): boolean {
+  return (
+    one.uid === other.uid &&
+    one.email === other.email &&
+    one.displayName === other.displayName &&
+    one.photoURL === other.photoURL
+  );
+}
+
 /**
  * A member's display name. Google may return no name and a profile update may fail; the fallback is not derived from
  * the e-mail address, which would publish a part of it.

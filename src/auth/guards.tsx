@@ -8,7 +8,7 @@ import {
   useLocation,
 } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
-import { getAuthState } from "@/auth/auth-session";
+import { getSessionEnd, whenAuthIsKnown } from "@/auth/auth-session";
 import { isMember, type Member } from "@/auth/auth-user";
 import { isReturnTo, removeReturnTo, setReturnTo } from "@/auth/return-to";
 import { Spinner } from "@/components/spinner";
@@ -19,7 +19,7 @@ import { paths } from "@/lib/paths";
  * page.
  */
 export function PrivateRoute() {
-  const { user, loading, endedBy } = useAuth();
+  const { user, loading } = useAuth();
   const { pathname } = useLocation();
   const isAdmitted = isMember(user);
   const wasAdmitted = useRef(false);
@@ -28,10 +28,10 @@ export function PrivateRoute() {
     if (isAdmitted) {
       wasAdmitted.current = true;
       if (isReturnTo(pathname)) removeReturnTo();
-    } else if (!loading && (!wasAdmitted.current || endedBy === "provider")) {
+    } else if (!loading && (!wasAdmitted.current || getSessionEnd() === "provider")) {
       setReturnTo(pathname);
     }
-  }, [isAdmitted, loading, endedBy, pathname]);
+  }, [isAdmitted, loading, pathname]);
 
   if (isAdmitted) return <Outlet />;
   if (loading) return <Spinner label="Checking your session" />;
@@ -41,26 +41,25 @@ export function PrivateRoute() {
 /**
  * Guards a private page's loader, which then runs for members only: a guest's visit sends no request to the backend.
  * @param start starts the page's queries; receives the member too
- * @returns a loader that redirects guests to the login page, and leaves a pending sign-in to `PrivateRoute`
+ * @returns a loader that redirects guests to the login page
  */
 export function privateLoader(
   start: (args: LoaderFunctionArgs, member: Member) => Promise<void>,
 ): (args: LoaderFunctionArgs) => Promise<null> {
   return async (args) => {
-    const { user, loading } = getAuthState();
-    if (isMember(user)) {
-      await start(args, user);
-    } else if (!loading) {
+    const user = await whenAuthIsKnown();
+    if (!isMember(user)) {
       setReturnTo(new URL(args.request.url).pathname);
       throw redirectFrom(args.request, paths.login);
     }
+    await start(args, user);
     return null;
   };
 }
 
 /** Guards the login and registration pages: redirects members to the home page. */
-export function guestLoader({ request }: LoaderFunctionArgs): null {
-  if (isMember(getAuthState().user)) throw redirectFrom(request, paths.home);
+export async function guestLoader({ request }: LoaderFunctionArgs): Promise<null> {
+  if (isMember(await whenAuthIsKnown())) throw redirectFrom(request, paths.home);
   return null;
 }
 

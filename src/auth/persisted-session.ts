@@ -9,30 +9,48 @@ import * as storage from "@/lib/storage";
  */
 export const SESSION_KEY = "sow-and-tell:session";
 
-const UserSchema = v.object({
+/** How a session ended: the member logged out, here or in another tab, or the provider rejected it. */
+export type SessionEnd = "logout" | "provider";
+
+const MemberSchema = v.object({
   uid: v.pipe(v.string(), v.nonEmpty()),
   email: v.nullable(v.string()),
   displayName: v.nullable(v.string()),
   photoURL: v.nullable(v.string()),
 });
 const EndSchema = v.object({ endedBy: v.picklist(["logout", "provider"]) });
-const RecordSchema = v.union([UserSchema, EndSchema]);
+const RecordSchema = v.union([MemberSchema, EndSchema]);
 
 export interface PersistedSession {
   user: AuthUser | null;
-  /** How the last session ended: the member logged out, here or in another tab, or the provider rejected it. */
-  endedBy: "logout" | "provider" | null;
+  endedBy: SessionEnd | null;
 }
 
-/** @returns no user and no end if nothing is stored, as on a first visit, or the text is invalid */
-export function readSession(): PersistedSession {
+/** @returns null if nothing is stored, as on a first visit */
+export function readSession(): PersistedSession | null {
   const record = parseJson(RecordSchema, storage.read(SESSION_KEY));
-  if (record === null) return { user: null, endedBy: null };
+  if (record === null) return null;
   return "uid" in record ? { user: record, endedBy: null } : { user: null, ...record };
 }
 
-/** Stores the signed-in user, or how the session ended. If storage is full, only this page knows it. */
-export function writeSession(record: v.InferInput<typeof RecordSchema>): void {
+/** Stores the session. If storage is full, only this page knows it. */
+export function writeSession({ user, endedBy }: PersistedSession): void {
+  const text = JSON.stringify(user ?? { endedBy });
   // An earlier session's record must not pass for this one.
-  if (storage.write(SESSION_KEY, JSON.stringify(record)) !== null) storage.remove(SESSION_KEY);
+  if (storage.write(SESSION_KEY, text) !== null) storage.remove(SESSION_KEY);
+}
+
+/**
+ * Whether the SDK may have a session without a record here: one from a release that read the SDK's own key, or one that
+ * a full storage had no room to record. A visitor downloads the SDK only in these cases.
+ */
+export function mayHaveUnrecordedSession(): boolean {
+  return storage.keysWith("firebase:authUser:").length > 0 || !hasRoom();
+}
+
+function hasRoom(): boolean {
+  const probe = `${SESSION_KEY}-probe`;
+  const problem = storage.write(probe, " ".repeat(1024));
+  storage.remove(probe);
+  return problem !== "full";
 }

@@ -4,17 +4,17 @@ import { IdSchema } from "@/lib/id";
 import { apiPaths } from "@/lib/paths";
 
 /** The registration fields that the backend stores. */
-export interface UserRecord {
-  location: string;
-  specialty: string;
-  bio: string;
-}
+export const UserRecordSchema = v.object({
+  location: v.string(),
+  specialty: v.string(),
+  bio: v.string(),
+});
 
-const ResponseSchema = v.object({ insertedId: IdSchema });
+export type UserRecord = v.InferOutput<typeof UserRecordSchema>;
 
 /** Creates a gardener's record. @returns its id @throws what `http` throws */
 export async function createUserRecord(record: UserRecord): Promise<string> {
-  const init = { method: "POST", json: record } as const;
-  const { insertedId } = await http(ResponseSchema, apiPaths.users, init);
+  const schema = v.object({ insertedId: IdSchema });
+  const { insertedId } = await http(schema, apiPaths.users, { method: "POST", json: record });
   return insertedId;
 }

@@ -6,8 +6,11 @@ export type FormValues = Record<string, string>;
 /** A message for each invalid field. */
 export type FormErrors = Record<string, string>;
 
+/** The error of a URL field. */
+export const NOT_AN_ADDRESS = "Please enter a full address that starts with https://.";
+
 export interface FormOptions {
-  /** Validates beyond the fields' own attributes (`required`, `type="email"`). */
+  /** Validates beyond the fields' own attributes (`required`, `type`). */
   check?: (values: FormValues) => FormErrors;
   /** Sends the values; the form is busy until this settles. It must show its own failures and not throw. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
@@ -94,8 +97,12 @@ function fieldProblems(form: HTMLFormElement): FormErrors {
 function problemOf(element: FieldElement): string | null {
   const isBlank = element.type !== "password" && element.value.trim() === "";
   if (element.required && (element.value === "" || isBlank)) return "Please fill this in.";
-  const isWrongEmail = element.type === "email" && element.validity.typeMismatch;
-  return isWrongEmail ? "Please enter an email address, like name@example.org." : null;
+  if (!element.validity.typeMismatch) return null;
+  // A stored invalid value must not prevent a change to another field.
+  if (element.type === "url" && element.value === element.defaultValue) return null;
+  return element.type === "email"
+    ? "Please enter an email address, like name@example.org."
+    : NOT_AN_ADDRESS;
 }
 
 /** Announces all errors: screen readers announce a field's error only when the field takes the focus. */

@@ -1,99 +1,189 @@
-import { screen, waitFor } from "@testing-library/react";
-import type { UserCredential } from "firebase/auth";
-import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { recordBackendCalls, recordProviderCalls } from "../support/calls";
+import { act, screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
 import { delayProviderCall, rejectOnce } from "../support/faults";
+import { stubIndexedDb } from "../support/indexed-db";
 import { closeApp, reopenApp } from "../support/reopen-app";
 import { db, member, tips } from "../support/server";
+import { fullStorage, refuseStorage } from "../support/storage";
 import { fill, press } from "../support/user-actions";
 
-// The browser's build, which stores sessions in localStorage; Node's build keeps them in memory. There is no window to open here.
-vi.mock("firebase/auth", async () => ({
-  ...(await import("../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js")),
-  signInWithPopup: vi.fn(),
-}));
+// What browsers get, which keeps sessions in localStorage; Node's own build keeps them in memory.
+vi.mock(
+  "firebase/auth",
+  () => import("../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js"),
+);
 
-/** What the device stores of a member's session. */
-let session: Record<string, string> = {};
+const sessionKey = "sow-and-tell:session";
 
-beforeAll(async () => {
-  const { signIn } = await import("@/auth/auth-session");
-  await signIn(member.email, member.password);
-  session = { ...localStorage };
-});
+beforeEach(closeApp);
 
-beforeEach(async () => {
-  await closeApp();
-  localStorage.clear();
-});
-
-/** Opens the app as a member who signed in on an earlier visit. */
-function comeBack(address: string) {
-  Object.assign(localStorage, session);
-  return reopenApp(address);
+async function expectLoginPage(pathname: () => string) {
+  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+  expect(pathname()).toBe("/login");
 }
 
-const setDisabled = (isDisabled: boolean) =>
-  db.update(({ accounts }) => {
-    for (const account of accounts) account.disabled = isDisabled;
-  });
+async function logIn(user: UserEvent) {
+  await fill(user, "Email", member.email);
+  await fill(user, "Password", member.password);
+  await press(user, "Sign In");
+}
+
+/** The login page loads the SDK, which may have a session of its own. */
+async function expectStillLoggedOut() {
+  await closeApp();
+  const { getAuthState } = await reopenApp("/login");
+  const { loadAuthClient } = await import("@/auth/auth-session");
+  await act(loadAuthClient);
+  expect(getAuthState()).toEqual({ user: null, loading: false });
+  expect(Object.values({ ...localStorage }).join()).not.toContain(member.uid);
+}
 
 describe("a member who comes back", () => {
-  it("finds their page open while the provider confirms the session, with one call for each answer", async () => {
-    const release = delayProviderCall("lookup");
-    const backend = recordBackendCalls();
-    const provider = recordProviderCalls();
-    await comeBack("/myTips");
-    const title = await screen.findByRole("heading", { name: tips.beans.title });
-    await waitFor(() => expect(provider).toHaveLength(1));
-    release();
-    const { loadAuthClient } = await import("@/auth/auth-session");
-    await loadAuthClient();
-    expect(title).toBeInTheDocument();
-    expect(backend).toHaveLength(1);
+  beforeEach(async () => {
+    await reopenApp("/aboutUs", { isSignedIn: true });
+    await closeApp();
   });
 
-  it("reads that the provider rejects the session, and is offered their page and their hidden draft after signing in again", async () => {
-    const { user: writer } = await comeBack("/shareTips");
+  it("is signed in still", async () => {
+    const { pathname } = await reopenApp("/myTips");
+    expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
+    expect(pathname()).toBe("/myTips");
+  });
+
+  it.each([
+    ["/dashboard", `Welcome, ${member.name}`],
+    ["/myTips", tips.beans.title],
+    [`/tipsDetails/${tips.kale._id}`, tips.kale.title],
+    [`/updateTips/${tips.beans._id}`, "Update a Tip"],
+  ])("finds %s open at once, while the provider confirms the session", async (address, heading) => {
+    const release = delayProviderCall("lookup");
+    const app = await reopenApp(address);
+    const title = await screen.findByRole("heading", { name: heading });
+    expect(app.getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: true });
+    release();
+    await waitFor(() => expect(app.getAuthState().loading).toBe(false));
+    expect(title).toBeInTheDocument();
+  });
+
+  it("asks the backend once for each answer, though the session is confirmed meanwhile", async () => {
+    const calls = recordBackendCalls();
+    const app = await reopenApp("/myTips");
+    await screen.findByRole("heading", { name: tips.beans.title });
+    await waitFor(() => expect(app.getAuthState().loading).toBe(false));
+    expect(calls).toHaveLength(1);
+  });
+
+  it.each(["{", "7", "{}", '{"uid":7}'])(
+    "waits for the provider where the device's record of the session is %s",
+    async (text) => {
+      localStorage.setItem(sessionKey, text);
+      const release = delayProviderCall("lookup");
+      const { pathname } = await reopenApp("/myTips");
+      expect(screen.queryByRole("heading", { name: "My Tips" })).not.toBeInTheDocument();
+      release();
+      await screen.findByRole("heading", { name: tips.beans.title });
+      expect(pathname()).toBe("/myTips");
+    },
+  );
+
+  it("is signed out when the account was deleted meanwhile", async () => {
+    db.update((data) => {
+      data.accounts = [];
+    });
+    const { pathname } = await reopenApp("/dashboard");
+    await expectLoginPage(pathname);
+    expect(localStorage.getItem(sessionKey)).not.toContain(member.uid);
+    expect(screen.queryByText(`Welcome, ${member.name}`)).not.toBeInTheDocument();
+  });
+
+  it("is signed out when the account was disabled meanwhile", async () => {
+    db.update(({ accounts }) => {
+      for (const account of accounts) account.disabled = true;
+    });
+    const { pathname } = await reopenApp("/myTips");
+    await expectLoginPage(pathname);
+  });
+
+  it("reads why, and is offered their page and their hidden draft after signing in again", async () => {
+    const { user: writer } = await reopenApp("/shareTips");
     await fill(writer, "Title", "A hidden bed of leeks");
     await writer.selectOptions(screen.getByLabelText("Availability"), "hidden");
     await closeApp();
+    const setDisabled = (isDisabled: boolean) =>
+      db.update(({ accounts }) => {
+        for (const account of accounts) account.disabled = isDisabled;
+      });
     setDisabled(true);
-    const { user, pathname } = await comeBack("/shareTips");
-    expect(await screen.findByText(/no longer accepts your session/)).toBeVisible();
-    expect(pathname()).toBe("/login");
+    const { user, pathname } = await reopenApp("/shareTips");
+    await expectLoginPage(pathname);
+    expect(screen.getByText(/no longer accepts your session/)).toBeVisible();
     setDisabled(false);
-    await fill(user, "Email", member.email);
-    await fill(user, "Password", member.password);
-    await press(user, "Sign In");
+    await logIn(user);
     await user.click(await screen.findByRole("link", { name: "Continue sharing your tip" }));
     expect(await screen.findByLabelText("Title")).toHaveValue("A hidden bed of leeks");
   });
 
+  it("stays signed in when the provider cannot be reached", async () => {
+    rejectOnce("lookup", null);
+    await reopenApp("/myTips");
+    expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
+  });
+
   it.each([
-    [null, 0],
-    ["INTERNAL", 500],
-    ["The service is currently unavailable.", 503],
-    ["QUOTA_EXCEEDED : Exceeded quota.", 429],
+    [503, "The service is currently unavailable."],
+    [500, "INTERNAL"],
+    [429, "QUOTA_EXCEEDED : Exceeded quota."],
   ])(
-    "is still signed in, now and next time, if the provider fails with %s",
-    async (message, status) => {
+    "stays signed in, now and next time, when the provider answers %s",
+    async (status, message) => {
       rejectOnce("lookup", message, status);
-      Object.assign(localStorage, session);
-      const { getAuthState, loadAuthClient } = await import("@/auth/auth-session");
-      await loadAuthClient();
+      const { getAuthState } = await reopenApp("/aboutUs");
+      await waitFor(() => expect(getAuthState().loading).toBe(false));
       expect(getAuthState().user).toMatchObject({ uid: member.uid });
       await closeApp();
-      const next = await import("@/auth/auth-session");
-      await next.loadAuthClient();
-      expect(next.getAuthState().user).toMatchObject({ uid: member.uid });
+      const next = await reopenApp("/myTips");
+      await waitFor(() => expect(next.getAuthState().loading).toBe(false));
+      expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
     },
   );
+
+  it("is signed in still with a session of an earlier release, which only the SDK stored", async () => {
+    localStorage.removeItem(sessionKey);
+    const { pathname } = await reopenApp("/myTips");
+    expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
+    expect(pathname()).toBe("/myTips");
+  });
+});
+
+it("a member whose local storage is full is signed in still after a reload", async () => {
+  await stubIndexedDb();
+  // The SDK's own statistics, of an app that a real reload ends without a word.
+  expectConsole(/already deleted/);
+  const restore = refuseStorage(fullStorage, "setItem");
+  await reopenApp("/aboutUs", { isSignedIn: true });
+  await closeApp();
+  await reopenApp("/aboutUs");
+  expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
+  restore();
+});
+
+it("a visitor does not load the sign-in service", async () => {
+  const load = vi.fn();
+  vi.doMock("@/auth/auth-client", async (importOriginal) => {
+    load();
+    return importOriginal();
+  });
+  onTestFinished(() => vi.doUnmock("@/auth/auth-client"));
+  const { getAuthState } = await reopenApp("/aboutUs");
+  expect(getAuthState()).toEqual({ user: null, loading: false });
+  expect(load).not.toHaveBeenCalled();
 });
 
 describe("a sign-in service that cannot be fetched", () => {
-  /** Breaks the import of the SDK. @returns a function that mends it */
+  /** Breaks the import of the SDK; gives back what mends it. */
   function breakImport(): () => void {
     let isBroken = true;
     expectConsole(/error when mocking a module/);
@@ -107,48 +197,101 @@ describe("a sign-in service that cannot be fetched", () => {
     };
   }
 
+  it("leaves a member who comes back signed in", async () => {
+    await reopenApp("/aboutUs", { isSignedIn: true });
+    await closeApp();
+    breakImport();
+    const { getAuthState } = await reopenApp("/myTips");
+    await screen.findByRole("heading", { name: tips.beans.title });
+    await waitFor(() => expect(getAuthState().loading).toBe(false));
+    expect(console.error).toHaveBeenCalled();
+    expect(getAuthState().user).toMatchObject({ uid: member.uid });
+    // Nothing can sign out without the service: what the device has of the session ends with the test.
+    localStorage.clear();
+    await closeApp();
+  });
+
   it("lets a member log out, who is still logged out when it can be fetched", async () => {
+    await reopenApp("/aboutUs", { isSignedIn: true });
+    await closeApp();
     const mend = breakImport();
-    const { user } = await comeBack("/aboutUs");
+    const { user, pathname } = await reopenApp("/aboutUs");
     await press(user, member.name);
     await press(user, "Logout");
     await screen.findByRole("dialog", { name: "You are Logged Out" });
-    expect(console.error).toHaveBeenCalled();
+    await expectLoginPage(pathname);
     mend();
-    await closeApp();
-    const { getAuthState, loadAuthClient } = await import("@/auth/auth-session");
-    await loadAuthClient();
-    expect(getAuthState().user).toBeNull();
-    expect(Object.values({ ...localStorage }).join()).not.toContain(member.uid);
+    await expectStillLoggedOut();
   });
 
   it("fails a sign-in without blaming the password, and works when it can be fetched", async () => {
     const mend = breakImport();
-    const { user, pathname } = await reopenApp("/login");
+    const { user, pathname, getAuthState } = await reopenApp("/login");
     await fill(user, "Email", member.email);
     await fill(user, "Password", member.password);
     await press(user, "Sign In");
-    const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
-    expect(dialog).toHaveTextContent("The sign-in service isn't responding");
+    expect(await screen.findByRole("dialog", { name: "Login Failed" })).toHaveTextContent(
+      "The sign-in service isn't responding",
+    );
+    expect(screen.getByText("We couldn't sign you in")).toBeInTheDocument();
+    expect(screen.queryByText(/(Wrong|Invalid) email or password/)).not.toBeInTheDocument();
+    expect(getAuthState()).toEqual({ user: null, loading: false });
     mend();
     await press(user, "OK");
     await press(user, "Sign In");
     await waitFor(() => expect(pathname()).toBe("/"));
   });
+
+  it("fails a registration in general words, for want of the provider's", async () => {
+    breakImport();
+    const { user, getAuthState } = await reopenApp("/register");
+    await fill(user, "Name", "Ola Nordmann");
+    await fill(user, "Email", "ola@example.org");
+    await fill(user, "Photo URL", "my photo");
+    await fill(user, "Password", "Marigold!7");
+    await press(user, "Create Account");
+    expect(await screen.findByRole("dialog", { name: "Registration Failed" })).toHaveTextContent(
+      "Something went wrong. Please try again.",
+    );
+    expect(getAuthState()).toEqual({ user: null, loading: false });
+    await press(user, "OK");
+    expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
+  });
+
+  it("fails a sign-in with Google inline", async () => {
+    breakImport();
+    const { user } = await reopenApp("/login");
+    await press(user, "Sign in with Google");
+    await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());
+  });
 });
 
-it("Google's window signs the person in", async () => {
-  const { browserPopupRedirectResolver, GoogleAuthProvider, signInWithPopup } = await import(
-    "firebase/auth"
-  );
-  const user = { uid: "g1", email: "linnea@example.com", displayName: "Linnea", photoURL: null };
-  vi.mocked(signInWithPopup).mockResolvedValueOnce({ user } as UserCredential);
-  const app = await reopenApp("/login");
-  await press(app.user, "Sign in with Google");
-  expect(await screen.findByRole("button", { name: "Linnea" })).toBeVisible();
-  expect(signInWithPopup).toHaveBeenCalledExactlyOnceWith(
-    expect.anything(),
-    expect.any(GoogleAuthProvider),
-    browserPopupRedirectResolver,
-  );
+describe("a member with two tabs", () => {
+  it("is signed out in both", async () => {
+    const { pathname } = await reopenApp("/myTips", { isSignedIn: true });
+    await screen.findByRole("heading", { name: "My Tips" });
+    const oldValue = localStorage.getItem(sessionKey);
+    localStorage.removeItem(sessionKey);
+    window.dispatchEvent(
+      new StorageEvent("storage", { key: sessionKey, oldValue, newValue: null }),
+    );
+    await expectLoginPage(pathname);
+  });
+
+  it("is signed in in both", async () => {
+    await reopenApp("/aboutUs", { isSignedIn: true });
+    const stored = { ...localStorage };
+    const newValue = localStorage.getItem(sessionKey) ?? "";
+    await closeApp();
+    localStorage.clear();
+    await reopenApp("/aboutUs");
+    await screen.findByRole("heading", { name: "About Us", level: 1 });
+    expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
+    for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+    window.dispatchEvent(
+      new StorageEvent("storage", { key: sessionKey, oldValue: null, newValue }),
+    );
+    expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
+  });
 });

@@ -30,7 +30,6 @@ export function draftOf(fields: Partial<EditableFields>, more: Partial<Draft> = 
     fields: { ...emptyFields, ...fields },
     base: emptyFields,
     savedAt: Date.now() - 60_000,
-    attempt: null,
     ...more,
   };
 }

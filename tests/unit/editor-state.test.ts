@@ -9,7 +9,7 @@ import {
 } from "@/features/tips/editor/editor-state";
 import { draftOf, emptyFields, leeks } from "../support/drafts";
 
-const attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
+const attempt = { title: leeks.title, createdAt: "2026-04-05T06:07:08.009Z" };
 const mine = { ...leeks, title: "My leeks" };
 const newer = { ...leeks, description: "Somebody else's words." };
 
@@ -89,7 +89,7 @@ describe("the text of a form", () => {
     [
       "is discarded",
       { ...typed, delivery: unconfirmed, storage: "stored" },
-      { type: "discard", by: "discarded" },
+      { type: "discard" },
       {
         fields: emptyFields,
         base: emptyFields,
@@ -106,19 +106,19 @@ describe("the text of a form", () => {
     [
       "is restored with its attempt after it was discarded",
       { ...typed, delivery: unconfirmed },
-      [{ type: "discard", by: "discarded" }, { type: "undo" }],
+      [{ type: "discard" }, { type: "undo" }],
       { fields: mine, delivery: unconfirmed, revision: 2 },
     ],
     [
       "is restored as unconfirmed if it was discarded during the look-up",
       { ...typed, delivery: checking },
-      [{ type: "discard", by: "discarded" }, answered("absent", "checking"), { type: "undo" }],
+      [{ type: "discard" }, answered("absent", "checking"), { type: "undo" }],
       { delivery: unconfirmed },
     ],
     [
       "is restored with what it began from after the newest version was seen",
       { ...edited, initial: newer },
-      [{ type: "discard", by: "newest" }, { type: "undo" }],
+      [{ type: "takeNewest" }, { type: "undo" }],
       { fields: mine, base: leeks, initial: newer },
     ],
     [
@@ -181,6 +181,12 @@ describe("a tip that is loaded again", () => {
       edited,
       load(),
       { fields: mine, base: leeks, initial: newer, revision: 0 },
+    ],
+    [
+      "waits behind a draft once the author has asked for it",
+      { ...edited, delivery: sharedElsewhere },
+      load(),
+      { fields: mine, base: leeks, delivery: idle },
     ],
     [
       "leaves no draft where it says the same",
@@ -309,6 +315,7 @@ describe("another tab", () => {
       sent,
       { delivery: { status: "sharedElsewhere", attempt } },
     ],
+    ["has updated a tip that is untouched here", untouched, sent, { delivery: sharedElsewhere }],
     [
       "has shared a tip that was not started here",
       { ...typed, fields: emptyFields },

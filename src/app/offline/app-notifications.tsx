@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type NewVersion, startServiceWorker } from "@/app/offline/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
-import { forgetLogoutElsewhere } from "@/auth/auth-session";
+import { forgetLogoutElsewhere, subscribeToAuth, wasLoggedOutElsewhere } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { closeDialog } from "@/components/dialog";
 import { removeOldDrafts } from "@/features/tips/editor/draft-storage";
@@ -10,18 +10,19 @@ import { removeOldAnswers } from "@/lib/query-client";
 
 /** App-wide notifications: the connection, a new version, a logout in another tab. */
 export function AppNotifications() {
-  const { user, endedBy } = useAuth();
+  const { user, loading } = useAuth();
   const formerUid = useRef<string | null>(null);
   const isOnline = useOnline();
-  const isLoggedOut = endedBy === "otherTab";
+  const isLoggedOut = useSyncExternalStore(subscribeToAuth, wasLoggedOutElsewhere);
   const [newVersion, setNewVersion] = useState<NewVersion | null>(null);
   useEffect(() => startServiceWorker(setNewVersion), []);
 
   useEffect(() => {
+    if (user === null && loading) return;
     // A dialog may show the previous member's data.
     if (formerUid.current !== null && formerUid.current !== user?.uid) closeDialog();
     formerUid.current = user?.uid ?? null;
-  }, [user]);
+  }, [user, loading]);
 
   useEffect(() => {
     removeOldDrafts();

@@ -1,8 +1,9 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { AuthCard, ProviderButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isSignInUnavailable, signInErrorMessage } from "@/auth/auth-errors";
+import { getSessionEnd, subscribeToAuth } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
 import { showAlert, showToast } from "@/components/dialog";
@@ -135,7 +136,8 @@ interface ProviderProblem {
 
 /** Explains to members why they are here after the provider has rejected their session. */
 function RefusedSession() {
-  if (useAuth().endedBy !== "provider") return null;
+  const sessionEnd = useSyncExternalStore(subscribeToAuth, getSessionEnd, () => null);
+  if (sessionEnd !== "provider") return null;
   return (
     <p className="border-terracotta border-s-4 bg-paper-shade p-4">
       You were signed out because the sign-in service no longer accepts your session. What you wrote

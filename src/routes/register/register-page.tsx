@@ -1,9 +1,11 @@
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { AuthCard, ProviderButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
 import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
+import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, type UserRecord } from "@/auth/users.api";
 import { type NoteLink, showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
@@ -19,6 +21,7 @@ const ACCOUNT_CREATED_MS = 2000;
 const PROVIDER_SUCCESS_MS = 1500;
 
 interface UnsavedRecord {
+  uid: string;
   record: UserRecord;
   error: unknown;
 }
@@ -26,6 +29,7 @@ interface UnsavedRecord {
 /** Creates the provider's account, then the backend's record. Each may fail separately. */
 export function RegisterPage() {
   const { register, updateProfile, signInWithProvider } = useAuth();
+  const { mutateAsync: createRecord } = useMutation({ mutationFn: createUserRecord });
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<UnsavedRecord | null>(null);
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
@@ -39,8 +43,9 @@ export function RegisterPage() {
   async function handleSubmit(values: FormValues) {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
     setEmailProblem(null);
+    let uid: string;
     try {
-      await register(email, password);
+      ({ uid } = await register(email, password));
     } catch (error) {
       const note = authErrorMessage(error);
       if (isEmailTaken(error)) setEmailProblem(note);
@@ -55,17 +60,20 @@ export function RegisterPage() {
       return;
     }
     const { location = "", specialty = "", bio = "" } = values;
+    const record = { location, specialty, bio };
+    saveUnsentProfile(uid, record);
     await updateProfile({ displayName: name, photoURL: photoUrl });
-    await saveRecord({ location, specialty, bio });
+    await saveRecord(uid, record);
   }
 
-  async function saveRecord(record: UserRecord) {
+  async function saveRecord(uid: string, record: UserRecord) {
     try {
-      await createUserRecord(record);
+      await createRecord(record);
     } catch (error) {
-      setUnsaved({ record, error });
+      setUnsaved({ uid, record, error });
       return;
     }
+    removeUnsentProfile(uid);
     await showAlert({
       icon: "success",
       title: "Account Created!",
@@ -116,7 +124,10 @@ export function RegisterPage() {
           </p>
         </>
       ) : (
-        <RecordFailed error={unsaved.error} onRetry={() => saveRecord(unsaved.record)} />
+        <RecordFailed
+          error={unsaved.error}
+          onRetry={() => saveRecord(unsaved.uid, unsaved.record)}
+        />
       )}
     </AuthCard>
   );

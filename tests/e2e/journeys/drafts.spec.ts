@@ -1,12 +1,15 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 import {
   arriveSignedIn,
+  createAccount,
   expect,
   expectConfirmed,
   expireToken,
   followNavigation,
   type Gardener,
   logOut,
+  newGardener,
+  signIn,
   test,
   watchForDialogChunk,
 } from "../support/journey";
@@ -42,7 +45,7 @@ async function fillInForm(page: Page) {
   await page.getByLabel("Title").fill(text.title);
 }
 
-/** Waits until the current title is stored. */
+/** Waits until the debounced save has stored the current title. */
 async function expectSaved(page: Page) {
   const last = await page.getByLabel("Title").inputValue();
   await expect(page.getByText("Draft saved on this device.")).toBeVisible();
@@ -108,10 +111,7 @@ const interruptions: Interruption[] = [
   {
     name: "closing the tab",
     interrupt: async ({ page, context }) => {
-      // The browser asks nothing, since the draft is stored.
-      const closed = page.waitForEvent("close");
-      await page.close({ runBeforeUnload: true });
-      await closed;
+      await page.close({ runBeforeUnload: false });
       return openInNewTab(context);
     },
   },
@@ -127,10 +127,53 @@ const interruptions: Interruption[] = [
     },
   },
   {
+    name: "typing another URL",
+    interrupt: async ({ page }) => {
+      await page.goto("/aboutUs");
+      await page.goto("/shareTips");
+      return page;
+    },
+  },
+  {
     name: "leaving the site and going Back to it",
     interrupt: async ({ page }) => {
       await page.goto("about:blank");
       await page.goBack();
+      return page;
+    },
+  },
+  {
+    name: "going Back and Forward within the site",
+    interrupt: async ({ page }) => {
+      await page.evaluate(() => window.history.back());
+      await expect(page.getByRole("heading", { level: 1, name: "My Tips" })).toBeVisible();
+      await page.goForward();
+      return page;
+    },
+  },
+  {
+    name: "following a link to another page",
+    interrupt: async ({ page }) => {
+      await followNavigation(page, "About Us");
+      await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+      await page.goBack();
+      return page;
+    },
+  },
+  {
+    name: "opening the same form in the dashboard",
+    interrupt: async ({ page }) => {
+      await page.goto("/dashboard/shareTips");
+      return page;
+    },
+  },
+  {
+    name: "logging out and in",
+    interrupt: async ({ page, gardener }) => {
+      await logOut(page, gardener);
+      await expect(page).toHaveURL("/login");
+      await signIn(page, gardener);
+      await openForm(page);
       return page;
     },
   },
@@ -171,6 +214,17 @@ const interruptions: Interruption[] = [
     },
   },
   {
+    name: "a rejection by the server",
+    interrupt: async ({ page }) => {
+      const headers = { "Access-Control-Allow-Origin": "*" };
+      await page.route("**/shareTIps", (route) => route.fulfill({ status: 500, headers }));
+      await page.getByRole("button", { name: "Share Tip" }).click();
+      await expect(page.getByRole("dialog", { name: "Oops!" })).toBeVisible();
+      await page.reload();
+      return page;
+    },
+  },
+  {
     name: "closing the tab while the tip is being sent",
     interrupt: async ({ page, context }) => {
       // Not by a route of Playwright's: a held request leaves when the page closes, and may arrive.
@@ -181,6 +235,25 @@ const interruptions: Interruption[] = [
       await expect(page.getByRole("button", { name: "Sharing..." })).toBeVisible();
       await page.close();
       return openInNewTab(context);
+    },
+  },
+  {
+    name: "another gardener uses the same device",
+    interrupt: async ({ page, gardener }) => {
+      const other = newGardener();
+      await createAccount(other);
+      await logOut(page, gardener);
+      await expect(page).toHaveURL("/login");
+      await arriveSignedIn(page, other);
+      await openForm(page);
+      await expect(page.getByLabel("Title")).toHaveValue("");
+      await expect(page.getByText(/^We restored your draft/)).toBeHidden();
+      await page.getByLabel("Title").fill("The other gardener's");
+      await logOut(page, other);
+      await expect(page).toHaveURL("/login");
+      await arriveSignedIn(page, gardener);
+      await openForm(page);
+      return page;
     },
   },
   {
@@ -284,6 +357,25 @@ test("a gardener who shares a restored draft gets an empty form next time", asyn
   await expect(page.getByText(/^We restored your draft/)).toBeHidden();
 });
 
+test("a gardener who leaves with a stored draft is not asked, neither by the page nor by the browser", async ({
+  page,
+  context,
+  gardener,
+}) => {
+  await openFormByLink(page, gardener);
+  await fillInForm(page);
+  await followNavigation(page, "About Us");
+  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
+  await page.goBack();
+  await expectRestored(page);
+  await page.getByLabel("Title").fill(`${text.title}!`);
+  await page.getByLabel("Title").fill(text.title);
+  const closed = page.waitForEvent("close");
+  await page.close({ runBeforeUnload: true });
+  await closed;
+  await expectRestored(await openInNewTab(context));
+});
+
 test("a gardener with a full device stays signed in when the provider has confirmed the session", async ({
   page,
   gardener,
@@ -311,6 +403,13 @@ test("a gardener with a full device sees that the draft is not saved, and still 
   await question.dismiss();
   await closing;
   await followNavigation(page, "About Us");
+  await expect(page.getByRole("button", { name: "Stay" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expectText(page);
+  await followNavigation(page, "About Us");
+  await expect(page.getByRole("dialog")).toContainText("lost when you close this tab");
+  await page.getByRole("button", { name: "Leave" }).click();
   await page.goBack();
   await expectText(page);
   await page.getByRole("button", { name: "Share Tip" }).click();
@@ -355,7 +454,7 @@ test("a gardener's unsent update is restored after a reload, with a notice that 
   await other.getByRole("button", { name: "Update Tip" }).click();
   await expect(other.getByRole("dialog", { name: "Tip Updated Successfully" })).toBeVisible();
 
-  await expect(page.getByText(/^This tip was changed after you began to write/)).toBeVisible();
+  await expect(page.getByText(/^This tip was updated from another tab/)).toBeVisible();
   await page.getByLabel("Title").fill("Leeks in three drainpipes");
   await page.reload();
   await expect(page.getByText(/^This tip was changed after you began to write/)).toBeVisible();

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type EditableFields, EditableFieldsSchema } from "@/features/tips/tip.schema";
+import { type EditableFields, EditableFieldsSchema, fieldNames } from "@/features/tips/tip.schema";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
@@ -8,8 +8,17 @@ import * as storage from "@/lib/storage";
 
 const PREFIX = "sow-and-tell:draft:";
 
-/** Drafts older than 90 days are removed. Milliseconds. */
-const MAX_AGE_MS = 90 * 24 * 60 * 60_000;
+/** Milliseconds. */
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Drafts older than this are removed. Milliseconds. */
+const MAX_AGE_MS = 90 * DAY_MS;
+
+/** A longer field makes the form slow to open. UTF-16 units. */
+const MAX_LENGTH = 1_000_000;
+
+/** The last day that a date can hold. Milliseconds since 1970. */
+const LAST_DAY_MS = 8.64e15;
 
 /** Stored under a draft's key just before its removal, which tells other tabs that the server has the tip. */
 const SENT = "sent";
@@ -22,6 +31,8 @@ export interface DraftScope {
 }
 
 const AttemptSchema = v.object({
+  /** Earlier releases match it too, besides the time. */
+  title: v.string(),
   /** ISO 8601, UTC. It is sent with the new tip, and distinguishes it from the author's other tips. */
   createdAt: v.string(),
 });
@@ -29,22 +40,50 @@ const AttemptSchema = v.object({
 /** Identifies a tip that may have reached the server. */
 export type Attempt = v.InferOutput<typeof AttemptSchema>;
 
-const DraftSchema = v.object({
-  fields: EditableFieldsSchema,
+export interface Draft {
+  fields: EditableFields;
   /** The fields before the first edit: for an update, the tip at that time. */
-  base: v.optional(EditableFieldsSchema, {}),
+  base: EditableFields;
   /** Milliseconds since 1970. */
-  savedAt: v.number(),
-  /** Null if the tip was never sent, or the server refused it. */
-  attempt: v.optional(v.nullable(AttemptSchema), null),
-});
-
-export type Draft = v.InferOutput<typeof DraftSchema>;
+  savedAt: number;
+  /** Missing or null if the tip was never sent, or the server refused it. */
+  attempt?: Attempt | null;
+}
 
 export interface StoredDraft extends Draft {
   key: string;
   /** The stored text. A different text under the same key is a later draft from another tab. */
   text: string;
+}
+
+const DraftSchema = v.object({
+  fields: v.looseObject({}),
+  base: v.optional(v.fallback(v.looseObject({}), {}), {}),
+  savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_DAY_MS)),
+  attempt: v.optional(v.fallback(v.nullable(AttemptSchema), null), null),
+});
+
+const FieldSchema = v.pipe(v.string(), v.maxLength(MAX_LENGTH));
+
+/** @param initial replaces fields that are missing, too long or not a string */
+function parseDraft(text: string | null, initial: EditableFields): Draft | null {
+  const draft = parseJson(DraftSchema, text);
+  if (draft === null) return null;
+  function complete(stored: Record<string, unknown>): EditableFields {
+    const readable = fieldNames.flatMap((name) => {
+      const field = v.safeParse(FieldSchema, stored[name]);
+      return field.success ? [[name, field.output] as const] : [];
+    });
+    return { ...initial, ...Object.fromEntries(readable) };
+  }
+  return { ...draft, fields: complete(draft.fields), base: complete(draft.base) };
+}
+
+/** Whether `parseDraft` would restore the whole draft. */
+function isReadable({ fields, base }: Draft): boolean {
+  return [...Object.values(fields), ...Object.values(base)].every((text) =>
+    v.is(FieldSchema, text),
+  );
 }
 
 /** JSON is self-delimiting, so no scope's prefix is a prefix of another's. */
@@ -57,13 +96,16 @@ export function newDraftKey(scope: DraftScope): string {
   return prefixOf(scope) + Math.random().toString(36).slice(2);
 }
 
-/** Lists the drafts in a scope, newest first, without unreadable ones. */
-export function listDrafts(scope: DraftScope): StoredDraft[] {
+/**
+ * Lists the drafts in a scope, newest first, without unreadable ones.
+ * @param initial replaces fields that a draft lacks
+ */
+export function listDrafts(scope: DraftScope, initial: EditableFields): StoredDraft[] {
   return storage
     .keysWith(prefixOf(scope))
     .flatMap((key) => {
       const text = storage.read(key);
-      const draft = parseJson(DraftSchema, text);
+      const draft = parseDraft(text, initial);
       return text === null || draft === null ? [] : [{ ...draft, key, text }];
     })
     .toSorted((one, other) => other.savedAt - one.savedAt);
@@ -98,12 +140,18 @@ export function writeDraft(
   continued: readonly StoredDraft[] = [],
 ): boolean {
   const text = JSON.stringify(draft);
-  const isStored = storage.write(key, text) === null;
-  if (isStored) {
-    removeDrafts(continued);
-  } else {
-    for (const former of continued) storage.removeFromMemory(former.key);
+  for (const { key } of continued) storage.removeFromMemory(key);
+  const replaced = continued.filter(({ key, text }) => storage.read(key) === text);
+  // Removed first, since a full storage may have room for only one of them.
+  removeDrafts(replaced);
+  const isStored = isReadable(draft) && storage.write(key, text) === null;
+  if (!isStored) {
     storage.writeToMemory(key, text);
+    for (const former of replaced) {
+      storage.write(former.key, former.text);
+      // Hides the restored draft from this page, which has a newer one.
+      storage.writeToMemory(former.key, "");
+    }
   }
   updateUnloadPrompt();
   return isStored;
@@ -111,7 +159,10 @@ export function writeDraft(
 
 /** Removes drafts, unless another tab has stored a later one under the same key. */
 export function removeDrafts(drafts: readonly StoredDraft[]): void {
-  for (const { key, text } of drafts) if (storage.read(key) === text) removeDraft(key);
+  for (const { key, text } of drafts) {
+    if (storage.read(key) === "") storage.removeFromMemory(key);
+    if (storage.read(key) === text) removeDraft(key);
+  }
 }
 
 /** Removes whatever is stored under a key. */
@@ -130,13 +181,25 @@ function updateUnloadPrompt(): void {
   else window.removeEventListener("beforeunload", askBeforeUnload);
 }
 
-/** Removes all accounts' unreadable and old drafts. */
+const CHECKED_AT = "sow-and-tell:drafts-checked-at";
+
+/**
+ * Removes all accounts' unreadable and old drafts. A draft must be too old both by this visit's clock and by that of a
+ * visit at least a day earlier, so that a wrong clock removes nothing.
+ */
 export function removeOldDrafts(): void {
+  const now = Date.now();
+  const checkedAt = Number(storage.read(CHECKED_AT));
+  const isNextDay = checkedAt <= now - DAY_MS;
+  if (isNextDay || checkedAt > now) storage.write(CHECKED_AT, String(now));
   for (const key of storage.keysWith(PREFIX)) {
-    const draft = parseJson(DraftSchema, storage.read(key));
-    if (draft === null || Date.now() - draft.savedAt > MAX_AGE_MS) removeDraft(key);
+    const draft = parseDraft(storage.read(key), blank);
+    const isOld = isNextDay && draft !== null && checkedAt - draft.savedAt > MAX_AGE_MS;
+    if (draft === null || (isOld && now - draft.savedAt > MAX_AGE_MS)) removeDraft(key);
   }
 }
+
+const blank = v.parse(EditableFieldsSchema, {});
 
 /**
  * Removes the drafts of other accounts that only they may see: hidden drafts, and drafts of hidden tips.
@@ -147,7 +210,7 @@ export function removeOthersHiddenDrafts(uid: string | null): EditableFields[] {
   const ownPrefix = `${PREFIX}${JSON.stringify([uid]).slice(0, -1)},`;
   return storage.keysWith(PREFIX).flatMap((key) => {
     if (uid !== null && key.startsWith(ownPrefix)) return [];
-    const draft = parseJson(DraftSchema, storage.read(key));
+    const draft = parseDraft(storage.read(key), blank);
     if (draft === null || ![draft.fields, draft.base].some(isHidden)) return [];
     removeDraft(key);
     return [draft.fields, draft.base];

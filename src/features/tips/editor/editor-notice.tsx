@@ -14,10 +14,12 @@ export interface EditorNoticeProps {
   ref: Ref<HTMLDivElement>;
   state: EditorState;
   onChoose: (action: EditorAction) => void;
+  /** Loads the tip again. */
+  onReload: () => void;
 }
 
 /** Shows a form's delivery status above it, with the available actions. It is focusable. */
-export function EditorNotice({ ref, state, onChoose }: EditorNoticeProps) {
+export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticeProps) {
   const notice = noticeOf(state);
   const isRefused = state.storage === "refused";
   const edge = isRefused ? "border-warning" : "border-moss";
@@ -49,7 +51,7 @@ export function EditorNotice({ ref, state, onChoose }: EditorNoticeProps) {
               type="button"
               disabled={isBusy(state)}
               className="btn btn-outline min-h-touch"
-              onClick={() => onChoose(action)}
+              onClick={() => (action === "reload" ? onReload() : onChoose(action))}
             >
               {label}
             </button>
@@ -62,7 +64,7 @@ export function EditorNotice({ ref, state, onChoose }: EditorNoticeProps) {
 
 interface NoticeAction {
   label: string;
-  action: EditorAction;
+  action: EditorAction | "reload";
 }
 
 interface Notice {
@@ -70,10 +72,7 @@ interface Notice {
   actions: NoticeAction[];
 }
 
-const discard: NoticeAction = {
-  label: "Discard draft",
-  action: { type: "discard", by: "discarded" },
-};
+const discard: NoticeAction = { label: "Discard draft", action: { type: "discard" } };
 
 const replacementWords: Record<Replacement, string> = {
   discarded: "Draft discarded.",
@@ -85,8 +84,14 @@ const replacementWords: Record<Replacement, string> = {
 
 /** The most important message about the form's text; null for none. */
 function noticeOf(state: EditorState): Notice | null {
-  const { delivery, other } = state;
+  const { isNew, delivery, other } = state;
   if (other !== null) return otherTabNotice(other.savedAt, hasDraft(state));
+  if (delivery.status === "sharedElsewhere" && !isNew) {
+    return {
+      text: `This tip was updated from another tab.${hasDraft(state) ? " Your draft is still here." : ""}`,
+      actions: [{ label: "Reload", action: "reload" }],
+    };
+  }
   if (delivery.status === "sharedElsewhere" && hasDraft(state)) {
     return {
       text: "This tip has already been shared, perhaps from another tab. Sharing it here makes a second one.",
@@ -98,7 +103,7 @@ function noticeOf(state: EditorState): Notice | null {
       text: "This tip was changed after you began to write. The form holds your draft.",
       actions: [
         { label: "Keep my draft", action: { type: "keepDraft" } },
-        { label: "See the newest version", action: { type: "discard", by: "newest" } },
+        { label: "See the newest version", action: { type: "takeNewest" } },
       ],
     };
   }

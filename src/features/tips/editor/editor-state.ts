@@ -13,7 +13,7 @@ export type Delivery =
   /** Sent earlier; not on the server. */
   | { status: "absent"; attempt: Attempt }
   | { status: "shared"; attempt: Attempt | null }
-  /** The server received the new tip from another form, or with a different text. */
+  /** The server received the tip from another form, or with a different text. */
   | { status: "sharedElsewhere"; attempt: Attempt | null };
 
 /** The form's text, with its base and its delivery status. */
@@ -53,8 +53,8 @@ export type EditorAction =
   | { type: "otherTabChanged"; other: StoredDraft | null }
   | { type: "tipLoaded"; fields: EditableFields }
   | { type: "sharedElsewhere" }
-  /** Returns to the initial text. */
-  | { type: "discard"; by: "discarded" | "newest" }
+  | { type: "discard" }
+  | { type: "takeNewest" }
   | { type: "keepDraft" }
   | { type: "takeOther" }
   | { type: "keepMine" }
@@ -132,15 +132,15 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return action.other === other ? state : { ...state, other: action.other };
     case "tipLoaded":
       return loadTip(state, action.fields);
-    case "sharedElsewhere":
-      if (isBusy(state) || !hasDraft(state)) return state;
+    case "sharedElsewhere": {
+      const isConcerned = !isBusy(state) && (!state.isNew || hasDraft(state));
+      if (!isConcerned) return state;
       return { ...state, delivery: { status: "sharedElsewhere", attempt: attemptOf(state) } };
+    }
     case "discard":
-      return replaceText(state, action.by, {
-        fields: initial,
-        base: initial,
-        delivery: { status: "idle" },
-      });
+      return replaceText(state, "discarded", initialText(initial));
+    case "takeNewest":
+      return replaceText(state, "newest", initialText(initial));
     case "keepDraft":
       return { ...state, base: initial };
     case "takeOther":
@@ -165,7 +165,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case "send": {
       if (isBusy(state)) return state;
       const earlier = attemptOf(state);
-      const attempt = earlier ?? { createdAt: action.createdAt };
+      const attempt = earlier ?? { title: fields.title, createdAt: action.createdAt };
       return {
         ...state,
         delivery: { status: "sending", attempt, isRepeated: earlier !== null },
@@ -181,6 +181,10 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       if (delivery.status !== "sending" && delivery.status !== "checking") return state;
       return delivery.status === action.to ? answer(state, delivery.attempt, action.answer) : state;
   }
+}
+
+function initialText(initial: EditableFields): FormText {
+  return { fields: initial, base: initial, delivery: { status: "idle" } };
 }
 
 /** Replaces the form's text. The previous one can be restored, unless it was the initial one. */
@@ -207,7 +211,8 @@ function withoutAnswer(delivery: Delivery): Delivery {
 function loadTip(state: EditorState, tip: EditableFields): EditorState {
   if (hasSameFields(tip, state.initial)) return state;
   if (hasDraft(state) && !hasSameFields(state.fields, tip)) {
-    return { ...state, initial: tip };
+    const isNews = state.delivery.status === "sharedElsewhere";
+    return { ...state, initial: tip, ...(isNews && { delivery: { status: "idle" } }) };
   }
   return {
     ...state,

@@ -8,6 +8,7 @@ import { lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/sub
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
 import { TipPreview } from "@/features/tips/editor/tip-preview";
 import { useEditor } from "@/features/tips/editor/use-editor";
+import { useLeaveQuestion } from "@/features/tips/editor/use-leave-question";
 import { VersionChoice, type Versions } from "@/features/tips/editor/version-choice";
 import { showFailure, showOutcome } from "@/features/tips/outcome-words";
 import {
@@ -44,11 +45,11 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   const { editor, state } = useEditor(
     { uid: member.uid, tipId: tip?._id ?? null },
     tip === null ? newTipFields : editableFieldsOf(tip),
-    reload,
   );
   const [versions, setVersions] = useState<Versions | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const picture = usePictureCheck(state.fields.imageUrl);
+  useLeaveQuestion(editor);
 
   // The client does not check ownership (spec, section 6), but a tip keeps its author.
   const isOwn = tip === null || isOwnTip(tip, member);
@@ -59,22 +60,22 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     if (tip !== null) editor.dispatch({ type: "tipLoaded", fields: editableFieldsOf(tip) });
   }, [editor, tip]);
 
-  const lookUpEarlierAttempt = useEffectEvent(async () => {
+  const lookUpEarlierAttempt = useEffectEvent(async (isMounted: () => boolean) => {
     const { delivery, fields, base } = editor.getState();
     if (delivery.status !== "checking") return;
     const { attempt } = delivery;
     const submission = { member, tip, fields: withAuthor(fields), base, attempt };
-    await finish("checking", await lookUpTip({ ...submission, isRepeated: true }));
+    const outcome = await lookUpTip({ ...submission, isRepeated: true });
+    if (isMounted()) await finish("checking", outcome);
   });
 
   useEffect(() => {
-    void lookUpEarlierAttempt();
+    let isMounted = true;
+    void lookUpEarlierAttempt(() => isMounted);
+    return () => {
+      isMounted = false;
+    };
   }, []);
-
-  function reload() {
-    if (tip === null) return;
-    void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
-  }
 
   const withAuthor = (fields: EditableFields) => ({
     ...fields,
@@ -91,8 +92,14 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     const { delivery, base } = editor.getState();
     if (delivery.status !== "sending") return;
     const { attempt, isRepeated } = delivery;
-    const submission = { member, tip, fields: withAuthor(fields), base, attempt };
-    const outcome = await submitTip({ ...submission, isRepeated });
+    const outcome = await submitTip({
+      member,
+      tip,
+      fields: withAuthor(fields),
+      base,
+      attempt,
+      isRepeated,
+    });
     if (tip !== null && outcome.status === "changed" && outcome.saved !== null) {
       setVersions({ base, mine: fields, saved: editableFieldsOf(outcome.saved) });
     } else {
@@ -140,6 +147,13 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     focusNotice();
   }
 
+  function handleReload() {
+    if (tip !== null) {
+      void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
+    }
+    focusNotice();
+  }
+
   return (
     <div className="@container">
       {versions !== null && (
@@ -150,7 +164,12 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
       )}
       <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]">
         <div>
-          <EditorNotice ref={notice} state={state} onChoose={handleChoose} />
+          <EditorNotice
+            ref={notice}
+            state={state}
+            onChoose={handleChoose}
+            onReload={handleReload}
+          />
           <TipEditorFields
             key={state.revision}
             {...(tip === null ? modes.share : modes.update)}

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { getAuthState } from "@/auth/auth-session";
+import { getAuthState, getSessionEnd } from "@/auth/auth-session";
 import {
   announceSent,
   type DraftScope,
@@ -17,37 +17,41 @@ import {
   attemptOf,
   type EditorAction,
   hasDraft,
-  isBusy,
   openEditor,
   reduceEditor,
 } from "@/features/tips/editor/editor-state";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { hasSameFields } from "@/features/tips/tip-fields";
 import { isHidden } from "@/features/tips/tip-visibility";
+import { debounce } from "@/lib/debounce";
 
-/** How long typed text may wait to be stored. Milliseconds. */
-const STORE_AFTER_MS = 400;
+/** How long typing must pause before the draft is stored. Milliseconds. */
+const DEBOUNCE_MS = 400;
+
+/** The longest delay while typing continues. Milliseconds. */
+const MAX_WAIT_MS = 2000;
+
+export type Editor = ReturnType<typeof createEditor>;
 
 /**
  * A form's state. Its draft is stored on every change and restored when the form opens again.
  * @param scope the draft's scope; another one needs another component (`key`)
  * @param initial the fields without a draft
- * @param reload loads the tip again, which another form has updated
  */
-export function useEditor(scope: DraftScope, initial: EditableFields, reload: () => void) {
-  const [editor] = useState(() => createEditor(scope, initial, reload));
+export function useEditor(scope: DraftScope, initial: EditableFields) {
+  const [editor] = useState(() => createEditor(scope, initial));
   useEffect(() => editor.connect(), [editor]);
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   return { editor, state };
 }
 
 /** An external store, since the draft must be stored before a request is sent and while a page closes. */
-function createEditor(scope: DraftScope, initial: EditableFields, reload: () => void) {
+function createEditor(scope: DraftScope, initial: EditableFields) {
   const ownKey = newDraftKey(scope);
-  const drafts = listDrafts(scope).filter(({ fields }) => !hasSameFields(fields, initial));
+  const drafts = listDrafts(scope, initial).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
   const listeners = new Set<() => void>();
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const storing = debounce(store, DEBOUNCE_MS, MAX_WAIT_MS);
   let state = openEditor(scope.tipId === null, initial, drafts, restored);
   findOther();
 
@@ -62,7 +66,7 @@ function createEditor(scope: DraftScope, initial: EditableFields, reload: () => 
     const before = state;
     set(action);
     if (state === before || before.delivery.status === "shared") return;
-    if (action.type === "typed") timer ??= setTimeout(store, STORE_AFTER_MS);
+    if (action.type === "typed") storing.call();
     else store();
   }
 
@@ -71,8 +75,7 @@ function createEditor(scope: DraftScope, initial: EditableFields, reload: () => 
    * removed it.
    */
   function store() {
-    clearTimeout(timer);
-    timer = undefined;
+    storing.cancel();
     const { fields, base, delivery, continued } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
     const stored = continued.find((former) => isSameDraft(former, draft));
@@ -99,7 +102,7 @@ function createEditor(scope: DraftScope, initial: EditableFields, reload: () => 
   /** Looks for another tab's draft. */
   function findOther() {
     const { fields, continued, delivery } = state;
-    const found = listDrafts(scope).find(
+    const found = listDrafts(scope, state.initial).find(
       (draft) =>
         draft.key !== ownKey &&
         !continued.some(({ text }) => text === draft.text) &&
@@ -110,18 +113,8 @@ function createEditor(scope: DraftScope, initial: EditableFields, reload: () => 
     set({ type: "otherTabChanged", other: found ?? null });
   }
 
-  /** Stores pending changes. */
-  function flush() {
-    if (timer !== undefined) store();
-  }
-
   function flushWhenHidden() {
-    if (document.visibilityState === "hidden") flush();
-  }
-
-  function handleSentElsewhere() {
-    if (scope.tipId === null) dispatch({ type: "sharedElsewhere" });
-    else if (!isBusy(state)) reload();
+    if (document.visibilityState === "hidden") storing.flush();
   }
 
   return {
@@ -134,25 +127,31 @@ function createEditor(scope: DraftScope, initial: EditableFields, reload: () => 
 
     dispatch,
 
+    /** Stores pending changes. @returns whether the form has a draft that could not be stored */
+    hasUnsavedDraft(): boolean {
+      storing.flush();
+      return state.storage === "refused" && state.delivery.status !== "shared";
+    },
+
     /** Listens to the browser and to other tabs. @returns stops listening, and stores pending changes */
     connect() {
-      const stored = listDrafts(scope);
+      const stored = listDrafts(scope, initial);
       // Left over from tips that arrived although their responses were lost.
       removeDrafts(stored.filter(({ fields }) => hasSameFields(fields, initial)));
       setDraftOfTab(scope, restored?.key ?? ownKey);
       const unsubscribe = subscribeToDrafts(scope, (isSent) => {
-        if (isSent) handleSentElsewhere();
+        if (isSent) dispatch({ type: "sharedElsewhere" });
         findOther();
       });
       // The tip may have reached the server after the draft was read.
       const isRemoved = restored !== undefined && !stored.some(({ key }) => key === restored.key);
-      if (isRemoved) handleSentElsewhere();
-      window.addEventListener("pagehide", flush);
+      if (isRemoved) dispatch({ type: "sharedElsewhere" });
+      window.addEventListener("pagehide", storing.flush);
       document.addEventListener("visibilitychange", flushWhenHidden);
       return () => {
-        flush();
+        storing.flush();
         unsubscribe();
-        window.removeEventListener("pagehide", flush);
+        window.removeEventListener("pagehide", storing.flush);
         document.removeEventListener("visibilitychange", flushWhenHidden);
       };
     },
@@ -164,10 +163,8 @@ type Draft = Omit<StoredDraft, "key" | "text">;
 const isPrivate = ({ fields, base }: Draft) => isHidden(fields) || isHidden(base);
 
 /** Whether the member has logged out, or another account has signed in. */
-function hasLoggedOut(uid: string): boolean {
-  const { user, endedBy } = getAuthState();
-  return user?.uid !== uid && endedBy !== "provider";
-}
+const hasLoggedOut = (uid: string) =>
+  getAuthState().user?.uid !== uid && getSessionEnd() !== "provider";
 
 function isSameDraft(one: Draft, other: Draft): boolean {
   return (

@@ -1,0 +1,55 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import * as v from "valibot";
+import { readUnsentProfile, removeUnsentProfile } from "@/auth/unsent-profile";
+import { createUserRecord, type UserRecord, UserRecordSchema } from "@/auth/users.api";
+import { showAlert, showToast } from "@/components/dialog";
+import { useRestoredFocus } from "@/components/use-restored-focus";
+import { errorMessage } from "@/lib/error-message";
+import { isOutcomeUnknown } from "@/lib/http-error";
+
+export interface UnsentProfileOfferProps {
+  uid: string;
+}
+
+/** Offers to send a member's profile that the backend did not receive at registration; renders nothing without one. */
+export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
+  const { mutateAsync, isPending } = useMutation({ mutationFn: createUserRecord });
+  const [isSent, setIsSent] = useState(false);
+  const button = useRestoredFocus(isPending);
+  const profile = v.safeParse(UserRecordSchema, readUnsentProfile(uid));
+  if (isSent || !profile.success) return null;
+
+  async function handleSend(unsent: UserRecord) {
+    try {
+      await mutateAsync(unsent);
+    } catch (error) {
+      void showAlert({
+        icon: "error",
+        title: isOutcomeUnknown(error)
+          ? "We couldn't check whether your profile was saved"
+          : "We couldn't save your profile",
+        text: errorMessage(error).text,
+      });
+      return;
+    }
+    removeUnsentProfile(uid);
+    setIsSent(true);
+    void showToast("Profile saved");
+  }
+
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-sm">Part of your profile from registration hasn't been saved yet.</p>
+      <button
+        ref={button}
+        type="button"
+        disabled={isPending}
+        className="btn btn-primary min-h-touch"
+        onClick={() => void handleSend(profile.output)}
+      >
+        Send your profile
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { AuthUser } from "@/auth/auth-user";
+
+export type AuthClient = typeof import("@/auth/auth-client");
+
+/** How long a sign-in may take, including loading the SDK. Milliseconds. */
+const SIGN_IN_MS = 15_000;
+
+/** How long a logout may take. Milliseconds. */
+const SIGN_OUT_MS = 5000;
+
+/** The SDK could not be loaded, or did not answer in time. */
+export class AuthUnavailableError extends Error {
+  override readonly name = "AuthUnavailableError";
+}
+
+async function withTimeLimit<TResult>(promise: Promise<TResult>, ms: number): Promise<TResult> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AuthUnavailableError(`No answer within ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function fetchClient(): Promise<AuthClient> {
+  try {
+    return await import("@/auth/auth-client");
+  } catch (cause) {
+    throw new AuthUnavailableError(`The Firebase SDK was not fetched: ${cause}`, { cause });
+  }
+}
+
+export interface LazyAuthClientOptions {
+  /** Receives the user of the SDK's own session. If it returns false, the SDK ends that session. */
+  onFirstUser: (user: AuthUser | null) => boolean;
+  /** Receives every later change. */
+  onUser: (user: AuthUser | null) => void;
+}
+
+/** The auth client, which loads the Firebase SDK on first use. */
+export function lazyAuthClient({ onFirstUser, onUser }: LazyAuthClientOptions) {
+  let client: AuthClient | null = null;
+  let promise: Promise<AuthClient> | null = null;
+
+  async function importClient(): Promise<AuthClient> {
+    const loaded = await fetchClient();
+    const user = await loaded.findUser();
+    if (!onFirstUser(user)) await loaded.endSession();
+    loaded.observeUser(onUser);
+    client = loaded;
+    return loaded;
+  }
+
+  /**
+   * Loads the client, once, and resolves when it has restored the session. After a failure, the next call tries again.
+   * @throws AuthUnavailableError if the SDK cannot be loaded, or after 15 s
+   */
+  function load(): Promise<AuthClient> {
+    promise ??= importClient().catch((error: unknown) => {
+      promise = null;
+      throw error;
+    });
+    return withTimeLimit(promise, SIGN_IN_MS);
+  }
+
+  return {
+    load,
+
+    /** Runs an action with the client: synchronously if it is loaded, so that a click's pop-up is not blocked. */
+    run<TResult>(action: (client: AuthClient) => Promise<TResult>): Promise<TResult> {
+      return client ? action(client) : load().then(action);
+    },
+
+    async signIn(action: (client: AuthClient) => Promise<AuthUser>): Promise<AuthUser> {
+      return withTimeLimit(action(await load()), SIGN_IN_MS);
+    },
+
+    async signOut(): Promise<void> {
+      const loaded = await withTimeLimit(load(), SIGN_OUT_MS);
+      await withTimeLimit(loaded.endSession(), SIGN_OUT_MS);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import type { UserRecord } from "@/auth/users.api";
+import * as storage from "@/lib/storage";
+
+/** A new member's profile that the backend has not stored yet. It remains on the device until it has. */
+
+const keyOf = (uid: string) => `sow-and-tell:profile:${uid}`;
+
+/** Stores a profile on the device, unless it is empty. */
+export function saveUnsentProfile(uid: string, profile: UserRecord): void {
+  if (Object.values(profile).every((text) => text.trim() === "")) return;
+  storage.write(keyOf(uid), JSON.stringify(profile));
+}
+
+/** Removes an account's profile, once the backend has stored it. */
+export function removeUnsentProfile(uid: string): void {
+  storage.remove(keyOf(uid));
+}
+
+/** Whether an account has an unsent profile. */
+export function hasUnsentProfile(uid: string): boolean {
+  return storage.read(keyOf(uid)) !== null;
+}
+
+/** @returns an account's stored profile, unvalidated */
+export function readUnsentProfile(uid: string): unknown {
+  return storage.readJson(keyOf(uid));
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from "react";
+import { useBlocker, useLocation } from "react-router-dom";
+import { getAuthState } from "@/auth/auth-session";
+import { isMember } from "@/auth/auth-user";
+import { confirmAction } from "@/components/dialog";
+import { hasDraft } from "@/features/tips/editor/editor-state";
+import type { Editor } from "@/features/tips/editor/use-editor";
+
+/** Asks before the author leaves a form whose text is neither on the server nor stored on the device. */
+export function useLeaveQuestion(editor: Editor) {
+  const { pathname: here } = useLocation();
+
+  // A tip that is being sent arrives even if its author leaves the page. Someone who has signed out is not asked.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      editor.getState().delivery.status !== "sending" &&
+      isMember(getAuthState().user) &&
+      currentLocation.pathname === here &&
+      nextLocation.pathname !== here &&
+      editor.hasUnsavedDraft(),
+  );
+  const isBlocked = blocker.state === "blocked";
+  // Pressing another link while the question is open changes the destination.
+  const latestBlocker = useRef(blocker);
+
+  const isDraft = hasDraft(editor.getState());
+  useEffect(() => {
+    if (!isDraft) return;
+    /** Makes the browser show its own question. */
+    function askBeforeUnload(event: BeforeUnloadEvent) {
+      if (editor.hasUnsavedDraft()) event.preventDefault();
+    }
+    window.addEventListener("beforeunload", askBeforeUnload);
+    return () => window.removeEventListener("beforeunload", askBeforeUnload);
+  }, [editor, isDraft]);
+
+  useEffect(() => {
+    latestBlocker.current = blocker;
+  }, [blocker]);
+
+  useEffect(() => {
+    if (!isBlocked) return;
+    let isMounted = true;
+
+    async function ask() {
+      const isLeaving = await askToLeave();
+      if (!isMounted) return;
+      if (isLeaving) latestBlocker.current.proceed?.();
+      else latestBlocker.current.reset?.();
+    }
+
+    void ask();
+    return () => {
+      isMounted = false;
+    };
+  }, [isBlocked]);
+}
+
+function askToLeave(): Promise<boolean> {
+  return confirmAction({
+    icon: "question",
+    title: "Leave this page?",
+    text: "This device can't save your draft. It is lost when you close this tab.",
+    confirmText: "Leave",
+    cancelText: "Stay",
+  });
+}
