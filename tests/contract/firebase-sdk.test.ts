@@ -1,86 +1,116 @@
+import { deleteApp, initializeApp } from "firebase/app";
 import {
   connectAuthEmulator,
-  sendPasswordResetEmail,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
   signInWithCredential,
   signInWithEmailAndPassword,
   signOut,
   updateProfile,
 } from "firebase/auth";
-import { describe, expect, it } from "vitest";
-import { clock, emulatorHost, password } from "./identity-server";
-import { claims, email, googleCredential, startSdkSession } from "./sdk-session";
+import { beforeEach, describe, expect, it } from "vitest";
+import { clock, db, emulatorHost, startIdentityServer } from "./identity-server";
 
-const session = startSdkSession();
+const email = "ida@example.org";
+const password = "Marigold!2015";
+const claims = { sub: "42", email, email_verified: true, name: "Ida Berg" };
+
+function newAuth() {
+  const app = initializeApp({ apiKey: "test-key", projectId: "contract" });
+  return initializeAuth(app, { persistence: inMemoryPersistence });
+}
+
+let auth = newAuth();
+
+startIdentityServer();
+beforeEach(async () => {
+  await deleteApp(auth.app);
+  auth = newAuth();
+});
+
+const register = async () => (await createUserWithEmailAndPassword(auth, email, password)).user;
+
+const signIn = (withPassword = password) => signInWithEmailAndPassword(auth, email, withPassword);
+
+/** Signs in with a credential as the account chooser creates it. */
+const signInByGoogle = (tokenClaims: object = claims) =>
+  signInWithCredential(auth, GoogleAuthProvider.credential(JSON.stringify(tokenClaims)));
 
 describe("the Firebase SDK", () => {
-  it("signs up a new user", async () => {
-    await session.register();
-    expect(session.auth.currentUser).toMatchObject({
-      email,
-      displayName: null,
-      photoURL: null,
-      emailVerified: false,
-      isAnonymous: false,
-    });
-  });
-
   it("has the same profile after signing out and in again", async () => {
-    const user = await session.register();
-    const profile = { displayName: "Ida Bergström", photoURL: "https://example.org/ida.jpg" };
+    const user = await register();
+    expect(user).toMatchObject({ email, displayName: null, photoURL: null, isAnonymous: false });
+    const profile = { displayName: "Ida Bergström 🌱", photoURL: "https://example.org/ida.jpg" };
     await updateProfile(user, profile);
-    await signOut(session.auth);
-    await signInWithEmailAndPassword(session.auth, email, password);
-    expect(session.auth.currentUser).toMatchObject({ uid: user.uid, ...profile });
-  });
-
-  it("shows the new profile at once", async () => {
-    const user = await session.register();
-    await updateProfile(user, { displayName: "Ida" });
-    expect(user.displayName).toBe("Ida");
-  });
-
-  it("has no current user after signing out", async () => {
-    await session.register();
-    await signOut(session.auth);
-    expect(session.auth.currentUser).toBeNull();
+    expect(user).toMatchObject(profile);
+    await signOut(auth);
+    expect(auth.currentUser).toBeNull();
+    await signIn();
+    expect(auth.currentUser).toMatchObject({ uid: user.uid, ...profile });
   });
 
   it("signs in through the emulator's URLs", async () => {
-    connectAuthEmulator(session.auth, emulatorHost, { disableWarnings: true });
-    await session.register();
-    await signInWithEmailAndPassword(session.auth, email, password);
-    expect(session.auth.currentUser).toMatchObject({ email });
+    connectAuthEmulator(auth, emulatorHost, { disableWarnings: true });
+    const user = await register();
+    await expect(user.getIdToken(true)).resolves.toEqual(expect.any(String));
   });
 
-  it("renews the ID token on request", async () => {
-    const user = await session.register();
+  it("renews the ID token, and reads its claims", async () => {
+    const user = await register();
     const before = await user.getIdToken();
     clock.now += 5000;
     expect(await user.getIdToken(true)).not.toBe(before);
+    expect(await user.getIdTokenResult()).toMatchObject({
+      signInProvider: "password",
+      claims: { sub: user.uid, email },
+    });
   });
 
-  it("reads the claims of the ID token", async () => {
-    const user = await session.register();
-    const result = await user.getIdTokenResult();
-    expect(result).toMatchObject({ signInProvider: "password", claims: { sub: user.uid, email } });
+  it("signs in by Google, to the password account with the same e-mail", async () => {
+    const { uid } = await register();
+    const { user } = await signInByGoogle({ ...claims, picture: "https://example.org/ida.jpg" });
+    expect(user).toMatchObject({ uid, email });
   });
 
-  it("requests a password reset for an unknown e-mail without an error", async () => {
-    await expect(sendPasswordResetEmail(session.auth, "who@example.org")).resolves.toBeUndefined();
+  it("signs out of an account that was deleted meanwhile", async () => {
+    const user = await register();
+    db.reset();
+    await expect(user.reload()).rejects.toMatchObject({ code: "auth/user-token-expired" });
+    expect(auth.currentUser).toBeNull();
   });
 
-  it("signs in with a Google credential", async () => {
-    const picture = "https://example.org/ida.jpg";
-    const { user } = await signInWithCredential(
-      session.auth,
-      googleCredential({ ...claims, picture }),
-    );
-    expect(user).toMatchObject({ email, displayName: "Ida Berg", photoURL: picture });
-  });
-
-  it("signs in to the password account with the same e-mail by a Google credential", async () => {
-    const { uid } = await session.register();
-    const { user } = await signInWithCredential(session.auth, googleCredential(claims));
-    expect(user.uid).toBe(uid);
+  it.each([
+    ["email-already-in-use", register],
+    ["weak-password", () => createUserWithEmailAndPassword(auth, "ola@example.org", "Ab!1")],
+    ["missing-password", () => createUserWithEmailAndPassword(auth, "ola@example.org", "")],
+    ["invalid-email", () => createUserWithEmailAndPassword(auth, "ola", password)],
+    ["invalid-credential", () => signIn("wrong")],
+    ["invalid-credential", () => signInWithEmailAndPassword(auth, "who@example.org", password)],
+    ["invalid-credential", () => signInByGoogle({ sub: "" })],
+    [
+      "account-exists-with-different-credential",
+      () => signInByGoogle({ ...claims, email_verified: false }),
+    ],
+    [
+      "user-disabled",
+      () => {
+        db.update(({ accounts }) => {
+          for (const account of accounts) account.disabled = true;
+        });
+        return signIn();
+      },
+    ],
+    [
+      "too-many-requests",
+      async () => {
+        for (let attempt = 0; attempt < 5; attempt++) await signIn("wrong").catch(() => {});
+        return signIn();
+      },
+    ],
+  ])("reports auth/%s", async (code, action) => {
+    await register();
+    await expect(action()).rejects.toMatchObject({ code: `auth/${code}` });
   });
 });

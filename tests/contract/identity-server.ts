@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import { beforeEach, expect } from "vitest";
 import { createHandlers } from "@/mocks/handlers";
 import { createDatabase } from "@/mocks/storage-db";
@@ -25,61 +24,38 @@ export function startIdentityServer(): void {
   });
 }
 
-export const password = "Marigold!2015";
-
-export const productionHost = "https:/";
 export const emulatorHost = "http://localhost:9099";
 
-interface ProviderResponse {
+export interface ProviderResponse {
   status: number;
   body: unknown;
 }
 
-async function readResponse(response: Response): Promise<ProviderResponse> {
-  return { status: response.status, body: await response.json() };
-}
-
-/** Sends one of the Identity Toolkit's calls as the SDK does. */
+/**
+ * Sends a call to the provider as the SDK does.
+ * @param name the last part of the path of the Identity Toolkit's calls; `token` is the call of the token service
+ * @param host the emulator's URL; by default the real provider's
+ * @param prepare changes the request
+ */
 export async function callProvider(
   name: string,
-  body: object,
-  host = productionHost,
+  body: Record<string, unknown>,
+  host = "https:/",
+  prepare = (url: string, init: RequestInit) => new Request(url, init),
 ): Promise<ProviderResponse> {
+  const isToken = name === "token";
+  const path = isToken
+    ? "securetoken.googleapis.com/v1/token"
+    : `identitytoolkit.googleapis.com/v1/accounts:${name}`;
+  const form = Object.entries(body).map(([key, value]) => [key, String(value)]);
   const response = await fetch(
-    `${host}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=test-key`,
-    {
+    prepare(`${host}/${path}?key=test-key`, {
       method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    },
+      ...(!isToken && { headers: { "Content-Type": "application/json" } }),
+      body: isToken ? new URLSearchParams(form) : JSON.stringify(body),
+    }),
   );
-  return readResponse(response);
-}
-
-/** Requests a new ID token. */
-export async function callTokenService(
-  fields: Record<string, string>,
-  host = productionHost,
-): Promise<ProviderResponse> {
-  const response = await fetch(`${host}/securetoken.googleapis.com/v1/token?key=test-key`, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-  });
-  return readResponse(response);
-}
-
-/** Disables every account, as the project's owner can. */
-export function disableAccounts(): void {
-  db.update(({ accounts }) => {
-    for (const account of accounts) account.disabled = true;
-  });
-}
-
-/** Deletes every account, whose tokens remain in use. */
-export function deleteAccounts(): void {
-  db.update((data) => {
-    data.accounts = [];
-  });
+  return { status: response.status, body: await response.json() };
 }
 
 /** The response to a rejected call. */
@@ -87,29 +63,4 @@ export function rejection(message: string | RegExp) {
   const text = typeof message === "string" ? message : expect.stringMatching(message);
   const errors = [{ message: text, domain: "global", reason: "invalid" }];
   return { status: 400, body: { error: { code: 400, message: text, errors } } };
-}
-
-const SignedInSchema = v.object({
-  idToken: v.pipe(v.string(), v.regex(/^[\w-]+\.[\w-]+\.[\w-]*$/)),
-  refreshToken: v.pipe(v.string(), v.nonEmpty()),
-  expiresIn: v.literal("3600"),
-  localId: v.pipe(v.string(), v.nonEmpty()),
-  email: v.pipe(v.string(), v.email()),
-});
-
-/** Sends a call that must sign a user in. @throws {Error} when the response has no valid tokens */
-export async function signInBy(name: string, body: object) {
-  return v.parse(SignedInSchema, (await callProvider(name, body)).body);
-}
-
-/** Creates an account. */
-export async function register(email = "ida@example.org") {
-  return signInBy("signUp", { email, password, returnSecureToken: true });
-}
-
-/** The body that the SDK sends for a Google credential. */
-export function googleRequest(claims: object | string) {
-  const idToken = typeof claims === "string" ? claims : JSON.stringify(claims);
-  const postBody = `&id_token=${encodeURIComponent(idToken)}&providerId=google.com`;
-  return { requestUri: "http://localhost", returnSecureToken: true, postBody };
 }

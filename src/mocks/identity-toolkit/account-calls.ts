@@ -1,32 +1,17 @@
 import * as v from "valibot";
-import { isEmail } from "@/mocks/identity-toolkit/accounts";
-import {
-  type IdentityCall,
-  IdentityError,
-  RequestTextSchema,
-} from "@/mocks/identity-toolkit/identity-call";
+import type { IdentityCall } from "@/mocks/identity-toolkit/identity-call";
 import { issueTokens, readIdToken } from "@/mocks/identity-toolkit/tokens";
 import type { Account } from "@/mocks/stored-data";
 
 /** "REDACTED" in Base64, which the provider sends in place of a password's hash. */
 const REDACTED_HASH = "UkVEQUNURUQ=";
 
-const LookupSchema = v.object({ idToken: v.optional(RequestTextSchema) });
+const LookupSchema = v.object({ idToken: v.string() });
 
 const UpdateSchema = v.object({
-  idToken: v.optional(RequestTextSchema),
-  displayName: v.nullish(RequestTextSchema),
-  photoUrl: v.nullish(RequestTextSchema),
-  deleteAttribute: v.optional(v.array(v.picklist(["DISPLAY_NAME", "PHOTO_URL"])), []),
-  email: v.optional(v.unknown()),
-  password: v.optional(v.unknown()),
-  disableUser: v.optional(v.unknown()),
-  returnSecureToken: v.optional(v.boolean(), false),
-});
-
-const OobSchema = v.object({
-  requestType: v.optional(v.picklist(["PASSWORD_RESET", "VERIFY_EMAIL"])),
-  email: v.optional(RequestTextSchema),
+  idToken: v.string(),
+  displayName: v.nullish(v.string()),
+  photoUrl: v.nullish(v.string()),
 });
 
 /** The account in every response. JSON omits undefined values. */
@@ -78,37 +63,18 @@ export const lookup: IdentityCall = ({ db, now }, body) => {
   return { kind: "identitytoolkit#GetAccountInfoResponse", users: [user] };
 };
 
-/** accounts:update, as far as `updateProfile` uses it. A change of e-mail or password is refused. */
+/** accounts:update, as `updateProfile` sends it. */
 export const update: IdentityCall = (context, body) => {
-  const { idToken, email, password, disableUser, ...request } = v.parse(UpdateSchema, body);
-  if (!idToken) throw new IdentityError("INVALID_REQ_TYPE", "Unsupported request parameters.");
-  if ([email, password, disableUser].some((field) => field !== undefined)) {
-    throw new IdentityError("OPERATION_NOT_ALLOWED");
-  }
+  const { idToken, displayName, photoUrl } = v.parse(UpdateSchema, body);
   return context.db.update((data) => {
     const { account, provider } = readIdToken(context, data, idToken);
-    // Null leaves a field unchanged; `deleteAttribute` lists the fields to clear.
-    account.displayName = request.displayName ?? account.displayName;
-    account.photoUrl = request.photoUrl ?? account.photoUrl;
-    if (request.deleteAttribute.includes("DISPLAY_NAME")) account.displayName = null;
-    if (request.deleteAttribute.includes("PHOTO_URL")) account.photoUrl = null;
+    // Null leaves a field unchanged.
+    account.displayName = displayName ?? account.displayName;
+    account.photoUrl = photoUrl ?? account.photoUrl;
     return {
       kind: "identitytoolkit#SetAccountInfoResponse",
       ...describe(account),
-      ...(request.returnSecureToken && issueTokens(context, data, account, provider)),
+      ...issueTokens(context, data, account, provider),
     };
   });
-};
-
-/** accounts:sendOobCode for a forgotten password. It sends nothing, and does not reveal whether an e-mail is known. */
-export const sendOobCode: IdentityCall = (_context, body) => {
-  const { requestType, email } = v.parse(OobSchema, body);
-  if (!requestType) throw new IdentityError("MISSING_REQ_TYPE");
-  if (requestType !== "PASSWORD_RESET") throw new IdentityError("OPERATION_NOT_ALLOWED");
-  if (!email) throw new IdentityError("MISSING_EMAIL");
-  if (!isEmail(email)) throw new IdentityError("INVALID_EMAIL");
-  return {
-    kind: "identitytoolkit#GetOobConfirmationCodeResponse",
-    email: email.toLowerCase(),
-  };
 };

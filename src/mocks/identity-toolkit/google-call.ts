@@ -9,7 +9,6 @@ import {
   type IdentityCall,
   type IdentityContext,
   IdentityError,
-  RequestTextSchema,
 } from "@/mocks/identity-toolkit/identity-call";
 import { decodeJwt, issueTokens } from "@/mocks/identity-toolkit/tokens";
 import type { Account, StoredData } from "@/mocks/stored-data";
@@ -27,10 +26,7 @@ const ClaimsSchema = v.object({
 /** Google's claims about a person. */
 export type GoogleClaims = v.InferOutput<typeof ClaimsSchema>;
 
-const RequestSchema = v.object({
-  requestUri: v.optional(RequestTextSchema),
-  postBody: v.optional(RequestTextSchema, ""),
-});
+const RequestSchema = v.object({ postBody: v.string() });
 
 /**
  * Reads a Google ID token: a JWT, whose signature is not verified, or its claims as plain JSON, as in the Auth
@@ -46,18 +42,8 @@ export function readGoogleIdToken(idToken: string): GoogleClaims {
 
 /** accounts:signInWithIdp, for Google alone. */
 export const signInWithIdp: IdentityCall = (context, body) => {
-  const { requestUri, postBody } = v.parse(RequestSchema, body);
-  if (!requestUri) throw new IdentityError("MISSING_REQUEST_URI");
-  if (!URL.canParse(requestUri)) throw new IdentityError("INVALID_REQUEST_URI");
-  const credential = new URLSearchParams(postBody);
-  if (!credential.get("providerId")) {
-    const detail = `Invalid IdP response/credential: ${requestUri}?${postBody}`;
-    throw new IdentityError("INVALID_CREDENTIAL_OR_PROVIDER_ID", detail);
-  }
-  if (credential.get("providerId") !== "google.com") {
-    throw new IdentityError("OPERATION_NOT_ALLOWED");
-  }
-  const oauthIdToken = credential.get("id_token") ?? "";
+  const { postBody } = v.parse(RequestSchema, body);
+  const oauthIdToken = new URLSearchParams(postBody).get("id_token") ?? "";
   const claims = readGoogleIdToken(oauthIdToken);
 
   return context.db.update((data) => {

@@ -1,4 +1,3 @@
-import * as v from "valibot";
 import type { Database } from "@/mocks/storage-db";
 
 /** The context of every identity call. */
@@ -15,7 +14,6 @@ export interface IdentityContext {
  * @param body the request's JSON, or its form fields
  * @returns the response's JSON
  * @throws {IdentityError} for a refusal
- * @throws {v.ValiError} for a field of the wrong type
  */
 export type IdentityCall = (context: IdentityContext, body: unknown) => object | Promise<object>;
 
@@ -28,6 +26,3 @@ export class IdentityError extends Error {
     super(detail === undefined ? code : `${code} : ${detail}`);
   }
 }
-
-/** A text field of a request. The provider also accepts a number. */
-export const RequestTextSchema = v.pipe(v.union([v.string(), v.number()]), v.transform(String));

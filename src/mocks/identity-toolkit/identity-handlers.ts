@@ -1,6 +1,5 @@
 import { type HttpHandler, HttpResponse, http } from "msw";
-import * as v from "valibot";
-import { lookup, sendOobCode, update } from "@/mocks/identity-toolkit/account-calls";
+import { lookup, update } from "@/mocks/identity-toolkit/account-calls";
 import { signInWithIdp } from "@/mocks/identity-toolkit/google-call";
 import {
   type IdentityCall,
@@ -18,60 +17,38 @@ const calls: Record<string, IdentityCall> = {
   signInWithIdp,
   lookup,
   update,
-  sendOobCode,
 };
 
-/** @throws {SyntaxError} for anything but a JSON object */
-async function readBody(request: Request): Promise<unknown> {
-  const text = await request.text();
-  if (request.headers.get("Content-Type")?.includes("x-www-form-urlencoded")) {
-    return Object.fromEntries(new URLSearchParams(text));
-  }
-  if (text === "") return {};
-  const body: unknown = JSON.parse(text);
-  if (Array.isArray(body)) throw new SyntaxError("must be object");
-  return body;
+function refusal(message: string): Response {
+  const errors = [{ message, domain: "global", reason: "invalid" }];
+  return HttpResponse.json({ error: { code: 400, message, errors } }, { status: 400 });
 }
 
-function refusal(code: number, message: string, reason: string, status?: string): Response {
-  const errors = [{ message, domain: "global", reason }];
-  return HttpResponse.json(
-    { error: { code, message, errors, ...(status !== undefined && { status }) } },
-    { status: code },
-  );
-}
-
-async function answer(
-  call: IdentityCall,
-  context: IdentityContext,
-  request: Request,
-): Promise<Response> {
-  if (!new URL(request.url).searchParams.get("key")) {
-    const message = "The request is missing a valid API key.";
-    return refusal(403, message, "forbidden", "PERMISSION_DENIED");
-  }
+async function answer(call: () => ReturnType<IdentityCall>): Promise<Response> {
   try {
-    return HttpResponse.json(await call(context, await readBody(request)));
+    return HttpResponse.json(await call());
   } catch (error) {
-    if (error instanceof IdentityError) return refusal(400, error.message, "invalid");
-    if (error instanceof SyntaxError || v.isValiError(error)) {
-      const message = `Invalid JSON payload received. ${error.message}`;
-      return refusal(400, message, "invalid", "INVALID_ARGUMENT");
-    }
+    if (error instanceof IdentityError) return refusal(error.message);
     throw error;
   }
 }
 
 /**
- * The handlers of Firebase's Identity Toolkit and token service, as far as the app uses them. Any other call fails with
- * `OPERATION_NOT_ALLOWED`, so that none reaches the real hosts.
+ * The handlers of Firebase's Identity Toolkit and token service, for requests as the SDK sends them. Any other call fails
+ * with `OPERATION_NOT_ALLOWED`, so that none reaches the real hosts.
  */
 export function identityToolkitHandlers(context: IdentityContext): HttpHandler[] {
   return [
     ...Object.entries(calls).map(([name, call]) =>
-      http.post(accountsUrl(name), ({ request }) => answer(call, context, request)),
+      http.post(accountsUrl(name), async ({ request }) => {
+        const body: unknown = await request.json();
+        return answer(() => call(context, body));
+      }),
     ),
-    http.post(tokenUrl, ({ request }) => answer(refreshIdToken, context, request)),
-    http.all(anyProviderUrl, () => refusal(400, "OPERATION_NOT_ALLOWED", "invalid")),
+    http.post(tokenUrl, async ({ request }) => {
+      const form = Object.fromEntries(new URLSearchParams(await request.text()));
+      return answer(() => refreshIdToken(context, form));
+    }),
+    http.all(anyProviderUrl, () => refusal("OPERATION_NOT_ALLOWED")),
   ];
 }

@@ -7,11 +7,7 @@ import {
   isEmail,
   isPassword,
 } from "@/mocks/identity-toolkit/accounts";
-import {
-  type IdentityCall,
-  IdentityError,
-  RequestTextSchema,
-} from "@/mocks/identity-toolkit/identity-call";
+import { type IdentityCall, IdentityError } from "@/mocks/identity-toolkit/identity-call";
 import { issueTokens } from "@/mocks/identity-toolkit/tokens";
 import type { StoredData } from "@/mocks/stored-data";
 
@@ -23,22 +19,15 @@ const MAX_FAILURES = 5;
 const FAILURE_WINDOW_MS = 60_000;
 
 const CredentialsSchema = v.object({
-  email: v.optional(RequestTextSchema),
-  password: v.optional(RequestTextSchema),
-});
-
-const SignUpSchema = v.object({
-  ...CredentialsSchema.entries,
-  displayName: v.optional(RequestTextSchema),
+  email: v.optional(v.string(), ""),
+  password: v.optional(v.string(), ""),
 });
 
 /** accounts:signUp */
 export const signUp: IdentityCall = async (context, body) => {
-  const { email: given, password, displayName = null } = v.parse(SignUpSchema, body);
-  // Without both, the request is for an anonymous account, which the project does not allow.
-  if (!given && !password) throw new IdentityError("ADMIN_ONLY_OPERATION");
-  if (!given) throw new IdentityError("MISSING_EMAIL");
-  if (!password) throw new IdentityError("MISSING_PASSWORD");
+  const { email: given, password } = v.parse(CredentialsSchema, body);
+  if (given === "") throw new IdentityError("MISSING_EMAIL");
+  if (password === "") throw new IdentityError("MISSING_PASSWORD");
   if (!isEmail(given)) throw new IdentityError("INVALID_EMAIL");
   const email = given.toLowerCase();
   const stored = await hashPassword(password);
@@ -50,12 +39,11 @@ export const signUp: IdentityCall = async (context, body) => {
     }
     const createdAt = context.now();
     const localId = createLocalId();
-    const account = createAccount({ localId, email, displayName, createdAt, password: stored });
+    const account = createAccount({ localId, email, createdAt, password: stored });
     data.accounts.push(account);
     return {
       kind: "identitytoolkit#SignupNewUserResponse",
       localId,
-      displayName: displayName ?? undefined,
       email,
       ...issueTokens(context, data, account, "password"),
     };
@@ -94,10 +82,8 @@ function noteFailedSignIn(data: StoredData, email: string, now: number): void {
 export const signInWithPassword: IdentityCall = async (context, body) => {
   const { db, now } = context;
   const { email: given, password } = v.parse(CredentialsSchema, body);
-  // Unlike a sign-up, a sign-in treats an empty e-mail as a wrong one.
-  if (given === undefined) throw new IdentityError("MISSING_EMAIL");
   if (!isEmail(given)) throw new IdentityError("INVALID_EMAIL");
-  if (!password) throw new IdentityError("MISSING_PASSWORD");
+  if (password === "") throw new IdentityError("MISSING_PASSWORD");
   const email = given.toLowerCase();
   const { accounts, failedSignIns } = db.read();
   assertNotThrottled(failedSignIns, email, now());

@@ -3,7 +3,6 @@ import {
   type IdentityCall,
   type IdentityContext,
   IdentityError,
-  RequestTextSchema,
 } from "@/mocks/identity-toolkit/identity-call";
 import {
   type Account,
@@ -82,14 +81,13 @@ export function issueTokens(
 
 /**
  * Finds the account of a token. The account is the object in `data`, which may be changed.
- * @throws {IdentityError} `MISSING_ID_TOKEN`, `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`, `USER_NOT_FOUND`, `USER_DISABLED`
+ * @throws {IdentityError} `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`, `USER_NOT_FOUND`, `USER_DISABLED`
  */
 export function readIdToken(
   { now }: Pick<IdentityContext, "now">,
   data: StoredData,
-  idToken: string | undefined,
+  idToken: string,
 ): { account: Account; provider: SignInMethod } {
-  if (!idToken) throw new IdentityError("MISSING_ID_TOKEN");
   const payload = v.safeParse(PayloadSchema, decodeJwt(idToken));
   if (!payload.success) throw new IdentityError("INVALID_ID_TOKEN");
   const { sub, iat, exp, firebase } = payload.output;
@@ -111,18 +109,11 @@ function findSignedIn(data: StoredData, localId: string, issuedAt: number): Acco
   return account;
 }
 
-const FormSchema = v.object({
-  grant_type: v.optional(RequestTextSchema),
-  refresh_token: v.optional(RequestTextSchema),
-});
+const FormSchema = v.object({ refresh_token: v.string() });
 
 /** securetoken's /v1/token: issues a new ID token for a valid session. */
 export const refreshIdToken: IdentityCall = (context, body) => {
   const form = v.parse(FormSchema, body);
-  if (!form.grant_type) throw new IdentityError("MISSING_GRANT_TYPE");
-  if (form.grant_type !== "refresh_token") throw new IdentityError("INVALID_GRANT_TYPE");
-  if (!form.refresh_token) throw new IdentityError("MISSING_REFRESH_TOKEN");
-
   const data = context.db.read();
   const session = data.sessions.find(({ refreshToken }) => refreshToken === form.refresh_token);
   if (!session) throw new IdentityError("INVALID_REFRESH_TOKEN");
