@@ -1,4 +1,5 @@
 import type { AuthUser } from "@/auth/auth-user";
+import { withTimeLimit } from "@/lib/time-limit";
 
 export type AuthClient = typeof import("@/auth/auth-client");
 
@@ -13,17 +14,8 @@ export class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
 }
 
-async function withTimeLimit<TResult>(promise: Promise<TResult>, ms: number): Promise<TResult> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AuthUnavailableError(`No answer within ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([promise, timeout]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+const limited = <TResult>(promise: Promise<TResult>, ms: number) =>
+  withTimeLimit(promise, ms, AuthUnavailableError);
 
 async function fetchClient(): Promise<AuthClient> {
   try {
@@ -63,7 +55,7 @@ export function lazyAuthClient({ onFirstUser, onUser }: LazyAuthClientOptions) {
       promise = null;
       throw error;
     });
-    return withTimeLimit(promise, SIGN_IN_MS);
+    return limited(promise, SIGN_IN_MS);
   }
 
   return {
@@ -75,12 +67,12 @@ export function lazyAuthClient({ onFirstUser, onUser }: LazyAuthClientOptions) {
     },
 
     async signIn(action: (client: AuthClient) => Promise<AuthUser>): Promise<AuthUser> {
-      return withTimeLimit(action(await load()), SIGN_IN_MS);
+      return limited(action(await load()), SIGN_IN_MS);
     },
 
     async signOut(): Promise<void> {
-      const loaded = await withTimeLimit(load(), SIGN_OUT_MS);
-      await withTimeLimit(loaded.endSession(), SIGN_OUT_MS);
+      const loaded = await limited(load(), SIGN_OUT_MS);
+      await limited(loaded.endSession(), SIGN_OUT_MS);
     },
   };
 }
