@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
-import { breakCall, delayCall, faults } from "../support/faults";
+import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { fill, leavePage, press } from "../support/user-actions";
+import { fill, press } from "../support/user-actions";
 
 const { beans } = tips;
 const beansPath = `/shareTips/${beans._id}`;
@@ -77,19 +77,9 @@ describe("the form for a tip that is there", () => {
     ]);
   });
 
-  it("keeps email and name as they are", async () => {
-    const { user } = await openForm();
-    await user.type(screen.getByLabelText("Your email"), "x");
-    await user.type(screen.getByLabelText("Your name"), "x");
-    expect(screen.getByLabelText("Your email")).toHaveValue(member.email);
-    expect(screen.getByLabelText("Your name")).toHaveValue(member.name);
-  });
-
   it.each([
-    ["category", "Category", "soil", "Soil"],
     ["category", "Category", "bonsai", "bonsai"],
     ["difficulty", "Difficulty", "Easy", "Easy"],
-    ["difficulty", "Difficulty", "very hard", "Very hard"],
     ["availability", "Availability", "friends", "Friends"],
   ])(
     "keeps a %s that it does not offer, and sends it back unchanged",
@@ -100,7 +90,7 @@ describe("the form for a tip that is there", () => {
     },
   );
 
-  it("offers a word once that is stored in another spelling", async () => {
+  it("offers a choice once that is stored in another spelling", async () => {
     await openForm(store({ difficulty: "Easy", availability: "PUBLIC" }));
     const offered = (label: string) =>
       within(screen.getByLabelText(label))
@@ -111,24 +101,13 @@ describe("the form for a tip that is there", () => {
     expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Easy");
   });
 
-  it("asks for nothing: a tip may be emptied", async () => {
+  it("requires no field", async () => {
     const { user } = await openForm();
     for (const label of ["Title", "Plant type", "Description"]) await fill(user, label, "");
     expect(await sentBody(user)).toMatchObject({ title: "", plantType: "", description: "" });
   });
 
-  it("asks for a full address where a new picture's is none", async () => {
-    const calls = recordBackendCalls();
-    const { user } = await openForm();
-    await fill(user, "Image URL", "javascript:alert(1)");
-    await press(user, "Update Tip");
-    expect(screen.getByLabelText("Image URL")).toHaveAccessibleDescription(
-      "Please enter a full address that starts with https://.",
-    );
-    expect(lines(calls)).toEqual([`GET ${beansPath}`]);
-  });
-
-  it("does not ask about an address that the tip came with", async () => {
+  it("accepts an invalid address that the tip already has", async () => {
     const { user } = await openForm(store({ imageUrl: "my picture" }));
     expect(await sentBody(user)).toMatchObject({ imageUrl: "my picture" });
   });
@@ -143,7 +122,7 @@ describe("the form for a tip that is there", () => {
     expect(await sentBody(user)).toMatchObject({ title: "Old onions", email: "", name: "" });
   });
 
-  it("fills in nothing for what an old tip lacks", async () => {
+  it("is empty where an old tip lacks a field", async () => {
     const _id = "a1b2c3d4e5f60718293a4bff";
     db.update((data) => {
       data.tips.push({ _id, title: "Old onions", email: member.email });
@@ -163,15 +142,10 @@ describe("the form for a tip that is there", () => {
       name: member.name,
     });
   });
-
-  it("opens the member's own hidden tip", async () => {
-    await openForm(tips.secret._id);
-    expect(screen.getByLabelText("Availability")).toHaveDisplayValue("Hidden");
-  });
 });
 
 describe("updating a tip", () => {
-  it("puts exactly the nine fields", async () => {
+  it("sends exactly the nine fields", async () => {
     const { user } = await openForm();
     const calls = recordBackendCalls();
     await fill(user, "Title", "Beans on a net");
@@ -194,7 +168,7 @@ describe("updating a tip", () => {
     });
   });
 
-  it("says so for two seconds, and goes back to the member's tips", async () => {
+  it("shows its success for two seconds, then the member's tips", async () => {
     freezeClock();
     const { user, pathname } = await openForm(beans._id);
     await fill(user, "Title", "Beans on a net");
@@ -208,7 +182,7 @@ describe("updating a tip", () => {
     expect(await screen.findByRole("heading", { name: "Beans on a net" })).toBeVisible();
   });
 
-  it("goes back without a word of success when nothing was changed", async () => {
+  it("claims no success when nothing was changed, and goes back", async () => {
     const { user, pathname } = await openForm();
     await press(user, "Update Tip");
     expect(await screen.findByText("Nothing was changed")).toBeInTheDocument();
@@ -216,7 +190,7 @@ describe("updating a tip", () => {
     expect(screen.queryByText("Tip Updated Successfully")).not.toBeInTheDocument();
   });
 
-  it("says that a tip is back that was deleted just before it was written", async () => {
+  it("shows that it restored a tip that was deleted just before", async () => {
     const { user, pathname } = await openForm();
     const calls = recordBackendCalls();
     const release = delayCall("put", beansPath);
@@ -230,74 +204,33 @@ describe("updating a tip", () => {
     await waitFor(() => expect(pathname()).toBe("/myTips"));
     expect(screen.queryByText("Tip Updated Successfully")).not.toBeInTheDocument();
   });
-
-  it("puts once at a double click, and is disabled meanwhile", async () => {
-    const { user } = await openForm();
-    const calls = recordBackendCalls();
-    const release = delayCall("put", beansPath);
-    await fill(user, "Title", "Beans on a net");
-    await user.dblClick(screen.getByRole("button", { name: "Update Tip" }));
-    expect(screen.getByRole("button", { name: "Updating..." })).toBeDisabled();
-    release();
-    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
-    expect(lines(calls)).toEqual([`GET ${beansPath}`, `PUT ${beansPath}`]);
-  });
-
-  it("leaves a person where they went meanwhile", async () => {
-    const { user, router, pathname } = await openForm();
-    const release = delayCall("put", beansPath);
-    await press(user, "Update Tip");
-    await leavePage(user);
-    release();
-    await screen.findByText("Nothing was changed");
-    expect(screen.getByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
-    expect(router.state.navigation.state).toBe("idle");
-    expect(pathname()).toBe("/aboutUs");
-  });
 });
 
 describe("another person's tip", () => {
-  it("goes back under its author's email and name", async () => {
-    const { user } = await openForm(tips.kale._id);
+  it("keeps its author, whose email is not shown", async () => {
+    const { user, container } = await openForm(tips.kale._id);
+    expect(screen.getByLabelText("Your email")).toHaveValue("Kept private");
+    expect(screen.getByLabelText("Author's name")).toHaveValue("Somebody Else");
+    expect(container.innerHTML).not.toContain("somebody.else@example.net");
     expect(await sentBody(user)).toMatchObject({
       email: "somebody.else@example.net",
       name: "Somebody Else",
     });
   });
-
-  it("does not give away its author's email", async () => {
-    const { container } = await openForm(tips.kale._id);
-    expect(screen.getByLabelText("Your email")).toHaveValue("Kept private");
-    expect(screen.getByLabelText("Author's name")).toHaveValue("Somebody Else");
-    expect(container.innerHTML).not.toContain("somebody.else@example.net");
-  });
 });
 
 describe("a tip that cannot be opened for an update", () => {
   it.each([
-    ["an unknown id", "ffffffffffffffffffffffff"],
-    ["a malformed id", "beans"],
-  ])("is no longer here, with %s", async (_, id) => {
-    await renderApp(`/updateTips/${id}`, { isSignedIn: true });
-    expect(
-      await screen.findByRole("heading", { name: "This tip is no longer here" }),
-    ).toBeVisible();
+    ["its id is unknown", () => "ffffffffffffffffffffffff"],
+    ["its id is malformed", () => "beans"],
+    [
+      "its author has hidden it",
+      () => store({ email: "somebody.else@example.net", availability: "hidden" }),
+    ],
+  ])("is no longer here if %s", async (_, idOf) => {
+    await renderApp(`/updateTips/${idOf()}`, { isSignedIn: true });
+    await screen.findByRole("heading", { name: "This tip is no longer here" });
     expect(screen.queryByRole("button", { name: "Update Tip" })).not.toBeInTheDocument();
-  });
-
-  it("is no longer here when someone else hides it", async () => {
-    const id = store({ email: "somebody.else@example.net", availability: "hidden" });
-    await renderApp(`/updateTips/${id}`, { isSignedIn: true });
-    expect(
-      await screen.findByRole("heading", { name: "This tip is no longer here" }),
-    ).toBeVisible();
-  });
-
-  it("has a way back to all tips", async () => {
-    const { user, pathname } = await renderApp("/updateTips/beans", { isSignedIn: true });
-    await user.click(await screen.findByRole("link", { name: "Back to all tips" }));
-    expect(await screen.findByRole("heading", { name: "Browse Tips" })).toBeVisible();
-    expect(pathname()).toBe("/browseTips");
   });
 });
 
@@ -374,15 +307,7 @@ describe("a tip that another device has changed since the form was opened", () =
     await waitFor(() => expect(screen.getByText("Beans, once more")).toBeVisible());
   });
 
-  it("is written without a question when both say the same", async () => {
-    const { user } = await openForm();
-    await fill(user, "Title", "Beans on a net");
-    saveElsewhere({ title: "Beans on a net" });
-    await press(user, "Update Tip");
-    await waitFor(() => expect(screen.getByText("Nothing was changed")).toBeVisible());
-  });
-
-  it("is not brought back to life when it was deleted: the text stays in the form", async () => {
+  it("is not restored if it was deleted: the text stays in the form", async () => {
     const { user } = await openForm();
     const calls = recordBackendCalls();
     await fill(user, "Description", "Sow in May.");
@@ -392,16 +317,5 @@ describe("a tip that another device has changed since the form was opened", () =
     await press(user, "OK");
     expect(screen.getByLabelText("Description")).toHaveValue("Sow in May.");
     expect(lines(calls)).toEqual([`GET ${beansPath}`]);
-  });
-
-  it("is written to when it cannot be looked at", async () => {
-    const { user } = await openForm();
-    const calls = recordBackendCalls();
-    await fill(user, "Description", "Sow in May.");
-    breakCall("get", beansPath, faults.offline);
-    await press(user, "Update Tip");
-    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
-    expect(lines(calls)).toEqual([`GET ${beansPath}`, `PUT ${beansPath}`]);
-    expect(storedBeans()).toMatchObject({ description: "Sow in May." });
   });
 });
