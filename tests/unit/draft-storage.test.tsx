@@ -11,6 +11,7 @@ import {
   subscribeToDrafts,
   writeDraft,
 } from "@/features/tips/editor/draft-storage";
+import { keysWith, remove } from "@/lib/storage";
 import {
   draftOf,
   emptyFields,
@@ -39,7 +40,11 @@ function fillStorage(longest = 0) {
   });
 }
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  // Drafts in memory outlive the storage.
+  for (const key of keysWith("sow-and-tell:")) remove(key);
+});
 
 describe("a draft on the device", () => {
   const fields = fc.record({
