@@ -2,7 +2,6 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { Demo } from "@/mocks/demo";
-import { freezeClock } from "../support/clock";
 import { renderApp } from "../support/render-app";
 import { press } from "../support/user-actions";
 
@@ -14,7 +13,6 @@ async function openAccountChooser() {
 }
 
 it("a demo account replaces Google's popup", async () => {
-  freezeClock();
   const { user, dialog } = await openAccountChooser();
   await user.click(within(dialog).getByRole("button", { name: /^Amara Nwosu/ }));
   await screen.findByText("Login Successful");

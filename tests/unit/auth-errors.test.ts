@@ -1,86 +1,69 @@
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
-import { authErrorMessage, providerMessage, signInErrorMessage } from "@/auth/auth-errors";
+import {
+  authErrorMessage,
+  isEmailTaken,
+  isSignInUnavailable,
+  providerMessage,
+  signInErrorMessage,
+} from "@/auth/auth-errors";
 
-/** They tell who has an account, or whose password is right. */
-const secretCodes = ["auth/wrong-password", "auth/user-not-found", "auth/invalid-credential"];
-
-const codes = [
-  "auth/email-already-in-use",
-  "auth/too-many-requests",
-  "auth/user-disabled",
-  "auth/network-request-failed",
-  "auth/popup-blocked",
-  "auth/popup-closed-by-user",
-  "auth/unauthorized-domain",
+/** The spec's codes, and what a sign-in shows for each. */
+const codes: [
+  code: string,
+  hasMessage: boolean,
+  isShownAtSignIn: boolean,
+  isUnavailable: boolean,
+][] = [
+  ["auth/wrong-password", false, false, false],
+  ["auth/user-not-found", false, false, false],
+  ["auth/invalid-credential", false, false, false],
+  ["auth/user-disabled", true, false, false],
+  ["auth/too-many-requests", true, true, false],
+  ["auth/network-request-failed", true, true, false],
+  ["auth/email-already-in-use", true, false, true],
+  ["auth/popup-blocked", true, false, true],
+  ["auth/popup-closed-by-user", true, false, true],
+  ["auth/unauthorized-domain", true, false, true],
+  ["auth/internal-error", false, false, true],
 ];
 
-const general = "Something went wrong. Please try again.";
+describe.each(codes)("%s", (code, hasMessage, isShownAtSignIn, isUnavailable) => {
+  const error = new FirebaseError(code, `Firebase: Error (${code}).`);
+  const message = authErrorMessage(error);
 
-describe("plain words", () => {
-  it.each(codes)("there are some for %s", (code) => {
-    expect(authErrorMessage(new FirebaseError(code, "Firebase: Error."))).toMatch(
-      /^[A-Z][^_]{15,}\.$/,
-    );
+  it(`${hasMessage ? "has" : "has no"} plain message`, () => {
+    if (hasMessage) expect(message).toMatch(/^[A-Z][^_]{15,}\.$/);
+    else expect(message).toBeNull();
   });
 
-  it("are others for each code", () => {
-    const words = codes.map((code) => authErrorMessage({ code }));
-    expect(new Set(words).size).toBe(codes.length);
+  it(`${isShownAtSignIn ? "may" : "must not"} be explained at a sign-in`, () => {
+    expect(signInErrorMessage(error)).toBe(isShownAtSignIn ? message : null);
   });
 
-  it.each(codes)("do not name the code of %s", (code) => {
-    expect(authErrorMessage({ code })).not.toMatch(/auth\/|firebase/i);
+  it(`${isUnavailable ? "does not judge" : "judges"} the credentials`, () => {
+    expect(isSignInUnavailable(error)).toBe(isUnavailable);
   });
 
+  it("is explained at a registration in the provider's own words", () => {
+    expect(providerMessage(error)).toBe(`Firebase: Error (${code}).`);
+    expect(isEmailTaken(error)).toBe(code === "auth/email-already-in-use");
+  });
+});
+
+describe("an error without a provider's code or message", () => {
   it.each([
-    { code: "auth/internal-error" },
-    { code: "constructor" },
-    { code: "__proto__" },
-    { code: "" },
-    { code: 20 },
-    { message: "auth/wrong-password" },
-    new TypeError("Failed to fetch"),
     "auth/wrong-password",
     null,
-    undefined,
-  ])("there are none for %o", (error) => {
+    { code: 20 },
+    { code: "constructor" },
+    { code: "auth/wrong-password", message: "no" },
+    new TypeError("Failed to fetch dynamically imported module"),
+    new FirebaseError("storage/unknown", "Firebase Storage: no"),
+    new DOMException("Stopped", "AbortError"),
+    new FirebaseError("auth/internal-error", ""),
+  ])("has the general message: %o", (error) => {
+    expect(providerMessage(error)).toBe("Something went wrong. Please try again.");
     expect(authErrorMessage(error)).toBeNull();
-  });
-});
-
-describe("what a sign-in says beside the spec's words", () => {
-  it.each([...secretCodes, "auth/user-disabled"])("is nothing for %s", (code) => {
-    expect(signInErrorMessage({ code })).toBeNull();
-  });
-
-  it.each(["auth/network-request-failed", "auth/too-many-requests"])("is plain for %s", (code) => {
-    expect(signInErrorMessage({ code })).toBe(authErrorMessage({ code }));
-  });
-});
-
-describe("the message of a failed registration", () => {
-  it.each([
-    ...codes,
-    ...secretCodes,
-    "auth/weak-password",
-    "auth/password-does-not-meet-requirements",
-  ])("is the provider's own for %s", (code) => {
-    const error = new FirebaseError(code, `Firebase: Error (${code}).`);
-    expect(providerMessage(error)).toBe(`Firebase: Error (${code}).`);
-  });
-
-  it.each([
-    ["a string", "auth/wrong-password"],
-    ["null", null],
-    ["undefined", undefined],
-    ["a number", 400],
-    ["a TypeError", new TypeError("Failed to fetch dynamically imported module")],
-    ["an error of another service", new FirebaseError("storage/unknown", "Firebase Storage: no")],
-    ["an error whose code is a number", new DOMException("Stopped", "AbortError")],
-    ["a thing that is no error", { code: "auth/wrong-password", message: "no" }],
-    ["a provider's error without words", new FirebaseError("auth/internal-error", "")],
-  ])("is the general one for %s", (_, error) => {
-    expect(providerMessage(error)).toBe(general);
   });
 });
