@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "@/lib/query-client";
 import { serveExploreFile } from "../support/explore-file";
@@ -65,14 +65,17 @@ describe("the focus", () => {
     expect(document.activeElement).toHaveAccessibleDescription(name);
   });
 
-  it("returns to a link of the navigation, too", async () => {
+  it("returns to the followed one of two links to the same page", async () => {
     const { user, router } = await renderApp("/aboutUs");
-    await findHeading("About Us");
-    await user.click(screen.getByRole("link", { name: "Contact" }));
-    await expectFocusOnHeading("Contact");
+    const findFooterLink = async () =>
+      within(await screen.findByRole("contentinfo")).getByRole("link", {
+        name: "Explore Gardeners",
+      });
+    await user.click(await findFooterLink());
+    await expectFocusOnHeading("Explore Gardeners");
     await act(() => router.navigate(-1));
-    await findHeading("About Us");
-    await waitFor(() => expect(screen.getByRole("link", { name: "Contact" })).toHaveFocus());
+    const link = await findFooterLink();
+    await waitFor(() => expect(link).toHaveFocus());
   });
 
   it("returns to the followed link though its list loads later", async () => {

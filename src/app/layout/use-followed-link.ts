@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 
 /** A link, identified among the page's links to the same address. */
 interface FollowedLink {
@@ -13,7 +13,6 @@ interface FollowedLink {
  */
 export function useFollowedLink(): void {
   const { key } = useLocation();
-  const isReturn = useNavigationType() === "POP";
   /** By the key of the page's history entry. */
   const followed = useRef(new Map<string, FollowedLink>());
 
@@ -30,7 +29,7 @@ export function useFollowedLink(): void {
 
   useEffect(() => {
     const link = followed.current.get(key);
-    if (!isReturn || link === undefined) return;
+    if (link === undefined) return;
     const { href, index } = link;
     const observer = new MutationObserver(restore);
 
@@ -48,7 +47,7 @@ export function useFollowedLink(): void {
     observer.observe(document.body, { childList: true, subtree: true });
     restore();
     return () => observer.disconnect();
-  }, [key, isReturn]);
+  }, [key]);
 }
 
 function linksTo(href: string): HTMLElement[] {
