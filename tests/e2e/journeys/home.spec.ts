@@ -17,21 +17,24 @@ async function putHostToSleep(page: Page): Promise<string[]> {
   return calls;
 }
 
-test("a visitor who presses End at once sees the trending tips load, each list with one call", {
-  tag: "@both",
-}, async ({ page }) => {
-  const calls = await putHostToSleep(page);
-  await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("contentinfo").waitFor({ state: "attached" });
-  await page.keyboard.press("End");
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
-  const trending = section(page, "Top Trending Tips");
-  await expect(trending.locator(".skeleton").first()).toBeVisible({ timeout: 1000 });
-  await expect(trending.getByRole("article").first()).toBeVisible();
-  await expect(trending.locator(".skeleton")).toHaveCount(0);
-  await page.waitForLoadState("networkidle");
-  expect(calls.toSorted()).toEqual(["/gardeners", "/tips"]);
-});
+for (const width of [360, 1280]) {
+  test(`a visitor who presses End at once sees the trending tips load at ${width} px, each list with one call`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const calls = await putHostToSleep(page);
+    await page.goto("/", { waitUntil: "commit" });
+    await page.getByRole("contentinfo").waitFor({ state: "attached" });
+    await page.keyboard.press("End");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+    const trending = section(page, "Top Trending Tips");
+    await expect(trending.locator(".skeleton").first()).toBeVisible({ timeout: 1000 });
+    await expect(trending.getByRole("article").first()).toBeVisible();
+    await expect(trending.locator(".skeleton")).toHaveCount(0);
+    await page.waitForLoadState("networkidle");
+    expect(calls.toSorted()).toEqual(["/gardeners", "/tips"]);
+  });
+}
 
 test("home's trending tips end in a full row, however many there are", async ({ page }) => {
   for (const count of [5, 6, 7, 8]) {
@@ -71,9 +74,9 @@ test("home prints whole without having been scrolled", async ({ page }) => {
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBeLessThanOrEqual(5);
 });
 
-test("a visitor reads home to its end with at most 20 scripts, without Firebase", {
-  tag: "@both",
-}, async ({ page }) => {
+test("a visitor reads home to its end with at most 20 scripts, without Firebase", async ({
+  page,
+}) => {
   const scripts = recordScripts(page);
   await page.goto("/");
   await page.waitForLoadState("networkidle");

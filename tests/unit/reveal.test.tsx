@@ -1,0 +1,33 @@
+import { render, screen } from "@testing-library/react";
+import { MotionGlobalConfig } from "framer-motion";
+import { renderToString } from "react-dom/server";
+import { expect, it } from "vitest";
+import { RevealItem } from "@/components/reveal";
+import { setInView } from "../support/view";
+
+it("a prerendered card is visible, and fades in only if it was out of view when it was hydrated", async () => {
+  MotionGlobalConfig.skipAnimations = true;
+  const cards = (
+    <ul>
+      <RevealItem delay={0} className="seen">
+        Seen
+      </RevealItem>
+      <RevealItem delay={0} className="unseen">
+        Unseen
+      </RevealItem>
+    </ul>
+  );
+  const container = document.createElement("div");
+  container.innerHTML = renderToString(cards);
+  expect(container.innerHTML).not.toContain("opacity:0");
+  document.body.append(container);
+  let hasScrolled = false;
+  const lookAgain = setInView(({ className }) => className === "seen" || hasScrolled);
+  render(cards, { container, hydrate: true });
+  await lookAgain();
+  expect(screen.getByText("Seen")).not.toHaveStyle({ opacity: "0" });
+  expect(screen.getByText("Unseen")).toHaveStyle({ opacity: "0" });
+  hasScrolled = true;
+  await lookAgain();
+  expect(screen.getByText("Unseen")).toHaveStyle({ opacity: "1" });
+});
