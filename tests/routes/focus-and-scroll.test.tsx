@@ -94,9 +94,11 @@ describe("the focus", () => {
     expect(chosen).toHaveFocus();
   });
 
-  it("moves to the heading on Back if no link was followed", async () => {
-    const { router } = await renderApp("/aboutUs");
+  it("moves to the heading on Back if no link to a page was followed", async () => {
+    const { user, router } = await renderApp("/aboutUs");
     await findHeading("About Us");
+    await user.click(screen.getByRole("link", { name: "Skip to content" }));
+    act(() => screen.getByRole("main").focus());
     await act(() => router.navigate("/contactUs"));
     await findHeading("Contact");
     await act(() => router.navigate(-1));

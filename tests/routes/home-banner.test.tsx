@@ -239,4 +239,16 @@ describe("the slider", () => {
     await passTime(SLIDE_MS);
     expect(shownTitles()).toEqual([titles[1]]);
   });
+
+  it("stays on a slide while the mouse is over it", async () => {
+    await openSliderOnFrozenClock();
+    const point = (type: string) =>
+      track().parentElement?.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
+    point("pointerenter");
+    await passTime(2 * SLIDE_MS);
+    expect(shownTitles()).toEqual([titles[0]]);
+    point("pointerleave");
+    await passTime(SLIDE_MS);
+    expect(shownTitles()).toEqual([titles[1]]);
+  });
 });

@@ -19,7 +19,7 @@ export function useFollowedLink(): void {
   useEffect(() => {
     function handleClick({ target }: MouseEvent) {
       if (!(target instanceof Element)) return;
-      const link = target.closest<HTMLElement>("a[href]");
+      const link = target.closest<HTMLElement>('a[href]:not([href^="#"])');
       const href = link?.getAttribute("href");
       if (link && href) followed.current.set(key, { href, index: linksTo(href).indexOf(link) });
     }
