@@ -1,9 +1,6 @@
 import { test } from "@playwright/test";
-import { isReturnTo } from "./wanted";
 
 for (const theme of ["daylight", "dusk"]) {
-  if (!isReturnTo("album", theme)) continue;
-
   test(`album, ${theme}`, async ({ page }, { config }) => {
     await page.setViewportSize({ width: 1920, height: 1080 });
     await page.goto(`${config.metadata.workshop}/tests/gallery/album.html?theme=${theme}`);

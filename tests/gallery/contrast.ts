@@ -1,6 +1,5 @@
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { measureContrast, type TextContrast } from "./contrast-measure";
-import { isReturnTo } from "./wanted";
 
 /** The minimum contrast of WCAG 1.4.3. Text of 24 px and more is large. */
 const MIN_CONTRAST = { text: 4.5, large: 3 };
@@ -24,8 +23,6 @@ const themes = ["daylight", "dusk"] as const;
 for (const viewport of windows) {
   const { width } = viewport;
   for (const theme of themes) {
-    if (!isReturnTo("contrast", String(width), theme)) continue;
-
     test(`text on photographs has enough contrast at ${width} px, ${theme}`, async ({
       browser,
       baseURL,
