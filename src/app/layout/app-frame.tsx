@@ -71,6 +71,12 @@ function useScrollOfFirstPage() {
   // The first page of each document has the key `default`.
   const entry = `sow-and-tell:scroll:${key === "default" ? pathname : key}`;
   const [firstEntry] = useState(entry);
+  const [topBeforeHydration] = useState(() => (typeof window === "undefined" ? 0 : window.scrollY));
+
+  // The router has just scrolled to the top, also for a reader who scrolled before hydration.
+  useLayoutEffect(() => {
+    if (topBeforeHydration > 0) window.scrollTo(0, topBeforeHydration);
+  }, [topBeforeHydration]);
 
   useEffect(() => {
     if (!isHydrated || isOpenedByAddress()) return;

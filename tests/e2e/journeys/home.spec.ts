@@ -24,7 +24,8 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const calls = await putHostToSleep(page);
     await page.goto("/", { waitUntil: "commit" });
-    await page.getByRole("contentinfo").waitFor({ state: "attached" });
+    // Before its first paint, a page ignores keys.
+    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
     await page.keyboard.press("End");
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
     const trending = section(page, "Top Trending Tips");
