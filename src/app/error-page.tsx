@@ -1,29 +1,20 @@
-import { Link, useLocation, useNavigate, useRouteError } from "react-router-dom";
+import { Link, useRouteError } from "react-router-dom";
 import { FailedState } from "@/components/failed-state";
 import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
 import { useChunkReload } from "@/lib/chunk-error";
-import { HttpError } from "@/lib/http-error";
 import { paths } from "@/lib/paths";
 
 /** Replaces a page that failed to load or to render. */
 export function ErrorPage() {
   const error = useChunkReload(useRouteError());
-  const location = useLocation();
-  const navigate = useNavigate();
-
-  function handleRetry() {
-    if (error instanceof HttpError) void navigate(location, { replace: true });
-    // Browsers cache a failed import until the document is reloaded.
-    else window.location.reload();
-  }
-
   if (error === undefined) return <Spinner label="Loading the page" />;
   return (
     <div className="page flex flex-col gap-6 py-16">
       <PageTitle>Something went wrong</PageTitle>
       <PageHeading>We couldn't load this page</PageHeading>
-      <FailedState error={error} onRetry={handleRetry} />
+      {/* Browsers cache a failed import until the document is reloaded. */}
+      <FailedState error={error} onRetry={() => window.location.reload()} />
       <Link to={paths.home} className="link inline-flex min-h-touch items-center self-start">
         Back To Home
       </Link>

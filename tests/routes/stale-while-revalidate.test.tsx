@@ -101,6 +101,16 @@ describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }
     expect(staleLine()).not.toBeInTheDocument();
   });
 
+  it("is renewed when the connection is back", async () => {
+    await leave(queryKey, old);
+    breakCall("get", call, faults.offline);
+    await renderApp(address, { isSignedIn: true });
+    expect(await findStaleLine()).toHaveTextContent("We can't reach the server.");
+    restoreBackend();
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(seeNew()).toBeVisible());
+  });
+
   it("is persisted for the next visit", async () => {
     await renderApp(address, { isSignedIn: true });
     await waitFor(async () => expect(await persistedKeys()).toContainEqual(queryKey));

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useLayoutEffect, useState } from "react";
+import { lazy, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { useFollowedLink } from "@/app/layout/use-followed-link";
 import { LazyPart } from "@/components/lazy-part";
@@ -71,12 +71,16 @@ function useScrollOfFirstPage() {
   // The first page of each document has the key `default`.
   const entry = `sow-and-tell:scroll:${key === "default" ? pathname : key}`;
   const [firstEntry] = useState(entry);
-  const [topBeforeHydration] = useState(() => (typeof window === "undefined" ? 0 : window.scrollY));
+  const topBeforeHydration = useRef(0);
 
-  // The router has just scrolled to the top, also for a reader who scrolled before hydration.
+  // In its first layout effect the router scrolls to the top, also if the reader has scrolled before hydration. An
+  // insertion effect runs before it, and this component's layout effect after it.
+  useInsertionEffect(() => {
+    topBeforeHydration.current = window.scrollY;
+  }, []);
   useLayoutEffect(() => {
-    if (topBeforeHydration > 0) window.scrollTo(0, topBeforeHydration);
-  }, [topBeforeHydration]);
+    if (topBeforeHydration.current > 0) window.scrollTo(0, topBeforeHydration.current);
+  }, []);
 
   useEffect(() => {
     if (!isHydrated || isOpenedByAddress()) return;

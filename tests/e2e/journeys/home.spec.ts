@@ -24,10 +24,11 @@ for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const calls = await putHostToSleep(page);
     await page.goto("/", { waitUntil: "commit" });
-    // Before its first paint, a page ignores keys.
-    await page.waitForFunction(() => performance.getEntriesByType("paint").length > 0);
-    await page.keyboard.press("End");
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(800);
+    // Before its first paint a page ignores keys, and its hydration ends an animated scroll: the visitor presses again.
+    await expect(async () => {
+      await page.keyboard.press("End");
+      await expect.poll(() => page.evaluate(() => scrollY), { timeout: 500 }).toBeGreaterThan(800);
+    }).toPass();
     const trending = section(page, "Top Trending Tips");
     await expect(trending.locator(".skeleton").first()).toBeVisible({ timeout: 1000 });
     await expect(trending.getByRole("article").first()).toBeVisible();
