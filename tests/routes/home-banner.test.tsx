@@ -240,6 +240,19 @@ describe("the slider", () => {
     expect(shownTitles()).toEqual([titles[1]]);
   });
 
+  it("goes to the next and the former slide with the arrow keys on its dots, round and round", async () => {
+    const { user } = await openSliderOnFrozenClock();
+    makeFocusVisible(true);
+    act(() => dot(0).focus());
+    await user.keyboard("{ArrowLeft}");
+    expect(shownTitles()).toEqual([titles[2]]);
+    expect(dot(2)).toHaveFocus();
+    await endChange();
+    await user.keyboard("{ArrowRight}");
+    expect(shownTitles()).toEqual([titles[0]]);
+    expect(dot(0)).toHaveFocus();
+  });
+
   it("stays on a slide while the mouse is over it", async () => {
     await openSliderOnFrozenClock();
     const point = (type: string) =>

@@ -1,5 +1,5 @@
 import { Pause, Play } from "lucide-react";
-import { type RefObject, useEffect, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { Swiper } from "swiper";
 import { Autoplay, EffectFade } from "swiper/modules";
 import { useReducedMotion } from "@/lib/media";
@@ -33,6 +33,7 @@ export function BannerSlider({ frame, current, onChange, isHeld }: BannerSliderP
   const hasReducedMotion = useReducedMotion();
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   const [isPaused, setIsPaused] = useState(false);
+  const dots = useRef<(HTMLButtonElement | null)[]>([]);
   const Icon = isPaused ? Play : Pause;
 
   useEffect(() => {
@@ -58,6 +59,15 @@ export function BannerSlider({ frame, current, onChange, isHeld }: BannerSliderP
     swiper?.slideToLoop(index, hasReducedMotion ? 0 : sliderOptions.speed);
   }
 
+  function handleDotKey(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const next = (current + step + slides.length) % slides.length;
+    showSlide(next);
+    dots.current[next]?.focus();
+  }
+
   return (
     <>
       <div className="page pointer-events-none absolute inset-x-0 bottom-4 z-20">
@@ -70,10 +80,14 @@ export function BannerSlider({ frame, current, onChange, isHeld }: BannerSliderP
           {slides.map(({ title }, index) => (
             <button
               key={title}
+              ref={(button) => {
+                dots.current[index] = button;
+              }}
               type="button"
               aria-label={`Slide ${index + 1}: ${title}`}
               aria-current={index === current}
               onClick={() => showSlide(index)}
+              onKeyDown={handleDotKey}
               className="group grid size-touch place-items-center rounded-full"
             >
               <span className="size-3 rounded-full border border-cream bg-night/60 group-hover:bg-cream group-aria-[current=true]:bg-cream" />
