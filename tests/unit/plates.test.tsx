@@ -6,8 +6,60 @@ import { describe, expect, it } from "vitest";
 import { type PlateName, pickPlate, plateNames } from "@/features/plates/pick-plate";
 import { choosePlate, Plate } from "@/features/plates/plate";
 import { TipPicture } from "@/features/tips/tip-picture";
+import { seedTips } from "@/mocks/seed/tips";
 import { drawPlates, listNames, readPalettes, VARIANTS } from "@/tooling/plates/draw-plate";
 import type { Plant } from "@/tooling/plates/plant";
+
+/** What a gardener expects to see beside each plant type of the demo's tips. */
+const PLATES_OF_SEEDS: Record<string, PlateName> = {
+  "Mixed vegetables": "heap",
+  "Runner bean": "bean",
+  "Broad bean": "broad-bean",
+  Pelargonium: "pelargonium",
+  Tomato: "tomato",
+  "Climbing rose": "rose",
+  "French marigold": "marigold",
+  Raspberry: "raspberry",
+  "Lawn grass": "lawn",
+  Basil: "basil",
+  "Apple tree": "apple",
+  Kale: "kale",
+  Garlic: "garlic",
+  Tulip: "tulip",
+  "Grazing rye": "rye",
+  "Plum tree": "plum",
+  Oak: "oak",
+  Potato: "potato",
+  Wisteria: "wisteria",
+  Vegetables: "trowel",
+  "Ornamental grass": "grass",
+  Comfrey: "comfrey",
+  Lettuce: "lettuce",
+  "Sweet pepper": "pepper",
+  Carrot: "carrot",
+  Hosta: "hosta",
+  Fern: "fern",
+  Courgette: "courgette",
+  "Perennial sunflower": "sunflower",
+  Blueberry: "blueberry",
+  Lavender: "lavender",
+  Dahlia: "dahlia",
+  Dandelion: "dandelion",
+  Squash: "pumpkin",
+  Succulent: "succulent",
+  Fennel: "fennel",
+  Clematis: "clematis",
+  Bindweed: "bindweed",
+  "Hedge prunings": "heap",
+  Cabbage: "cabbage",
+  "Hardy banana": "banana",
+};
+
+const tips = seedTips(() => "").map(({ plantType = "", category = "", title = "" }) => ({
+  plantType: String(plantType),
+  category: String(category),
+  title: String(title),
+}));
 
 const FOLDER = "src/assets/plates/svg";
 
@@ -17,16 +69,19 @@ const drawn = drawPlates(readPalettes(readFileSync("src/styles/themes.css", "utf
 const readablePath = /^(?:[Mhlqsvz](?: ?-?\d+)*)*$/i;
 
 describe("the committed plates", () => {
-  it("are up to date (else run src/tooling/plates/make-plates.mjs)", () => {
+  it("are what the drawings draw today: else run src/tooling/plates/make-plates.mjs", () => {
     expect(readdirSync(FOLDER).toSorted()).toEqual([...drawn.keys()].toSorted());
     const stale = [...drawn].filter(
       ([name, svg]) => readFileSync(`${FOLDER}/${name}`, "utf8") !== svg,
     );
     expect(stale.map(([name]) => name)).toEqual([]);
+  });
+
+  it("are in the table of names as the plants' files have them: else run make-plates.mjs", () => {
     expect(readFileSync("src/assets/plates/names.json", "utf8")).toBe(listNames());
   });
 
-  it("have at most 450 kB gzip together", () => {
+  it("are a light load: at most 450 kB gzip together", () => {
     const sizes = [...drawn.values()].map((svg) => gzipSync(svg).length);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(450_000);
   });
@@ -69,8 +124,11 @@ describe("the committed plates", () => {
 });
 
 describe("a plate", () => {
-  it("is the same for the same tip, and differs between tips on the same plant", () => {
+  it("is the same every time for the same tip", () => {
     expect(choosePlate("64f0c1", "tomato")).toEqual(choosePlate("64f0c1", "tomato"));
+  });
+
+  it("differs between tips on the same plant", () => {
     for (const plate of plateNames) {
       const plates = Array.from({ length: 60 }, (_, tip) => choosePlate(`tip ${tip}`, plate));
       expect(new Set(plates.map((plate) => JSON.stringify(plate))).size).toBe(VARIANTS * 2);
@@ -78,21 +136,28 @@ describe("a plate", () => {
     }
   });
 
-  it("is drawn once for each theme, and hidden from screen readers", () => {
+  it("stays out of a screen reader's way and out of the tab order", () => {
+    const { container } = render(<Plate seed="64f0c1" plant="rose" />);
+    const svg = container.querySelector("svg");
+    expect(svg).toHaveAttribute("aria-hidden", "true");
+    expect(svg).toHaveAttribute("focusable", "false");
+    expect(container.textContent).toBe("");
+  });
+
+  it("is drawn once for each theme", () => {
     const { container } = render(<Plate seed="64f0c1" plant="rose" />);
     const [daylight, dusk] = container.querySelectorAll("image");
     expect(dusk?.getAttribute("href")).toBe(`${daylight?.getAttribute("href")}#dusk`);
-    expect(container.firstElementChild).toHaveAttribute("aria-hidden", "true");
   });
 
-  it("shows its caption, cut to what fits", () => {
+  it("carries its caption, cut to what fits", () => {
     const { container, rerender } = render(<Plate seed="a" plant="pea" caption="Pisum sativum" />);
     expect(container.textContent).toBe("Pisum sativum");
     rerender(<Plate seed="a" plant="pea" caption={"🌱".repeat(500)} />);
     expect(container.textContent).toBe("🌱".repeat(30));
   });
 
-  it("exists for any seed and any words", () => {
+  it("is there for any seed and any words", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (seed, plant) => {
         expect(choosePlate(seed, plant).src).toMatch(/\/[a-z-]+-[12]\.svg/);
@@ -102,31 +167,58 @@ describe("a plate", () => {
   });
 });
 
-describe("a tip's plate", () => {
+describe("the plate a tip gets", () => {
+  it("is right for each tip of the demo", () => {
+    const picked = tips.map((tip) => [tip.plantType, pickPlate(tip)]);
+    expect(Object.fromEntries(picked)).toEqual(PLATES_OF_SEEDS);
+    expect(picked).toEqual(tips.map(({ plantType }) => [plantType, PLATES_OF_SEEDS[plantType]]));
+  });
+
   it.each<[string, PlateName]>([
     ["Tomato", "tomato"],
     ["cherry TOMATOES", "tomato"],
+    ["Tomate cerise", "tomato"],
     ["トマト", "tomato"],
+    ["ミニトマト", "tomato"],
     ["টমেটো", "tomato"],
     ["Solanum lycopersicum", "tomato"],
     ["番茄", "tomato"],
+    ["胡萝卜", "carrot"],
+    ["土豆", "potato"],
+    ["Rose", "rose"],
+    ["バラ", "rose"],
     ["Rosemary", "rosemary"],
+    ["romarin", "rosemary"],
     ["green beans", "bean"],
+    ["Runner beans", "bean"],
     ["Broad beans", "broad-bean"],
+    ["sweet peas", "sweet-pea"],
+    ["Carrots", "carrot"],
     ["Möhren", "carrot"],
+    ["Beetroot", "beetroot"],
+    ["potatoes", "potato"],
     ["pommes de terre", "potato"],
     ["apple mint", "mint"],
+    ["Boston fern", "fern"],
+    ["Tulips", "tulip"],
+    ["Spring onion", "onion"],
+    ["ornamental grasses", "grass"],
     ["Raspberries", "raspberry"],
+    ["Lemon tree", "lemon"],
     ["cacti", "cactus"],
+    ["Butternut squash", "pumpkin"],
+    ["zucchini", "courgette"],
     ["Marigolds (French)", "marigold"],
+    ["Houseplant", "monstera"],
     ["Indoor plants", "monstera"],
     ["old man's beard", "clematis"],
   ])("is the plant that the plant type names: %s", (plantType, plate) => {
     expect(pickPlate({ plantType, category: "composting", title: "Water your leeks" })).toBe(plate);
   });
 
-  it("is the plant in the title when the plant type is vague", () => {
+  it("is the plant in the title when the plant type is loose", () => {
     const title = "Sow lettuces before the beans";
+
     expect(pickPlate({ plantType: "Vegetables", category: "soil", title })).toBe("lettuce");
     expect(pickPlate({ plantType: "Asparagus", category: "soil", title })).toBe("trowel");
   });

@@ -22,8 +22,11 @@ export const plateNames: PlateName[] = Object.keys({ ...table.plants, ...table.n
 export const isPlant = (plate: PlateName): boolean => Object.hasOwn(table.plants, plate);
 
 /** Words in a plant type that name no plant; with only these, the title may name one. */
-const vague =
+const loose =
   /^(all|any|edible|flower|fruit|garden|herb|mixed|plant|several|various|veg|vegetable)e?s?$/;
+
+/** Scripts without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The most words in a name, as in "old man's beard". */
 const LONGEST_NAME = 4;
@@ -46,41 +49,52 @@ interface Name {
   length: number;
 }
 
-/** Reads the names of plants and topics, by the stems of their words. */
-function readNames(): Map<string, Name> {
-  const names = new Map<string, Name>();
+/** Names of plants and topics by the stems of their words. Names in unspaced scripts are a list, longest first. */
+function readTable() {
+  const spaced = new Map<string, Name>();
+  const others: [name: string, plate: PlateName][] = [];
   const add = (list: string, plate: string) => {
-    if (!isPlateName(plate)) return;
     for (const name of list.split(",")) {
       const words = wordsOf(name);
       const key = words.map(stemOf).join(" ");
       const length = words.join(" ").length;
-      if (length < (names.get(key)?.length ?? Infinity)) names.set(key, { plate, length });
+      if (!isPlateName(plate)) continue;
+      if (unspaced.test(name)) others.push([words.join(""), plate]);
+      else if (length < (spaced.get(key)?.length ?? Infinity)) spaced.set(key, { plate, length });
     }
   };
   for (const [plate, { topics }] of Object.entries(table.neutral)) add(topics, plate);
-  for (const [plate, plant] of Object.entries(table.plants))
-    add(`${plant.latin},${plant.names}`, plate);
-  return names;
+  for (const [plate, { latin, names }] of Object.entries(table.plants))
+    add(`${latin},${names}`, plate);
+  others.sort(([one], [other]) => other.length - one.length);
+  return { spaced, others };
 }
 
 /** Built on first use, since not every page shows a plate. */
-let known: Map<string, Name> | undefined;
+let known: ReturnType<typeof readTable> | undefined;
 
 /** The plate whose name matches the most words of the text; among several, the first or the last. */
 function findPlateName(text: string, which: "first" | "last"): PlateName | undefined {
-  known ??= readNames();
+  known ??= readTable();
   const words = wordsOf(text);
   for (let count = LONGEST_NAME; count > 0; count--) {
     for (let step = 0; step <= words.length - count; step++) {
       const start = which === "first" ? step : words.length - count - step;
       const some = words.slice(start, start + count);
-      const name = known.get(some.map(stemOf).join(" "));
+      const name = known.spaced.get(some.map(stemOf).join(" "));
       // A text may contain a plural, but nothing shorter than the name: "mai" is not "mais".
       if (name && some.join(" ").length >= name.length) return name.plate;
     }
   }
-  return undefined;
+  if (!unspaced.test(text)) return;
+  const found = known.others.find(([name]) =>
+    words.some((word) => {
+      const after = word[word.indexOf(name) + name.length] ?? "";
+      const isWithin = /[\p{Script=Katakana}ー]/u.test(after) && /\p{Script=Katakana}/u.test(name);
+      return word.includes(name) && !isWithin;
+    }),
+  );
+  return found?.[1];
 }
 
 /**
@@ -90,10 +104,10 @@ function findPlateName(text: string, which: "first" | "last"): PlateName | undef
  */
 export function pickPlate({ plantType, category = "", title = "" }: PlantHints): PlateName {
   if (isPlateName(plantType)) return plantType;
-  const isVague = wordsOf(plantType).every((word) => vague.test(word));
+  const isLoose = wordsOf(plantType).every((word) => loose.test(word));
   // The last word counts in "apple mint" and "cherry tomato", the first plant in a title.
   const found =
-    findPlateName(plantType, "last") ?? (isVague ? findPlateName(title, "first") : undefined);
+    findPlateName(plantType, "last") ?? (isLoose ? findPlateName(title, "first") : undefined);
   if (found) return found;
   const [name = ""] =
     Object.entries(table.neutral).find(([, plate]) => plate.category === category) ?? [];
