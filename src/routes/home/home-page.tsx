@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { FailedState } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
@@ -8,18 +8,12 @@ import { Banner } from "@/routes/home/banner";
 import { HeroBanner } from "@/routes/home/hero-banner";
 import { ResumeBanner } from "@/routes/home/resume-banner";
 
-const loadLaterSections = async () => ({
+const LaterSections = lazy(async () => ({
   default: (await import("@/routes/home/later-sections")).LaterSections,
-});
-
-const LaterSections = lazy(loadLaterSections);
+}));
 
 /** The home page: the first view, and the lazily loaded sections below it. */
 export function HomePage() {
-  useEffect(() => {
-    // React would load the sections only when it hydrates them, after all else; and then it shows a failure.
-    loadLaterSections().catch(() => {});
-  }, []);
   return (
     <>
       <title>Sow & Tell: a community of gardeners</title>
