@@ -16,19 +16,23 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
   ...Object.entries(publicPaths).map(([name, path]) => ({
     path,
     file: path === publicPaths.home ? "index.html" : `${path.slice(1)}.html`,
-    modules: modulesIn(name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)),
+    modules: modulesIn(
+      name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`),
+      path === publicPaths.explore || path === publicPaths.browseTips,
+    ),
     hasOwnData: path === publicPaths.explore,
   })),
   // Hosts serve it for unknown addresses.
   { path: "/404", file: "404.html", modules: modulesIn("not-found") },
 ];
 
-function modulesIn(folder: string): RegExp {
-  return new RegExp(`/src/routes/(loaders\\.ts|${folder}/${folder}-page\\.tsx)$`);
+function modulesIn(folder: string, hasLoader = false): RegExp {
+  const page = `${folder}/${folder}-page\\.tsx`;
+  return new RegExp(`/src/routes/(${hasLoader ? `${page}|loaders\\.ts` : page})$`);
 }
 
 /**
  * The modules that the shell of all private pages preloads besides the entry: those of a tip's page, whose address
  * people share. Other pages have most of its imports in common.
  */
-export const shellModules = modulesIn("tip-details");
+export const shellModules = modulesIn("tip-details", true);

@@ -2,6 +2,7 @@ import { Link } from "react-router-dom";
 import { RevealItem, staggeredDelay } from "@/components/reveal";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
+import { useHydrated } from "@/lib/use-hydrated";
 import { HomeSection } from "@/routes/home/home-section";
 
 /** A card of the blog section. There are no posts: the card links to the tips about its plant. */
@@ -35,6 +36,7 @@ const sampleBlogPosts: readonly BlogPost[] = [
 
 /** The blog section, with three sample cards. */
 export function BlogCards() {
+  const isHydrated = useHydrated();
   return (
     <HomeSection title="From the Notebook" subtitle="Three thoughts to have with a cup of tea">
       <ul className="grid gap-x-10 gap-y-8 md:grid-cols-[1.5fr_1fr] md:grid-rows-2">
@@ -50,7 +52,8 @@ export function BlogCards() {
               <div
                 className={`frame rounded-box border border-rule print:hidden ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-4/3 shrink-0 self-start max-md:float-start max-md:me-4 max-md:mb-2 max-md:w-28 lg:w-40 md:max-lg:aspect-3/2"}`}
               >
-                <Plate seed={post.title} plant={post.plant} className="size-full" />
+                {/* Their drawings would delay those of the first view. */}
+                {isHydrated && <Plate seed={post.title} plant={post.plant} className="size-full" />}
               </div>
               <div className="flex-col gap-2 space-y-2 md:flex md:space-y-0">
                 <h3 className={index === 0 ? "text-display-md" : "text-display-sm"}>
