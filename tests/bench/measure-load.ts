@@ -93,7 +93,9 @@ export async function measureTrending(browser: Browser, site: string): Promise<n
   const { page, context } = await openThrottledPage(browser);
   await page.addInitScript(() => {
     const check = () => {
-      const section = document.querySelector("section[aria-labelledby=trending-heading]");
+      const headings = [...document.querySelectorAll("h2")];
+      const heading = headings.find(({ textContent }) => textContent === "Top Trending Tips");
+      const section = heading?.closest("section");
       section?.scrollIntoView();
       if (section?.querySelector("article h3")?.textContent) {
         Object.assign(window, { cardAt: performance.now() });
