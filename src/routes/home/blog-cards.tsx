@@ -52,8 +52,12 @@ export function BlogCards() {
               <div
                 className={`frame rounded-box border border-rule print:hidden ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-4/3 shrink-0 self-start max-md:float-start max-md:me-4 max-md:mb-2 max-md:w-28 lg:w-40 md:max-lg:aspect-3/2"}`}
               >
-                {/* Their drawings would delay those of the first view. */}
-                {isHydrated && <Plate seed={post.title} plant={post.plant} className="size-full" />}
+                {isHydrated ? (
+                  <Plate seed={post.title} plant={post.plant} className="size-full" />
+                ) : (
+                  // An empty sheet of the same size, since drawings would delay those of the first view.
+                  <svg viewBox="0 0 400 300" aria-hidden="true" className="size-full" />
+                )}
               </div>
               <div className="flex-col gap-2 space-y-2 md:flex md:space-y-0">
                 <h3 className={index === 0 ? "text-display-md" : "text-display-sm"}>
