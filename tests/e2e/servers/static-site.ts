@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import { readFile, stat } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { headersFor, parseHeaders, parseRewrites } from "./hosting-rules";
 
@@ -40,8 +40,8 @@ export function staticSite(folder: string): (url: string) => Promise<SiteRespons
   return async (url) => {
     const path = decodeURIComponent(new URL(url, "http://localhost").pathname);
     const rewrite = rewrites.find(({ pattern }) => pattern.test(path));
-    const found = await fileFor(folder, rewrite?.destination ?? path);
-    const file = found ?? join(folder, fallback.file);
+    const found = await readPage(folder, rewrite?.destination ?? path);
+    const file = found?.file ?? join(folder, fallback.file);
     return {
       status: found === null ? fallback.status : 200,
       headers: {
@@ -49,7 +49,7 @@ export function staticSite(folder: string): (url: string) => Promise<SiteRespons
         "Content-Type": contentTypes[extname(file)] ?? "application/octet-stream",
       },
       file,
-      body: await readFile(file),
+      body: found?.body ?? (await readFile(file)),
     };
   };
 }
@@ -59,14 +59,12 @@ function textOf(folder: string, name: string): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-async function fileFor(folder: string, path: string): Promise<string | null> {
+/** Reads the file at once, since a deployment may remove it in the meantime. */
+async function readPage(folder: string, path: string) {
   const file = join(folder, normalize(path));
   for (const candidate of [file, `${file}.html`, join(file, "index.html")]) {
-    const isFile = await stat(candidate).then(
-      (found) => found.isFile(),
-      () => false,
-    );
-    if (isFile) return candidate;
+    const body = await readFile(candidate).catch(() => null);
+    if (body !== null) return { file: candidate, body };
   }
   return null;
 }
