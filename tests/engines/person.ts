@@ -4,7 +4,7 @@ import type { Browser, Key } from "./browser";
 import { type Box, locate, type Role } from "./finder";
 
 /** How long each step waits for its result. Milliseconds. */
-const WAIT = { timeout: 20_000, interval: 50 };
+export const WAIT = { timeout: 20_000, interval: 50 };
 
 /** A person in front of a browser: what they do in it, and what they see. */
 export class Person {

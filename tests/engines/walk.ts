@@ -10,7 +10,7 @@ import {
   vi,
 } from "vitest";
 import type { StartBrowser } from "./browser";
-import { Person } from "./person";
+import { Person, WAIT } from "./person";
 
 const windows = {
   phone: { width: 390, height: 844 },
@@ -120,8 +120,11 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.isAt("/browseTips?category=watering");
       await person.click("button", "Title");
       await person.isAt("/browseTips?category=watering&dir=desc");
-      const titles = await person.titles();
-      expect(titles).toEqual(titles.toSorted((a, b) => b.localeCompare(a, "en")));
+      // The list follows its address.
+      await vi.waitFor(async () => {
+        const titles = await person.titles();
+        expect(titles).toEqual(titles.toSorted((a, b) => b.localeCompare(a, "en")));
+      }, WAIT);
       await person.takePictures("browse-filtered");
       await person.click("button", "Clear filters");
       await person.readToTheEnd();
