@@ -133,7 +133,7 @@ describe("the banner", () => {
     const headings = banner().getAllByRole("heading", { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual(titles);
     for (const { title, text } of slides) expect(slide(title).getByText(text)).toBeInTheDocument();
-    const pictures = banner().getAllByRole("presentation");
+    const pictures = banner().getAllByRole("presentation", { hidden: true });
     expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual(
       slides.map(({ picture }) => expect.stringMatching(picture)),
     );
@@ -166,6 +166,17 @@ describe("the banner", () => {
 });
 
 describe("the slider", () => {
+  it("loads the photograph of the next slide, not of the one after", async () => {
+    await openSliderOnFrozenClock();
+    const isDeferred = () =>
+      banner()
+        .getAllByRole("presentation", { hidden: true })
+        .map((picture) => picture.closest("[hidden]") !== null);
+    expect(isDeferred()).toEqual([false, false, true]);
+    await passTime(SLIDE_MS);
+    expect(isDeferred()).toEqual([false, false, false]);
+  });
+
   it("shows one slide at a time for five seconds, fades for one, and begins again", async () => {
     await openSliderOnFrozenClock();
     expect(shownTitles()).toEqual([titles[0]]);

@@ -21,6 +21,9 @@ const SCROLL_FRACTION = 0.7;
 export function Banner() {
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
+  // The number of slides whose photograph may load: those shown so far, and the next one.
+  const [loaded, setLoaded] = useState(2);
+  if (current + 2 > loaded) setLoaded(current + 2);
   const [hasVisibleFocus, setHasVisibleFocus] = useState(false);
   const isIdle = useIdle();
   const hasReducedMotion = useReducedMotion();
@@ -57,7 +60,7 @@ export function Banner() {
               <div key={slide.title} className="swiper-slide">
                 {/* Hidden until the page is idle, since its picture would compete with the first one's. */}
                 <div inert={index !== current} hidden={index > 0 && !isIdle} className="size-full">
-                  <SlideView slide={slide} isFirst={index === 0} />
+                  <SlideView slide={slide} isFirst={index === 0} isDeferred={index >= loaded} />
                 </div>
               </div>
             ))}
@@ -90,13 +93,17 @@ export function Banner() {
 interface SlideViewProps {
   slide: Slide;
   isFirst: boolean;
+  /** Whether the photograph waits until it is needed. */
+  isDeferred: boolean;
 }
 
 /** Text on a photograph. */
-function SlideView({ slide, isFirst }: SlideViewProps) {
+function SlideView({ slide, isFirst, isDeferred }: SlideViewProps) {
   return (
     <div className="relative size-full bg-night text-cream">
-      <Photo photograph={slide.image} isFirst={isFirst} />
+      <div hidden={isDeferred}>
+        <Photo photograph={slide.image} isFirst={isFirst} />
+      </div>
       <div className="photo-scrim absolute inset-0 max-lg:hidden" />
       <div className="words-shade page absolute inset-x-0 bottom-0 flex flex-col items-start gap-3 pb-20 sm:gap-4">
         <h2 className="max-w-[14ch] text-display-lg">{slide.title}</h2>

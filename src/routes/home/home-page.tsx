@@ -1,19 +1,38 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
 import { FailedState } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
 import { useChunkReload } from "@/lib/chunk-error";
+import { whenIdle } from "@/lib/idle";
+import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/routes/home/banner";
 import { HeroBanner } from "@/routes/home/hero-banner";
 import { ResumeBanner } from "@/routes/home/resume-banner";
 
-const LaterSections = lazy(async () => ({
+const loadLaterSections = async () => ({
   default: (await import("@/routes/home/later-sections")).LaterSections,
-}));
+});
+
+const LaterSections = lazy(loadLaterSections);
+
+/** Fetches the trending tips, with code that the first view does without. */
+async function fetchTrendingTips() {
+  const { trendingTipsQuery } = await import("@/features/tips/tips.queries");
+  await queryClient.prefetchQuery(trendingTipsQuery());
+}
 
 /** The home page: the first view, and the lazily loaded sections below it. */
 export function HomePage() {
+  // Once the page is interactive. React loads lazy parts one after another, and would begin with the banner's slider.
+  useEffect(
+    () =>
+      whenIdle(() => {
+        // A failure to load is shown in place of the sections.
+        Promise.all([loadLaterSections(), fetchTrendingTips()]).catch(() => {});
+      }),
+    [],
+  );
   return (
     <>
       <title>Sow & Tell: a community of gardeners</title>
