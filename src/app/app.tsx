@@ -36,9 +36,9 @@ const reportLoaderError: ClientOnErrorFunction = (error, { errorInfo }) => {
  * mounted.
  */
 function replayEarlyPress(): void {
-  const { earlyPress } = window;
-  if (earlyPress === undefined) return;
-  delete window.earlyPress;
-  document.documentElement.removeEventListener("click", earlyPress.keep, true);
-  if (earlyPress.button?.isConnected) earlyPress.button.click();
+  const { earlyClick } = window;
+  if (earlyClick === undefined) return;
+  delete window.earlyClick;
+  document.documentElement.removeEventListener("click", earlyClick.keep, true);
+  if (earlyClick.button?.isConnected) earlyClick.button.click();
 }

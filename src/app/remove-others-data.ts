@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { getAuthState, getSessionEnd, subscribeToAuth } from "@/auth/auth-session";
 import type { AuthUser } from "@/auth/auth-user";
-import { removeOthersHiddenDrafts } from "@/features/tips/editor/draft-storage";
-import { removeOthersHiddenTips } from "@/features/tips/saved/saved-store";
+import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
+import { removeInvisibleSavedTips } from "@/features/tips/saved/saved-store";
 import { type Tip, TipListSchema, TipSchema } from "@/features/tips/tip.schema";
 import { whenIdle } from "@/lib/idle";
 import { imageUrl } from "@/lib/image-url";
 import { PICTURES } from "@/lib/picture-cache";
-import { removeOtherMembers } from "@/lib/query-client";
+import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 
 const TipsSchema = v.union([
@@ -30,10 +30,10 @@ async function removeOthersData(user: AuthUser | null): Promise<void> {
   const isRefused = getSessionEnd() === "provider";
   const stored = isRefused
     ? []
-    : [...removeOthersHiddenTips(user), ...removeOthersHiddenDrafts(uid)];
+    : [...removeInvisibleSavedTips(user), ...removeOtherAccountsHiddenDrafts(uid)];
   await Promise.all([
     removePictures(stored),
-    removeOtherMembers(uid).then(removePicturesOfAnswers),
+    removeOtherMembersData(uid).then(removePicturesOfAnswers),
   ]);
 }
 

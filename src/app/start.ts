@@ -9,7 +9,7 @@ import { readJson } from "@/lib/storage";
 declare global {
   interface Window {
     /** Set until the app has mounted and replayed the press (app.tsx). */
-    earlyPress?: EarlyPress;
+    earlyClick?: EarlyClick;
     /** Missing from TypeScript's types and from some browsers. */
     trustedTypes?: { createPolicy: (name: string, policy: TrustedTypesPolicy) => void };
   }
@@ -22,7 +22,7 @@ interface TrustedTypesPolicy {
 }
 
 /** The last button that was pressed on a prerendered page before hydration. */
-export interface EarlyPress {
+export interface EarlyClick {
   button: HTMLButtonElement | null;
   keep: (event: MouseEvent) => void;
 }
@@ -84,7 +84,7 @@ function createTrustedTypesPolicy(): void {
  * URL.
  */
 function recordEarlyPress(): void {
-  const early: EarlyPress = {
+  const early: EarlyClick = {
     button: null,
     keep(event) {
       const { target } = event;
@@ -96,7 +96,7 @@ function recordEarlyPress(): void {
       early.button = button;
     },
   };
-  window.earlyPress = early;
+  window.earlyClick = early;
   document.documentElement.addEventListener("click", early.keep, true);
 }
 
@@ -117,8 +117,8 @@ export function startApp(
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-lazy]")) {
       link.rel = "modulepreload";
     }
-    load(entryScript()).then(dropUnlessMounted, (error: unknown) => {
-      dropRelease();
+    load(entryScript()).then(recoverUnlessMounted, (error: unknown) => {
+      recoverFromBrokenRelease();
       throw error;
     });
   }
@@ -143,16 +143,16 @@ export function startApp(
  * Counts ticks of a timer, since a clock would include the time during which a phone sleeps or is too busy to run
  * timers.
  */
-function dropUnlessMounted(): void {
+function recoverUnlessMounted(): void {
   let seconds = 0;
   const timer = setInterval(() => {
     seconds += 1;
-    if (window.earlyPress !== undefined && seconds < MOUNT_SECONDS) return;
+    if (window.earlyClick !== undefined && seconds < MOUNT_SECONDS) return;
     clearInterval(timer);
-    if (window.earlyPress !== undefined) dropRelease();
+    if (window.earlyClick !== undefined) recoverFromBrokenRelease();
   }, 1000);
 }
 
-function dropRelease(): void {
+function recoverFromBrokenRelease(): void {
   if (navigator.serviceWorker?.controller?.scriptURL.endsWith("/sw.js")) void reloadOnce(true);
 }

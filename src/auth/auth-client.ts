@@ -77,7 +77,7 @@ export async function createAccount(email: string, password: string): Promise<Au
 }
 
 /** @throws FirebaseError with the provider's code */
-export async function signInByEmail(email: string, password: string): Promise<AuthUser> {
+export async function signInWithEmail(email: string, password: string): Promise<AuthUser> {
   return toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user);
 }
 
@@ -88,7 +88,7 @@ const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<Pr
  * Opens the provider's window synchronously within the click, or browsers would block it.
  * @throws FirebaseError with the provider's code
  */
-export async function signInByProvider(id: ProviderId): Promise<AuthUser> {
+export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   const Provider = providerClasses[id];
   if (demo.chooseAccount !== null) {
     const credential = Provider.credential(await demo.chooseAccount(id));

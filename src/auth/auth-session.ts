@@ -32,7 +32,7 @@ let isStarted = false;
 /** The number of pending actions that keep `loading` true; the first one determines who is signed in. */
 let pending = 1;
 const listeners = new Set<() => void>();
-const client = lazyAuthClient({ onFirstUser: handleFirstUser, onUser: handleUser });
+const client = lazyAuthClient({ onRestoredUser: handleRestoredUser, onUser: handleUser });
 
 function setState(change: Partial<AuthState>): void {
   const next = { ...state, ...change };
@@ -108,7 +108,7 @@ export function startAuth(): void {
 }
 
 /** @returns false for a session that was logged out while the SDK was unreachable */
-function handleFirstUser(user: AuthUser | null): boolean {
+function handleRestoredUser(user: AuthUser | null): boolean {
   if (user !== null && endedBy === "logout") return false;
   handleUser(user);
   return true;
@@ -132,7 +132,7 @@ function handleUser(user: AuthUser | null): void {
 export const wasLoggedOutElsewhere = () => isLoggedOutElsewhere;
 
 /** Dismisses the notice. */
-export function forgetLogoutElsewhere(): void {
+export function dismissLogoutNotice(): void {
   isLoggedOutElsewhere = false;
   setState({});
 }
@@ -184,7 +184,7 @@ export function register(email: string, password: string): Promise<AuthUser> {
 
 /** Signs in by e-mail and password. @throws as `register` does */
 export function signIn(email: string, password: string): Promise<AuthUser> {
-  return whileLoading((loaded) => loaded.signInByEmail(email, password));
+  return whileLoading((loaded) => loaded.signInWithEmail(email, password));
 }
 
 /**
@@ -193,7 +193,7 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
  * @throws as `register` does
  */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
-  const user = await client.run((loaded) => loaded.signInByProvider(id));
+  const user = await client.run((loaded) => loaded.signInWithProvider(id));
   handleUser(user);
   return user;
 }

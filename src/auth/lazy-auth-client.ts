@@ -27,20 +27,20 @@ async function fetchClient(): Promise<AuthClient> {
 
 export interface LazyAuthClientOptions {
   /** Receives the user of the SDK's own session. If it returns false, the SDK ends that session. */
-  onFirstUser: (user: AuthUser | null) => boolean;
+  onRestoredUser: (user: AuthUser | null) => boolean;
   /** Receives every later change. */
   onUser: (user: AuthUser | null) => void;
 }
 
 /** The auth client, which loads the Firebase SDK on first use. */
-export function lazyAuthClient({ onFirstUser, onUser }: LazyAuthClientOptions) {
+export function lazyAuthClient({ onRestoredUser, onUser }: LazyAuthClientOptions) {
   let client: AuthClient | null = null;
   let promise: Promise<AuthClient> | null = null;
 
   async function importClient(): Promise<AuthClient> {
     const loaded = await fetchClient();
     const user = await loaded.findUser();
-    if (!onFirstUser(user)) await loaded.endSession();
+    if (!onRestoredUser(user)) await loaded.endSession();
     loaded.observeUser(onUser);
     client = loaded;
     return loaded;

@@ -184,7 +184,7 @@ export function memberSignal(): AbortSignal {
  * @returns the removed data
  * @throws what IndexedDB throws
  */
-export async function removeOtherMembers(uid: string | null): Promise<unknown[]> {
+export async function removeOtherMembersData(uid: string | null): Promise<unknown[]> {
   const cache = queryClient.getQueryCache();
   const queries = cache.findAll({ predicate: ({ queryKey }) => isOfOthers(queryKey, uid) });
   if (queries.length > 0) {
@@ -211,6 +211,6 @@ export async function removePersistedQuery(queryKey: QueryKey): Promise<void> {
 }
 
 /** Deletes outdated answers from the device. */
-export async function removeOldAnswers(): Promise<void> {
+export async function removeExpiredEntries(): Promise<void> {
   if (canPersist()) await persister.persisterGc();
 }

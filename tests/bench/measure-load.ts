@@ -15,7 +15,7 @@ interface Observation {
   fcp: number;
   cls: number;
   tasks: { start: number; duration: number }[];
-  /** When the app was hydrated and had deleted `earlyPress`; null for a page without the app. */
+  /** When the app was hydrated and had deleted `earlyClick`; null for a page without the app. */
   hydratedAt: number | null;
 }
 
@@ -43,7 +43,7 @@ function observePage() {
   });
   let wasPending = false;
   const check = () => {
-    const isPending = "earlyPress" in window;
+    const isPending = "earlyClick" in window;
     if (wasPending && !isPending) seen.hydratedAt = performance.now();
     else requestAnimationFrame(check);
     wasPending ||= isPending;

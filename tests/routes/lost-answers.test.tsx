@@ -22,7 +22,7 @@ const lost = [faults.offline, faults.timeout, faults.empty, faults.broken, fault
 
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const leeksInStore = () => db.read().tips.filter(({ title }) => title === leeks.title);
-const attempt = { title: leeks.title, createdAt: "2026-04-05T06:07:08.009Z" };
+const attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
 const storedLeeks = tipRecord({
   ...leeks,
   ...attempt,

@@ -30,6 +30,7 @@ export function draftOf(fields: Partial<EditableFields>, more: Partial<Draft> = 
     fields: { ...emptyFields, ...fields },
     base: emptyFields,
     savedAt: Date.now() - 60_000,
+    attempt: null,
     ...more,
   };
 }

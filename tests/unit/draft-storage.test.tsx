@@ -5,9 +5,9 @@ import {
   type DraftScope,
   listDrafts,
   newDraftKey,
-  removeDrafts,
   removeOldDrafts,
-  removeOthersHiddenDrafts,
+  removeOtherAccountsHiddenDrafts,
+  removeUnchangedDrafts,
   subscribeToDrafts,
   writeDraft,
 } from "@/features/tips/editor/draft-storage";
@@ -56,7 +56,7 @@ describe("a draft on the device", () => {
     imageUrl: anyText,
     availability: anyText,
   });
-  const draft = fc.record({ fields, base: fields, savedAt: fc.nat() });
+  const draft = fc.record({ fields, base: fields, savedAt: fc.nat(), attempt: fc.constant(null) });
   const place = fc.record({ uid: anyText, tipId: fc.option(anyText) });
 
   it("comes back as it was written, whatever was typed", () => {
@@ -80,7 +80,7 @@ describe("a draft on the device", () => {
         fields: { title: "Leeks", category: "soil", description: "Sow." },
         base: { title: "Leek", description: "" },
         savedAt: 1_770_000_000_000,
-        attempt: { title: "Leeks", createdAt: "2026-04-05T06:07:08.009Z" },
+        attempt: { createdAt: "2026-04-05T06:07:08.009Z" },
       },
     ]);
   });
@@ -136,7 +136,7 @@ describe("a draft on the device", () => {
     store(draftOf({ title: "Leek soup" }, { savedAt: 1 }));
     writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), found);
     expect(titlesAt(newTip)).toEqual(["Leeks", "Leek soup"]);
-    removeDrafts(found);
+    removeUnchangedDrafts(found);
     expect(titlesAt(newTip)).toEqual(["Leeks", "Leek soup"]);
   });
 
@@ -178,7 +178,7 @@ describe("what others were writing", () => {
     store(hidden, other, "1");
     store(ofHidden, { ...other, tipId: "t" }, "2");
     store(draftOf({ title: "Public" }), other, "3");
-    const removed = removeOthersHiddenDrafts(null);
+    const removed = removeOtherAccountsHiddenDrafts(null);
     expect(titles()).toEqual(["Public"]);
     expect(removed.map(({ title }) => title)).toContain("Secret");
   });
@@ -186,13 +186,13 @@ describe("what others were writing", () => {
   it("goes when another account signs in, which keeps its own", () => {
     store(hidden, other);
     store({ ...hidden, fields: { ...hidden.fields, title: "Mine" } }, newTip);
-    removeOthersHiddenDrafts(newTip.uid);
+    removeOtherAccountsHiddenDrafts(newTip.uid);
     expect(titles()).toEqual(["Mine"]);
   });
 
   it("is distinguished by the whole of an account's id", () => {
     store(hidden, { uid: "ann", tipId: null });
-    removeOthersHiddenDrafts("an");
+    removeOtherAccountsHiddenDrafts("an");
     expect(titles()).toEqual([]);
   });
 });
@@ -266,7 +266,7 @@ describe("a device that stores nothing", () => {
     fillStorage();
     expect(writeDraft(newDraftKey(place), draftOf(leeks))).toBe(false);
     expect(titlesAt(place)).toEqual([leeks.title]);
-    removeDrafts(listDrafts(place, emptyFields));
+    removeUnchangedDrafts(listDrafts(place, emptyFields));
     expect(titlesAt(place)).toEqual([]);
   });
 

@@ -8,8 +8,9 @@ import {
   reduceEditor,
 } from "@/features/tips/editor/editor-state";
 import { draftOf, emptyFields, leeks } from "../support/drafts";
+import { makeTip } from "../support/factories";
 
-const attempt = { title: leeks.title, createdAt: "2026-04-05T06:07:08.009Z" };
+const attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
 const mine = { ...leeks, title: "My leeks" };
 const newer = { ...leeks, description: "Somebody else's words." };
 
@@ -41,12 +42,16 @@ const send: EditorAction = { type: "send", createdAt: attempt.createdAt };
 const answered = (
   status: "refused" | "absent" | "unconfirmed" | "changed",
   to: "sending" | "checking" = "sending",
-): EditorAction => ({ type: "answered", to, answer: { status } });
+): EditorAction => ({
+  type: "answered",
+  to,
+  outcome: { status, error: new Error(), saved: null },
+});
 
 const arrived = (fields = mine, to: "sending" | "checking" = "sending"): EditorAction => ({
   type: "answered",
   to,
-  answer: { status: "shared", fields },
+  outcome: { status: "shared", tip: makeTip(fields), change: "created" },
 });
 
 type Row = [when: string, EditorState, EditorAction | EditorAction[], Partial<EditorState>];
@@ -70,7 +75,7 @@ describe("a form that opens", () => {
       fields: leeks,
       origin: { kind: "draft", savedAt: 7 },
       delivery: checking,
-      continued: [draft, same],
+      superseded: [draft, same],
     });
   });
 });
@@ -129,7 +134,7 @@ describe("the text of a form", () => {
         fields: other.fields,
         base: newer,
         delivery: unconfirmed,
-        continued: [other],
+        superseded: [other],
         other: null,
         origin: { kind: "replacement", by: "otherTab", before },
       },
@@ -138,14 +143,14 @@ describe("the text of a form", () => {
       "is restored beside the other tab's, which stays a draft of its own",
       { ...typed, other },
       [{ type: "takeOther" }, { type: "undo" }],
-      { fields: mine, base: emptyFields, delivery: idle, continued: [] },
+      { fields: mine, base: emptyFields, delivery: idle, superseded: [] },
     ],
     ["stays where no other tab has one", typed, { type: "takeOther" }, typed],
     [
       "replaces the other tab's",
       { ...typed, other },
       { type: "keepMine" },
-      { fields: mine, continued: [other], other: null, revision: 0 },
+      { fields: mine, superseded: [other], other: null, revision: 0 },
     ],
     ["stays where nothing was replaced", typed, { type: "undo" }, typed],
     [
@@ -335,20 +340,20 @@ describe("another tab", () => {
 });
 
 describe("the device", () => {
-  const continued = [stored(leeks)];
+  const superseded = [stored(leeks)];
 
   it.each<Row>([
     [
       "has the text, in place of those that it continues",
-      { ...typed, continued },
+      { ...typed, superseded },
       { type: "saved", storage: "stored" },
-      { storage: "stored", continued: [] },
+      { storage: "stored", superseded: [] },
     ],
     [
       "refuses the text, and has those that it continues",
-      { ...typed, continued },
-      { type: "saved", storage: "refused" },
-      { storage: "refused", continued },
+      { ...typed, superseded },
+      { type: "saved", storage: "failed" },
+      { storage: "failed", superseded },
     ],
   ])("%s", (_, state, action, expected) => {
     expect(reduce(state, action)).toMatchObject(expected);

@@ -7,9 +7,9 @@ import { setSystemTheme } from "../support/system-theme";
 const page = document.documentElement;
 
 afterEach(() => {
-  const { earlyPress } = window;
-  if (earlyPress) page.removeEventListener("click", earlyPress.keep, true);
-  delete window.earlyPress;
+  const { earlyClick } = window;
+  if (earlyClick) page.removeEventListener("click", earlyClick.keep, true);
+  delete window.earlyClick;
   page.removeAttribute("data-session");
   page.removeAttribute("data-theme");
   document.body.replaceChildren();
@@ -50,9 +50,9 @@ describe("before its first paint, a page", () => {
     });
     prepareFirstPaint();
     await userEvent.click(screen.getByRole("button", { name: "Other" }));
-    expect(window.earlyPress?.button).toBeNull();
+    expect(window.earlyClick?.button).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
-    expect(window.earlyPress?.button).toBe(screen.getByRole("button", { name: "Sign In" }));
+    expect(window.earlyClick?.button).toBe(screen.getByRole("button", { name: "Sign In" }));
     expect(submissions).toBe(0);
   });
 });

@@ -6,8 +6,8 @@ import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 import {
   memberSignal,
   queryClient,
-  removeOldAnswers,
-  removeOtherMembers,
+  removeExpiredEntries,
+  removeOtherMembersData,
   startQuery,
 } from "@/lib/query-client";
 import { memberKey, publicKey } from "@/lib/query-keys";
@@ -192,7 +192,7 @@ describe("a persisted answer", () => {
     await persist(publicKey("old"), { title: "Leeks" }, LONG_AGO);
     await persist(publicKey("new"), { title: "Leeks" }, YESTERDAY);
     await storeEntry("query-broken", "null");
-    await removeOldAnswers();
+    await removeExpiredEntries();
     expect(await persistedKeys()).toEqual([publicKey("new")]);
   });
 
@@ -231,7 +231,7 @@ describe("a member's own data", () => {
       await persist(key, { title: key.join() }, YESTERDAY);
       await startQuery(queryByHand(key).options);
     }
-    const removed = await removeOtherMembers("ines");
+    const removed = await removeOtherMembersData("ines");
     expect(removed).toContainEqual({ title: "member,rowan,tips" });
     expect(queryClient.getQueryData(mine)).toBeUndefined();
     expect(queryClient.getQueryData(theirs)).toBeDefined();
@@ -242,7 +242,7 @@ describe("a member's own data", () => {
     await storeEntry("query-{", "unreadable key");
     await storeEntry(`query-${JSON.stringify(mine)}`, "null");
     await persist(theirs, { title: "Leeks" }, YESTERDAY);
-    expect(await removeOtherMembers(null)).toEqual([{ title: "Leeks" }]);
+    expect(await removeOtherMembersData(null)).toEqual([{ title: "Leeks" }]);
     expect(await persistedKeys()).toEqual([]);
   });
 
@@ -250,7 +250,7 @@ describe("a member's own data", () => {
     const query = queryByHand(mine);
     const signal = memberSignal();
     await startQuery(query.options);
-    const removing = removeOtherMembers(null);
+    const removing = removeOtherMembersData(null);
     expect(signal.aborted).toBe(true);
     expect(memberSignal().aborted).toBe(false);
     query.asked.at(-1)?.resolve({ title: "too late" });
@@ -267,7 +267,7 @@ describe("a member's own data", () => {
     await startQuery(query.options);
     await query.answer("Leeks");
     await vi.waitFor(() => expect(idle).toHaveLength(1));
-    await removeOtherMembers(null);
+    await removeOtherMembersData(null);
     for (const run of idle) run();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await persistedKeys()).toEqual([]);

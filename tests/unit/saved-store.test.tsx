@@ -5,12 +5,12 @@ import {
   getSavedTips,
   isSaved,
   MAX_SAVED_TIPS,
-  removeOthersHiddenTips,
-  renewSavedTips,
+  removeInvisibleSavedTips,
   SAVED_TIPS_KEY,
   saveTip,
   subscribeToSavedTips,
   unsaveTip,
+  updateSavedCopies,
 } from "@/features/tips/saved/saved-store";
 import type { SavedTip } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -252,7 +252,7 @@ describe("a copy", () => {
     const tip = makeTip({ title: "Before" });
     saveTip(tip);
     const [before] = getSavedTips();
-    renewSavedTips([makeTip(), { ...tip, title: "After" }], null);
+    updateSavedCopies([makeTip(), { ...tip, title: "After" }], null);
     expect(getSavedTips()).toEqual([{ ...before, title: "After" }]);
   });
 
@@ -261,7 +261,7 @@ describe("a copy", () => {
     saveTip(tip);
     const setItem = vi.fn();
     replaceStorage({ setItem });
-    renewSavedTips([{ ...tip, totalLiked: 99 }], null);
+    updateSavedCopies([{ ...tip, totalLiked: 99 }], null);
     expect(setItem).not.toHaveBeenCalled();
   });
 
@@ -273,7 +273,7 @@ describe("a copy", () => {
       [owner, [tip._id]],
     ] as const) {
       saveTip(tip);
-      renewSavedTips([{ ...tip, availability: "hidden" }], user);
+      updateSavedCopies([{ ...tip, availability: "hidden" }], user);
       expect(ids()).toEqual(left);
     }
   });
@@ -283,7 +283,7 @@ describe("a copy", () => {
     saveTip(tip);
     saveTip(makeTip(own));
     expect(storedText()).toContain(own.email);
-    removeOthersHiddenTips(null);
+    removeInvisibleSavedTips(null);
     expect(ids()).toEqual([tip._id]);
     expect(storedText()).not.toContain(own.email);
   });

@@ -19,7 +19,7 @@ interface Circumstances {
 
 const steps: string[] = [];
 
-/** Starts the page's app, which does not mount unless the test deletes `earlyPress`. */
+/** Starts the page's app, which does not mount unless the test deletes `earlyClick`. */
 function startPage({
   worker = "https://site.test/sw.js",
   entry = Promise.resolve(),
@@ -30,7 +30,7 @@ function startPage({
 }: Circumstances = {}) {
   document.head.innerHTML = `<script type="lazy" data-lazy="/assets/index-${release}.js"></script>`;
   document.body.innerHTML = isPrerendered ? '<div data-page="/"></div>' : "<div></div>";
-  window.earlyPress = { button: null, keep: () => {} };
+  window.earlyClick = { button: null, keep: () => {} };
   const controller = worker === null ? null : { scriptURL: worker };
   const registration = { unregister: async () => steps.push("unregister") };
   vi.stubGlobal("fetch", vi.fn(server));
@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  delete window.earlyPress;
+  delete window.earlyClick;
 });
 
 describe("a page whose app does not start", () => {
@@ -91,7 +91,7 @@ describe("a page whose app does not start", () => {
   it("is left alone as soon as its app has mounted", async () => {
     startPage();
     await passSeconds(7.5);
-    delete window.earlyPress;
+    delete window.earlyClick;
     await passSeconds(60);
     expect(steps).toEqual([imported]);
     expect(vi.getTimerCount()).toBe(0);
@@ -145,11 +145,11 @@ describe("a page whose app does not start", () => {
 describe("a page whose code is gone from the server", () => {
   it("is loaded anew once a release and tab, and keeps its worker", async () => {
     startPage();
-    delete window.earlyPress;
+    delete window.earlyClick;
     void reloadOnce();
     await passSeconds(0);
     startPage();
-    delete window.earlyPress;
+    delete window.earlyClick;
     expect(await reloadOnce()).toBe(true);
     sessionStorage.clear();
     void reloadOnce();

@@ -9,7 +9,7 @@ import { member as account, db } from "../support/server";
 
 const member = { uid: account.uid, email: account.email, displayName: "Rowan", photoURL: null };
 const author = { email: account.email, name: "Rowan" };
-const attempt = { title: leeks.title, createdAt: "2026-04-05T06:07:08.009Z" };
+const attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
 const ID = "a1b2c3d4e5f60718293a4b09";
 const path = `/shareTips/${ID}`;
 const newTip: Submission = {

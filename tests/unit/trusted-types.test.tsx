@@ -23,9 +23,9 @@ beforeAll(() => {
 });
 
 afterAll(() => {
-  const { earlyPress } = window;
-  if (earlyPress) document.documentElement.removeEventListener("click", earlyPress.keep, true);
-  delete window.earlyPress;
+  const { earlyClick } = window;
+  if (earlyClick) document.documentElement.removeEventListener("click", earlyClick.keep, true);
+  delete window.earlyClick;
 });
 
 describe("markup that a library writes", () => {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { type NewVersion, startServiceWorker } from "@/app/offline/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
-import { forgetLogoutElsewhere, subscribeToAuth, wasLoggedOutElsewhere } from "@/auth/auth-session";
+import { dismissLogoutNotice, subscribeToAuth, wasLoggedOutElsewhere } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { closeDialog } from "@/components/dialog";
 import { removeOldDrafts } from "@/features/tips/editor/draft-storage";
 import { useOnline } from "@/lib/network";
-import { removeOldAnswers } from "@/lib/query-client";
+import { removeExpiredEntries } from "@/lib/query-client";
 
 /** App-wide notifications: the connection, a new version, a logout in another tab. */
 export function AppNotifications() {
@@ -26,7 +26,7 @@ export function AppNotifications() {
 
   useEffect(() => {
     removeOldDrafts();
-    void removeOldAnswers();
+    void removeExpiredEntries();
   }, []);
 
   const hasNotice = !isOnline || isLoggedOut || newVersion !== null;
@@ -50,7 +50,7 @@ export function AppNotifications() {
           <button
             type="button"
             className="min-h-touch px-2 font-semibold underline underline-offset-4"
-            onClick={forgetLogoutElsewhere}
+            onClick={dismissLogoutNotice}
           >
             Dismiss
           </button>

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import type { Member } from "@/auth/auth-user";
-import { renewSavedTips } from "@/features/tips/saved/saved-store";
+import { updateSavedCopies } from "@/features/tips/saved/saved-store";
 import { type Tip, TipListSchema, TipSchema } from "@/features/tips/tip.schema";
 import { isHidden, isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
 import {
@@ -59,7 +59,7 @@ export const tipQuery = (id: string, member: Member) =>
     queryFn: async () => {
       const tip = await getTip(id, memberSignal());
       // If the author has hidden it, other members also lose their saved copy.
-      renewSavedTips([tip], member);
+      updateSavedCopies([tip], member);
       if (!isVisibleTo(tip, member)) throw new HttpError("not-found", `${id} is hidden`);
       return tip;
     },

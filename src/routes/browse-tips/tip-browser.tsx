@@ -36,7 +36,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   const list = useRef<HTMLDivElement>(null);
   useFocusOnNextCard(list, shown);
   const isSavedOnly = listed.filters.saved !== undefined;
-  const isNothingSaved = isSavedOnly && saved.length === 0;
+  const hasNoSavedTips = isSavedOnly && saved.length === 0;
 
   // Moves the focus when the focused button is removed.
   function focusControl(selector: "input" | "button") {
@@ -98,8 +98,8 @@ export function TipBrowser({ tips }: TipBrowserProps) {
           <Spinner label="Searching" />
         ) : shown.length === 0 ? (
           <EmptyState
-            title={isNothingSaved ? "No saved tips yet" : "No tips match your current filters"}
-            text={emptyText(total, isNothingSaved)}
+            title={hasNoSavedTips ? "No saved tips yet" : "No tips match your current filters"}
+            text={emptyText(total, hasNoSavedTips)}
             picture={<Plate seed="no tips" plant="fern" className="size-full" />}
           >
             {found.suggestions.length > 0 && (
@@ -146,8 +146,8 @@ function ActiveFilters({ state, options }: { state: BrowseState; options: Filter
   return <p className="me-auto text-sm">{inWords.join(", ")}</p>;
 }
 
-function emptyText(total: number, isNothingSaved: boolean): string {
-  if (isNothingSaved) {
+function emptyText(total: number, hasNoSavedTips: boolean): string {
+  if (hasNoSavedTips) {
     return "You haven't saved any tips yet. Press the bookmark on a tip to save it on this device: it is then also available offline, to read and to print.";
   }
   return total === 0 ? "No tips have been shared yet." : "";

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useAuth } from "@/auth/auth-context";
-import { renewSavedTips, useSavedTips } from "@/features/tips/saved/saved-store";
+import { updateSavedCopies, useSavedTips } from "@/features/tips/saved/saved-store";
 import { isCopy, type SavedTip, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
 import { createTipFilter, filterOptionsIn } from "@/features/tips/tip-filter";
@@ -87,7 +87,7 @@ export function useShownTips(all: readonly Tip[], asked: BrowseState) {
   );
 
   useEffect(() => {
-    if (!loading) renewSavedTips(all, user);
+    if (!loading) updateSavedCopies(all, user);
   }, [all, user, loading]);
 
   return {

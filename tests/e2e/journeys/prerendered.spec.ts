@@ -47,7 +47,7 @@ for (const { path, heading } of pages) {
     const paintedAt = await waitForFonts(page);
     const [prerenderedTitle, prerenderedMain] = [await title.elementHandle(), await page.$("main")];
     release();
-    await page.waitForFunction(() => window.earlyPress === undefined);
+    await page.waitForFunction(() => window.earlyClick === undefined);
     await page.waitForLoadState("networkidle");
     expect(await prerenderedTitle?.evaluate((node) => node.isConnected)).toBe(true);
     expect(await prerenderedMain?.evaluate((node) => node.isConnected)).toBe(true);

@@ -37,7 +37,7 @@ function countLoads(page: Page): () => number {
 }
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "About Us" });
-const isHydrated = (page: Page) => page.evaluate(() => window.earlyPress === undefined);
+const isHydrated = (page: Page) => page.evaluate(() => window.earlyClick === undefined);
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 const precacheNames = (page: Page) =>

@@ -62,7 +62,7 @@ export const test = base.extend<JourneyFixtures>({
     ): Promise<TResult> => {
       const response = await navigation;
       if (options?.waitUntil !== "commit") {
-        await page.waitForFunction(() => window.earlyPress === undefined);
+        await page.waitForFunction(() => window.earlyClick === undefined);
       }
       return response;
     };

@@ -8,22 +8,24 @@ import * as storage from "@/lib/storage";
 
 const PREFIX = "sow-and-tell:draft:";
 
-/** Milliseconds. */
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Drafts older than this are removed. Milliseconds. */
+/** Drafts older than this are removed. */
 const MAX_AGE_MS = 90 * DAY_MS;
 
-/** A longer field makes the form slow to open. UTF-16 units. */
-const MAX_LENGTH = 1_000_000;
+/** A draft with a longer field stays in memory only, since it would make the form slow to open. UTF-16 units. */
+const MAX_FIELD_LENGTH = 1_000_000;
 
-/** The last day that a date can hold. Milliseconds since 1970. */
-const LAST_DAY_MS = 8.64e15;
+/** The latest time that a `Date` can represent. Milliseconds since 1970. */
+const MAX_DATE_MS = 8.64e15;
 
-/** Stored under a draft's key just before its removal, which tells other tabs that the server has the tip. */
+/** Hides a stored draft from this page, which has a newer one in memory. */
+const HIDDEN = "";
+
+/** Written to a draft's key just before it is removed, to tell other tabs that the server has the tip. */
 const SENT = "sent";
 
-/** The author and the tip of a draft. */
+/** Whose draft it is, and of which tip. */
 export interface DraftScope {
   uid: string;
   /** Null for a new tip. */
@@ -31,8 +33,6 @@ export interface DraftScope {
 }
 
 const AttemptSchema = v.object({
-  /** Earlier releases match it too, besides the time. */
-  title: v.string(),
   /** ISO 8601, UTC. It is sent with the new tip, and distinguishes it from the author's other tips. */
   createdAt: v.string(),
 });
@@ -46,8 +46,8 @@ export interface Draft {
   base: EditableFields;
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** Missing or null if the tip was never sent, or the server refused it. */
-  attempt?: Attempt | null;
+  /** Null if the tip was never sent, or the server refused it. */
+  attempt: Attempt | null;
 }
 
 export interface StoredDraft extends Draft {
@@ -59,13 +59,16 @@ export interface StoredDraft extends Draft {
 const DraftSchema = v.object({
   fields: v.looseObject({}),
   base: v.optional(v.fallback(v.looseObject({}), {}), {}),
-  savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(LAST_DAY_MS)),
+  savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DATE_MS)),
   attempt: v.optional(v.fallback(v.nullable(AttemptSchema), null), null),
 });
 
-const FieldSchema = v.pipe(v.string(), v.maxLength(MAX_LENGTH));
+const FieldSchema = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
 
-/** @param initial replaces fields that are missing, too long or not a string */
+/**
+ * Parses a stored draft; null if it is unreadable.
+ * @param initial replaces fields that are missing, too long or not a string
+ */
 function parseDraft(text: string | null, initial: EditableFields): Draft | null {
   const draft = parseJson(DraftSchema, text);
   if (draft === null) return null;
@@ -86,18 +89,18 @@ function isReadable({ fields, base }: Draft): boolean {
   );
 }
 
-/** JSON is self-delimiting, so no scope's prefix is a prefix of another's. */
-function prefixOf({ uid, tipId }: DraftScope): string {
-  return `${PREFIX}${JSON.stringify([uid, tipId])}:`;
-}
+/** JSON is self-delimiting, so no scope's id is a prefix of another's. */
+const idOf = ({ uid, tipId }: DraftScope) => JSON.stringify([uid, tipId]);
 
-/** A unique key. */
+const prefixOf = (scope: DraftScope) => `${PREFIX}${idOf(scope)}:`;
+
+/** @returns a key that no other form uses */
 export function newDraftKey(scope: DraftScope): string {
   return prefixOf(scope) + Math.random().toString(36).slice(2);
 }
 
 /**
- * Lists the drafts in a scope, newest first, without unreadable ones.
+ * Lists the readable drafts in a scope, newest first.
  * @param initial replaces fields that a draft lacks
  */
 export function listDrafts(scope: DraftScope, initial: EditableFields): StoredDraft[] {
@@ -111,10 +114,9 @@ export function listDrafts(scope: DraftScope, initial: EditableFields): StoredDr
     .toSorted((one, other) => other.savedAt - one.savedAt);
 }
 
-const tabKeyOf = ({ uid, tipId }: DraftScope) =>
-  `sow-and-tell:draft-of-tab:${JSON.stringify([uid, tipId])}`;
+const tabKeyOf = (scope: DraftScope) => `sow-and-tell:draft-of-tab:${idOf(scope)}`;
 
-/** @returns this tab's own draft; the newest one if the tab has had no form in this scope */
+/** Finds the draft that this tab restores: its own, or the newest one if it has had no form in this scope. */
 export function findDraftOfTab(
   scope: DraftScope,
   drafts: readonly StoredDraft[],
@@ -131,26 +133,25 @@ export function setDraftOfTab(scope: DraftScope, key: string): void {
 }
 
 /**
- * Stores a draft in place of those that it continues.
+ * Stores a draft in place of those that it supersedes.
  * @returns whether the draft is stored; if not, it remains in memory while the page is open
  */
 export function writeDraft(
   key: string,
   draft: Draft,
-  continued: readonly StoredDraft[] = [],
+  superseded: readonly StoredDraft[] = [],
 ): boolean {
   const text = JSON.stringify(draft);
-  for (const { key } of continued) storage.removeFromMemory(key);
-  const replaced = continued.filter(({ key, text }) => storage.read(key) === text);
-  // Removed first, since a full storage may have room for only one of them.
-  removeDrafts(replaced);
+  for (const old of superseded) storage.removeFromMemory(old.key);
+  const replaced = superseded.filter((old) => storage.read(old.key) === old.text);
+  // Removed first, since there may not be room for both.
+  removeUnchangedDrafts(replaced);
   const isStored = isReadable(draft) && storage.write(key, text) === null;
   if (!isStored) {
     storage.writeToMemory(key, text);
-    for (const former of replaced) {
-      storage.write(former.key, former.text);
-      // Hides the restored draft from this page, which has a newer one.
-      storage.writeToMemory(former.key, "");
+    for (const old of replaced) {
+      storage.write(old.key, old.text);
+      storage.writeToMemory(old.key, HIDDEN);
     }
   }
   updateUnloadPrompt();
@@ -158,14 +159,13 @@ export function writeDraft(
 }
 
 /** Removes drafts, unless another tab has stored a later one under the same key. */
-export function removeDrafts(drafts: readonly StoredDraft[]): void {
+export function removeUnchangedDrafts(drafts: readonly StoredDraft[]): void {
   for (const { key, text } of drafts) {
-    if (storage.read(key) === "") storage.removeFromMemory(key);
+    if (storage.read(key) === HIDDEN) storage.removeFromMemory(key);
     if (storage.read(key) === text) removeDraft(key);
   }
 }
 
-/** Removes whatever is stored under a key. */
 export function removeDraft(key: string): void {
   storage.remove(key);
   updateUnloadPrompt();
@@ -181,36 +181,37 @@ function updateUnloadPrompt(): void {
   else window.removeEventListener("beforeunload", askBeforeUnload);
 }
 
-const CHECKED_AT = "sow-and-tell:drafts-checked-at";
+const CHECKED_AT_KEY = "sow-and-tell:drafts-checked-at";
+
+const emptyFields = v.parse(EditableFieldsSchema, {});
 
 /**
- * Removes all accounts' unreadable and old drafts. A draft must be too old both by this visit's clock and by that of a
- * visit at least a day earlier, so that a wrong clock removes nothing.
+ * Removes unreadable and expired drafts of all accounts. A draft has expired only if it is too old both by today's
+ * clock and by the clock of an earlier day's check, so that one wrong clock removes nothing.
  */
 export function removeOldDrafts(): void {
   const now = Date.now();
-  const checkedAt = Number(storage.read(CHECKED_AT));
+  const checkedAt = Number(storage.read(CHECKED_AT_KEY));
   const isNextDay = checkedAt <= now - DAY_MS;
-  if (isNextDay || checkedAt > now) storage.write(CHECKED_AT, String(now));
+  if (isNextDay || checkedAt > now) storage.write(CHECKED_AT_KEY, String(now));
   for (const key of storage.keysWith(PREFIX)) {
-    const draft = parseDraft(storage.read(key), blank);
+    const draft = parseDraft(storage.read(key), emptyFields);
     const isOld = isNextDay && draft !== null && checkedAt - draft.savedAt > MAX_AGE_MS;
     if (draft === null || (isOld && now - draft.savedAt > MAX_AGE_MS)) removeDraft(key);
   }
 }
-
-const blank = v.parse(EditableFieldsSchema, {});
 
 /**
  * Removes the drafts of other accounts that only they may see: hidden drafts, and drafts of hidden tips.
  * @param uid the account whose drafts stay; null removes every account's
  * @returns the removed fields
  */
-export function removeOthersHiddenDrafts(uid: string | null): EditableFields[] {
+export function removeOtherAccountsHiddenDrafts(uid: string | null): EditableFields[] {
+  // Matches every scope of this account.
   const ownPrefix = `${PREFIX}${JSON.stringify([uid]).slice(0, -1)},`;
   return storage.keysWith(PREFIX).flatMap((key) => {
     if (uid !== null && key.startsWith(ownPrefix)) return [];
-    const draft = parseDraft(storage.read(key), blank);
+    const draft = parseDraft(storage.read(key), emptyFields);
     if (draft === null || ![draft.fields, draft.base].some(isHidden)) return [];
     removeDraft(key);
     return [draft.fields, draft.base];
@@ -225,7 +226,7 @@ export function announceSent(key: string): void {
 }
 
 /**
- * Subscribes to the drafts of other forms in a scope.
+ * Subscribes to all drafts in a scope.
  * @param listener called on a change, with whether the server has received the tip
  * @returns a function that unsubscribes
  */

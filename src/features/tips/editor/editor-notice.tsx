@@ -21,21 +21,21 @@ export interface EditorNoticeProps {
 /** Shows a form's delivery status above it, with the available actions. It is focusable. */
 export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticeProps) {
   const notice = noticeOf(state);
-  const isRefused = state.storage === "refused";
-  const edge = isRefused ? "border-warning" : "border-moss";
+  const isStorageFailed = state.storage === "failed";
+  const edge = isStorageFailed ? "border-warning" : "border-moss";
 
   return (
     <div
       ref={ref}
       tabIndex={-1}
       className={
-        notice !== null || isRefused
+        notice !== null || isStorageFailed
           ? `mb-8 scroll-mt-24 border-l-4 bg-paper-shade p-5 ${edge}`
           : ""
       }
     >
       <div role="status" className="flex max-w-measure flex-col gap-3">
-        {isRefused && (
+        {isStorageFailed && (
           <p>
             This device can't save a draft: its storage is full or blocked. Send your tip before you
             close this page.

@@ -1,12 +1,12 @@
 import type { Attempt, StoredDraft } from "@/features/tips/editor/draft-storage";
+import type { Submitted } from "@/features/tips/editor/submit-tip";
 import type { EditableFields } from "@/features/tips/tip.schema";
-import { hasSameFields } from "@/features/tips/tip-fields";
+import { editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
 
-/** The delivery status of the form's text. */
 export type Delivery =
   | { status: "idle" }
   | { status: "sending"; attempt: Attempt; isRepeated: boolean }
-  /** Sent earlier; being looked up. */
+  /** Sent earlier; the server is being asked whether it arrived. */
   | { status: "checking"; attempt: Attempt }
   /** Sent earlier; outcome unknown. */
   | { status: "unconfirmed"; attempt: Attempt }
@@ -16,7 +16,7 @@ export type Delivery =
   /** The server received the tip from another form, or with a different text. */
   | { status: "sharedElsewhere"; attempt: Attempt | null };
 
-/** The form's text, with its base and its delivery status. */
+/** What undo restores. */
 export interface FormText {
   fields: EditableFields;
   /** The fields before the first edit: for an update, the tip at that time. */
@@ -26,7 +26,7 @@ export interface FormText {
 
 export type Replacement = "discarded" | "otherTab" | "newest" | "choice" | "undone";
 
-/** The origin of the form's text. */
+/** Where the text came from, which decides the notice above the form. */
 export type Origin =
   | { kind: "form" }
   | { kind: "draft"; savedAt: number }
@@ -34,17 +34,17 @@ export type Origin =
 
 export interface EditorState extends FormText {
   isNew: boolean;
-  /** The fields without a draft: for an update, the tip as last loaded. */
+  /** What the form shows without a draft: an empty tip or, for an update, the tip as last loaded. */
   initial: EditableFields;
   origin: Origin;
-  /** Increases when another text replaces the form's; the key of the form's controls. */
+  /** Increases when the text is replaced; the React key of the uncontrolled controls. */
   revision: number;
-  /** The stored drafts that this text continues, and replaces once it is stored. */
-  continued: readonly StoredDraft[];
+  /** The stored drafts to remove once this text is stored. */
+  superseded: readonly StoredDraft[];
   /** Another tab's draft of the same tip. */
   other: StoredDraft | null;
-  /** Whether the text typed in this visit is stored. */
-  storage: "untouched" | "stored" | "refused";
+  /** Whether what was typed in this visit is stored, or could not be. */
+  storage: "untouched" | "stored" | "failed";
 }
 
 export type EditorAction =
@@ -62,12 +62,8 @@ export type EditorAction =
   | { type: "send"; createdAt: string }
   /** The author has chosen between two versions; `base` is the server's. */
   | { type: "rebase"; fields: EditableFields; base: EditableFields }
-  /** The outcome of a send or a look-up. Ignored if the text no longer waits for it. */
-  | { type: "answered"; to: "sending" | "checking"; answer: Answer };
-
-export type Answer =
-  | { status: "shared"; fields: EditableFields }
-  | { status: "refused" | "absent" | "unconfirmed" | "changed" };
+  /** The outcome of a send or a look-up. Ignored unless the form still waits for it. */
+  | { type: "answered"; to: "sending" | "checking"; outcome: Submitted };
 
 /** Whether the form has a text that the server does not have. */
 export function hasDraft({ fields, initial }: EditorState): boolean {
@@ -90,9 +86,9 @@ export function attemptOf({ delivery }: FormText): Attempt | null {
 }
 
 /**
- * @param drafts of the same tip on this device
- * @param restored the draft to continue
- * @returns the state of a form that opens
+ * The state of a form that opens.
+ * @param drafts all drafts of the tip on this device
+ * @param restored the draft with which the form starts
  */
 export function openEditor(
   isNew: boolean,
@@ -110,31 +106,31 @@ export function openEditor(
     delivery: attempt === null ? { status: "idle" } : { status: "checking", attempt },
     origin: restored ? { kind: "draft", savedAt: restored.savedAt } : { kind: "form" },
     revision: 0,
-    continued: drafts.filter((draft) => hasSameFields(draft.fields, fields)),
+    superseded: drafts.filter((draft) => hasSameFields(draft.fields, fields)),
     other: null,
     storage: "untouched",
   };
 }
 
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
-  const { initial, fields, delivery, origin, continued, other } = state;
+  const { initial, fields, delivery, origin, superseded, other } = state;
   switch (action.type) {
     case "typed":
       return delivery.status === "shared" ? state : { ...state, fields: action.fields };
     case "saved":
-      if (action.storage === state.storage && continued.length === 0) return state;
+      if (action.storage === state.storage && superseded.length === 0) return state;
       return {
         ...state,
         storage: action.storage,
-        continued: action.storage === "refused" ? continued : [],
+        superseded: action.storage === "failed" ? superseded : [],
       };
     case "otherTabChanged":
       return action.other === other ? state : { ...state, other: action.other };
     case "tipLoaded":
-      return loadTip(state, action.fields);
+      return applyLoadedTip(state, action.fields);
     case "sharedElsewhere": {
-      const isConcerned = !isBusy(state) && (!state.isNew || hasDraft(state));
-      if (!isConcerned) return state;
+      const isAffected = !isBusy(state) && (!state.isNew || hasDraft(state));
+      if (!isAffected) return state;
       return { ...state, delivery: { status: "sharedElsewhere", attempt: attemptOf(state) } };
     }
     case "discard":
@@ -153,19 +149,19 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
             ? { status: "unconfirmed", attempt: other.attempt }
             : { status: "idle" },
         }),
-        continued: [other],
+        superseded: [other],
         other: null,
       };
     case "keepMine":
-      return other === null ? state : { ...state, continued: [...continued, other], other: null };
+      return other === null ? state : { ...state, superseded: [...superseded, other], other: null };
     case "undo":
       if (origin.kind !== "replacement") return state;
-      // The undone text remains as a separate draft.
-      return { ...replaceText(state, "undone", origin.before), continued: [] };
+      // The text that is undone remains as a separate draft.
+      return { ...replaceText(state, "undone", origin.before), superseded: [] };
     case "send": {
       if (isBusy(state)) return state;
       const earlier = attemptOf(state);
-      const attempt = earlier ?? { title: fields.title, createdAt: action.createdAt };
+      const attempt = earlier ?? { createdAt: action.createdAt };
       return {
         ...state,
         delivery: { status: "sending", attempt, isRepeated: earlier !== null },
@@ -179,7 +175,8 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     }
     case "answered":
       if (delivery.status !== "sending" && delivery.status !== "checking") return state;
-      return delivery.status === action.to ? answer(state, delivery.attempt, action.answer) : state;
+      if (delivery.status !== action.to) return state;
+      return applyOutcome(state, delivery.attempt, action.outcome);
   }
 }
 
@@ -190,7 +187,7 @@ function initialText(initial: EditableFields): FormText {
 /** Replaces the form's text. The previous one can be restored, unless it was the initial one. */
 function replaceText(state: EditorState, by: Replacement, text: FormText): EditorState {
   const { fields, base } = state;
-  const before = { fields, base, delivery: withoutAnswer(state.delivery) };
+  const before = { fields, base, delivery: stopWaiting(state.delivery) };
   return {
     ...state,
     ...text,
@@ -200,19 +197,19 @@ function replaceText(state: EditorState, by: Replacement, text: FormText): Edito
   };
 }
 
-/** The delivery status once the outcome is no longer awaited. */
-function withoutAnswer(delivery: Delivery): Delivery {
+/** The delivery status if the outcome is no longer awaited. */
+function stopWaiting(delivery: Delivery): Delivery {
   if (delivery.status === "sending" && !delivery.isRepeated) return { status: "idle" };
-  const isOpen = delivery.status === "sending" || delivery.status === "checking";
-  return isOpen ? { status: "unconfirmed", attempt: delivery.attempt } : delivery;
+  const isPending = delivery.status === "sending" || delivery.status === "checking";
+  return isPending ? { status: "unconfirmed", attempt: delivery.attempt } : delivery;
 }
 
 /** A newer tip replaces the text of an untouched form; with a draft, it only becomes the new `initial`. */
-function loadTip(state: EditorState, tip: EditableFields): EditorState {
+function applyLoadedTip(state: EditorState, tip: EditableFields): EditorState {
   if (hasSameFields(tip, state.initial)) return state;
   if (hasDraft(state) && !hasSameFields(state.fields, tip)) {
-    const isNews = state.delivery.status === "sharedElsewhere";
-    return { ...state, initial: tip, ...(isNews && { delivery: { status: "idle" } }) };
+    const wasSharedElsewhere = state.delivery.status === "sharedElsewhere";
+    return { ...state, initial: tip, ...(wasSharedElsewhere && { delivery: { status: "idle" } }) };
   }
   return {
     ...state,
@@ -225,24 +222,26 @@ function loadTip(state: EditorState, tip: EditableFields): EditorState {
   };
 }
 
-function answer(state: EditorState, attempt: Attempt, answer: Answer): EditorState {
-  switch (answer.status) {
-    case "shared":
+function applyOutcome(state: EditorState, attempt: Attempt, outcome: Submitted): EditorState {
+  switch (outcome.status) {
+    case "shared": {
+      const shared = editableFieldsOf(outcome.tip);
       return {
         ...state,
-        base: answer.fields,
-        initial: state.isNew ? state.initial : answer.fields,
-        // Text typed while sending is a draft of a tip that is already shared.
+        base: shared,
+        initial: state.isNew ? state.initial : shared,
+        // The attempt is kept: text typed while sending belongs to the tip that was just shared.
         delivery: { status: "shared", attempt: state.isNew ? attempt : null },
         other: null,
       };
+    }
     case "absent":
     case "unconfirmed":
-      return { ...state, delivery: { status: answer.status, attempt } };
+      return { ...state, delivery: { status: outcome.status, attempt } };
     case "refused":
       return { ...state, delivery: { status: "idle" } };
     case "changed":
-      if (!state.isNew) return { ...state, delivery: withoutAnswer(state.delivery) };
+      if (!state.isNew) return { ...state, delivery: stopWaiting(state.delivery) };
       return { ...state, delivery: { status: "sharedElsewhere", attempt: null } };
   }
 }

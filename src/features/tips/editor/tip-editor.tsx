@@ -110,8 +110,8 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   async function handleVersionChosen(fields: EditableFields | null) {
     setVersions(null);
     if (versions === null || fields === null) {
-      const answer = { status: "changed" } as const;
-      editor.dispatch({ type: "answered", to: "sending", answer });
+      const outcome = { status: "changed", saved: tip } as const;
+      editor.dispatch({ type: "answered", to: "sending", outcome });
     } else {
       editor.dispatch({ type: "rebase", fields, base: versions.saved });
       await deliver(fields);
@@ -121,11 +121,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   async function finish(to: "sending" | "checking", outcome: Submitted) {
     // A newer action has superseded the look-up.
     if (editor.getState().delivery.status !== to) return;
-    const answer =
-      outcome.status === "shared"
-        ? { status: outcome.status, fields: editableFieldsOf(outcome.tip) }
-        : { status: outcome.status };
-    editor.dispatch({ type: "answered", to, answer });
+    editor.dispatch({ type: "answered", to, outcome });
     if (outcome.status === "shared") {
       await showOutcome(outcome.change);
       await onDone(outcome.tip._id);

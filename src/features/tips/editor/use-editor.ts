@@ -2,13 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { getAuthState, getSessionEnd } from "@/auth/auth-session";
 import {
   announceSent,
+  type Draft,
   type DraftScope,
   findDraftOfTab,
   listDrafts,
   newDraftKey,
   removeDraft,
-  removeDrafts,
-  type StoredDraft,
+  removeUnchangedDrafts,
   setDraftOfTab,
   subscribeToDrafts,
   writeDraft,
@@ -25,18 +25,18 @@ import { hasSameFields } from "@/features/tips/tip-fields";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { debounce } from "@/lib/debounce";
 
-/** How long typing must pause before the draft is stored. Milliseconds. */
+/** How long typing must pause before the draft is stored. */
 const DEBOUNCE_MS = 400;
 
-/** The longest delay while typing continues. Milliseconds. */
+/** The longest that a draft stays unstored while typing continues. */
 const MAX_WAIT_MS = 2000;
 
 export type Editor = ReturnType<typeof createEditor>;
 
 /**
  * A form's state. Its draft is stored on every change and restored when the form opens again.
- * @param scope the draft's scope; another one needs another component (`key`)
- * @param initial the fields without a draft
+ * @param scope must not change: remount the component with a `key` for another tip or member
+ * @param initial the fields to show if there is no draft
  */
 export function useEditor(scope: DraftScope, initial: EditableFields) {
   const [editor] = useState(() => createEditor(scope, initial));
@@ -51,11 +51,11 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   const drafts = listDrafts(scope, initial).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
   const listeners = new Set<() => void>();
-  const storing = debounce(store, DEBOUNCE_MS, MAX_WAIT_MS);
+  const debouncedStore = debounce(store, DEBOUNCE_MS, MAX_WAIT_MS);
   let state = openEditor(scope.tipId === null, initial, drafts, restored);
-  findOther();
+  updateOther();
 
-  function set(action: EditorAction) {
+  function applyAction(action: EditorAction) {
     const before = state;
     state = reduceEditor(state, action);
     if (state !== before) for (const listener of listeners) listener();
@@ -64,57 +64,57 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   /** Updates the state and the stored draft. */
   function dispatch(action: EditorAction) {
     const before = state;
-    set(action);
+    applyAction(action);
     if (state === before || before.delivery.status === "shared") return;
-    if (action.type === "typed") storing.call();
+    if (action.type === "typed") debouncedStore.call();
     else store();
   }
 
   /**
-   * Does not store a hidden draft after its author has logged out, since the form closes only after the logout has
-   * removed it.
+   * Makes the storage match the state. A hidden draft is not stored once its author has logged out: the logout has
+   * removed it, but the form may still be open.
    */
   function store() {
-    storing.cancel();
-    const { fields, base, delivery, continued } = state;
+    debouncedStore.cancel();
+    const { fields, base, delivery, superseded } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
-    const stored = continued.find((former) => isSameDraft(former, draft));
+    const stored = superseded.find((old) => isSameDraft(old, draft));
     if (delivery.status === "shared" && hasSameFields(fields, base)) {
-      removeDrafts(continued);
+      removeUnchangedDrafts(superseded);
       announceSent(ownKey);
-      set({ type: "saved", storage: "untouched" });
+      applyAction({ type: "saved", storage: "untouched" });
     } else if (!hasDraft(state)) {
       removeDraft(ownKey);
-      removeDrafts(continued);
-      set({ type: "saved", storage: "untouched" });
+      removeUnchangedDrafts(superseded);
+      applyAction({ type: "saved", storage: "untouched" });
     } else if (stored !== undefined) {
       removeDraft(ownKey);
-      removeDrafts(continued.filter((former) => former !== stored));
+      removeUnchangedDrafts(superseded.filter((old) => old !== stored));
       setDraftOfTab(scope, stored.key);
-    } else if (!isPrivate(draft) || !hasLoggedOut(scope.uid)) {
-      const isStored = writeDraft(ownKey, draft, continued);
+    } else if (!isHiddenDraft(draft) || !hasLoggedOut(scope.uid)) {
+      const isStored = writeDraft(ownKey, draft, superseded);
       if (isStored) setDraftOfTab(scope, ownKey);
-      set({ type: "saved", storage: isStored ? "stored" : "refused" });
+      applyAction({ type: "saved", storage: isStored ? "stored" : "failed" });
     }
-    findOther();
+    updateOther();
   }
 
-  /** Looks for another tab's draft. */
-  function findOther() {
-    const { fields, continued, delivery } = state;
+  /** Offers the newest draft of another tab that differs from this text. */
+  function updateOther() {
+    const { fields, superseded, delivery } = state;
     const found = listDrafts(scope, state.initial).find(
       (draft) =>
         draft.key !== ownKey &&
-        !continued.some(({ text }) => text === draft.text) &&
+        !superseded.some(({ text }) => text === draft.text) &&
         !hasSameFields(draft.fields, fields) &&
         !hasSameFields(draft.fields, state.initial),
     );
     if (delivery.status === "shared" || found?.text === state.other?.text) return;
-    set({ type: "otherTabChanged", other: found ?? null });
+    applyAction({ type: "otherTabChanged", other: found ?? null });
   }
 
   function flushWhenHidden() {
-    if (document.visibilityState === "hidden") storing.flush();
+    if (document.visibilityState === "hidden") debouncedStore.flush();
   }
 
   return {
@@ -127,42 +127,40 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
 
     dispatch,
 
-    /** Stores pending changes. @returns whether the form has a draft that could not be stored */
-    hasUnsavedDraft(): boolean {
-      storing.flush();
-      return state.storage === "refused" && state.delivery.status !== "shared";
+    /** Stores pending changes. @returns false if the form has a draft that could not be stored */
+    flush(): boolean {
+      debouncedStore.flush();
+      return state.storage !== "failed" || state.delivery.status === "shared";
     },
 
-    /** Listens to the browser and to other tabs. @returns stops listening, and stores pending changes */
+    /** Listens to the browser and to other tabs. @returns a function that stops listening and stores pending changes */
     connect() {
       const stored = listDrafts(scope, initial);
-      // Left over from tips that arrived although their responses were lost.
-      removeDrafts(stored.filter(({ fields }) => hasSameFields(fields, initial)));
+      // Removes what is left of tips that arrived although their responses were lost.
+      removeUnchangedDrafts(stored.filter(({ fields }) => hasSameFields(fields, initial)));
       setDraftOfTab(scope, restored?.key ?? ownKey);
       const unsubscribe = subscribeToDrafts(scope, (isSent) => {
         if (isSent) dispatch({ type: "sharedElsewhere" });
-        findOther();
+        updateOther();
       });
-      // The tip may have reached the server after the draft was read.
+      // Another tab may have sent the tip since `restored` was read.
       const isRemoved = restored !== undefined && !stored.some(({ key }) => key === restored.key);
       if (isRemoved) dispatch({ type: "sharedElsewhere" });
-      window.addEventListener("pagehide", storing.flush);
+      window.addEventListener("pagehide", debouncedStore.flush);
       document.addEventListener("visibilitychange", flushWhenHidden);
       return () => {
-        storing.flush();
+        debouncedStore.flush();
         unsubscribe();
-        window.removeEventListener("pagehide", storing.flush);
+        window.removeEventListener("pagehide", debouncedStore.flush);
         document.removeEventListener("visibilitychange", flushWhenHidden);
       };
     },
   };
 }
 
-type Draft = Omit<StoredDraft, "key" | "text">;
+const isHiddenDraft = ({ fields, base }: Draft) => isHidden(fields) || isHidden(base);
 
-const isPrivate = ({ fields, base }: Draft) => isHidden(fields) || isHidden(base);
-
-/** Whether the member has logged out, or another account has signed in. */
+/** Whether the member has logged out. A session that the provider ended does not count: the member may sign in again. */
 const hasLoggedOut = (uid: string) =>
   getAuthState().user?.uid !== uid && getSessionEnd() !== "provider";
 

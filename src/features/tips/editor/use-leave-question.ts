@@ -17,7 +17,7 @@ export function useLeaveQuestion(editor: Editor) {
       isMember(getAuthState().user) &&
       currentLocation.pathname === here &&
       nextLocation.pathname !== here &&
-      editor.hasUnsavedDraft(),
+      !editor.flush(),
   );
   const isBlocked = blocker.state === "blocked";
   // Pressing another link while the question is open changes the destination.
@@ -28,7 +28,7 @@ export function useLeaveQuestion(editor: Editor) {
     if (!isDraft) return;
     /** Makes the browser show its own question. */
     function askBeforeUnload(event: BeforeUnloadEvent) {
-      if (editor.hasUnsavedDraft()) event.preventDefault();
+      if (!editor.flush()) event.preventDefault();
     }
     window.addEventListener("beforeunload", askBeforeUnload);
     return () => window.removeEventListener("beforeunload", askBeforeUnload);

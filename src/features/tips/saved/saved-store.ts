@@ -143,7 +143,10 @@ export function addSavedTips(incoming: readonly SavedTip[]): Addition | SaveProb
  * Updates the saved copies with tips from the server. A tip that its author has hidden is removed, except for the
  * author.
  */
-export function renewSavedTips(fresh: readonly Tip[], user: Pick<AuthUser, "email"> | null): void {
+export function updateSavedCopies(
+  fresh: readonly Tip[],
+  user: Pick<AuthUser, "email"> | null,
+): void {
   const { tips, ids } = refresh();
   if (ids.size === 0) return;
   const found = new Map(fresh.filter(({ _id }) => ids.has(_id)).map((tip) => [tip._id, tip]));
@@ -163,7 +166,7 @@ export function renewSavedTips(fresh: readonly Tip[], user: Pick<AuthUser, "emai
  * @param user null for a visitor
  * @returns the removed tips
  */
-export function removeOthersHiddenTips(user: Pick<AuthUser, "email"> | null): SavedTip[] {
+export function removeInvisibleSavedTips(user: Pick<AuthUser, "email"> | null): SavedTip[] {
   const { tips } = refresh();
   const visible = tips.filter((tip) => isVisibleTo(tip, user));
   if (visible.length < tips.length) store(visible);
