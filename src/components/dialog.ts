@@ -7,22 +7,22 @@ import { reportError } from "@/lib/report-error";
 
 type Swal = typeof import("sweetalert2").default;
 
-/** Loads the dialogs' code, so that they also open offline. @returns null if it fails to load */
+let swal: Swal | null = null;
+
+/** Preloads SweetAlert2, so that dialogs also open offline. @returns null if it fails to load */
 export async function prepareDialogs(): Promise<Swal | null> {
   try {
-    loaded = (await import("sweetalert2")).default;
-    return loaded;
+    swal = (await import("sweetalert2")).default;
+    return swal;
   } catch (error) {
     reportError(error);
     return null;
   }
 }
 
-let loaded: Swal | null = null;
-
 /** Closes the dialog that is open, if any. */
 export function closeDialog(): void {
-  loaded?.close();
+  swal?.close();
 }
 
 /** The element that had the focus before the first open dialog. */
@@ -36,7 +36,7 @@ const iconColors: Record<SweetAlertIcon, string> = {
   question: "var(--color-info)",
 };
 
-/** Opens a dialog. Resolves with null if its code fails to load; the caller then uses the browser's own dialog. */
+/** Opens a dialog or a toast. Resolves when it has closed; at once with null if the library fails to load. */
 async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null> {
   const focused = document.activeElement;
   if (!options.toast && !focused?.closest("[role=dialog]")) opener = focused;
@@ -47,7 +47,7 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
     ...(options.icon && { iconColor: iconColors[options.icon] }),
     ...(!options.toast && {
       heightAuto: false,
-      // SweetAlert2 would focus a removed button when two dialogs follow each other.
+      // When one dialog follows another, SweetAlert2 would return the focus to a removed button.
       returnFocus: false,
       didClose: () => !Swal.isVisible() && returnFocus(),
     }),
@@ -67,10 +67,10 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
 
 /** Focuses the element that opened the dialog or, if it is gone, the page's heading. */
 function returnFocus(): void {
-  const isThere = opener?.matches(
+  const canTakeFocus = opener?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
   );
-  focusElement(isThere ? (opener ?? null) : document.querySelector("h1[tabindex]"), {
+  focusElement(canTakeFocus ? (opener ?? null) : document.querySelector("h1[tabindex]"), {
     preventScroll: true,
   });
 }
@@ -80,21 +80,21 @@ function focusElement(element: Element | null, options?: FocusOptions): void {
 }
 
 export interface NoteLink {
-  words: string;
-  address: string;
-  /** Navigates to the address within the app. */
-  follow: () => void;
+  label: string;
+  href: string;
+  /** Navigates within the app. */
+  navigate: () => void;
 }
 
 export interface AlertOptions {
   icon: SweetAlertIcon;
   title: string;
   text?: string;
-  /** A second, quieter line. */
+  /** Shown in the footer. */
   note?: string;
-  /** A link at the end of the note. A press closes the dialog, then runs `follow`. */
+  /** A link at the end of the note. A click closes the dialog, then navigates. */
   noteLink?: NoteLink;
-  /** Milliseconds until it closes; by default only the person closes it. */
+  /** Milliseconds until it closes by itself; by default it stays open. */
   timer?: number;
   /** Returns the element to focus and scroll to after the dialog closes; by default the one that opened it gets the focus. */
   focusAfter?: () => Element | null;
@@ -106,13 +106,13 @@ export async function showAlert(options: AlertOptions): Promise<void> {
   const result = await fire({
     ...(focusAfter && { didClose: () => focusElement(focusAfter()) }),
     icon,
-    title: plainText(title),
+    title: textElement(title),
     ...(text !== undefined && { text }),
-    ...(note !== undefined && { footer: withLink(plainText(note), noteLink) }),
+    ...(note !== undefined && { footer: withLink(textElement(note), noteLink) }),
     ...(timer !== undefined && { timer, showConfirmButton: false }),
   });
   if (result === null) {
-    const words = [note, noteLink?.words].filter(Boolean).join(" ");
+    const words = [note, noteLink?.label].filter(Boolean).join(" ");
     window.alert([title, text, words].filter(Boolean).join("\n\n"));
   }
 }
@@ -120,22 +120,22 @@ export async function showAlert(options: AlertOptions): Promise<void> {
 export interface ConfirmOptions {
   title: string;
   text: string;
-  /** A second, quieter line. */
+  /** Shown in the footer. */
   note?: string;
   confirmText: string;
   cancelText?: string;
-  /** `warning`, the default, is for what cannot be undone. */
+  /** `question` is for actions that can be undone; `warning` is the default. */
   icon?: "warning" | "question";
 }
 
-/** Asks for confirmation. Resolves with whether the person agreed. */
+/** Asks for confirmation. Resolves with whether the user agreed. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const { title, text, note, confirmText, cancelText = "Cancel", icon = "warning" } = options;
   const result = await fire({
     icon,
-    title: plainText(title),
+    title: textElement(title),
     text,
-    ...(note !== undefined && { footer: plainText(note) }),
+    ...(note !== undefined && { footer: textElement(note) }),
     showCancelButton: true,
     confirmButtonText: confirmText,
     cancelButtonText: cancelText,
@@ -147,10 +147,10 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
 
 export interface ToastOptions {
   icon?: SweetAlertIcon;
-  /** Milliseconds until it closes; pointer or focus on it pause the timer. */
+  /** Milliseconds until it closes. If it has a button, hover and focus pause the timer. */
   timer?: number;
-  /** The label of its button; by default it has none. */
-  action?: string;
+  /** By default it has no button. */
+  actionLabel?: string;
 }
 
 /**
@@ -159,19 +159,19 @@ export interface ToastOptions {
  */
 export async function showToast(
   title: string,
-  { icon = "success", timer = 1500, action }: ToastOptions = {},
+  { icon = "success", timer = 1500, actionLabel }: ToastOptions = {},
 ): Promise<boolean> {
   const result = await fire({
-    showConfirmButton: action !== undefined,
-    ...(action !== undefined && {
-      confirmButtonText: action,
+    showConfirmButton: actionLabel !== undefined,
+    ...(actionLabel !== undefined && {
+      confirmButtonText: actionLabel,
       didOpen: pauseWhileInUse,
     }),
     toast: true,
     // At the top it would cover the logo or the menu.
     position: "bottom",
     icon,
-    title: plainText(title),
+    title: textElement(title),
     timer,
     timerProgressBar: true,
     customClass: {
@@ -185,15 +185,15 @@ export async function showToast(
 
 function pauseWhileInUse(toast: HTMLElement): void {
   for (const type of ["mouseenter", "focusin"]) {
-    toast.addEventListener(type, () => loaded?.stopTimer());
+    toast.addEventListener(type, () => swal?.stopTimer());
   }
   for (const type of ["mouseleave", "focusout"]) {
-    toast.addEventListener(type, () => loaded?.resumeTimer());
+    toast.addEventListener(type, () => swal?.resumeTimer());
   }
 }
 
-/** An element with the text: SweetAlert2 parses strings as HTML, and users type names and titles. */
-function plainText(text: string): HTMLElement {
+/** SweetAlert2 parses strings as HTML, and titles contain user input. */
+function textElement(text: string): HTMLElement {
   const element = document.createElement("span");
   element.dir = "auto";
   element.textContent = text;
@@ -204,14 +204,14 @@ function withLink(note: HTMLElement, link: NoteLink | undefined): HTMLElement {
   if (link === undefined) return note;
   const anchor = document.createElement("a");
   anchor.className = "link inline-flex min-h-touch items-center font-semibold";
-  anchor.href = link.address;
-  anchor.textContent = link.words;
+  anchor.href = link.href;
+  anchor.textContent = link.label;
   anchor.addEventListener("click", (event) => {
-    // Opening it in another tab leaves this page alone.
+    // The browser opens it in a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     closeDialog();
-    link.follow();
+    link.navigate();
   });
   note.append(" ", anchor);
   return note;

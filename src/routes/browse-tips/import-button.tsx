@@ -60,16 +60,16 @@ const fileProblemWords: Record<FileProblem, string> = {
 async function importSavedTips(file: Blob): Promise<AlertOptions> {
   const content = await openSavedTipsFile(file);
   if (typeof content === "string") return failed(fileProblemWords[content]);
-  const addition = addSavedTips(content.tips);
-  if (typeof addition === "string") return failed(saveProblemTexts[addition]);
-  const { added, known, left } = addition;
+  const result = addSavedTips(content.tips);
+  if (typeof result === "string") return failed(saveProblemTexts[result]);
+  const { added, alreadySaved, skipped } = result;
   const parts = [
     `${formatCount(added, "tip")} added`,
-    known > 0 && formatCount(known, "was here already", "were here already"),
-    left > 0 && `${formatNumber(left)} did not fit`,
+    alreadySaved > 0 && formatCount(alreadySaved, "was here already", "were here already"),
+    skipped > 0 && `${formatNumber(skipped)} did not fit`,
     content.broken > 0 && `${formatCount(content.broken, "was", "were")} not readable`,
   ];
-  const isWhole = left === 0 && content.broken === 0;
+  const isWhole = skipped === 0 && content.broken === 0;
   return { icon: isWhole ? "success" : "warning", title: parts.filter(Boolean).join(", ") };
 }
 

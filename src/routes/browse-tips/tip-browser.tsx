@@ -20,27 +20,28 @@ import { useBrowseState } from "@/routes/browse-tips/use-browse-state";
 import { useFocusOnNextCard } from "@/routes/browse-tips/use-focus-on-next-card";
 import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
 
-const GONE = "No longer on the server; your saved copy";
+const COPY_NOTE = "No longer on the server; your saved copy";
 
 export interface TipBrowserProps {
-  /** All tips from the backend, including other members' hidden ones. */
+  /** All tips as the backend sends them: also other members' hidden ones, which `useShownTips` leaves out. */
   tips: readonly Tip[];
 }
 
 /** The list of tips with its search, filters and sorting. */
 export function TipBrowser({ tips }: TipBrowserProps) {
-  const { state: asked, setState, search, settle } = useBrowseState();
-  const { state, options, listed, shown, total, saved, ...found } = useShownTips(tips, asked);
+  const { state: requested, setState, search, settle } = useBrowseState();
+  const { state, deferred, options, shown, total, saved, isSearching, suggestions, matchedTerms } =
+    useShownTips(tips, requested);
   const newTipId = useNewTipId();
-  const controls = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLDivElement>(null);
-  useFocusOnNextCard(list, shown);
-  const isSavedOnly = listed.filters.saved !== undefined;
+  const controlsRef = useRef<HTMLDivElement>(null);
+  const listRef = useRef<HTMLDivElement>(null);
+  useFocusOnNextCard(listRef, shown);
+  const isSavedOnly = deferred.filters.saved !== undefined;
   const hasNoSavedTips = isSavedOnly && saved.length === 0;
 
-  // Moves the focus when the focused button is removed.
+  // The clicked button may disappear, so the focus moves to a control that remains.
   function focusControl(selector: "input" | "button") {
-    controls.current?.querySelector<HTMLElement>(selector)?.focus();
+    controlsRef.current?.querySelector<HTMLElement>(selector)?.focus();
   }
 
   function handleReset() {
@@ -48,7 +49,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
     focusControl("input");
   }
 
-  function handleClear() {
+  function handleClearFilters() {
     setState({ ...state, filters: {} });
     focusControl("button");
   }
@@ -58,21 +59,21 @@ export function TipBrowser({ tips }: TipBrowserProps) {
     focusControl("input");
   }
 
-  function handleShow() {
-    list.current?.focus({ preventScroll: true });
-    list.current?.scrollIntoView();
+  function handleShowResults() {
+    listRef.current?.focus({ preventScroll: true });
+    listRef.current?.scrollIntoView();
   }
 
   return (
     <>
-      <div ref={controls} className="flex flex-wrap items-center gap-3">
+      <div ref={controlsRef} className="flex flex-wrap items-center gap-3">
         <SearchBox query={state.query} onSearch={search} onLeave={settle} />
         <FilterPanel
           state={state}
           options={options}
           shownCount={shown.length}
           onChange={setState}
-          onShow={handleShow}
+          onShow={handleShowResults}
         >
           <FilterSwitches state={state} options={options} onChange={setState} />
           <CategorySwitches state={state} options={options} onChange={setState} />
@@ -81,20 +82,20 @@ export function TipBrowser({ tips }: TipBrowserProps) {
       </div>
       <div className="my-3 flex min-h-touch flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="text-ink-soft">
-          {found.isSearching
+          {isSearching
             ? ""
             : `Showing ${formatNumber(shown.length)} of ${formatNumber(total)} premium gardening tips`}
         </p>
-        <ActiveFilters state={state} options={options} />
+        <ActiveFilterText state={state} options={options} />
         {activeFilterCount(state) > 0 && (
-          <button type="button" className="btn btn-ghost min-h-touch" onClick={handleClear}>
+          <button type="button" className="btn btn-ghost min-h-touch" onClick={handleClearFilters}>
             Clear filters
           </button>
         )}
-        {isSavedOnly && <SavedToolbar tips={saved} copyNote={GONE} />}
+        {isSavedOnly && <SavedToolbar tips={saved} copyNote={COPY_NOTE} />}
       </div>
-      <div ref={list} tabIndex={-1} className="outline-none">
-        {found.isSearching ? (
+      <div ref={listRef} tabIndex={-1} className="outline-none">
+        {isSearching ? (
           <Spinner label="Searching" />
         ) : shown.length === 0 ? (
           <EmptyState
@@ -102,10 +103,10 @@ export function TipBrowser({ tips }: TipBrowserProps) {
             text={emptyText(total, hasNoSavedTips)}
             picture={<Plate seed="no tips" plant="fern" className="size-full" />}
           >
-            {found.suggestions.length > 0 && (
+            {suggestions.length > 0 && (
               <p className="flex flex-wrap items-center justify-center gap-2">
                 <span>Did you mean</span>
-                {found.suggestions.map((suggestion) => (
+                {suggestions.map((suggestion) => (
                   <button
                     key={suggestion}
                     type="button"
@@ -124,9 +125,9 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         ) : (
           <TipGrid
             tips={shown}
-            copyNote={GONE}
-            matchedTerms={found.matchedTerms}
-            month={listed.filters.month}
+            copyNote={COPY_NOTE}
+            matchedTerms={matchedTerms}
+            month={deferred.filters.month}
             newTipId={newTipId}
           />
         )}
@@ -135,15 +136,15 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   );
 }
 
-/** The active filters of the panel as text, since a link may have set them while the panel is closed. */
-function ActiveFilters({ state, options }: { state: BrowseState; options: FilterOptions }) {
-  const inWords = filters
+/** Lists the panel's filters, since a link may have set them while the panel is closed. */
+function ActiveFilterText({ state, options }: { state: BrowseState; options: FilterOptions }) {
+  const descriptions = filters
     .filter(({ name, isSwitch }) => !isSwitch && state.filters[name] !== undefined)
     .map(({ name, label }) => {
       const chosen = options.get(name)?.find(({ value }) => value === state.filters[name]);
       return `${label}: ${chosen?.label}`;
     });
-  return <p className="me-auto text-sm">{inWords.join(", ")}</p>;
+  return <p className="me-auto text-sm">{descriptions.join(", ")}</p>;
 }
 
 function emptyText(total: number, hasNoSavedTips: boolean): string {

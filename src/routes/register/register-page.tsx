@@ -35,9 +35,9 @@ export function RegisterPage() {
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
 
   const signInInstead: NoteLink = {
-    words: "Sign in instead",
-    address: paths.login,
-    follow: () => void navigateFromHere(paths.login),
+    label: "Sign in instead",
+    href: paths.login,
+    navigate: () => void navigateFromHere(paths.login),
   };
 
   async function handleSubmit(values: FormValues) {

@@ -15,16 +15,16 @@ import { tipTitle } from "@/features/tips/tip-labels";
 
 /** Why a tip could not be saved, and what to do about it. */
 export const saveProblemTexts: Record<SaveProblem, string> = {
-  "too-many": `${MAX_SAVED_TIPS} tips are saved on this device, and that is as many as it keeps. Take one out, then try again.`,
+  "too-many": `You can save up to ${MAX_SAVED_TIPS} tips on this device. Remove one, then try again.`,
   full: "This device is full. Remove a saved tip, then try again.",
   blocked:
     "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
 };
 
-/** How long the toast for the first saved tip is shown. Milliseconds. */
+/** How long the toast for the first saved tip is shown. */
 const FIRST_SAVE_MS = 2000;
 
-/** How long a removal can be undone. Milliseconds. */
+/** How long a removal can be undone. */
 const UNDO_MS = 8000;
 
 /** Shows that saved tips were removed, with a button that restores them. */
@@ -32,7 +32,7 @@ async function offerUndo(removed: readonly SavedTip[]): Promise<void> {
   const isUndone = await showToast("Removed from your saved tips", {
     icon: "info",
     timer: UNDO_MS,
-    action: "Undo",
+    actionLabel: "Undo",
   });
   if (!isUndone) return;
   addSavedTips(removed);

@@ -1,3 +1,5 @@
+/** @file The tips saved on this device, complete, so that they can be read offline. All tabs share the list. */
+
 import { useMemo, useSyncExternalStore } from "react";
 import { useAuth } from "@/auth/auth-context";
 import type { AuthUser } from "@/auth/auth-user";
@@ -14,17 +16,16 @@ import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
-/** The tips saved on this device, complete, so that they are available offline. All tabs share the list. */
-
 export const SAVED_TIPS_KEY = "sow-and-tell:saved-tips";
 
+/** Keeps the list well within the 5 MB that browsers give a site in local storage. */
 export const MAX_SAVED_TIPS = 500;
 
 /** Why a tip was not saved: the list is full, or storage failed. */
 export type SaveProblem = "too-many" | storage.StorageProblem;
 
 interface Snapshot {
-  /** The stored text. */
+  /** The stored JSON, to detect changes. */
   text: string | null;
   tips: readonly SavedTip[];
   ids: ReadonlySet<string>;
@@ -34,16 +35,16 @@ let latest: Snapshot = { text: null, tips: [], ids: new Set() };
 
 const listeners = new Set<() => void>();
 
-function change(text: string | null, tips: readonly SavedTip[]): void {
+function publish(text: string | null, tips: readonly SavedTip[]): void {
   latest = { text, tips, ids: new Set(tips.map(({ _id }) => _id)) };
   for (const listener of listeners) listener();
 }
 
-/** Reads the stored list, which another tab may have changed. An unchanged text gives the same objects. */
+/** Reads the stored list, which another tab may have changed. Returns the same snapshot if the text is the same. */
 function refresh(): Snapshot {
   const text = storage.read(SAVED_TIPS_KEY);
   if (text !== latest.text) {
-    change(text, withoutDuplicates(parseJson(SavedTipListSchema, text) ?? []));
+    publish(text, withoutDuplicates(parseJson(SavedTipListSchema, text) ?? []));
   }
   return latest;
 }
@@ -68,23 +69,22 @@ export function subscribeToSavedTips(listener: () => void): () => void {
   };
 }
 
-/** Without a listener no changes are observed, so storage is read again. */
+/** Without listeners `latest` may be out of date, so storage is read again. */
 function getSnapshot(): Snapshot {
   return listeners.size > 0 ? latest : refresh();
 }
 
-/** All saved tips, in the order of saving: a new list only after a change. */
+/** All saved tips, oldest save first; the same array until the list changes. */
 export const getSavedTips = () => getSnapshot().tips;
 
-/** Whether a tip is saved. */
 export const isSaved = (id: string) => getSnapshot().ids.has(id);
 
-const none: readonly SavedTip[] = [];
+const noTips: readonly SavedTip[] = [];
 
 /** The saved tips that the user may see; none during prerendering. */
 export function useSavedTips(): readonly SavedTip[] {
   const { user } = useAuth();
-  const tips = useSyncExternalStore(subscribeToSavedTips, getSavedTips, () => none);
+  const tips = useSyncExternalStore(subscribeToSavedTips, getSavedTips, () => noTips);
   return useMemo(() => tips.filter((tip) => isVisibleTo(tip, user)), [tips, user]);
 }
 
@@ -103,11 +103,11 @@ function store(tips: readonly SavedTip[]): storage.StorageProblem | null {
   const problem =
     text === null ? storage.remove(SAVED_TIPS_KEY) : storage.write(SAVED_TIPS_KEY, text);
   // Not read again, so that unchanged tips remain the same objects and their cards do not rerender.
-  if (problem === null) change(text, tips);
+  if (problem === null) publish(text, tips);
   return problem;
 }
 
-/** Saves a tip. @returns null on success */
+/** @returns null on success, also if the tip is already saved */
 export function saveTip(tip: Tip): SaveProblem | null {
   const { tips, ids } = refresh();
   if (ids.has(tip._id)) return null;
@@ -115,33 +115,33 @@ export function saveTip(tip: Tip): SaveProblem | null {
   return store([...tips, copyOf(tip, new Date().toISOString())]);
 }
 
-/** Removes a saved tip. @returns null on success */
-export function unsaveTip(id: string): SaveProblem | null {
+/** @returns null on success, also if the tip is not saved */
+export function unsaveTip(id: string): storage.StorageProblem | null {
   const { tips, ids } = refresh();
   return ids.has(id) ? store(tips.filter(({ _id }) => _id !== id)) : null;
 }
 
-export interface Addition {
+export interface ImportResult {
   added: number;
-  /** How many were saved already, and remain as they are. */
-  known: number;
-  /** How many had no room. */
-  left: number;
+  /** Those remain as they are. */
+  alreadySaved: number;
+  /** Skipped because the list is full. */
+  skipped: number;
 }
 
 /** Adds tips to the saved ones. @returns the counts, or why none could be saved */
-export function addSavedTips(incoming: readonly SavedTip[]): Addition | SaveProblem {
+export function addSavedTips(incoming: readonly SavedTip[]): ImportResult | SaveProblem {
   const { tips, ids } = refresh();
-  const unknown = incoming.filter(({ _id }) => !ids.has(_id));
-  const fitting = unknown.slice(0, Math.max(0, MAX_SAVED_TIPS - tips.length));
-  const problem = fitting.length > 0 ? store([...tips, ...fitting]) : null;
-  const known = incoming.length - unknown.length;
-  return problem ?? { added: fitting.length, known, left: unknown.length - fitting.length };
+  const newTips = incoming.filter(({ _id }) => !ids.has(_id));
+  const added = newTips.slice(0, Math.max(0, MAX_SAVED_TIPS - tips.length));
+  const problem = added.length > 0 ? store([...tips, ...added]) : null;
+  const alreadySaved = incoming.length - newTips.length;
+  return problem ?? { added: added.length, alreadySaved, skipped: newTips.length - added.length };
 }
 
 /**
- * Updates the saved copies with tips from the server. A tip that its author has hidden is removed, except for the
- * author.
+ * Updates the saved copies from tips of the server. Removes the copy of a tip that its author has hidden, unless the
+ * user is the author.
  */
 export function updateSavedCopies(
   fresh: readonly Tip[],
@@ -150,15 +150,16 @@ export function updateSavedCopies(
   const { tips, ids } = refresh();
   if (ids.size === 0) return;
   const found = new Map(fresh.filter(({ _id }) => ids.has(_id)).map((tip) => [tip._id, tip]));
-  const renewed = tips.flatMap((tip): SavedTip[] => {
-    const now = found.get(tip._id);
-    if (now === undefined) return [tip];
-    if (!isVisibleTo(now, user)) return [];
-    const copy = copyOf(now, tip.savedAt);
+  const updated = tips.flatMap((tip): SavedTip[] => {
+    const current = found.get(tip._id);
+    if (current === undefined) return [tip];
+    if (!isVisibleTo(current, user)) return [];
+    const copy = copyOf(current, tip.savedAt);
     return [isSameCopy(copy, tip) ? tip : copy];
   });
-  const isChanged = renewed.length < tips.length || renewed.some((tip, at) => tip !== tips[at]);
-  if (isChanged) store(renewed);
+  const isChanged =
+    updated.length < tips.length || updated.some((tip, index) => tip !== tips[index]);
+  if (isChanged) store(updated);
 }
 
 /**
