@@ -39,6 +39,6 @@ function replayEarlyPress(): void {
   const { earlyClick } = window;
   if (earlyClick === undefined) return;
   delete window.earlyClick;
-  document.documentElement.removeEventListener("click", earlyClick.keep, true);
+  document.documentElement.removeEventListener("click", earlyClick.record, true);
   if (earlyClick.button?.isConnected) earlyClick.button.click();
 }

@@ -1,50 +1,50 @@
-import { entryScript, reloadOnce } from "@/lib/reload-once";
-import { readJson } from "@/lib/storage";
-
 /**
- * The code of the two inline scripts of `index.html`, at the page's start and end. The build bundles each
+ * @file The code of the two inline scripts of `index.html`, at the page's start and end. The build bundles each
  * (tooling/inline-scripts.ts).
  */
 
+import { entryScript, reloadOnce } from "@/lib/reload-once";
+import { readJson } from "@/lib/storage";
+import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/theme";
+
 declare global {
   interface Window {
-    /** Set until the app has mounted and replayed the press (app.tsx). */
+    /** Set until the app has mounted and replayed the click (app.tsx). */
     earlyClick?: EarlyClick;
     /** Missing from TypeScript's types and from some browsers. */
     trustedTypes?: { createPolicy: (name: string, policy: TrustedTypesPolicy) => void };
   }
 }
 
-/** Each function returns null to refuse. */
+/** Null rejects the input. */
 interface TrustedTypesPolicy {
   createHTML: (html: string) => string | null;
   createScriptURL: (url: string) => string | null;
 }
 
-/** The last button that was pressed on a prerendered page before hydration. */
+/** The last button that was clicked on a prerendered page before hydration. */
 export interface EarlyClick {
   button: HTMLButtonElement | null;
-  keep: (event: MouseEvent) => void;
+  record: (event: MouseEvent) => void;
 }
 
 /**
  * How long a prerendered page waits for its first picture before it starts the scripts, which compete with it.
- * Milliseconds.
  */
-const PICTURE_MS = 3000;
+const FIRST_PICTURE_TIMEOUT_MS = 3000;
 
-/** How long the app may take to mount once its scripts have loaded. Seconds. */
+/** How long the app may take to mount once its scripts have loaded. */
 const MOUNT_SECONDS = 8;
 
 /**
- * Prepares the first paint, so that the page flashes neither the wrong theme (layout/theme-switch.tsx) nor a visitor's
- * links to a member (layout/navbar.tsx).
+ * Runs before the first paint, so that the page flashes neither the wrong theme nor a visitor's links to a member
+ * (layout/navbar.tsx).
  */
 export function prepareFirstPaint(): void {
-  setTheme();
+  applyTheme(themeFor(readJson("sow-and-tell:theme"), matchMedia(DARK_SYSTEM).matches));
   document.documentElement.toggleAttribute("data-session", hasSession());
   createTrustedTypesPolicy();
-  recordEarlyPress();
+  recordEarlyClick();
 }
 
 /** Whether there is a persisted session (auth/persisted-session.ts). */
@@ -53,40 +53,30 @@ function hasSession(): boolean {
   return typeof session === "object" && session !== null && "uid" in session;
 }
 
-function setTheme(): void {
-  const chosen = readJson("sow-and-tell:theme");
-  const systemTheme = matchMedia("(prefers-color-scheme: dark)").matches ? "dusk" : "daylight";
-  const theme = chosen === "daylight" || chosen === "dusk" ? chosen : systemTheme;
-  document.documentElement.dataset.theme = theme;
-  for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")) {
-    bar.media = bar.dataset.of === theme ? "all" : "not all";
-  }
-}
-
 /** The HTML of SweetAlert2's dialogs, CountUp's numbers and the marquee's styles, none of which can run code. */
-const harmlessTags =
+const allowedTags =
   /<\/?(?:button|div|h2|img|input|label|output|select|span|textarea|ul)(?: (?:aria-[a-z]+|class|id|tabindex|type)="[^"<>]*")* ?\/?>/g;
 
 /** Google's sign-in script and scripts of this site, such as the service worker. */
-const ownScripts = /^(?:https:\/\/apis\.google\.com\/js\/api\.js\?onload=\w+|\/\w+\.js)$/;
+const allowedScripts = /^(?:https:\/\/apis\.google\.com\/js\/api\.js\?onload=\w+|\/\w+\.js)$/;
 
 /** Checks the HTML and script URLs that libraries write. The page's Content-Security-Policy enforces this policy. */
 function createTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy("default", {
-    createHTML: (html) => (html.replace(harmlessTags, "").includes("<") ? null : html),
+    createHTML: (html) => (html.replace(allowedTags, "").includes("<") ? null : html),
     createScriptURL: (url) =>
-      ownScripts.test(url.replace(window.location.origin, "")) ? url : null,
+      allowedScripts.test(url.replace(window.location.origin, "")) ? url : null,
   });
 }
 
 /**
- * Records a press before hydration. Without this, the browser would submit a prerendered form, with the password in the
+ * Records a click before hydration. Without this, the browser would submit a prerendered form, with the password in the
  * URL.
  */
-function recordEarlyPress(): void {
+function recordEarlyClick(): void {
   const early: EarlyClick = {
     button: null,
-    keep(event) {
+    record(event) {
       const { target } = event;
       if (!(target instanceof Element)) return;
       const button = target.closest<HTMLButtonElement>("[data-page] button");
@@ -97,13 +87,13 @@ function recordEarlyPress(): void {
     },
   };
   window.earlyClick = early;
-  document.documentElement.addEventListener("click", early.keep, true);
+  document.documentElement.addEventListener("click", early.record, true);
 }
 
 /**
- * Starts the app: at once in the shell, after the first picture on a prerendered page. If a release fails to start, its
+ * Starts the app: immediately in the shell, after the first picture on a prerendered page. If a release fails to start, its
  * service worker is removed and the page is reloaded from the network.
- * @param load imports the app's entry
+ * @param load imports the app's entry; tests replace it
  */
 export function startApp(
   load = (entry: string): Promise<unknown> => import(/* @vite-ignore */ entry),
@@ -130,7 +120,7 @@ export function startApp(
   }
   const picture = page.querySelector<HTMLImageElement>("img[fetchpriority=high]");
   // The timer also covers a hidden tab, which does not paint.
-  setTimeout(start, PICTURE_MS);
+  setTimeout(start, FIRST_PICTURE_TIMEOUT_MS);
   if (picture === null || picture.complete) {
     startAfterPaint();
   } else {
@@ -140,8 +130,8 @@ export function startApp(
 }
 
 /**
- * Counts ticks of a timer, since a clock would include the time during which a phone sleeps or is too busy to run
- * timers.
+ * Recovers if the app has not mounted in time. Counts ticks, since a clock also runs while a phone sleeps or is too busy
+ * for timers.
  */
 function recoverUnlessMounted(): void {
   let seconds = 0;
@@ -154,5 +144,6 @@ function recoverUnlessMounted(): void {
 }
 
 function recoverFromBrokenRelease(): void {
-  if (navigator.serviceWorker?.controller?.scriptURL.endsWith("/sw.js")) void reloadOnce(true);
+  if (navigator.serviceWorker?.controller?.scriptURL.endsWith("/sw.js"))
+    void reloadOnce({ isWorkerDropped: true });
 }

@@ -1,3 +1,5 @@
+/** @file The session store. It lives outside React, since the loaders of private pages read it too. */
+
 import { type AuthUser, hasSameUser } from "@/auth/auth-user";
 import { type AuthClient, AuthUnavailableError, lazyAuthClient } from "@/auth/lazy-auth-client";
 import {
@@ -13,15 +15,13 @@ import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";
 
-/** The session store. It lives outside React, since the loaders of private pages read it too. */
-
 export interface AuthState {
   user: AuthUser | null;
   /** True until the session is known, and during a registration or a sign-in by e-mail. */
   loading: boolean;
 }
 
-/** The state of a visitor and of a prerendered page. It is one constant object, so that hydration changes nothing. */
+/** The state of a visitor and of a prerendered page: a single object, so that hydration does not rerender. */
 export const visitor: AuthState = { user: null, loading: false };
 
 let state: AuthState = { user: null, loading: true };
@@ -29,7 +29,7 @@ let endedBy: SessionEnd | null = null;
 let isLoggedOutElsewhere = false;
 let isLoggingOut = false;
 let isStarted = false;
-/** The number of pending actions that keep `loading` true; the first one determines who is signed in. */
+/** The number of pending actions, which keep `loading` true. It starts with 1, for the session check. */
 let pending = 1;
 const listeners = new Set<() => void>();
 const client = lazyAuthClient({ onRestoredUser: handleRestoredUser, onUser: handleUser });
@@ -53,7 +53,7 @@ function endSession(by: SessionEnd): void {
   setState({ user: null });
 }
 
-/** The current state; a new object only after a change. */
+/** The current state; the same object until something changes. */
 export function getAuthState(): AuthState {
   return state;
 }
@@ -126,14 +126,14 @@ function handleUser(user: AuthUser | null): void {
 }
 
 /**
- * Whether the session ended in another tab and the notice about it is still to be shown. Changes notify the auth
+ * Whether the member logged out in another tab and the notice about it has not been dismissed. Changes notify the auth
  * listeners.
  */
 export const wasLoggedOutElsewhere = () => isLoggedOutElsewhere;
 
-/** Dismisses the notice. */
 export function dismissLogoutNotice(): void {
   isLoggedOutElsewhere = false;
+  // Only notifies.
   setState({});
 }
 
@@ -150,7 +150,7 @@ function handleStorageChange(): void {
   }
 }
 
-/** Resolves with the signed-in person, or null, once known; a persisted session is enough. */
+/** Resolves with the signed-in user, or null, once known; a persisted session is enough. */
 export function whenAuthIsKnown(): Promise<AuthUser | null> {
   startAuth();
   if (!state.loading || state.user !== null) return Promise.resolve(state.user);
@@ -163,7 +163,9 @@ export function whenAuthIsKnown(): Promise<AuthUser | null> {
   });
 }
 
-async function whileLoading(action: (client: AuthClient) => Promise<AuthUser>): Promise<AuthUser> {
+async function signInWhileLoading(
+  action: (client: AuthClient) => Promise<AuthUser>,
+): Promise<AuthUser> {
   beginPending();
   try {
     const user = await client.signIn(action);
@@ -179,16 +181,16 @@ async function whileLoading(action: (client: AuthClient) => Promise<AuthUser>): 
  * @throws FirebaseError with the provider's code; AuthUnavailableError if the SDK cannot be loaded, or after 15 s
  */
 export function register(email: string, password: string): Promise<AuthUser> {
-  return whileLoading((loaded) => loaded.createAccount(email, password));
+  return signInWhileLoading((loaded) => loaded.createAccount(email, password));
 }
 
 /** Signs in by e-mail and password. @throws as `register` does */
 export function signIn(email: string, password: string): Promise<AuthUser> {
-  return whileLoading((loaded) => loaded.signInWithEmail(email, password));
+  return signInWhileLoading((loaded) => loaded.signInWithEmail(email, password));
 }
 
 /**
- * Signs in through a provider's window, without a time limit for the person. If the SDK is loaded, the window opens
+ * Signs in through a provider's window, without a time limit, since the user may take a while. If the SDK is loaded, the window opens
  * synchronously within the click.
  * @throws as `register` does
  */
@@ -198,7 +200,7 @@ export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   return user;
 }
 
-/** Updates name and photo. A failure is only logged: the person stays signed in without them. */
+/** Updates name and photo. A failure is logged, not thrown: the user stays signed in without them. */
 export async function updateProfile(profile: {
   displayName: string;
   photoURL: string;

@@ -1,6 +1,8 @@
 import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
 import { PageHeading } from "@/components/page-heading";
 import { useRetryOnline } from "@/components/use-retry-online";
+import { useChunkReload } from "@/lib/chunk-error";
 import { errorMessage } from "@/lib/error-message";
 
 export interface FailedStateProps {
@@ -35,4 +37,18 @@ export function FailedState({ error, title, isWholePage = false, onRetry }: Fail
       </button>
     </div>
   );
+}
+
+export interface FailedPartProps {
+  error: unknown;
+  /** Shown while the page may be reloaded instead. */
+  fallback?: ReactNode;
+}
+
+/** Replaces a part of the page whose code failed to load or to render. */
+export function FailedPart({ error, fallback = null }: FailedPartProps) {
+  const failure = useChunkReload(error);
+  if (failure === undefined) return fallback;
+  // Browsers cache a failed import until the document is reloaded.
+  return <FailedState error={failure} onRetry={() => window.location.reload()} />;
 }

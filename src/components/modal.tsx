@@ -10,8 +10,7 @@ import {
 } from "react";
 import { createPortal } from "react-dom";
 import { ErrorBoundary } from "react-error-boundary";
-import { FailedState } from "@/components/failed-state";
-import { useChunkReload } from "@/lib/chunk-error";
+import { FailedPart } from "@/components/failed-state";
 
 export interface ModalProps {
   /** The heading, which names the dialog. */
@@ -80,20 +79,13 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
         <h2 id={titleId} dir="auto" className="mb-5 text-display-sm">
           {title}
         </h2>
-        <ErrorBoundary FallbackComponent={FailedContent}>
+        <ErrorBoundary FallbackComponent={FailedPart}>
           <Suspense fallback={<p role="status">Loading…</p>}>{children}</Suspense>
         </ErrorBoundary>
       </div>
     </dialog>,
     document.body,
   );
-}
-
-function FailedContent({ error }: { error: unknown }) {
-  const failure = useChunkReload(error);
-  if (failure === undefined) return null;
-  // Browsers cache a failed import until the document is reloaded.
-  return <FailedState error={failure} onRetry={() => window.location.reload()} />;
 }
 
 export interface ModalButtonProps extends Omit<ComponentProps<"button">, "type" | "onClick"> {

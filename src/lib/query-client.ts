@@ -1,3 +1,5 @@
+/** @file The query cache, in memory and persisted on the device for the next visit. */
+
 import {
   experimental_createQueryPersister as createQueryPersister,
   type PersistedQuery,
@@ -20,27 +22,25 @@ import { parseJson } from "@/lib/lenient";
 import { isOfOthers } from "@/lib/query-keys";
 import { queryStorage, removeEntries } from "@/lib/query-storage";
 
-/** The query cache, in memory and persisted on the device for the next visit. */
-
 declare module "@tanstack/react-query" {
   interface Register {
     queryMeta: {
-      /** Validates a restored answer; a query without a schema is not persisted. */
+      /** Validates restored data; a query without a schema is not persisted. */
       schema?: v.GenericSchema;
-      /** Selects the part of an answer that may be persisted; by default all of it. */
+      /** Selects the part of the data that may be persisted; by default all of them. */
       // biome-ignore lint/suspicious/noExplicitAny: each query knows its own data
       persistable?: (data: any) => unknown;
     };
   }
 }
 
-/** A prefetched answer is fresh for this long, so the visit sends no second request. Milliseconds. */
+/** Long enough that visiting a prefetched page does not fetch again. */
 const STALE_MS = 10_000;
 
-/** A persisted answer that is not renewed for this long is deleted. Milliseconds. */
+/** Persisted data that are not refreshed for this long are deleted. */
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Loaders start the queries: nothing is fetched on focus or mount, and nothing is retried. */
+/** Loaders do all fetching, so automatic refetches and retries are off. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -48,13 +48,13 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    // A write may have outdated any query; the next visit fetches it again.
+    // After a write any query may be stale; the next visit refetches it.
     onSettled: () => void queryClient.invalidateQueries({ refetchType: "none" }),
   }),
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,
-      persister: persist,
+      persister: restoreOrFetch,
       networkMode: "always",
       retry: false,
       retryOnMount: false,
@@ -71,22 +71,22 @@ const PersistedSchema = v.looseObject({
   state: v.looseObject({ data: v.unknown() }),
 });
 
-const queryOf = (queryHash: string) => queryClient.getQueryCache().get(queryHash);
+const findQuery = (queryHash: string) => queryClient.getQueryCache().get(queryHash);
 
 const PREFIX = "query";
 
 const persister = createQueryPersister<string | undefined>({
   storage: queryStorage,
   prefix: PREFIX,
-  // Entries of another version of the app are deleted unread.
+  // To be raised when the stored format changes: other entries are deleted unread.
   buster: "2",
   maxAge: MAX_AGE_MS,
-  // `persist` renews instead: a failed renewal by the persister is an unhandled rejection.
+  // `restoreOrFetch` refetches instead: a refetch that fails in the persister is an unhandled rejection.
   refetchOnRestore: false,
   serialize: async (persisted) => {
     await new Promise<void>((resolve) => whenIdle(resolve));
-    // The query may have been removed by now, with its owner's session.
-    const query = queryOf(persisted.queryHash);
+    // The query may be gone by now, for example after a logout.
+    const query = findQuery(persisted.queryHash);
     if (query?.state.data === undefined) return undefined;
     const { data, dataUpdatedAt } = query.state;
     const { persistable = (all: unknown) => all } = query.meta ?? {};
@@ -96,38 +96,38 @@ const persister = createQueryPersister<string | undefined>({
   deserialize: (text = "") => {
     const persisted: PersistedQuery = JSON.parse(text);
     v.assert(PersistedSchema, persisted);
-    const { schema = v.unknown() } = queryOf(persisted.queryHash)?.meta ?? {};
+    const { schema = v.unknown() } = findQuery(persisted.queryHash)?.meta ?? {};
     const data = v.parse(schema, persisted.state.data);
     return { ...persisted, state: { ...persisted.state, data } };
   },
 });
 
-/** Neither in the demo, whose backend is always available, nor during prerendering. */
+/** False in the demo, whose backend never sleeps, and during prerendering. */
 const canPersist = () => !__MOCKS__ && "indexedDB" in globalThis;
 
 const isPersisted = ({ meta }: Pick<Query, "meta">) => canPersist() && meta?.schema !== undefined;
 
-/** The persister of every query: restores its persisted data and renews them at once, or else fetches. */
-async function persist<TData, TKey extends QueryKey>(
+/** The persister of every query: restores its persisted data and refetches them at once, or else fetches. */
+async function restoreOrFetch<TData, TKey extends QueryKey>(
   queryFn: (context: QueryFunctionContext<TKey>) => TData | Promise<TData>,
   context: QueryFunctionContext<TKey>,
   query: Query,
 ): Promise<TData> {
   if (!isPersisted(query)) return queryFn(context);
-  let isRestored = true;
+  let wasFetched = false;
   const fetchData = (fetchContext: QueryFunctionContext<TKey>) => {
-    isRestored = false;
+    wasFetched = true;
     return queryFn(fetchContext);
   };
   const data = await persister.persisterFn(fetchData, context, query);
   // Scheduled, so that it runs after the persister has set the age of the restored data.
-  if (isRestored) notifyManager.schedule(() => void renew(query));
+  if (!wasFetched) notifyManager.schedule(() => void refetch(query));
   return data;
 }
 
-const renew = ({ queryKey }: Query) => queryClient.refetchQueries({ queryKey, exact: true });
+const refetch = ({ queryKey }: Query) => queryClient.refetchQueries({ queryKey, exact: true });
 
-// Data that `setQueryData` corrects are corrected on the device too.
+// Persists what `setQueryData` writes, too.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== "updated" || event.action.type !== "success") return;
   if (event.action.manual && isPersisted(event.query)) void persister.persistQuery(event.query);
@@ -141,7 +141,7 @@ function removeData(query: Query<unknown, unknown>): void {
 
 /**
  * Starts a query for a page.
- * @returns resolves once its persisted data are in the cache or the request is sent, without awaiting the server
+ * @returns a promise that resolves once its persisted data are in the cache or the request is sent, without awaiting the server
  */
 export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
@@ -149,8 +149,8 @@ export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   if (queryClient.getQueryState(options.queryKey)?.fetchStatus === "fetching")
     return Promise.resolve();
   return new Promise((resolve) => {
-    const waiting: typeof persist = (queryFn, context, query) =>
-      persist(
+    const resolveOnFetch: typeof restoreOrFetch = (queryFn, context, query) =>
+      restoreOrFetch(
         (fetchContext) => {
           resolve();
           return queryFn(fetchContext);
@@ -158,7 +158,7 @@ export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
         context,
         query,
       );
-    void queryClient.prefetchQuery({ ...options, persister: waiting }).then(resolve);
+    void queryClient.prefetchQuery({ ...options, persister: resolveOnFetch }).then(resolve);
   });
 }
 
@@ -171,11 +171,11 @@ export function persistedData<TData, TError, TQueryData, TKey extends QueryKey>(
   return isPersisted(query) ? persister.retrieveQuery(query.queryHash) : Promise.resolve(undefined);
 }
 
-let memberReads = new AbortController();
+let memberAbort = new AbortController();
 
 /** A signal for members' reads, which aborts when the session becomes another person's. */
 export function memberSignal(): AbortSignal {
-  return memberReads.signal;
+  return memberAbort.signal;
 }
 
 /**
@@ -188,8 +188,8 @@ export async function removeOtherMembersData(uid: string | null): Promise<unknow
   const cache = queryClient.getQueryCache();
   const queries = cache.findAll({ predicate: ({ queryKey }) => isOfOthers(queryKey, uid) });
   if (queries.length > 0) {
-    memberReads.abort();
-    memberReads = new AbortController();
+    memberAbort.abort();
+    memberAbort = new AbortController();
   }
   const inMemory: unknown[] = queries.map(({ state }) => state.data);
   for (const query of queries) {
@@ -210,7 +210,7 @@ export async function removePersistedQuery(queryKey: QueryKey): Promise<void> {
   if (canPersist()) await queryStorage.removeItem(`${PREFIX}-${hashKey(queryKey)}`);
 }
 
-/** Deletes outdated answers from the device. */
+/** Deletes expired entries from the device. */
 export async function removeExpiredEntries(): Promise<void> {
   if (canPersist()) await persister.persisterGc();
 }

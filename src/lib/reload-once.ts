@@ -2,10 +2,10 @@ import { read, readForTab, write, writeForTab } from "@/lib/storage";
 
 const KEY = "sow-and-tell:reloaded";
 
-/** How long the server has to answer before it counts as unreachable. Milliseconds. */
+/** How long the server has to respond before it counts as unreachable. */
 const REACHABLE_MS = 5000;
 
-/** How long the browser's question whether to leave the page may remain open. Milliseconds. */
+/** How long the browser's question whether to leave the page may remain open. */
 const LEAVE_MS = 10_000;
 
 /** The path of this release's entry script, which contains a content hash. A prerendered page loads it later. */
@@ -19,20 +19,20 @@ export function entryScript(): string {
 /**
  * Reloads the page, once per release and only if the server responds: a failure that a reload does not fix must not
  * reload forever.
- * @param dropsWorker whether to remove the service worker, which would serve the failing release again
+ * @param options.isWorkerDropped whether to remove the service worker, which would serve the failing release again
  * @returns whether the server responds, if the page remains
  */
-export async function reloadOnce(dropsWorker = false): Promise<boolean> {
+export async function reloadOnce({ isWorkerDropped = false } = {}): Promise<boolean> {
   if (!(await isServerReachable())) return false;
   const entry = entryScript();
   // Tabs may run different releases, but all of them share one worker.
-  const reloaded = dropsWorker ? read(KEY) : readForTab(KEY);
+  const reloaded = isWorkerDropped ? read(KEY) : readForTab(KEY);
   if (reloaded === entry) return true;
-  const problem = dropsWorker ? write(KEY, entry) : writeForTab(KEY, entry);
+  const problem = isWorkerDropped ? write(KEY, entry) : writeForTab(KEY, entry);
   if (problem !== null && isReload()) return true;
-  if (dropsWorker) await dropWorker();
+  if (isWorkerDropped) await dropWorker();
   window.location.reload();
-  // The page remains if the person chooses to stay when the browser asks.
+  // The page remains if the user chooses to stay when the browser asks.
   return new Promise((resolve) => setTimeout(resolve, LEAVE_MS, true));
 }
 

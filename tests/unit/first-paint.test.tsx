@@ -8,7 +8,7 @@ const page = document.documentElement;
 
 afterEach(() => {
   const { earlyClick } = window;
-  if (earlyClick) page.removeEventListener("click", earlyClick.keep, true);
+  if (earlyClick) page.removeEventListener("click", earlyClick.record, true);
   delete window.earlyClick;
   page.removeAttribute("data-session");
   page.removeAttribute("data-theme");

@@ -228,7 +228,7 @@ describe("a storage that takes no more", () => {
 
   it("is not filled with more tips than a reader finds again", () => {
     const many = Array.from({ length: MAX_SAVED_TIPS + 3 }, () => copyOf(makeTip()));
-    expect(addSavedTips(many)).toEqual({ added: MAX_SAVED_TIPS, known: 0, left: 3 });
+    expect(addSavedTips(many)).toEqual({ added: MAX_SAVED_TIPS, alreadySaved: 0, skipped: 3 });
     expect(saveTip(makeTip())).toBe("too-many");
     unsaveTip(many[0]?._id ?? "");
     expect(saveTip(makeTip())).toBeNull();
@@ -241,7 +241,7 @@ describe("added tips", () => {
     saveTip(here);
     const fresh = copyOf(makeTip());
     const result = addSavedTips([copyOf({ ...here, title: "Changed elsewhere" }), fresh]);
-    expect(result).toEqual({ added: 1, known: 1, left: 0 });
+    expect(result).toEqual({ added: 1, alreadySaved: 1, skipped: 0 });
     expect(ids()).toEqual([here._id, fresh._id]);
     expect(getSavedTips()[0]?.title).toBe("Here");
   });

@@ -30,7 +30,7 @@ function startPage({
 }: Circumstances = {}) {
   document.head.innerHTML = `<script type="lazy" data-lazy="/assets/index-${release}.js"></script>`;
   document.body.innerHTML = isPrerendered ? '<div data-page="/"></div>' : "<div></div>";
-  window.earlyClick = { button: null, keep: () => {} };
+  window.earlyClick = { button: null, record: () => {} };
   const controller = worker === null ? null : { scriptURL: worker };
   const registration = { unregister: async () => steps.push("unregister") };
   vi.stubGlobal("fetch", vi.fn(server));

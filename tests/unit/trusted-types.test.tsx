@@ -24,7 +24,7 @@ beforeAll(() => {
 
 afterAll(() => {
   const { earlyClick } = window;
-  if (earlyClick) document.documentElement.removeEventListener("click", earlyClick.keep, true);
+  if (earlyClick) document.documentElement.removeEventListener("click", earlyClick.record, true);
   delete window.earlyClick;
 });
 

@@ -1,27 +1,18 @@
 import { Moon, Sun } from "lucide-react";
 import { useEffect } from "react";
 import { useMedia } from "@/lib/media";
+import { applyTheme, DARK_SYSTEM, type Theme, themeFor, themes } from "@/lib/theme";
 import { useStoredChoice } from "@/lib/use-stored-choice";
 
-const themes = ["daylight", "dusk"] as const;
-
-type Theme = (typeof themes)[number];
-
 /**
- * The theme: the system's until the person chooses one, which is then stored on the device. `index.html` sets the same
- * theme before the first paint.
+ * The theme: the system's until the user chooses one, which is then stored on the device. The inline script sets the
+ * same theme before the first paint (app/start.ts).
  */
 function useTheme(): [Theme, (theme: Theme) => void] {
-  const systemIsDark = useMedia("(prefers-color-scheme: dark)");
+  const isSystemDark = useMedia(DARK_SYSTEM);
   const [chosen, choose] = useStoredChoice("theme", themes);
-  const theme = chosen ?? (systemIsDark ? "dusk" : "daylight");
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-    // The color of the browser's own bars.
-    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-      meta.media = meta.dataset.of === theme ? "all" : "not all";
-    }
-  }, [theme]);
+  const theme = themeFor(chosen, isSystemDark);
+  useEffect(() => applyTheme(theme), [theme]);
   return [theme, choose];
 }
 

@@ -1,9 +1,8 @@
 import { lazy, Suspense, useEffect } from "react";
 import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
-import { FailedState } from "@/components/failed-state";
+import { FailedPart } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
-import { useChunkReload } from "@/lib/chunk-error";
 import { whenIdle } from "@/lib/idle";
 import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/routes/home/banner";
@@ -54,12 +53,9 @@ function LoadingSections() {
 }
 
 function FailedSections({ error }: FallbackProps) {
-  const failure = useChunkReload(error);
-  if (failure === undefined) return <LoadingSections />;
   return (
     <div className="page py-12">
-      {/* Browsers cache a failed import until the document is reloaded. */}
-      <FailedState error={failure} onRetry={() => window.location.reload()} />
+      <FailedPart error={error} fallback={<LoadingSections />} />
     </div>
   );
 }

@@ -1,11 +1,13 @@
 import { Pause, Play, Sprout } from "lucide-react";
 import { useState } from "react";
 import MarqueeModule from "react-fast-marquee";
-import { interopDefault } from "@/lib/interop-default";
 import { useReducedMotion } from "@/lib/media";
 import { useHydrated } from "@/lib/use-hydrated";
 
-const Marquee = interopDefault(MarqueeModule);
+// Vite imports `module.exports`, an object with the component as `default`, which TypeScript and Vitest see directly.
+const Marquee =
+  (MarqueeModule as typeof MarqueeModule & { default?: typeof MarqueeModule }).default ??
+  MarqueeModule;
 
 const lines = [
   "Sow thin, water deep",
