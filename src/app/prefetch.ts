@@ -5,7 +5,7 @@ import { isSlow, savesData } from "@/lib/network";
 import { privatePaths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 
-/** How long a pointer must rest on a link. Milliseconds. */
+/** How long a pointer must rest on a link. */
 const DWELL_MS = 40;
 
 /**
@@ -49,7 +49,7 @@ function urlLedTo(target: EventTarget | null): URL | null {
   return url.origin === window.location.origin ? url : null;
 }
 
-/** A prefetch of the same query would remove the error message, and its button, while the reader looks at it. */
+/** A prefetch of the same query would remove the error message, and its button, while the user looks at it. */
 function isFailureOnScreen(): boolean {
   const onScreen = queryClient.getQueryCache().findAll({ type: "active" });
   return onScreen.some(({ state }) => state.status === "error");

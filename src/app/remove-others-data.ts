@@ -31,16 +31,13 @@ async function removeOthersData(user: AuthUser | null): Promise<void> {
   const stored = isRefused
     ? []
     : [...removeInvisibleSavedTips(user), ...removeOtherAccountsHiddenDrafts(uid)];
-  await Promise.all([
-    removePictures(stored),
-    removeOtherMembersData(uid).then(removePicturesOfAnswers),
-  ]);
+  await Promise.all([removePictures(stored), removeOtherMembersData(uid).then(removePicturesOf)]);
 }
 
-async function removePicturesOfAnswers(answers: unknown[]): Promise<void> {
+async function removePicturesOf(responses: unknown[]): Promise<void> {
   await removePictures(
-    answers.flatMap((answer) => {
-      const tips = v.safeParse(TipsSchema, answer);
+    responses.flatMap((response) => {
+      const tips = v.safeParse(TipsSchema, response);
       return tips.success ? tips.output : [];
     }),
   );

@@ -1,3 +1,7 @@
+/**
+ * @file The only module that imports Firebase. It is loaded by `import()`, where a session may exist or someone signs in.
+ */
+
 import { initializeApp } from "firebase/app";
 import {
   browserLocalPersistence,
@@ -19,10 +23,6 @@ import type { AuthUser } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
 import type { ProviderId } from "@/auth/sign-in-providers";
 import { env } from "@/lib/env";
-
-/**
- * The only module that imports Firebase. It is loaded by `import()`, where a session may exist or a person signs in.
- */
 
 // Not `getAuth()`, which sets the popup resolver at once and thereby loads a script from apis.google.com on phones.
 const auth = initializeAuth(initializeApp(env.firebase), {
@@ -99,7 +99,7 @@ export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
 }
 
 /**
- * Stores the signed-in person's name and photo with the provider.
+ * Stores the signed-in user's name and photo with the provider.
  * @throws FirebaseError with the provider's code; Error if no user is signed in
  */
 export async function saveProfile(profile: {

@@ -29,7 +29,7 @@ function markSession(): void {
 }
 
 /**
- * The signed-in person, and the functions to sign in and out.
+ * The signed-in user, and the functions to sign in and out.
  * @throws Error outside an `AuthProvider`
  */
 export function useAuth() {
@@ -39,7 +39,7 @@ export function useAuth() {
   return { ...session, ...state };
 }
 
-/** The signed-in person, on a page behind `PrivateRoute`. @throws Error when used elsewhere */
+/** The signed-in user, on a page behind `PrivateRoute`. @throws Error when used elsewhere */
 export function useMember() {
   const { user } = useAuth();
   if (!isMember(user)) throw new Error("useMember needs a PrivateRoute above it");

@@ -213,7 +213,7 @@ export async function updateProfile(profile: {
 }
 
 /**
- * Signs out. If the SDK cannot be loaded, or does not answer within 5 s, it ends its session when it loads the next
+ * Signs out. If the SDK cannot be loaded, or does not respond within 5 s, it ends its session when it loads the next
  * time.
  * @throws the SDK's own error if it refuses; the session continues
  */

@@ -1,4 +1,4 @@
-/** The signed-in person, as plain data. */
+/** The signed-in user, as plain data. */
 export interface AuthUser {
   uid: string;
   email: string | null;
@@ -6,7 +6,7 @@ export interface AuthUser {
   photoURL: string | null;
 }
 
-/** A signed-in person with an e-mail address, by which the backend knows people. Private pages admit only members. */
+/** A signed-in user with an e-mail address, by which the backend knows people. Private pages admit only members. */
 export interface Member extends AuthUser {
   email: string;
 }

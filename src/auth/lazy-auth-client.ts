@@ -3,13 +3,13 @@ import { withTimeLimit } from "@/lib/time-limit";
 
 export type AuthClient = typeof import("@/auth/auth-client");
 
-/** How long a sign-in may take, including loading the SDK. Milliseconds. */
+/** How long a sign-in may take, including loading the SDK. */
 const SIGN_IN_MS = 15_000;
 
-/** How long a logout may take. Milliseconds. */
+/** How long a logout may take. */
 const SIGN_OUT_MS = 5000;
 
-/** The SDK could not be loaded, or did not answer in time. */
+/** The SDK could not be loaded, or did not respond in time. */
 export class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
 }

@@ -1,8 +1,8 @@
+/** @file The private page that a guest of this tab requested and was asked to sign in for. */
+
 import { useSyncExternalStore } from "react";
 import { addressesOf, privatePaths } from "@/lib/paths";
 import * as storage from "@/lib/storage";
-
-/** The private page that a guest of this tab requested and was asked to sign in for. */
 
 const KEY = "sow-and-tell:return-to";
 

@@ -7,8 +7,8 @@ export interface ProviderRow {
 }
 
 /**
- * The sign-in providers besides a password, in the order of their buttons. Buttons, messages, the demo's account
- * chooser and the mocks read this table; `auth-client.ts` maps each to its class in the SDK.
+ * The sign-in providers besides a password, in the order of their buttons. Buttons and messages derive from this table;
+ * `auth-client.ts` maps each to its class in the SDK.
  */
 export const signInProviders = [
   { id: "google.com", label: "Google", mark: "M20.4 12H12m8.3-1.6A8.5 8.5 0 1 1 18 6" },

@@ -1,7 +1,7 @@
+/** @file A new member's profile that the backend has not stored yet. It remains on the device until it has. */
+
 import type { UserRecord } from "@/auth/users.api";
 import * as storage from "@/lib/storage";
-
-/** A new member's profile that the backend has not stored yet. It remains on the device until it has. */
 
 const keyOf = (uid: string) => `sow-and-tell:profile:${uid}`;
 

@@ -1,9 +1,9 @@
+/**
+ * @file The only module that imports SweetAlert2: alerts, questions and toasts. The library loads when the first one opens.
+ */
+
 import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from "sweetalert2";
 import { reportError } from "@/lib/report-error";
-
-/**
- * The only module that imports SweetAlert2: alerts, questions and toasts. The library loads when the first one opens.
- */
 
 type Swal = typeof import("sweetalert2").default;
 

@@ -15,7 +15,7 @@ import { FailedPart } from "@/components/failed-state";
 export interface ModalProps {
   /** The heading, which names the dialog. */
   title: string;
-  /** Called on Escape, on the close button and on a press on the backdrop; the owner then unmounts the dialog. */
+  /** Called on Escape, on the close button and on a click on the backdrop; the owner then unmounts the dialog. */
   onClose: () => void;
   isWide?: boolean;
   /** The content, a single element, fills the screen below the heading and scrolls. */

@@ -5,7 +5,7 @@ export interface PageHeadingProps {
   className?: string;
 }
 
-/** A page's `h1`. It takes the focus after a navigation, unless the reader has moved it. */
+/** A page's `h1`. It takes the focus after a navigation, unless the user has moved it. */
 export function PageHeading({ children, className = "text-display-md" }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

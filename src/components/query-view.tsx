@@ -32,8 +32,8 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
   const { error, isFetching, refetch } = query;
   const isHydrated = useHydrated();
   // Renewed data render as a transition, so that the page stays responsive; the first data render at once.
-  const renewed = useDeferredValue(query.data);
-  const data = renewed ?? query.data;
+  const deferred = useDeferredValue(query.data);
+  const data = deferred ?? query.data;
   const hasFailed = error !== null && !isFetching;
   // Hydration must match the prerendered page, which has no server data.
   if (!isHydrated && !props.isPrerendered) return fallback;

@@ -50,7 +50,7 @@ export function RevealItem({ delay, className, children }: RevealItemProps) {
 
 /**
  * State for an element that animates in, once, when it comes into view. Prerendered elements are visible from the
- * start, and animate only if the reader has not seen them yet. With reduced motion, nothing animates.
+ * start, and animate only if the user has not seen them yet. With reduced motion, nothing animates.
  * @returns `ref` for the element; `isInView`, true once it has been in view; and `shouldAnimate`
  */
 export function useReveal() {

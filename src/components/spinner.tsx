@@ -20,7 +20,7 @@ export function Spinner({ label, isFromServer = false }: SpinnerProps) {
   );
 }
 
-/** A host that takes longer was probably asleep. Milliseconds. */
+/** A host that takes longer was probably asleep. */
 const WAKING_AFTER_MS = 3000;
 
 export interface LoadingLabelProps {

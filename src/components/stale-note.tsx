@@ -5,16 +5,16 @@ import { formatAge, formatDateTime } from "@/lib/format";
 import { isNetworkError } from "@/lib/http-error";
 import { useElapsed } from "@/lib/use-elapsed";
 
-/** A server that is awake answers within this time, and the note stays empty. Milliseconds. */
+/** A server that is awake responds within this time, and the note stays empty. */
 const AWAKE_MS = 700;
 
 /** The part of a query's result that tells the age of its data. */
 export interface QueryFreshness {
   /** When the server sent the data. Milliseconds since 1970. */
   dataUpdatedAt: number;
-  /** Whether the data are being renewed. */
+  /** Whether the data are being refetched. */
   isFetching: boolean;
-  /** Why the data could not be renewed; null if they were. */
+  /** Why the data could not be refetched; null if they were. */
   error: unknown;
   refetch: () => unknown;
 }
@@ -24,7 +24,7 @@ export interface StaleNoteProps {
 }
 
 /**
- * A line above the data that tells their age while they are being renewed, or that they could not be. Its space is
+ * A line above the data that tells their age while they are being refetched, or that they could not be. Its space is
  * always reserved, so that nothing shifts.
  */
 export function StaleNote({ query }: StaleNoteProps) {

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * The open state of a button's menu. It closes on Escape (and focuses the button), on a press elsewhere, when the focus
+ * The open state of a button's menu. It closes on Escape (and focuses the button), on a click elsewhere, when the focus
  * leaves, and on navigation.
  * @returns props for the button, a ref for the element around button and panel, and the panel's id
  */

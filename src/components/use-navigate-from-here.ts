@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from "react";
 import { type NavigateOptions, useNavigate } from "react-router-dom";
 
 /**
- * Navigates after a slow action, unless the person has left the page in the meantime.
+ * Navigates after a slow action, unless the user has left the page in the meantime.
  * @returns navigates to an address, or does nothing once the component has unmounted
  */
 export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => Promise<void> {

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Restores the focus of a button that is disabled while it is busy, unless the person has moved the focus in the
+ * Restores the focus of a button that is disabled while it is busy, unless the user has moved the focus in the
  * meantime.
  * @returns a ref for the button
  */

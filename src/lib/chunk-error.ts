@@ -5,7 +5,7 @@ const NAME = "ChunkError";
 
 /**
  * Names the errors of chunks that fail to load, using Vite's event for them: the message differs between browsers, and
- * again where the host answers with HTML. The import still rejects, and `useChunkReload` handles that.
+ * again where the host sends HTML. The import still rejects, and `useChunkReload` handles that.
  */
 export function nameChunkErrors(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {

@@ -26,7 +26,7 @@ export interface Settings {
 /** Inlined at build time (`tooling/settings.ts`), which keeps the parser out of the app. */
 declare const __SETTINGS__: Settings;
 
-/** The servers of this build. A demo build has addresses that only the mocks answer. */
+/** The servers of this build. A demo build has addresses to which only the mocks respond. */
 export const env: Environment = __SETTINGS__.environment;
 
 /** The problems that stop the app from starting, one line per variable. */

@@ -1,5 +1,5 @@
 /**
- * Numbers, dates and names for display, always in the page's language and never in the browser's locale: hydration
+ * @file Numbers, dates and names for display, always in the page's language and never in the browser's locale: hydration
  * matches the prerendered page, and no sentence mixes languages.
  */
 

@@ -14,7 +14,7 @@ export function hemisphereOf(timeZone: string | undefined): Hemisphere {
 }
 
 /**
- * The reader's hemisphere: the one they chose, or else that of their time zone. Must not run during prerendering, which
+ * The user's hemisphere: the one they chose, or else that of their time zone. Must not run during prerendering, which
  * would use the build machine's time zone.
  * @returns the hemisphere, and a function that chooses one
  */

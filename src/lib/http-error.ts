@@ -28,7 +28,7 @@ export function isNotFound(error: unknown): boolean {
   return error instanceof HttpError && error.kind === "not-found";
 }
 
-/** Whether a call failed because the server was unreachable or did not answer in time. */
+/** Whether a call failed because the server was unreachable or did not respond in time. */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof HttpError && (error.kind === "offline" || error.kind === "timeout");
 }

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { env } from "@/lib/env";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 
-/** The host sleeps when idle, and takes 5 to 10 seconds to wake up. Milliseconds. */
+/** The host sleeps when idle, and takes 5 to 10 seconds to wake up. */
 export const HTTP_TIMEOUT_MS = 15_000;
 
 export interface HttpInit {
@@ -13,12 +13,12 @@ export interface HttpInit {
   signal?: AbortSignal | undefined;
   /** The backend by default; `""` for a file of the app. */
   baseUrl?: string;
-  /** The kind of error for an empty 200, which is this backend's answer for a tip that does not exist. */
+  /** The kind of error for an empty 200, which is how this backend responds for a tip that does not exist. */
   whenEmpty?: HttpErrorKind;
 }
 
 /**
- * Calls the backend and validates its answer.
+ * Calls the backend and validates its response.
  *
  * @param schema of the JSON; its output is returned
  * @param path from `lib/paths`

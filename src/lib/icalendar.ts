@@ -1,5 +1,5 @@
 /**
- * Writes one event as an iCalendar file. No library fits: of the typed ones, one folds lines by characters where the
+ * @file Writes one event as an iCalendar file. No library fits: of the typed ones, one folds lines by characters where the
  * standard counts octets, one needs Node 22, and one weighs 20 kB.
  * https://www.rfc-editor.org/rfc/rfc5545
  */
@@ -9,9 +9,9 @@ export interface CalendarEvent {
   uid: string;
   /** When the file is created. */
   stamp: Date;
-  /** YYYY-MM-DD, in the reader's time zone. */
+  /** YYYY-MM-DD, in the user's time zone. */
   day: string;
-  /** HH:MM, in the reader's time zone; null for an all-day event. */
+  /** HH:MM, in the user's time zone; null for an all-day event. */
   time: string | null;
   summary: string;
   description: string;

@@ -173,7 +173,7 @@ export function persistedData<TData, TError, TQueryData, TKey extends QueryKey>(
 
 let memberAbort = new AbortController();
 
-/** A signal for members' reads, which aborts when the session becomes another person's. */
+/** A signal for members' reads, which aborts when the session becomes another user's. */
 export function memberSignal(): AbortSignal {
   return memberAbort.signal;
 }

@@ -1,13 +1,13 @@
+/**
+ * @file The IndexedDB database in which the query cache is persisted. Pages treat a database that is blocked, full, broken or
+ * slow as an empty one. Removals throw when they fail.
+ */
+
 import type { AsyncStorage } from "@tanstack/query-persist-client-core";
 import { createStore, del, delMany, entries, get, getMany, keys, set } from "idb-keyval";
 import { withTimeLimit } from "@/lib/time-limit";
 
-/**
- * The IndexedDB database in which the query cache is persisted. Pages treat a database that is blocked, full, broken or
- * slow as an empty one. Removals throw when they fail.
- */
-
-/** How long a page waits for the database. Milliseconds. */
+/** How long a page waits for the database. */
 const TIMEOUT_MS = 300;
 
 /** Opens the database on first use. */

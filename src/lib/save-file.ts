@@ -1,4 +1,4 @@
-/** How long the browser has to read the file. Milliseconds. */
+/** How long the browser has to read the file. */
 const FETCH_MS = 60_000;
 
 /** Keeps a name within the 255 bytes of most file systems, in any script. */

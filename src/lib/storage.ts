@@ -1,5 +1,5 @@
 /**
- * Local storage, which all tabs share, and session storage, which belongs to one tab. No other module accesses them.
+ * @file Local storage, which all tabs share, and session storage, which belongs to one tab. No other module accesses them.
  * Nothing here throws, since storage may be blocked, full or hold any text. The inline script includes this module, so
  * it uses no schemas: to validate a text, use `parseJson` of `lib/lenient`.
  */

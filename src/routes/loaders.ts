@@ -1,10 +1,10 @@
+/** @file The loaders of all pages except home: each starts its page's queries. */
+
 import { privateLoader } from "@/auth/guards";
 import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { myTipsQuery, tipQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
 import { queryClient, startQuery } from "@/lib/query-client";
-
-/** The loaders of all pages except home: each starts its page's queries. */
 
 /** Awaits the gardeners if the prerendered page shows them, since hydration must match it. */
 export async function explore(): Promise<null> {

@@ -4,7 +4,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import {
   type ActiveFilters,
   createTipFilter,
-  type FilterReader,
+  type FilterContext,
   filterOptionsIn,
 } from "@/features/tips/tip-filter";
 import { anyTip, makeTip } from "../support/factories";
@@ -25,9 +25,9 @@ const beans = makeTip({
   description: "Sow in November, under glass.",
 });
 
-const reader: FilterReader = { hemisphere: "northern", savedIds: new Set([beans._id]) };
+const reader: FilterContext = { hemisphere: "northern", savedIds: new Set([beans._id]) };
 
-function found(active: ActiveFilters, by: Partial<FilterReader> = {}): Tip[] {
+function found(active: ActiveFilters, by: Partial<FilterContext> = {}): Tip[] {
   const passes = createTipFilter({ ...reader, ...by });
   return [kale, beans].filter((tip) => passes(tip, active));
 }

@@ -24,7 +24,7 @@ export interface AccountMenuProps {
   user: AuthUser;
 }
 
-/** The signed-in person's photo, with a menu of their pages and Logout. */
+/** The signed-in user's photo, with a menu of their pages and Logout. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const { isOpen, container, panelId, buttonProps } = useDisclosure();
   const name = nameOf(user);

@@ -73,7 +73,7 @@ function useScrollOfFirstPage() {
   const [firstEntry] = useState(entry);
   const topBeforeHydration = useRef(0);
 
-  // In its first layout effect the router scrolls to the top, also if the reader has scrolled before hydration. An
+  // In its first layout effect the router scrolls to the top, also if the user has scrolled before hydration. An
   // insertion effect runs before it, and this component's layout effect after it.
   useInsertionEffect(() => {
     topBeforeHydration.current = window.scrollY;

@@ -4,7 +4,7 @@ import { useAuth } from "@/auth/auth-context";
 import { showAlert } from "@/components/dialog";
 import { paths } from "@/lib/paths";
 
-/** How long the goodbye is shown. Milliseconds. */
+/** How long the goodbye is shown. */
 const GOODBYE_MS = 2000;
 
 /** Signs the member out and leads to the login page. */

@@ -58,7 +58,7 @@ export const seasonNotes: readonly Record<Hemisphere, string>[] = [
   },
 ];
 
-/** A line on what to do in the garden this month, in the reader's hemisphere. It must not be prerendered. */
+/** A line on what to do in the garden this month, in the user's hemisphere. It must not be prerendered. */
 export function SeasonLine() {
   const [hemisphere, choose] = useHemisphere();
   const other = hemisphere === "northern" ? "southern" : "northern";

@@ -9,7 +9,7 @@ interface FollowedLink {
 
 /**
  * Restores the focus to the followed link when Back or Forward returns to its page, even if the link appears later than
- * the page. It leaves alone a reader who has moved the focus in the meantime.
+ * the page. It leaves alone a user who has moved the focus in the meantime.
  */
 export function useFollowedLink(): void {
   const { key } = useLocation();

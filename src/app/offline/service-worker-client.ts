@@ -1,15 +1,15 @@
 import { Workbox } from "workbox-window";
 import { savesData } from "@/lib/network";
 
-/** Delays the service worker, whose downloads would compete with those of a first visit. Milliseconds. */
+/** Delays the service worker, whose downloads would compete with those of a first visit. */
 const SETTLING_MS = 4000;
 
-/** The shortest time between two checks for a new version. Milliseconds. */
+/** The shortest time between two checks for a new version. */
 const CHECK_INTERVAL_MS = 60 * 60_000;
 
-/** A new version that waits for the person's consent. */
+/** A new version that waits for the user's consent. */
 export interface NewVersion {
-  /** Activates it and reloads the page, unless the browser's question about unsaved changes is answered with no. */
+  /** Activates it and reloads the page, unless the user refuses when the browser asks about unsaved changes. */
   load: () => void;
 }
 

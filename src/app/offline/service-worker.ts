@@ -28,7 +28,7 @@ setCacheNameDetails({ prefix: "sow-and-tell", precache: "precache", suffix: "" }
 cleanupOutdatedCaches();
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 
-// Private pages start from the shell. The host answers all other addresses, since only it knows which do not exist.
+// Private pages start from the shell. The host handles all other addresses, since only it knows which do not exist.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL(SHELL), {
     allowlist: Object.values(privatePaths).map(addressesOf),
@@ -72,7 +72,7 @@ function smallest(url: string): Promise<Response | undefined> {
   return kept ? matchPrecache(kept.url) : Promise.resolve(undefined);
 }
 
-// The first version takes control of the page that installed it; a later one waits for the person's consent.
+// The first version takes control of the page that installed it; a later one waits for the user's consent.
 clientsClaim();
 self.addEventListener("message", ({ data }) => {
   if (data?.type === "SKIP_WAITING") void self.skipWaiting();

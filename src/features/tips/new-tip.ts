@@ -9,7 +9,7 @@ export function newTipState(newTipId: string): v.InferInput<typeof StateSchema> 
   return { newTipId };
 }
 
-/** @returns the id of the tip that the reader has just shared; undefined without one */
+/** @returns the id of the tip that the user has just shared; undefined without one */
 export function useNewTipId(): string | undefined {
   const { state } = useLocation();
   // A search or a filter adds a history entry without the state; the mark stays, so that nothing moves.

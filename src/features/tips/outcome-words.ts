@@ -1,9 +1,9 @@
+/** @file The messages for the outcomes of writes. */
+
 import { type AlertOptions, showAlert, showToast } from "@/components/dialog";
 import { errorMessage } from "@/lib/error-message";
 
-/** What people read of a write, by what became of it. */
-
-/** How long success messages are shown. Milliseconds. */
+/** How long success messages are shown. */
 const MESSAGE_MS = 2000;
 
 const alerts = {

@@ -9,8 +9,8 @@ import type { Hemisphere } from "@/lib/hemisphere";
 /** The selected key of each active filter, by the filter's name. */
 export type ActiveFilters = Readonly<Record<string, string>>;
 
-/** What filters need to know about the reader. */
-export interface FilterReader {
+/** What filters need to know besides the tip. */
+export interface FilterContext {
   hemisphere: Hemisphere;
   /** The ids of the tips saved on this device. */
   savedIds: ReadonlySet<string>;
@@ -20,10 +20,10 @@ export interface Filter {
   /** Its parameter in the query string. */
   name: string;
   label: string;
-  /** Whether it is a toggle button beside the panel, rather than a select in it. */
-  isSwitch?: boolean;
+  /** Whether the panel has no select for it: its button is in `filter-switches.tsx`. */
+  isOutsidePanel?: boolean;
   /** A tip's keys: the filter lets the tip pass if one of them is selected. */
-  keysOf: (tip: Tip, reader: FilterReader) => readonly string[];
+  keysOf: (tip: Tip, context: FilterContext) => readonly string[];
   /** Normalizes a key from the query string. */
   keyFrom: (text: string) => string;
   /** The options to offer for some tips. */
@@ -94,7 +94,7 @@ export const filters: readonly Filter[] = [
   {
     name: "saved",
     label: "Saved",
-    isSwitch: true,
+    isOutsidePanel: true,
     keysOf: ({ _id }, { savedIds }) => (savedIds.has(_id) ? [SAVED] : []),
     keyFrom: (text) => (text === SAVED ? SAVED : ""),
     optionsIn: () => [{ value: SAVED, label: "Saved" }],
@@ -113,7 +113,7 @@ export function filterOptionsIn(tips: readonly Tip[]): FilterOptions {
  * @returns whether a tip matches all active filters
  */
 export function createTipFilter(
-  reader: FilterReader,
+  context: FilterContext,
 ): (tip: Tip, active: ActiveFilters) => boolean {
   const table = filters.map((filter) => ({
     filter,
@@ -123,7 +123,7 @@ export function createTipFilter(
     table.every(({ filter, known }) => {
       const key = active[filter.name];
       if (key === undefined) return true;
-      const keys = known.get(tip) ?? filter.keysOf(tip, reader);
+      const keys = known.get(tip) ?? filter.keysOf(tip, context);
       known.set(tip, keys);
       return keys.includes(key);
     });

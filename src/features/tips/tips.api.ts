@@ -1,3 +1,5 @@
+/** @file Every function here throws what `http` throws. */
+
 import * as v from "valibot";
 import {
   type NewTip,
@@ -11,8 +13,6 @@ import { HttpError } from "@/lib/http-error";
 import { IdSchema, isObjectId } from "@/lib/id";
 import { count } from "@/lib/lenient";
 import { apiPaths } from "@/lib/paths";
-
-/** Every function here throws what `http` throws. */
 
 /** JSON may contain `1e999`, which parses as infinity. */
 const number = v.pipe(v.number(), v.finite());

@@ -1,3 +1,8 @@
+/**
+ * @file Corrects the query cache after a write, until the next visit to a page fetches from the server. Failures are reported
+ * and never thrown, since the server has already stored the write.
+ */
+
 import type { QueryKey } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -11,11 +16,6 @@ import {
 } from "@/features/tips/tips.queries";
 import { queryClient, removePersistedQuery } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
-
-/**
- * Corrects the query cache after a write, until the next visit to a page fetches from the server. Failures are reported
- * and never thrown, since the server has already stored the write.
- */
 
 /** Updates a tip in the cache, and the lists that it belongs to. */
 export function cacheTip(tip: Tip, member: Member): Promise<void> {

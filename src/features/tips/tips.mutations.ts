@@ -1,11 +1,11 @@
+/** @file The writes of tips, except for the editor's, which uses `submitTip`. */
+
 import { mutationOptions } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";
 import { deleteTip, getTip, likeTip } from "@/features/tips/tips.api";
 import { cacheLike, uncacheTip } from "@/features/tips/tips.cache";
 import { HttpError, isNotFound, isOutcomeUnknown } from "@/lib/http-error";
 import { memberSignal } from "@/lib/query-client";
-
-/** The writes of tips, except for the editor's, which uses `submitTip`. */
 
 /** Likes a tip. Fails as `likeTip` does, and with `not-found` if the tip does not exist. */
 export const likeTipMutation = (id: string, member: Member) =>

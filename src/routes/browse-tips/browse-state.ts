@@ -10,7 +10,7 @@ import {
 export const browseSorts = ["saved", ...sortFields] as const;
 export type BrowseSort = SortField | "saved";
 
-/** The reader's query, filters and sort, as in the address. */
+/** The user's query, filters and sort, as in the address. */
 export interface BrowseState {
   query: string;
   filters: ActiveFilters;

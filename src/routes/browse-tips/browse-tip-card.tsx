@@ -24,7 +24,7 @@ export interface BrowseTipCardProps {
   matchedTerms: MatchedTerms | null;
   /** The key of the active month filter. */
   month: string | undefined;
-  /** Whether the reader has just shared it. */
+  /** Whether the user has just shared it. */
   isNew: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface FilterPanelProps {
   options: FilterOptions;
   shownCount: number;
   onChange: (state: BrowseState) => void;
-  /** Called when the reader wants to see the filtered tips. */
+  /** Called by the button that closes the panel on phones. */
   onShow: () => void;
   /** The controls between the button and the panel, which spans the row below. */
   children: ReactNode;
@@ -64,11 +64,11 @@ export function FilterPanel({
       <div
         id={panelId}
         hidden={!isOpen}
-        className="grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 lg:grid-cols-4 [&[hidden]]:hidden"
+        className="grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] [&[hidden]]:hidden"
       >
         {isOpen &&
           filters
-            .filter(({ isSwitch }) => !isSwitch)
+            .filter(({ isOutsidePanel }) => !isOutsidePanel)
             .map(({ name, label }) => (
               <SelectField
                 key={name}

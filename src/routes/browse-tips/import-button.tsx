@@ -21,7 +21,7 @@ export function ImportButton({ className }: ImportButtonProps) {
     const outcome = await importSavedTips(file);
     // Reset, so that choosing the same file again is a change.
     currentTarget.value = "";
-    // The dialog restores the focus to the button, which some browsers do not focus on a press.
+    // The dialog restores the focus to the button, which some browsers do not focus on a click.
     button.current?.focus();
     await showAlert(outcome);
   }

@@ -48,7 +48,7 @@ export interface SortButtonsProps {
   onChange: (state: BrowseState) => void;
 }
 
-/** The sort buttons; a second press reverses the order. */
+/** The sort buttons; a second click reverses the order. */
 export function SortButtons({ state, onChange }: SortButtonsProps) {
   const current = currentSort(state);
   const isAscending = state.direction === "asc";

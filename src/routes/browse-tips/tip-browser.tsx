@@ -139,7 +139,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
 /** Lists the panel's filters, since a link may have set them while the panel is closed. */
 function ActiveFilterText({ state, options }: { state: BrowseState; options: FilterOptions }) {
   const descriptions = filters
-    .filter(({ name, isSwitch }) => !isSwitch && state.filters[name] !== undefined)
+    .filter(({ name, isOutsidePanel }) => !isOutsidePanel && state.filters[name] !== undefined)
     .map(({ name, label }) => {
       const chosen = options.get(name)?.find(({ value }) => value === state.filters[name]);
       return `${label}: ${chosen?.label}`;

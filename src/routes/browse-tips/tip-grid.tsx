@@ -35,7 +35,7 @@ export interface TipGridProps {
   matchedTerms?: MatchedTerms | null;
   /** The key of the active month filter. */
   month?: string | undefined;
-  /** The id of a tip that the reader has just shared, to scroll to and highlight. */
+  /** The id of a tip that the user has just shared, to scroll to and highlight. */
   newTipId?: string | undefined;
 }
 

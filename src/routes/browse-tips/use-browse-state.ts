@@ -6,7 +6,7 @@ import {
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
 
-/** How long typing must pause before the address is updated. Milliseconds. */
+/** How long typing must pause before the address is updated. */
 export const PAUSE_MS = 250;
 
 /**
@@ -55,7 +55,7 @@ export function useBrowseState() {
     writeAfter(PAUSE_MS, next, false);
   }
 
-  // After the address is updated, or the reader has navigated (Back, a link), the requested state is obsolete.
+  // After the address is updated, or the user has navigated (Back, a link), the requested state is obsolete.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the address only
   useEffect(() => {
     const isOwnUpdate = params.toString() === lastWritten.current;

@@ -69,7 +69,7 @@ export function ContactPage() {
   );
 }
 
-/** How long the form pretends to send. Milliseconds. */
+/** How long the form pretends to send. */
 const FAKE_SEND_MS = 1500;
 
 /** A message form that sends nothing, as in the spec. */

@@ -100,7 +100,7 @@ export function BannerSlider({ frame, current, onChange, isHeld }: BannerSliderP
           type="button"
           aria-label={isPaused ? "Play the slides" : "Pause the slides"}
           onClick={() => setIsPaused(!isPaused)}
-          // After a press on Play the slides advance, though the button has the focus.
+          // After a click on Play the slides advance, though the button has the focus.
           onFocus={(event) => event.stopPropagation()}
           className="absolute end-4 bottom-4 z-20 grid size-touch place-items-center rounded-full text-cream hover:bg-cream hover:text-night"
         >

@@ -17,7 +17,7 @@ import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 import { SignInReason } from "@/routes/login/sign-in-reason";
 
-/** How long a greeting is shown. Milliseconds. */
+/** How long a greeting is shown. */
 const GREETING_MS = 2000;
 
 const UNAVAILABLE =

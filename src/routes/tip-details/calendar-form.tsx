@@ -10,7 +10,7 @@ import { icalendar } from "@/lib/icalendar";
 import { paths } from "@/lib/paths";
 import { fileName, saveFile } from "@/lib/save-file";
 
-/** How long the toast about the file is shown. Milliseconds. */
+/** How long the toast about the file is shown. */
 const ADVICE_MS = 4000;
 
 const SATURDAY = 6;

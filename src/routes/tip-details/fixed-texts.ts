@@ -1,4 +1,4 @@
-/** The texts that are the same on every tip's page. */
+/** @file The texts that are the same on every tip's page. */
 
 import type { categories } from "@/features/tips/tip.schema";
 

@@ -13,7 +13,7 @@ import { isOutcomeUnknown } from "@/lib/http-error";
 import { useReducedMotion } from "@/lib/media";
 import { queryClient } from "@/lib/query-client";
 
-/** How long the thanks are shown. Milliseconds. */
+/** How long the thanks are shown. */
 const THANKS_MS = 1500;
 
 export interface LikeButtonProps {

@@ -86,7 +86,7 @@ interface LinkToCopyProps {
   url: string;
 }
 
-/** A dialog with the link, selected, for the reader to copy. */
+/** A dialog with the link, selected, for the user to copy. */
 function LinkToCopy({ url }: LinkToCopyProps) {
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -57,7 +57,7 @@ export function TipDetailsPage() {
   );
 }
 
-/** A link back to the list, which restores its state if the reader came from it. */
+/** A link back to the list, which restores its state if the user came from it. */
 function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();

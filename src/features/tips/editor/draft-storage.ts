@@ -1,10 +1,10 @@
+/** @file Drafts in local storage. Each form writes to its own key, so that two tabs never overwrite each other. */
+
 import * as v from "valibot";
 import { type EditableFields, EditableFieldsSchema, fieldNames } from "@/features/tips/tip.schema";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
-
-/** Drafts in local storage. Each form writes to its own key, so that two tabs never overwrite each other. */
 
 const PREFIX = "sow-and-tell:draft:";
 

@@ -41,7 +41,7 @@ export function PictureField({ check, tip, ...control }: PictureFieldProps) {
   );
 }
 
-/** How long typing must pause before the picture is loaded. Milliseconds. */
+/** How long typing must pause before the picture is loaded. */
 const DEBOUNCE_MS = 500;
 
 export interface PictureCheck {

@@ -1,3 +1,5 @@
+/** @file Export and import of saved tips, for another device. */
+
 import * as v from "valibot";
 import {
   type SavedTip,
@@ -6,8 +8,6 @@ import {
   withoutDuplicates,
 } from "@/features/tips/saved/saved-tip.schema";
 import { isHidden } from "@/features/tips/tip-visibility";
-
-/** Export and import of saved tips, for another device. */
 
 const FORMAT = "sow-and-tell-saved-tips";
 

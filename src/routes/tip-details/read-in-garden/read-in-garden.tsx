@@ -26,7 +26,7 @@ export function ReadInGarden({ tip, className }: ReadInGardenProps) {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  /** Prevents a second press from going back twice. */
+  /** Prevents a second click from going back twice. */
   const isLeaving = useRef(false);
   const step = Number(/^#step-(\d+)$/.exec(hash)?.[1] ?? 0);
   const isOpen = step > 0;
