@@ -58,7 +58,7 @@ export function prerenderPages(origins: readonly string[]): Plugin {
   };
 }
 
-/** Makes `vite preview` serve the shell for unknown addresses, as a static host does. */
+/** Makes `vite preview` serve the shell for every address without a file; a static host has a 404 page besides. */
 export function previewShell(): Plugin {
   return {
     name: "preview-shell",

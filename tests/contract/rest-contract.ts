@@ -68,7 +68,7 @@ export const ownTip = {
   createdAt: "2026-01-31T12:00:00.000Z",
 };
 
-/** The eleven calls of the backend. */
+/** The calls of the backend. */
 export const restContract = {
   listGardeners: {
     method: "GET",
@@ -122,7 +122,7 @@ export const restContract = {
   },
 } satisfies Record<string, ContractCall>;
 
-/** The twelfth call fetches a static file of the client. */
+/** The call that fetches a static file of the client. */
 export const exploreGardenersContract = {
   method: "GET",
   path: "/exploreGardeners.json",

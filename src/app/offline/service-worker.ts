@@ -19,7 +19,7 @@ declare const self: Window & { skipWaiting(): Promise<void> };
 
 const SHELL = "/200.html";
 
-/** Chromium charges 7 MB of quota for each opaque response, to hide its size. */
+/** Chromium charges 7 MB of quota for each opaque response, to hide its size, so these are up to 350 MB of it. */
 const MAX_PICTURES = 50;
 
 // The app and its pages are served from the cache, whatever the query string. `lib/reload-once` deletes this cache by

@@ -14,7 +14,7 @@ const FORMAT = "sow-and-tell-saved-tips";
 /** The version that is written, and the newest one that is read. */
 const VERSION = 1;
 
-/** Larger than any exported file. Bytes. */
+/** Larger than an export of `MAX_SAVED_TIPS` long tips. Bytes. */
 export const MAX_FILE_BYTES = 8_000_000;
 
 /** The properties of all versions. */
