@@ -22,7 +22,7 @@ export function EndTile({ index, title, linkText, to, plant, className }: EndTil
       className={`flex print:hidden lg:nth-[4n+1]:col-span-4 lg:nth-[4n+2]:col-span-3 lg:nth-[4n+3]:col-span-2 ${className}`}
     >
       <Link to={to} className="@container flex w-full rounded-box bg-paper-shade p-4 sm:p-6">
-        {/* As narrow as a card it is built like one: the picture fills what the words leave of its height. */}
+        {/* As narrow as a card it is built like one: the picture is above the words. */}
         <span className="flex min-w-0 flex-1 flex-col-reverse gap-3 @md:flex-row @md:items-center @md:gap-6">
           <span className="flex min-w-0 flex-col items-start @md:flex-1">
             <span className="font-display font-semibold text-display-sm">{title}</span>
@@ -33,7 +33,7 @@ export function EndTile({ index, title, linkText, to, plant, className }: EndTil
           <Plate
             seed="everybody"
             plant={plant}
-            className="min-h-44 w-full flex-1 max-sm:hidden @md:h-44 @md:w-52 @md:flex-none"
+            className="my-auto aspect-4/3 w-full max-sm:hidden @md:h-44 @md:w-52"
           />
         </span>
       </Link>
