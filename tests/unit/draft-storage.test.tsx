@@ -2,16 +2,18 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   announceSent,
+  type Draft,
   type DraftScope,
   listDrafts,
   newDraftKey,
+  removeDraft,
   removeOldDrafts,
   removeOtherAccountsHiddenDrafts,
   removeUnchangedDrafts,
   subscribeToDrafts,
   writeDraft,
 } from "@/features/tips/editor/draft-storage";
-import { keysWith, remove } from "@/lib/storage";
+import { keysWith } from "@/lib/storage";
 import {
   draftOf,
   emptyFields,
@@ -25,28 +27,17 @@ import {
 import { anyText } from "../support/factories";
 import { blockedStorage, fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 
-const DAY_MS = 24 * 60 * 60_000;
+const titlesIn = (scope: DraftScope) => listDrafts(scope, emptyFields).map((d) => d.fields.title);
 
-const titlesAt = (place: DraftScope) => listDrafts(place, emptyFields).map((d) => d.fields.title);
-
-/** Storage is full for whatever is longer than this. */
-function fillStorage(longest = 0) {
-  const storage = localStorage;
-  replaceStorage({
-    setItem(key, value) {
-      if (value.length > longest) throw fullStorage();
-      storage.setItem(key, value);
-    },
-  });
-}
+const storedTitles = () => storedDrafts().map((draft) => draft.fields.title);
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // Drafts in memory outlive the storage.
-  for (const key of keysWith("sow-and-tell:")) remove(key);
+  // Clearing the storage would leave the drafts in memory.
+  for (const key of keysWith("sow-and-tell:draft:")) removeDraft(key);
 });
 
-describe("a draft on the device", () => {
+describe("a stored draft", () => {
   const fields = fc.record({
     title: anyText,
     plantType: anyText,
@@ -56,26 +47,31 @@ describe("a draft on the device", () => {
     imageUrl: anyText,
     availability: anyText,
   });
-  const draft = fc.record({ fields, base: fields, savedAt: fc.nat(), attempt: fc.constant(null) });
-  const place = fc.record({ uid: anyText, tipId: fc.option(anyText) });
+  const anyDraft: fc.Arbitrary<Draft> = fc.record({
+    fields,
+    base: fields,
+    savedAt: fc.nat(),
+    attempt: fc.constant(null),
+  });
+  const anyScope: fc.Arbitrary<DraftScope> = fc.record({ uid: anyText, tipId: fc.option(anyText) });
 
-  it("comes back as it was written, whatever was typed", () => {
+  it("is restored exactly as it was written, whatever was typed", () => {
     fc.assert(
-      fc.property(place, draft, (where, written) => {
+      fc.property(anyScope, anyDraft, (scope, draft) => {
         localStorage.clear();
-        expect(writeDraft(newDraftKey(where), written)).toBe(true);
-        expect(listDrafts(where, emptyFields)).toMatchObject([written]);
+        expect(writeDraft(newDraftKey(scope), draft)).toBe(true);
+        expect(listDrafts(scope, emptyFields)).toMatchObject([draft]);
       }),
     );
   });
 
-  it("is read as earlier releases stored it", () => {
+  it("is still readable in the format of earlier releases", () => {
     localStorage.setItem(
       'sow-and-tell:draft:["uid-1","a1b2c3d4e5f60718293a4b01"]:k3j9x2',
       '{"fields":{"title":"Leeks","plantType":"Leek","difficulty":"easy","category":"soil","description":"Sow.","imageUrl":"","availability":"public"},"base":{"title":"Leek","plantType":"Leek","difficulty":"easy","category":"soil","description":"","imageUrl":"","availability":"public"},"savedAt":1770000000000,"attempt":{"title":"Leeks","createdAt":"2026-04-05T06:07:08.009Z"}}',
     );
-    const where = { uid: "uid-1", tipId: "a1b2c3d4e5f60718293a4b01" };
-    expect(listDrafts(where, emptyFields)).toMatchObject([
+    const scope = { uid: "uid-1", tipId: "a1b2c3d4e5f60718293a4b01" };
+    expect(listDrafts(scope, emptyFields)).toMatchObject([
       {
         fields: { title: "Leeks", category: "soil", description: "Sow." },
         base: { title: "Leek", description: "" },
@@ -85,134 +81,105 @@ describe("a draft on the device", () => {
     ]);
   });
 
-  it("is never seen by another account, nor on another tip", () => {
+  it("is invisible to other accounts and on other tips", () => {
+    const draft = draftOf(leeks);
+    const newTipOfA = { uid: "a", tipId: null };
+    const hostile = { uid: 'a",null]:', tipId: null };
     fc.assert(
-      fc.property(place, place, draft, (where, elsewhere, written) => {
-        fc.pre(where.uid !== elsewhere.uid || where.tipId !== elsewhere.tipId);
+      fc.property(anyScope, anyScope, anyDraft, (scope, other, written) => {
+        fc.pre(scope.uid !== other.uid || scope.tipId !== other.tipId);
         localStorage.clear();
-        writeDraft(newDraftKey(where), written);
-        expect(listDrafts(elsewhere, emptyFields)).toEqual([]);
+        writeDraft(newDraftKey(scope), written);
+        expect(listDrafts(other, emptyFields)).toEqual([]);
       }),
+      {
+        examples: [
+          [newTipOfA, { uid: "a", tipId: "null" }, draft],
+          [newTipOfA, hostile, draft],
+          [hostile, newTipOfA, draft],
+        ],
+      },
     );
   });
 
-  it.each([
-    [
-      { uid: "a", tipId: null },
-      { uid: "a", tipId: "null" },
-    ],
-    [
-      { uid: "a", tipId: "new" },
-      { uid: "a", tipId: null },
-    ],
-    [
-      { uid: 'a",null]:', tipId: null },
-      { uid: "a", tipId: null },
-    ],
-    [
-      { uid: "a", tipId: null },
-      { uid: 'a",null]:', tipId: null },
-    ],
-  ])("of %o is not seen at %o", (where, elsewhere) => {
-    writeDraft(newDraftKey(where), draftOf(leeks));
-    expect(listDrafts(elsewhere, emptyFields)).toEqual([]);
-  });
-
-  it("does not overwrite another form's", () => {
-    writeDraft(newDraftKey(newTip), draftOf({ title: "Mine" }, { savedAt: 2 }));
+  it("does not overwrite that of another form, and the newest is listed first", () => {
     writeDraft(newDraftKey(newTip), draftOf({ title: "Other" }, { savedAt: 1 }));
-    expect(titlesAt(newTip)).toEqual(["Mine", "Other"]);
+    writeDraft(newDraftKey(newTip), draftOf({ title: "Mine" }, { savedAt: 2 }));
+    expect(titlesIn(newTip)).toEqual(["Mine", "Other"]);
   });
 
-  it("takes the place of the one that it goes on from", () => {
-    store(draftOf({ title: "Leek" }));
-    writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), listDrafts(newTip, emptyFields));
-    expect(titlesAt(newTip)).toEqual(["Leeks"]);
-  });
-
-  it("leaves what another tab has written in that one's place since", () => {
+  it("does not replace a draft that another tab has changed since it was read", () => {
     store(draftOf({ title: "Leek" }));
     const found = listDrafts(newTip, emptyFields);
     store(draftOf({ title: "Leek soup" }, { savedAt: 1 }));
     writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), found);
-    expect(titlesAt(newTip)).toEqual(["Leeks", "Leek soup"]);
+    expect(titlesIn(newTip)).toEqual(["Leeks", "Leek soup"]);
     removeUnchangedDrafts(found);
-    expect(titlesAt(newTip)).toEqual(["Leeks", "Leek soup"]);
-  });
-
-  describe("that is old", () => {
-    const titles = () => storedDrafts().map((draft) => draft.fields.title);
-
-    function visit(day: number) {
-      vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 0, 1) + day * DAY_MS });
-      removeOldDrafts();
-    }
-
-    beforeEach(() => {
-      const savedAt = (day: number) => Date.UTC(2026, 0, 1) + day * DAY_MS;
-      store(draftOf({ title: "Old" }, { savedAt: savedAt(0) }), { uid: "b", tipId: "t" });
-      store(draftOf({ title: "Young" }, { savedAt: savedAt(10) }));
-    });
-
-    it("is removed after ninety days, in every account", () => {
-      for (const day of [1, 91]) visit(day);
-      expect(titles()).toEqual(["Old", "Young"]);
-      visit(92);
-      expect(titles()).toEqual(["Young"]);
-    });
-
-    it("stays where the clock is a year ahead for one visit", () => {
-      for (const day of [1, 366, 366.1, 2, 3]) visit(day);
-      expect(titles()).toEqual(["Old", "Young"]);
-    });
+    expect(titlesIn(newTip)).toEqual(["Leeks", "Leek soup"]);
   });
 });
 
-describe("what others were writing", () => {
+describe("an old draft", () => {
+  const timeOf = (day: number) => Date.UTC(2026, 0, 1) + day * 24 * 60 * 60_000;
+
+  function visit(day: number) {
+    vi.useFakeTimers({ toFake: ["Date"], now: timeOf(day) });
+    removeOldDrafts();
+  }
+
+  beforeEach(() => {
+    store(draftOf({ title: "Old" }, { savedAt: timeOf(0) }), { uid: "b", tipId: "t" });
+    store(draftOf({ title: "Recent" }, { savedAt: timeOf(10) }));
+  });
+
+  it("is removed after ninety days, whichever account it belongs to", () => {
+    for (const day of [1, 91]) visit(day);
+    expect(storedTitles()).toEqual(["Old", "Recent"]);
+    visit(92);
+    expect(storedTitles()).toEqual(["Recent"]);
+  });
+
+  it("is kept if the clock is a year ahead during one visit", () => {
+    for (const day of [1, 366, 366.1, 2, 3]) visit(day);
+    expect(storedTitles()).toEqual(["Old", "Recent"]);
+  });
+});
+
+describe("removing the hidden drafts of other accounts", () => {
   const other = { uid: "other", tipId: null };
   const hidden = draftOf({ ...leeks, title: "Secret", availability: "hidden" });
-  const ofHidden = draftOf(leeks, { base: { ...emptyFields, availability: " Hidden " } });
-  const titles = () => storedDrafts().map((draft) => draft.fields.title);
 
-  it("goes where its text or its original is hidden, and stays for its account where not", () => {
+  it("removes drafts whose text or original is hidden, and keeps public ones", () => {
+    const ofHidden = draftOf(leeks, { base: { ...emptyFields, availability: " Hidden " } });
     store(hidden, other, "1");
     store(ofHidden, { ...other, tipId: "t" }, "2");
     store(draftOf({ title: "Public" }), other, "3");
     const removed = removeOtherAccountsHiddenDrafts(null);
-    expect(titles()).toEqual(["Public"]);
+    expect(storedTitles()).toEqual(["Public"]);
     expect(removed.map(({ title }) => title)).toContain("Secret");
   });
 
-  it("goes when another account signs in, which keeps its own", () => {
+  it("keeps those of the signed-in account, but not of one whose id begins with its id", () => {
     store(hidden, other);
+    store(hidden, { ...newTip, uid: `${newTip.uid}2` });
     store({ ...hidden, fields: { ...hidden.fields, title: "Mine" } }, newTip);
     removeOtherAccountsHiddenDrafts(newTip.uid);
-    expect(titles()).toEqual(["Mine"]);
-  });
-
-  it("is distinguished by the whole of an account's id", () => {
-    store(hidden, { uid: "ann", tipId: null });
-    removeOtherAccountsHiddenDrafts("an");
-    expect(titles()).toEqual([]);
+    expect(storedTitles()).toEqual(["Mine"]);
   });
 });
 
-describe("what is no draft", () => {
+describe("a damaged draft", () => {
   const good = draftOf(leeks);
 
   it.each([
-    ["nothing", ""],
     ["broken JSON", '{"fields":{"title":"Le'],
-    ["a word", "sent"],
-    ["null", "null"],
-    ["a list", "[]"],
-    ["no fields", JSON.stringify({ savedAt: 1 })],
-    ["fields of a wrong type", JSON.stringify({ ...good, fields: "Leeks" })],
-    ["no time", JSON.stringify({ ...good, savedAt: undefined })],
-    ["a time in words", JSON.stringify({ ...good, savedAt: "today" })],
-    ["a time before all", JSON.stringify({ ...good, savedAt: -1 })],
-    ["a time that no date can hold", JSON.stringify({ ...good, savedAt: 1e300 })],
-  ])("is left out: %s", (_, raw) => {
+    ["the marker of a sent draft", "sent"],
+    ["a draft without fields", JSON.stringify({ savedAt: 1 })],
+    ["fields of the wrong type", JSON.stringify({ ...good, fields: "Leeks" })],
+    ["a draft without a time", JSON.stringify({ ...good, savedAt: undefined })],
+    ["a negative time", JSON.stringify({ ...good, savedAt: -1 })],
+    ["a time beyond the range of Date", JSON.stringify({ ...good, savedAt: 1e300 })],
+  ])("is not listed, and is removed by the next cleanup: %s", (_, raw) => {
     localStorage.setItem(keyOf(newTip), raw);
     expect(listDrafts(newTip, emptyFields)).toEqual([]);
     removeOldDrafts();
@@ -221,25 +188,21 @@ describe("what is no draft", () => {
 
   it.each([
     ["a number", 7],
-    ["null", null],
     ["an object", { toString: "x" }],
-    ["a million letters and one", "x".repeat(1_000_001)],
-  ])("is left out of the others where one field is %s", (_, value) => {
+    ["longer than a million letters", "x".repeat(1_000_001)],
+  ])("loses only a field that is %s", (_, value) => {
     store({ ...good, fields: { ...good.fields, title: value, category: value } });
     expect(listDrafts(newTip, emptyFields)).toMatchObject([
       { fields: { ...leeks, title: emptyFields.title, category: emptyFields.category } },
     ]);
   });
 
-  it.each([undefined, null, 7, "x", { title: 7 }])(
-    "is made up for where the base is %o",
-    (base) => {
-      store({ ...good, base });
-      expect(listDrafts(newTip, emptyFields)).toMatchObject([{ base: emptyFields }]);
-    },
-  );
+  it.each([undefined, 7, { title: 7 }])("gets an empty base in place of %o", (base) => {
+    store({ ...good, base });
+    expect(listDrafts(newTip, emptyFields)).toMatchObject([{ base: emptyFields }]);
+  });
 
-  it("is anything at all", () => {
+  it("does not prevent the drafts from being listed, whatever JSON it is", () => {
     fc.assert(
       fc.property(fc.json(), (raw) => {
         localStorage.setItem(keyOf(newTip), raw);
@@ -249,114 +212,101 @@ describe("what is no draft", () => {
   });
 });
 
-describe("a device that stores nothing", () => {
+describe("writing a draft to a full or blocked storage", () => {
+  function fillStorage(isFull: (text: string, storage: Storage) => boolean) {
+    const storage = localStorage;
+    replaceStorage({
+      setItem(key, text) {
+        if (isFull(text, storage)) throw fullStorage();
+        storage.setItem(key, text);
+      },
+    });
+  }
+
   it.each(["getItem", "setItem", "removeItem"] as const)(
-    "is answered, not thrown: %s",
+    "does not throw while the browser blocks %s",
     (method) => {
       refuseStorage(blockedStorage, method);
-      const key = newDraftKey({ uid: method, tipId: null });
+      const key = newDraftKey(newTip);
       expect(writeDraft(key, draftOf(leeks))).toBe(method !== "setItem");
       expect(() => announceSent(key)).not.toThrow();
       expect(() => removeOldDrafts()).not.toThrow();
     },
   );
 
-  it("leaves the draft to the page as long as that is open", () => {
-    const place = { uid: "blocked", tipId: null };
-    fillStorage();
-    expect(writeDraft(newDraftKey(place), draftOf(leeks))).toBe(false);
-    expect(titlesAt(place)).toEqual([leeks.title]);
-    removeUnchangedDrafts(listDrafts(place, emptyFields));
-    expect(titlesAt(place)).toEqual([]);
+  it("keeps it in memory until it is removed", () => {
+    refuseStorage(fullStorage, "setItem");
+    expect(writeDraft(newDraftKey(newTip), draftOf(leeks))).toBe(false);
+    expect(titlesIn(newTip)).toEqual([leeks.title]);
+    removeUnchangedDrafts(listDrafts(newTip, emptyFields));
+    expect(titlesIn(newTip)).toEqual([]);
   });
 
-  it("has the browser ask before the page goes with a draft that is only in memory", () => {
-    const wouldAsk = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
-    const key = newDraftKey({ uid: "full", tipId: null });
-    expect(wouldAsk()).toBe(false);
-    const empty = refuseStorage(fullStorage, "setItem");
+  it("makes the browser ask before it closes the page, until the draft is stored", () => {
+    const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    const key = newDraftKey(newTip);
+    expect(asks()).toBe(false);
+    const freeStorage = refuseStorage(fullStorage, "setItem");
     writeDraft(key, draftOf(leeks));
-    expect(wouldAsk()).toBe(true);
-    empty();
+    expect(asks()).toBe(true);
+    freeStorage();
     writeDraft(key, draftOf(leeks));
-    expect(wouldAsk()).toBe(false);
+    expect(asks()).toBe(false);
   });
 
-  it("has room for one draft where it has none for two", () => {
+  it("uses the room of the draft that it replaces", () => {
     store(draftOf({ title: "Leek" }));
     const found = listDrafts(newTip, emptyFields);
-    const storage = localStorage;
-    replaceStorage({
-      setItem(key, value) {
-        if (storage.length > 0) throw fullStorage();
-        storage.setItem(key, value);
-      },
-    });
+    fillStorage((_, { length }) => length > 0);
     expect(writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), found)).toBe(true);
-    expect(titlesAt(newTip)).toEqual(["Leeks"]);
+    expect(titlesIn(newTip)).toEqual(["Leeks"]);
   });
 
-  it("has the old draft where the new one is too long, and the new one is in memory", () => {
+  it("leaves the old draft stored and the new one in memory if only the old one fits", () => {
     store(draftOf({ title: "Leek" }));
     const found = listDrafts(newTip, emptyFields);
-    fillStorage(found[0]?.text.length);
-    const key = newDraftKey(newTip);
-    expect(writeDraft(key, draftOf({ title: "Leeks in a drainpipe" }), found)).toBe(false);
-    expect(storedDrafts().map((d) => d.fields.title)).toEqual(["Leek"]);
-    expect(titlesAt(newTip)).toEqual(["Leeks in a drainpipe"]);
-    announceSent(key);
+    const room = found[0]?.text.length ?? 0;
+    fillStorage((text) => text.length > room);
+    const isStored = writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks, sown" }), found);
+    expect(isStored).toBe(false);
+    expect(storedTitles()).toEqual(["Leek"]);
+    expect(titlesIn(newTip)).toEqual(["Leeks, sown"]);
   });
 
-  it("is reported for a text that could not be read again", () => {
-    const key = newDraftKey(newTip);
-    const isStored = writeDraft(key, draftOf({ description: "x".repeat(1_000_001) }));
-    expect(isStored).toBe(false);
-    announceSent(key);
+  it("reports a field that is too long to be read back", () => {
+    const tooLong = draftOf({ description: "x".repeat(1_000_001) });
+    expect(writeDraft(newDraftKey(newTip), tooLong)).toBe(false);
   });
 });
 
-describe("another form of the same tip", () => {
-  function watch(place = newTip) {
-    const heard: string[] = [];
-    const stop = subscribeToDrafts(place, (isSent) => heard.push(isSent ? "sent" : "changed"));
+describe("a form that watches the drafts of its tip", () => {
+  function watch() {
+    const received: string[] = [];
+    const stop = subscribeToDrafts(newTip, (isSent) => received.push(isSent ? "sent" : "changed"));
     onTestFinished(stop);
-    return { heard, stop };
+    return { received, stop };
   }
 
-  it("is heard when it writes in another tab", () => {
-    const { heard } = watch();
+  it("is told of changes in other tabs and of a sent tip in any tab, until it closes", () => {
+    const { received, stop } = watch();
     writeInAnotherTab(JSON.stringify(draftOf(leeks)));
-    expect(heard).toEqual(["changed"]);
-  });
-
-  it("is heard when its tip is sent, in another tab or in this one", () => {
-    const { heard } = watch();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
+    expect(received).toEqual(["changed", "changed"]);
     writeInAnotherTab("sent");
-    expect(heard).toEqual(["sent"]);
     announceSent(newDraftKey(newTip));
-    expect(heard).toEqual(["sent", "sent"]);
+    expect(received.slice(2)).toEqual(["sent", "sent"]);
+    stop();
+    writeInAnotherTab("sent");
+    announceSent(newDraftKey(newTip));
+    expect(received).toHaveLength(4);
   });
 
-  it("is not heard when it is another account's, another tip's or something else", () => {
-    const { heard } = watch();
+  it("ignores other accounts, other tips and other stored values", () => {
+    const { received } = watch();
     writeInAnotherTab("sent", { uid: "b", tipId: null });
     writeInAnotherTab("sent", { ...newTip, tipId: "t" });
     announceSent(newDraftKey({ ...newTip, tipId: "t" }));
     window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:theme" }));
-    expect(heard).toEqual([]);
-  });
-
-  it("is not heard any more after the end", () => {
-    const { heard, stop } = watch();
-    stop();
-    writeInAnotherTab("sent");
-    announceSent(newDraftKey(newTip));
-    expect(heard).toEqual([]);
-  });
-
-  it("is heard when all of the storage is cleared", () => {
-    const { heard } = watch();
-    window.dispatchEvent(new StorageEvent("storage", { key: null }));
-    expect(heard).toEqual(["changed"]);
+    expect(received).toEqual([]);
   });
 });
