@@ -212,7 +212,7 @@ describe("a damaged draft", () => {
   });
 });
 
-describe("writing a draft to a full or blocked storage", () => {
+describe("writing a draft that cannot be stored", () => {
   function fillStorage(isFull: (text: string, storage: Storage) => boolean) {
     const storage = localStorage;
     replaceStorage({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { StoredDraft } from "@/features/tips/editor/draft-storage";
 import {
+  type Delivery,
   type EditorAction,
   type EditorState,
   isTipNewer,
@@ -22,11 +23,11 @@ const stored = (...draft: Parameters<typeof draftOf>): StoredDraft => ({
 
 const other = stored({ title: "The other tab's" }, { base: newer, attempt });
 
-/** A form of a new tip into which `mine` was typed. */
+/** The form of a new tip into which `mine` was typed. */
 const typed: EditorState = { ...openEditor(true, emptyFields, [], undefined), fields: mine };
-/** A form of the tip `leeks` in which it was changed to `mine`. */
-const edited: EditorState = { ...openEditor(false, leeks, [], undefined), fields: mine };
+/** The form of an existing tip. */
 const untouched: EditorState = openEditor(false, leeks, [], undefined);
+const edited: EditorState = { ...untouched, fields: mine };
 
 const idle = { status: "idle" } as const;
 const sending = { status: "sending", attempt, isRepeated: false } as const;
@@ -38,6 +39,7 @@ const shared = { status: "shared", attempt } as const;
 const sharedElsewhere = { status: "sharedElsewhere", attempt: null } as const;
 
 const send: EditorAction = { type: "send", createdAt: attempt.createdAt };
+const sentElsewhere: EditorAction = { type: "sharedElsewhere" };
 
 const answered = (
   status: "refused" | "absent" | "unconfirmed" | "changed",
@@ -54,13 +56,18 @@ const arrived = (fields = mine, to: "sending" | "checking" = "sending"): EditorA
   outcome: { status: "shared", tip: makeTip(fields), change: "created" },
 });
 
-type Row = [when: string, EditorState, EditorAction | EditorAction[], Partial<EditorState>];
+type Row = [title: string, EditorState, EditorAction | EditorAction[], Partial<EditorState>];
 
 const reduce = (state: EditorState, actions: EditorAction | EditorAction[]) =>
   [actions].flat().reduce(reduceEditor, state);
 
-describe("a form that opens", () => {
-  it("holds what it begins with where there is no draft", () => {
+const testRows = (rows: Row[]) =>
+  it.each(rows)("%s", (_, state, action, expected) => {
+    expect(reduce(state, action)).toMatchObject(expected);
+  });
+
+describe("an opened form", () => {
+  it("shows the initial fields if there is no draft", () => {
     expect(openEditor(true, emptyFields, [], undefined)).toMatchObject({
       fields: emptyFields,
       origin: { kind: "form" },
@@ -68,7 +75,7 @@ describe("a form that opens", () => {
     });
   });
 
-  it("continues its draft, and looks up an attempt whose answer was lost", () => {
+  it("restores its draft, and checks on an attempt without an outcome", () => {
     const draft = stored(leeks, { savedAt: 7, attempt });
     const same = { ...draft, key: "same" };
     expect(openEditor(true, emptyFields, [draft, same, other], draft)).toMatchObject({
@@ -82,17 +89,18 @@ describe("a form that opens", () => {
 
 describe("the text of a form", () => {
   const before = { fields: mine, base: emptyFields, delivery: idle };
+  const superseded = [stored(leeks)];
 
-  it.each<Row>([
-    ["is what is typed", typed, { type: "typed", fields: leeks }, { fields: leeks, revision: 0 }],
+  testRows([
+    ["changes by typing", typed, { type: "typed", fields: leeks }, { fields: leeks, revision: 0 }],
     [
-      "stays as it was sent once the server has it",
+      "no longer changes once the server has it",
       { ...typed, delivery: shared },
       { type: "typed", fields: leeks },
       { fields: mine },
     ],
     [
-      "is discarded",
+      "becomes the initial one when it is discarded",
       { ...typed, delivery: unconfirmed, storage: "stored" },
       { type: "discard" },
       {
@@ -109,25 +117,25 @@ describe("the text of a form", () => {
       },
     ],
     [
-      "is restored with its attempt after it was discarded",
+      "comes back with its attempt if discarding it is undone",
       { ...typed, delivery: unconfirmed },
       [{ type: "discard" }, { type: "undo" }],
       { fields: mine, delivery: unconfirmed, revision: 2 },
     ],
     [
-      "is restored as unconfirmed if it was discarded during the look-up",
+      "comes back as unconfirmed if it was discarded while the server was asked about it",
       { ...typed, delivery: checking },
       [{ type: "discard" }, answered("absent", "checking"), { type: "undo" }],
       { delivery: unconfirmed },
     ],
     [
-      "is restored with what it began from after the newest version was seen",
+      "comes back with its own base if taking the newest version is undone",
       { ...edited, initial: newer },
       [{ type: "takeNewest" }, { type: "undo" }],
       { fields: mine, base: leeks, initial: newer },
     ],
     [
-      "becomes the other tab's, with what that began from and its attempt",
+      "can be replaced by the other tab's, with its base and its attempt",
       { ...typed, other },
       { type: "takeOther" },
       {
@@ -140,78 +148,92 @@ describe("the text of a form", () => {
       },
     ],
     [
-      "is restored beside the other tab's, which stays a draft of its own",
+      "comes back if taking the other tab's is undone, and leaves that as a separate draft",
       { ...typed, other },
       [{ type: "takeOther" }, { type: "undo" }],
       { fields: mine, base: emptyFields, delivery: idle, superseded: [] },
     ],
-    ["stays where no other tab has one", typed, { type: "takeOther" }, typed],
+    ["cannot be replaced by another tab's if there is none", typed, { type: "takeOther" }, typed],
     [
-      "replaces the other tab's",
+      "supersedes the other tab's if the author keeps it",
       { ...typed, other },
       { type: "keepMine" },
       { fields: mine, superseded: [other], other: null, revision: 0 },
     ],
-    ["stays where nothing was replaced", typed, { type: "undo" }, typed],
+    ["is not changed by undo if nothing was replaced", typed, { type: "undo" }, typed],
     [
-      "is the author's choice between two versions, and still being sent",
+      "can be merged with the server's version without interrupting the delivery",
       { ...edited, delivery: sending },
       { type: "rebase", fields: { ...newer, title: mine.title }, base: newer },
       { fields: { ...newer, title: mine.title }, base: newer, delivery: sending, revision: 1 },
     ],
     [
-      "keeps its controls where the author chose all of it",
+      "keeps its controls if the author chooses all of it over the server's version",
       { ...edited, delivery: sending },
       { type: "rebase", fields: mine, base: newer },
       { fields: mine, base: newer, delivery: sending, revision: 0 },
     ],
-  ])("%s", (_, state, action, expected) => {
-    expect(reduce(state, action)).toMatchObject(expected);
-  });
+    ["is offered beside another tab's", typed, { type: "otherTabChanged", other }, { other }],
+    [
+      "no longer supersedes older drafts once it is stored",
+      { ...typed, superseded },
+      { type: "saved", storage: "stored" },
+      { storage: "stored", superseded: [] },
+    ],
+    [
+      "still supersedes older drafts if it could not be stored",
+      { ...typed, superseded },
+      { type: "saved", storage: "failed" },
+      { storage: "failed", superseded },
+    ],
+  ]);
 });
 
-describe("a tip that is loaded again", () => {
+describe("a reloaded tip", () => {
   const load = (fields = newer): EditorAction => ({ type: "tipLoaded", fields });
 
-  it.each<Row>([
+  testRows([
     [
       "fills an untouched form",
       untouched,
       load(),
       { fields: newer, base: newer, initial: newer, revision: 1 },
     ],
-    ["changes nothing where it is the same", edited, load(leeks), edited],
+    ["changes nothing if it is the same", edited, load(leeks), edited],
     [
-      "waits behind a draft",
+      "does not replace a draft",
       edited,
       load(),
       { fields: mine, base: leeks, initial: newer, revision: 0 },
     ],
     [
-      "waits behind a draft once the author has asked for it",
+      "lets a draft be sent that was shared elsewhere",
       { ...edited, delivery: sharedElsewhere },
       load(),
       { fields: mine, base: leeks, delivery: idle },
     ],
     [
-      "leaves no draft where it says the same",
+      "ends a draft with the same text",
       { ...edited, origin: { kind: "draft", savedAt: 1 }, delivery: checking },
       load(mine),
       { base: mine, initial: mine, delivery: idle, origin: { kind: "form" }, revision: 0 },
     ],
     [
-      "leaves a tip that is being sent alone",
+      "does not interrupt the delivery",
       { ...edited, delivery: sending },
       load(mine),
       { initial: mine, delivery: sending },
     ],
-  ])("%s", (_, state, action, expected) => {
-    expect(reduce(state, action)).toMatchObject(expected);
-  });
+  ]);
 
   it.each<[string, EditorState, EditorAction[], boolean]>([
     ["is newer than a draft of an earlier version", edited, [load()], true],
-    ["is not newer once the draft is kept", edited, [load(), { type: "keepDraft" }], false],
+    [
+      "is not newer once the author keeps the draft",
+      edited,
+      [load(), { type: "keepDraft" }],
+      false,
+    ],
     ["is not newer than an untouched form", untouched, [load()], false],
     ["is not newer than the draft of a new tip", { ...typed, base: leeks }, [], false],
   ])("%s", (_, state, actions, expected) => {
@@ -219,143 +241,73 @@ describe("a tip that is loaded again", () => {
   });
 });
 
-describe("the delivery of a text", () => {
-  it.each<Row>([
-    ["begins with a new attempt", { ...typed, fields: leeks }, send, { delivery: sending }],
+describe("the delivery of a new tip", () => {
+  it.each<[string, Delivery, EditorAction, Delivery]>([
+    ["starts with a new attempt", idle, send, sending],
+    ["reuses an earlier attempt", absent, send, repeated],
+    ["does not start twice", repeated, send, repeated],
+    ["does not start again after it succeeded", shared, send, shared],
+    ["can start over after a refusal", repeated, answered("refused"), idle],
+    ["can end without the tip on the server", sending, answered("absent"), absent],
+    ["can end without a known outcome", sending, answered("unconfirmed"), unconfirmed],
+    ["stops if the server has another text", repeated, answered("changed"), sharedElsewhere],
+    ["succeeds if a look-up finds the tip", checking, arrived(mine, "checking"), shared],
+    ["ignores a look-up started before it", repeated, arrived(mine, "checking"), repeated],
+    ["ignores a second answer", absent, answered("refused"), absent],
+    ["continues if another tab has sent the tip", sending, sentElsewhere, sending],
+    ["is done if another tab has sent the tip", idle, sentElsewhere, sharedElsewhere],
+    ["keeps its attempt if so", unconfirmed, sentElsewhere, { ...sharedElsewhere, attempt }],
+  ])("%s", (_, delivery, action, expected) => {
+    expect(reduceEditor({ ...typed, delivery }, action).delivery).toEqual(expected);
+  });
+
+  testRows([
     [
-      "goes on with an earlier attempt",
-      { ...typed, delivery: absent },
-      send,
-      { delivery: repeated },
-    ],
-    ["is not begun twice", { ...typed, delivery: repeated }, send, { delivery: repeated }],
-    ["is not begun again at its end", { ...typed, delivery: shared }, send, { delivery: shared }],
-    [
-      "ends with a tip that the server has",
+      "makes the tip the base of the form",
       { ...typed, delivery: sending, other },
       arrived(),
       { delivery: shared, base: mine, initial: emptyFields, other: null },
     ],
     [
-      "ends for an update with the tip as it is now",
-      { ...edited, delivery: sending },
-      arrived(),
-      { delivery: { status: "shared", attempt: null }, base: mine, initial: mine },
-    ],
-    [
-      "leaves what was typed meanwhile, with the attempt that arrived",
+      "leaves what was typed meanwhile, with the attempt that succeeded",
       { ...typed, delivery: sending },
       [{ type: "typed", fields: leeks }, arrived()],
       { fields: leeks, base: mine, delivery: shared },
     ],
     [
-      "starts over after a refusal",
-      { ...typed, delivery: repeated },
-      answered("refused"),
+      "is not affected by another tab if nothing was typed",
+      { ...typed, fields: emptyFields },
+      sentElsewhere,
       { delivery: idle },
     ],
-    ["is absent", { ...typed, delivery: sending }, answered("absent"), { delivery: absent }],
+  ]);
+});
+
+describe("the delivery of an update", () => {
+  testRows([
     [
-      "is unconfirmed",
-      { ...typed, delivery: sending },
-      answered("unconfirmed"),
-      { delivery: unconfirmed },
+      "makes the tip the initial text of the form",
+      { ...edited, delivery: sending },
+      arrived(),
+      { delivery: { status: "shared", attempt: null }, base: mine, initial: mine },
     ],
     [
-      "stops at other words of a new tip, which a next press makes a second one",
-      { ...typed, delivery: repeated },
-      answered("changed"),
-      { delivery: sharedElsewhere },
-    ],
-    [
-      "stops at other words of an update",
+      "stops if the server has another text",
       { ...edited, delivery: sending },
       answered("changed"),
       { delivery: idle },
     ],
     [
-      "stops at other words of an update that may have arrived before",
+      "is unconfirmed if the server has another text and an earlier attempt may have arrived",
       { ...edited, delivery: repeated },
       answered("changed"),
       { delivery: unconfirmed },
     ],
     [
-      "is found by the look-up after a reload",
-      { ...typed, delivery: checking },
-      arrived(mine, "checking"),
-      { delivery: shared },
+      "is done if another tab has sent it, even if nothing was typed",
+      untouched,
+      sentElsewhere,
+      { delivery: sharedElsewhere },
     ],
-    [
-      "is not told by a look-up that a press has overtaken",
-      { ...typed, delivery: repeated },
-      arrived(mine, "checking"),
-      { delivery: repeated },
-    ],
-    [
-      "is not told twice",
-      { ...typed, delivery: absent },
-      answered("refused"),
-      { delivery: absent },
-    ],
-  ])("%s", (_, state, action, expected) => {
-    expect(reduce(state, action)).toMatchObject(expected);
-  });
-});
-
-describe("another tab", () => {
-  const sent: EditorAction = { type: "sharedElsewhere" };
-
-  it.each<Row>([
-    ["is noticed", typed, { type: "otherTabChanged", other }, { other }],
-    [
-      "is noticed no more",
-      { ...typed, other },
-      { type: "otherTabChanged", other: null },
-      { other: null },
-    ],
-    ["has shared the tip", typed, sent, { delivery: sharedElsewhere }],
-    [
-      "has shared a tip that may have arrived from here",
-      { ...typed, delivery: unconfirmed },
-      sent,
-      { delivery: { status: "sharedElsewhere", attempt } },
-    ],
-    ["has updated a tip that is untouched here", untouched, sent, { delivery: sharedElsewhere }],
-    [
-      "has shared a tip that was not started here",
-      { ...typed, fields: emptyFields },
-      sent,
-      { delivery: idle },
-    ],
-    [
-      "has shared a tip that is being sent here",
-      { ...typed, delivery: sending },
-      sent,
-      { delivery: sending },
-    ],
-    ["hears of its own", { ...typed, delivery: shared }, sent, { delivery: shared }],
-  ])("%s", (_, state, action, expected) => {
-    expect(reduce(state, action)).toMatchObject(expected);
-  });
-});
-
-describe("the device", () => {
-  const superseded = [stored(leeks)];
-
-  it.each<Row>([
-    [
-      "has the text, in place of those that it continues",
-      { ...typed, superseded },
-      { type: "saved", storage: "stored" },
-      { storage: "stored", superseded: [] },
-    ],
-    [
-      "refuses the text, and has those that it continues",
-      { ...typed, superseded },
-      { type: "saved", storage: "failed" },
-      { storage: "failed", superseded },
-    ],
-  ])("%s", (_, state, action, expected) => {
-    expect(reduce(state, action)).toMatchObject(expected);
-  });
+  ]);
 });
