@@ -256,7 +256,12 @@ describe("the delivery of a new tip", () => {
     ["ignores a second answer", absent, answered("refused"), absent],
     ["continues if another tab has sent the tip", sending, sentElsewhere, sending],
     ["is done if another tab has sent the tip", idle, sentElsewhere, sharedElsewhere],
-    ["keeps its attempt if so", unconfirmed, sentElsewhere, { ...sharedElsewhere, attempt }],
+    [
+      "keeps its attempt if another tab has sent the tip",
+      unconfirmed,
+      sentElsewhere,
+      { ...sharedElsewhere, attempt },
+    ],
   ])("%s", (_, delivery, action, expected) => {
     expect(reduceEditor({ ...typed, delivery }, action).delivery).toEqual(expected);
   });
