@@ -14,12 +14,12 @@ function callPlots(init?: HttpInit) {
   return http(PlotSchema, "/plots", init);
 }
 
-function answerWith(answer: () => Response) {
-  server.use(mock.all(address, answer));
+function respondWith(response: () => Response) {
+  server.use(mock.all(address, response));
 }
 
-/** Never answers; resolves once it was asked. */
-function neverAnswer(): Promise<void> {
+/** Never responds; resolves once the request has arrived. */
+function neverRespond(): Promise<void> {
   return new Promise((resolve) => {
     server.use(
       mock.get(address, () => {
@@ -30,69 +30,53 @@ function neverAnswer(): Promise<void> {
   });
 }
 
-function htmlPage(status: number) {
-  return HttpResponse.html("<!doctype html><title>Error</title>", { status });
-}
+const htmlPage = (status: number) =>
+  HttpResponse.html("<!doctype html><title>Error</title>", { status });
 
-describe("what http gives back", () => {
-  it("is the schema's output, without what the schema does not know", async () => {
-    answerWith(() => HttpResponse.json({ ...plot, secret: 1 }));
-    expect(await callPlots()).toEqual(plot);
-  });
-
-  it("is read from JSON whatever the content type says", async () => {
-    answerWith(() => HttpResponse.text(JSON.stringify(plot)));
+describe("a successful call", () => {
+  it("returns the schema's output, whatever the content type", async () => {
+    respondWith(() => HttpResponse.text(JSON.stringify({ ...plot, secret: 1 })));
     expect(await callPlots()).toEqual(plot);
   });
 });
 
-describe("what http throws for an answer", () => {
+describe("a call with an unusable response", () => {
   it.each([
-    ["404 with an HTML page", () => htmlPage(404), "not-found", 404],
-    ["404 with JSON", () => HttpResponse.json({}, { status: 404 }), "not-found", 404],
-    ["500 with JSON", () => HttpResponse.json({ message: "no" }, { status: 500 }), "status", 500],
-    ["500 with an HTML page", () => htmlPage(500), "status", 500],
+    ["404", () => htmlPage(404), "not-found", 404],
     ["400", () => htmlPage(400), "status", 400],
-    ["500 with the right JSON", () => HttpResponse.json(plot, { status: 500 }), "status", 500],
+    ["500 with valid JSON", () => HttpResponse.json(plot, { status: 500 }), "status", 500],
     ["200 with an empty body", () => new HttpResponse(null), "not-json", 200],
-    ["200 with blanks only", () => HttpResponse.text(" \n"), "not-json", 200],
-    ["200 with an HTML page", () => htmlPage(200), "not-json", 200],
+    ["200 with only whitespace", () => HttpResponse.text(" \n"), "not-json", 200],
     ["200 with broken JSON", () => HttpResponse.text('{"name": "North'), "not-json", 200],
-    ["200 with JSON of another form", () => HttpResponse.json({ name: 3 }), "shape", 200],
-    ["200 with null", () => HttpResponse.json(null), "shape", 200],
-  ] as const)("%s", async (_, answer, kind, status) => {
-    answerWith(answer);
+    ["200 with unexpected JSON", () => HttpResponse.json({ name: 3 }), "shape", 200],
+  ] as const)("throws an HttpError for %s", async (_, response, kind, status) => {
+    respondWith(response);
     expect(await failureOf(callPlots())).toMatchObject({ name: "HttpError", kind, status });
   });
 
-  it("says which call it was", async () => {
-    answerWith(() => htmlPage(500));
+  it("names the call in the error", async () => {
+    respondWith(() => htmlPage(500));
     expect((await failureOf(callPlots({ method: "DELETE" }))).message).toContain("DELETE /plots");
   });
 
-  it.each(["not-found", "shape"] as const)("calls an empty 200 %s where asked to", async (kind) => {
-    answerWith(() => new HttpResponse(null));
-    expect(await failureOf(callPlots({ whenEmpty: kind }))).toMatchObject({ kind, status: 200 });
-  });
-
-  it("counts a 200 with blanks only as empty", async () => {
-    answerWith(() => HttpResponse.text(" \n"));
+  it("throws the requested kind of error for an empty 200, but not for an empty 500", async () => {
+    respondWith(() => new HttpResponse(null));
+    for (const kind of ["not-found", "shape"] as const)
+      expect(await failureOf(callPlots({ whenEmpty: kind }))).toMatchObject({ kind, status: 200 });
+    respondWith(() => HttpResponse.text(" \n"));
     expect((await failureOf(callPlots({ whenEmpty: "not-found" }))).kind).toBe("not-found");
-  });
-
-  it("keeps an empty 500 a matter of status whatever an empty 200 means", async () => {
-    answerWith(() => new HttpResponse(null, { status: 500 }));
+    respondWith(() => new HttpResponse(null, { status: 500 }));
     expect((await failureOf(callPlots({ whenEmpty: "not-found" }))).kind).toBe("status");
   });
 });
 
-describe("what http throws without an answer", () => {
-  it("is offline when no server can be reached", async () => {
-    answerWith(() => HttpResponse.error());
+describe("a call without a response", () => {
+  it("is offline if no server can be reached", async () => {
+    respondWith(() => HttpResponse.error());
     expect(await failureOf(callPlots())).toMatchObject({ kind: "offline", status: null });
   });
 
-  it("is offline when the answer breaks off halfway", async () => {
+  it("is offline if the response breaks off", async () => {
     const broken = new ReadableStream({
       start: (controller) => controller.error(new TypeError("terminated")),
     });
@@ -100,88 +84,61 @@ describe("what http throws without an answer", () => {
     expect(await failureOf(callPlots())).toMatchObject({ kind: "offline", status: null });
   });
 
-  it("is a timeout when the time is up", async () => {
+  it.each([
+    ["without a signal", undefined],
+    ["with the caller's signal", new AbortController().signal],
+  ])("times out after 15 seconds, %s", async (_, signal) => {
     const clock = new AbortController();
-    vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
-    const asked = neverAnswer();
-    const failure = failureOf(callPlots());
-    await asked;
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
+    const arrived = neverRespond();
+    const failure = failureOf(callPlots({ signal }));
+    await arrived;
     clock.abort(new DOMException("Time is up", "TimeoutError"));
     expect(await failure).toMatchObject({ kind: "timeout", status: null });
-  });
-
-  it("is a timeout also with a signal of the caller's that is silent", async () => {
-    const clock = new AbortController();
-    vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
-    const asked = neverAnswer();
-    const failure = failureOf(callPlots({ signal: new AbortController().signal }));
-    await asked;
-    clock.abort(new DOMException("Time is up", "TimeoutError"));
-    expect((await failure).kind).toBe("timeout");
-  });
-
-  it("waits 15 seconds", async () => {
-    const timeout = vi.spyOn(AbortSignal, "timeout");
-    answerWith(() => HttpResponse.json(plot));
-    await callPlots();
-    expect(timeout.mock.calls).toEqual([[15_000]]);
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
   });
 });
 
-describe("the caller's abort", () => {
-  it("is thrown on as its own reason while the answer is awaited", async () => {
+describe("a call that its caller aborts", () => {
+  it("throws the signal's reason while it waits for the response", async () => {
     const controller = new AbortController();
-    const asked = neverAnswer();
+    const arrived = neverRespond();
     const call = callPlots({ signal: controller.signal });
     const outcome = expect(call).rejects.toBe("left the page");
-    await asked;
+    await arrived;
     controller.abort("left the page");
     await outcome;
   });
 
-  it("is thrown on when it came before the call", async () => {
+  it("throws the signal's reason and sends nothing if the signal is already aborted", async () => {
     const calls = recordCalls(() => HttpResponse.json(plot));
-    const reason = new Error("gone already");
+    const reason = new Error("already left");
     await expect(callPlots({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(calls).toEqual([]);
   });
-
-  it("without a reason is an AbortError", async () => {
-    const call = callPlots({ signal: AbortSignal.abort() });
-    await expect(call).rejects.toMatchObject({ name: "AbortError" });
-  });
 });
 
-describe("what http sends", () => {
+describe("the request", () => {
   const json = { "content-type": "application/json" };
 
   it.each([
-    ["GET", undefined, {}],
     ["DELETE", undefined, {}],
     ["PATCH", undefined, json],
-    ["PATCH", { name: "x" }, json],
-    ["POST", { name: "x", count: 0 }, json],
-    ["PUT", { name: "" }, json],
+    ["PUT", { name: "", count: 0 }, json],
     ["POST", null, json],
-  ] as const)("with %s and %j", async (method, body, headers) => {
+  ] as const)("of a %s with the body %j has the right headers", async (method, body, headers) => {
     const calls = recordCalls(() => HttpResponse.json(plot));
     await callPlots({ method, ...(body !== undefined && { json: body }) });
     expect(calls).toEqual([{ method, url: address, headers, body }]);
   });
 
-  it("is a GET where no method is named", async () => {
-    const calls = recordCalls(() => HttpResponse.json(plot));
-    await callPlots();
-    expect(calls).toMatchObject([{ method: "GET", url: address }]);
-  });
-
-  it("goes to another base URL where one is named", async () => {
+  it("is a GET by default, and can go to another base URL", async () => {
     const calls = recordCalls(() => HttpResponse.json(plot));
     await callPlots({ baseUrl: "https://files.test" });
-    expect(calls).toMatchObject([{ url: "https://files.test/plots" }]);
+    expect(calls).toMatchObject([{ method: "GET", url: "https://files.test/plots" }]);
   });
 
-  it("goes out once, also when it fails", async () => {
+  it("is not repeated when it fails", async () => {
     const calls = recordCalls(() => htmlPage(500));
     await failureOf(callPlots({ method: "POST", json: plot }));
     expect(calls).toHaveLength(1);
