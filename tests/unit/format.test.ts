@@ -15,110 +15,75 @@ import {
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 
-it("all words and numbers are in the language that the page names", () => {
+it("the language of all formats is that of the page", () => {
   expect(readFileSync("index.html", "utf8")).toContain(`<html lang="${LANGUAGE}">`);
 });
 
 describe("a number", () => {
-  it.each([
-    [0, "0"],
-    [790, "790"],
-    [1.5, "1.5"],
-    [-3, "-3"],
-    [1000, "1,000"],
-    [-1204, "-1,204"],
-    [1_234_567, "1,234,567"],
-  ])("%d is written %s", (number, words) => {
-    expect(formatNumber(number)).toBe(words);
-  });
-
-  it("is written as the language's own format does", () => {
+  it("is formatted as Intl formats it", () => {
     const { format } = new Intl.NumberFormat(LANGUAGE);
     fc.assert(
       fc.property(fc.integer({ min: -20_000, max: 20_000 }), (number) => {
         expect(formatNumber(number)).toBe(format(number));
       }),
+      { examples: [[1.5], [-3], [999], [1000], [-1204], [1_234_567]] },
     );
   });
-});
 
-describe("a number of things", () => {
   it.each([
-    [0, "0 tips"],
     [1, "1 tip"],
     [2, "2 tips"],
     [21, "21 tips"],
-    [1.5, "1.5 tips"],
     [1204, "1,204 tips"],
-  ])("%d reads %s", (count, words) => {
+  ])("%d agrees with its noun: %s", (count, words) => {
     expect(formatCount(count, "tip")).toBe(words);
   });
 
-  it.each([
-    [1, "was"],
-    [2, "were"],
-  ])("takes the irregular form that is given: %d %s", (count, word) => {
-    expect(pluralize(count, "was", "were")).toBe(word);
-    expect(formatCount(count, "was here", "were here")).toBe(`${count} ${word} here`);
-  });
-
-  it("has the form that the language's own rules ask for", () => {
+  it("selects an irregular plural like Intl", () => {
     const rules = new Intl.PluralRules(LANGUAGE);
-    for (let count = 0; count < 2000; count++) {
+    for (let count = 0; count < 2000; count++)
       expect(pluralize(count, "one", "other")).toBe(rules.select(count));
-    }
+    expect(formatCount(2, "was here", "were here")).toBe("2 were here");
   });
 });
 
 describe("a date", () => {
   const moment = new Date(2026, 10, 21, 16, 5);
 
-  it("is written with the month's name", () => {
+  it("is written with the name of the month, and with the time on request", () => {
     expect(formatDate(moment)).toBe("21 November 2026");
-  });
-
-  it("is written with the time where that matters", () => {
-    expect(formatDateTime(moment)).toMatch(/^21 November 2026 at 16:05$/);
+    expect(formatDateTime(moment)).toBe("21 November 2026 at 16:05");
   });
 
   it.each([
     [new Date(2026, 0, 1), "2026-01-01"],
     [new Date(2026, 10, 21, 23, 59, 59), "2026-11-21"],
-    [new Date(2024, 1, 29, 12), "2024-02-29"],
-  ])("of %s fills a date field as %s", (date, value) => {
+  ])("of %s is %s in a date field", (date, value) => {
     expect(formatIsoDate(date)).toBe(value);
   });
 });
 
-describe("an age", () => {
-  it.each([
-    [0, "a moment ago"],
-    [-5 * MINUTE, "a moment ago"],
-    [59 * SECOND, "a moment ago"],
-    [MINUTE, "1 minute ago"],
-    [59 * MINUTE, "59 minutes ago"],
-    [HOUR, "1 hour ago"],
-    [23 * HOUR, "23 hours ago"],
-    [DAY, "1 day ago"],
-    [400 * DAY, "400 days ago"],
-  ])("of %i ms reads %s", (age, words) => {
-    expect(formatAge(age)).toBe(words);
-  });
+it.each([
+  [-5 * MINUTE, "a moment ago"],
+  [59 * SECOND, "a moment ago"],
+  [MINUTE, "1 minute ago"],
+  [59 * MINUTE, "59 minutes ago"],
+  [HOUR, "1 hour ago"],
+  [23 * HOUR, "23 hours ago"],
+  [DAY, "1 day ago"],
+  [400 * DAY, "400 days ago"],
+])("an age of %i ms reads %s", (age, words) => {
+  expect(formatAge(age)).toBe(words);
 });
 
 describe("the initials", () => {
   it.each([
-    ["Rowan Hart", "RH"],
-    ["rowan hart", "RH"],
     ["Ana Beatriz de Moreira", "AM"],
+    ["  rowan \t hart\n", "RH"],
     ["Rowan", "R"],
-    ["  Rowan \t Hart\n", "RH"],
-    ["", ""],
-    ["   ", ""],
     ["élodie ångström", "ÉÅ"],
     ["e\u0301lodie", "E\u0301"],
     ["Олена Коваль", "ОК"],
-    ["Ελένη", "Ε"],
     ["李 小龙", "李小"],
     ["أمل حسن", "أح"],
     ["नेहा", "ने"],
@@ -129,7 +94,7 @@ describe("the initials", () => {
     expect(initials(name)).toBe(letters);
   });
 
-  it("are well-formed text for any name", () => {
+  it("are well-formed for any name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (name) => {
         expect(() => encodeURIComponent(initials(name))).not.toThrow();
@@ -137,11 +102,12 @@ describe("the initials", () => {
     );
   });
 
-  it("are there for every name that is not blank", () => {
+  it("are empty only for a blank name", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (name) => {
         expect(initials(name) === "").toBe(name.trim() === "");
       }),
+      { examples: [[""], [" \t"]] },
     );
   });
 });

@@ -27,10 +27,10 @@ const exploreRecord = {
   experiences: "I grow pears on a wall.",
 };
 
-/** What the backend sends beside the spec's fields. */
+/** Fields of the backend that are not in the spec. */
 const addedFields = { experience: 12, status: "Active", tip: "Mulch.", contact: "a@example.org" };
 
-const nothingKnown = {
+const emptyGardener = {
   id: "Ida",
   name: "Ida",
   image: "",
@@ -46,11 +46,9 @@ const nothingKnown = {
   tip: "",
 };
 
-const read = (fields: object) => v.parse(GardenerSchema, { name: "Ida", ...fields });
-
 describe("a gardener", () => {
   const { profileImage, _id, ...homeFields } = homeRecord;
-  const fromHome = { ...nothingKnown, ...homeFields, id: _id, image: profileImage };
+  const fromHome = { ...emptyGardener, ...homeFields, id: _id, image: profileImage };
   const { total_shared_tips: sharedTips, ...exploreFields } = exploreRecord;
   const fromExplore = { ...exploreFields, id: "2", age: "51", sharedTips };
 
@@ -59,28 +57,26 @@ describe("a gardener", () => {
     [
       "the explore page's fields",
       exploreRecord,
-      { ...nothingKnown, ...fromExplore, specialty: exploreRecord.experiences },
+      { ...emptyGardener, ...fromExplore, specialty: exploreRecord.experiences },
     ],
     [
       "a mixture of both",
       { ...exploreRecord, ...homeRecord },
-      { ...nothingKnown, ...fromExplore, ...homeFields, id: _id, image: profileImage },
+      { ...emptyGardener, ...fromExplore, ...homeFields, id: _id, image: profileImage },
     ],
     [
-      "the backend's other fields, without the contact",
+      "the backend's additional fields, without the contact",
       { ...homeRecord, ...addedFields },
       { ...fromHome, experience: "12", status: "Active", tip: "Mulch." },
     ],
-    ["a name alone", { name: "Ida" }, nothingKnown],
+    ["only a name", { name: "Ida" }, emptyGardener],
   ])("is read from %s", (_, record, gardener) => {
     expect(v.parse(GardenerSchema, record)).toEqual(gardener);
   });
 
-  it.each([{}, { name: "  " }, { _id: "", id: null, bio: "x" }, null, "Ida", 3])(
+  it.each([{}, { name: "  " }, { _id: "", id: null, bio: "x" }, null])(
     "is rejected without an id and a name: %j",
-    (record) => {
-      expect(v.is(GardenerSchema, record)).toBe(false);
-    },
+    (record) => expect(v.is(GardenerSchema, record)).toBe(false),
   );
 
   it.each([
@@ -88,14 +84,8 @@ describe("a gardener", () => {
       { _id: "a", id: 2, name: " " },
       { id: "a", name: "A gardener" },
     ],
-    [{ _id: "", id: 2 }, { id: "2" }],
     [{ _id: {}, id: 0 }, { id: "0" }],
-    [{ profileImage: "p", image: "i" }, { image: "p" }],
     [{ profileImage: "  ", image: "i" }, { image: "i" }],
-    [
-      { specialty: "s", bio: "b", experiences: "e" },
-      { specialty: "s", bio: "b" },
-    ],
     [
       { specialty: "s", bio: "\n", experiences: "e" },
       { specialty: "s", bio: "e" },
@@ -108,29 +98,24 @@ describe("a gardener", () => {
       { specialty: null, experiences: "e" },
       { specialty: "e", bio: "" },
     ],
-    [{ bio: "b" }, { specialty: "", bio: "b" }],
-    [{ location: " \t" }, { location: "" }],
     [{ age: 0 }, { age: "0" }],
-    [{ age: "58" }, { age: "58" }],
-    [{ age: {} }, { age: "" }],
     [{ total_shared_tips: "12" }, { sharedTips: 12 }],
-    [{ total_shared_tips: 0 }, { sharedTips: 0 }],
     [{ total_shared_tips: null }, { sharedTips: null }],
     [{ total_shared_tips: "many" }, { sharedTips: 0 }],
-  ])("with %j has %j", (fields, expected) => {
-    expect(read(fields)).toMatchObject(expected);
+  ])("with %j is shown with %j", (fields, expected) => {
+    expect(v.parse(GardenerSchema, { name: "Ida", ...fields })).toMatchObject(expected);
   });
 });
 
 describe("a list of gardeners", () => {
-  it("leaves out broken items, and gives each other a unique id", () => {
+  it("omits broken items and gives the others unique ids", () => {
     const items = [homeRecord, null, {}, "x", exploreRecord, { id: 2, name: "Ida" }];
     const gardeners = v.parse(GardenerListSchema, items);
     expect(gardeners.map(({ name }) => name)).toEqual(["Ines Okafor", "Bram de Wit", "Ida"]);
     expect(new Set(gardeners.map(({ id }) => id)).size).toBe(3);
   });
 
-  it("can be read from any JSON array, and from nothing else, and persisted", () => {
+  it("is read from any JSON array, but from nothing else, and can be persisted", () => {
     const names = Object.keys({ ...homeRecord, ...exploreRecord, ...addedFields });
     const record = fc.record(
       Object.fromEntries(names.map((name) => [name, fc.oneof(fc.string(), fc.jsonValue())])),
@@ -147,17 +132,12 @@ describe("a list of gardeners", () => {
   });
 });
 
-describe("a gardener's stars", () => {
-  it.each([
-    [null, 0],
-    [0, 0],
-    [4, 0],
-    [5, 1],
-    [9, 1],
-    [24, 4],
-    [25, 5],
-    [1000, 5],
-  ])("for %s shared tips are %d", (sharedTips, stars) => {
-    expect(starsFor(sharedTips)).toBe(stars);
-  });
+it.each([
+  [null, 0],
+  [4, 0],
+  [5, 1],
+  [24, 4],
+  [1000, 5],
+])("a gardener with %s shared tips has %d stars", (sharedTips, stars) => {
+  expect(starsFor(sharedTips)).toBe(stars);
 });
