@@ -4,6 +4,7 @@ import { remove } from "@/lib/storage";
 import {
   createDatabase,
   DATABASE_KEY,
+  type Database,
   type DatabaseStorage,
   deviceStorage,
 } from "@/mocks/storage-db";
@@ -14,9 +15,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-function seed() {
-  return { tips: [{ _id: "seeded", title: "Seeded" }] };
-}
+const seed = () => ({ tips: [{ _id: "seeded", title: "Seeded" }] });
 
 function fakeStorage(stored: string | null = null) {
   let text = stored;
@@ -28,57 +27,34 @@ function fakeStorage(stored: string | null = null) {
   } satisfies DatabaseStorage;
 }
 
-function addTip(db: ReturnType<typeof createDatabase>, _id: string): void {
+function addTip(db: Database, _id: string): void {
   db.update(({ tips }) => tips.push({ _id }));
 }
 
-function ids(db: ReturnType<typeof createDatabase>): string[] {
-  return db.read().tips.map(({ _id }) => _id);
-}
+const ids = (db: Database) => db.read().tips.map(({ _id }) => _id);
 
 describe("the database", () => {
-  it("starts with the seeds", () => {
-    expect(ids(createDatabase({ storage: fakeStorage(), seed }))).toEqual(["seeded"]);
-  });
-
-  it("works without storage and seeds", () => {
+  it("works without storage and seeds, and keeps unknown fields of a tip", () => {
     const db = createDatabase();
-    addTip(db, "new");
-    expect(ids(db)).toEqual(["new"]);
-  });
-
-  it("keeps everything under one key", () => {
-    addTip(createDatabase({ storage: deviceStorage, seed }), "new");
-    expect(Object.keys(localStorage)).toEqual(["sow-and-tell:demo-db"]);
-  });
-
-  it("keeps unknown fields of a tip", () => {
-    const db = createDatabase({ storage: fakeStorage() });
     db.update(({ tips }) => tips.push({ _id: "new", odd: { deep: [1, null] } }));
     expect(db.read().tips).toEqual([{ _id: "new", odd: { deep: [1, null] } }]);
   });
 
-  it("outlives a reload of the page", () => {
-    const storage = fakeStorage();
-    addTip(createDatabase({ storage, seed }), "new");
-    expect(ids(createDatabase({ storage, seed }))).toEqual(["seeded", "new"]);
-  });
-
-  it("sees what another tab has written", () => {
+  it("shares its storage with other tabs", () => {
     const storage = fakeStorage();
     const [here, there] = [createDatabase({ storage, seed }), createDatabase({ storage, seed })];
-    here.read();
+    expect(ids(here)).toEqual(["seeded"]);
     addTip(there, "new");
     expect(ids(here)).toEqual(["seeded", "new"]);
   });
 
-  it("gives out copies", () => {
+  it("returns copies of its data", () => {
     const db = createDatabase({ seed });
     db.read().tips.pop();
     expect(ids(db)).toEqual(["seeded"]);
   });
 
-  it("stores nothing of a change that throws", () => {
+  it("stores nothing if a change throws", () => {
     const db = createDatabase({ seed });
     expect(() =>
       db.update(({ tips }) => {
@@ -89,55 +65,59 @@ describe("the database", () => {
     expect(ids(db)).toEqual(["seeded"]);
   });
 
-  it("returns to the seeds when reset", () => {
-    const db = createDatabase({ storage: fakeStorage(), seed });
+  it("returns to the seeds on a reset", () => {
+    const db = createDatabase({ seed });
     addTip(db, "new");
     db.reset();
     expect(ids(db)).toEqual(["seeded"]);
   });
 
-  it("refuses a seeded tip without an id", () => {
+  it("rejects a seeded tip without an id", () => {
     expect(() => createDatabase({ seed: () => ({ tips: [{}] }) }).read()).toThrow();
   });
-});
 
-describe("stored data that cannot be used", () => {
   it.each([
-    ["no JSON", "{"],
-    ["something else", "[]"],
+    ["malformed", "{"],
     ["of an older version", '{"version":0,"tips":[]}'],
-    ["lacking a table", '{"version":1,"tips":[]}'],
-    ["empty", ""],
-  ])("gives way to fresh seeds: %s", (_, stored) => {
+    ["without a table", '{"version":1,"tips":[]}'],
+  ])("replaces stored data that is %s with the seeds", (_, stored) => {
     const storage = fakeStorage(stored);
     expect(ids(createDatabase({ storage, seed }))).toEqual(["seeded"]);
     expect(storage.write).toHaveBeenCalledOnce();
   });
 });
 
-describe("a device's storage that fails", () => {
-  it("when blocked leaves the data in memory", () => {
+describe("the database of a device", () => {
+  const openDatabase = () => createDatabase({ storage: deviceStorage, seed });
+
+  it("uses a single key, and survives a reload of the page", () => {
+    addTip(openDatabase(), "new");
+    expect(Object.keys(localStorage)).toEqual(["sow-and-tell:demo-db"]);
+    expect(ids(openDatabase())).toEqual(["seeded", "new"]);
+  });
+
+  it("stays in memory while storage is blocked", () => {
     refuseStorage(blockedStorage, "getItem", "setItem");
-    const db = createDatabase({ storage: deviceStorage, seed });
+    const db = openDatabase();
     addTip(db, "new");
     expect(ids(db)).toEqual(["seeded", "new"]);
   });
 
-  it("when full leaves the newer data in memory, not the older in the storage", () => {
-    const db = createDatabase({ storage: deviceStorage, seed });
+  it("prefers the newer data in memory to older stored data while storage is full", () => {
+    const db = openDatabase();
     db.reset();
     refuseStorage(fullStorage, "setItem");
     addTip(db, "new");
     expect(ids(db)).toEqual(["seeded", "new"]);
   });
 
-  it("is tried again", () => {
-    const db = createDatabase({ storage: deviceStorage, seed });
-    const mendStorage = refuseStorage(fullStorage, "setItem");
+  it("is stored as soon as storage works again", () => {
+    const db = openDatabase();
+    const restoreStorage = refuseStorage(fullStorage, "setItem");
     db.reset();
-    mendStorage();
+    restoreStorage();
     addTip(db, "new");
     expect(localStorage.getItem(DATABASE_KEY)).toContain('"new"');
-    expect(ids(createDatabase({ storage: deviceStorage, seed }))).toEqual(["seeded", "new"]);
+    expect(ids(openDatabase())).toEqual(["seeded", "new"]);
   });
 });
