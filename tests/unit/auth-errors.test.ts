@@ -1,5 +1,5 @@
 import { FirebaseError } from "firebase/app";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
   authErrorMessage,
   isEmailTaken,
@@ -8,7 +8,7 @@ import {
   signInErrorMessage,
 } from "@/auth/auth-errors";
 
-/** The spec's codes, and what a sign-in shows for each. */
+/** The codes in the spec. */
 const codes: [
   code: string,
   hasMessage: boolean,
@@ -28,42 +28,31 @@ const codes: [
   ["auth/internal-error", false, false, true],
 ];
 
-describe.each(codes)("%s", (code, hasMessage, isShownAtSignIn, isUnavailable) => {
-  const error = new FirebaseError(code, `Firebase: Error (${code}).`);
-  const message = authErrorMessage(error);
-
-  it(`${hasMessage ? "has" : "has no"} plain message`, () => {
-    if (hasMessage) expect(message).toMatch(/^[A-Z][^_]{15,}\.$/);
-    else expect(message).toBeNull();
-  });
-
-  it(`${isShownAtSignIn ? "may" : "must not"} be explained at a sign-in`, () => {
+it.each(codes)(
+  "the error %s is explained only if that reveals nothing about an account",
+  (...row) => {
+    const [code, hasMessage, isShownAtSignIn, isUnavailable] = row;
+    const error = new FirebaseError(code, `Firebase: Error (${code}).`);
+    const message = authErrorMessage(error);
+    expect(message).toEqual(hasMessage ? expect.stringMatching(/^[A-Z][^_]{15,}\.$/) : null);
     expect(signInErrorMessage(error)).toBe(isShownAtSignIn ? message : null);
-  });
-
-  it(`${isUnavailable ? "does not judge" : "judges"} the credentials`, () => {
     expect(isSignInUnavailable(error)).toBe(isUnavailable);
-  });
-
-  it("is explained at a registration in the provider's own words", () => {
     expect(providerMessage(error)).toBe(`Firebase: Error (${code}).`);
     expect(isEmailTaken(error)).toBe(code === "auth/email-already-in-use");
-  });
-});
+  },
+);
 
-describe("an error without a provider's code or message", () => {
-  it.each([
-    "auth/wrong-password",
-    null,
-    { code: 20 },
-    { code: "constructor" },
-    { code: "auth/wrong-password", message: "no" },
-    new TypeError("Failed to fetch dynamically imported module"),
-    new FirebaseError("storage/unknown", "Firebase Storage: no"),
-    new DOMException("Stopped", "AbortError"),
-    new FirebaseError("auth/internal-error", ""),
-  ])("has the general message: %o", (error) => {
-    expect(providerMessage(error)).toBe("Something went wrong. Please try again.");
-    expect(authErrorMessage(error)).toBeNull();
-  });
+it.each([
+  "auth/wrong-password",
+  null,
+  { code: 20 },
+  { code: "constructor" },
+  { code: "auth/wrong-password", message: "no" },
+  new TypeError("Failed to fetch dynamically imported module"),
+  new FirebaseError("storage/unknown", "Firebase Storage: no"),
+  new DOMException("Stopped", "AbortError"),
+  new FirebaseError("auth/internal-error", ""),
+])("an error without an auth code or message has the general message: %o", (error) => {
+  expect(providerMessage(error)).toBe("Something went wrong. Please try again.");
+  expect(authErrorMessage(error)).toBeNull();
 });

@@ -15,12 +15,11 @@ const event: CalendarEvent = {
 
 const encoder = new TextEncoder();
 
-/** As a calendar reads it: lines made whole again. */
+/** Joins folded lines, as a calendar does. */
 function unfold(text: string): string[] {
   return text.replaceAll("\r\n ", "").split("\r\n");
 }
 
-/** As a calendar reads a text. */
 function unescapeText(value: string): string {
   return value.replace(/\\(.)/g, (_, mark: string) => (mark === "n" ? "\n" : mark));
 }
@@ -30,23 +29,22 @@ function property(name: string, text: string): string {
   return line?.slice(name.length + 1) ?? "";
 }
 
-/** What of a text may be in a calendar at all: one kind of line break, no control characters, whole emoji. */
+/** The part of a text that a calendar may contain: one kind of line break, no control characters. */
 function allowed(text: string): string {
   return (
     text
       .replace(/\r\n?/g, "\n")
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that no text may hold
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to drop
       .replace(/[\x00-\x08\x0b-\x1f\x7f]/g, "")
   );
 }
 
-/** Octets as a file has them, where half an emoji is the sign for a broken one. */
 function octets(text: string): number {
   return encoder.encode(text).length;
 }
 
 describe("a calendar file", () => {
-  it("of a whole day says the date, and reminds at eight", () => {
+  it("for a whole day contains the date and a reminder at eight", () => {
     expect(icalendar(event)).toBe(
       [
         "BEGIN:VCALENDAR",
@@ -73,7 +71,7 @@ describe("a calendar file", () => {
     );
   });
 
-  it("of an hour says it by the reader's own clock, and reminds half an hour before", () => {
+  it("for an hour contains the local time and a reminder half an hour before", () => {
     const lines = icalendar({ ...event, time: "07:30" }).split("\r\n");
     expect(lines).toContain("DTSTART:20260314T073000");
     expect(lines).toContain("DURATION:PT1H");
@@ -81,7 +79,7 @@ describe("a calendar file", () => {
     expect(lines).not.toContain("TRANSP:TRANSPARENT");
   });
 
-  it("holds lines of 75 octets at most, and gives back any title and text", () => {
+  it("preserves any title and text in lines of at most 75 octets", () => {
     fc.assert(
       fc.property(anyText, anyText, (summary, description) => {
         const text = icalendar({ ...event, summary, description });
@@ -92,7 +90,7 @@ describe("a calendar file", () => {
     );
   });
 
-  it("takes no property of its own from a text", () => {
+  it("cannot be given more properties by the text of a tip", () => {
     const text = icalendar({
       ...event,
       summary: "Leeks\r\nATTACH:https://evil.example\nEND:VEVENT",
@@ -105,25 +103,22 @@ describe("a calendar file", () => {
 describe("a text in a calendar file", () => {
   it.each([
     ["a comma, a semicolon; and a back\\slash", "a comma\\, a semicolon\\; and a back\\\\slash"],
-    ["two\nlines", "two\\nlines"],
     ["two\r\nlines", "two\\nlines"],
     ["two\rlines", "two\\nlines"],
-    ["a\ttab", "a\ttab"],
-    ["a\u0000b\u001fc\u007fd", "abcd"],
+    ["a\tb\u0000c\u001fd\u007fe", "a\tbcde"],
     ["\\n", "\\\\n"],
-    ["12:30", "12:30"],
-  ])("of %j is %j", (text, escaped) => {
+  ])("is escaped: %j becomes %j", (text, escaped) => {
     expect(escapeText(text)).toBe(escaped);
   });
 });
 
 describe("a folded line", () => {
-  it("is left as it is up to 75 octets", () => {
+  it("has at most 75 octets per piece", () => {
     expect(foldLine("x".repeat(75))).toBe("x".repeat(75));
     expect(foldLine("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x`);
   });
 
-  it("never parts the octets of a letter", () => {
+  it("never splits the octets of a character", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 60 }), (text) => {
         fc.pre(!/[\r\n]/.test(text));
