@@ -8,13 +8,8 @@ import {
   signInErrorMessage,
 } from "@/auth/auth-errors";
 
-/** The codes in the spec. */
-const codes: [
-  code: string,
-  hasMessage: boolean,
-  isShownAtSignIn: boolean,
-  isUnavailable: boolean,
-][] = [
+/** The codes in the spec: whether each has a message, is shown at a sign-in, and says nothing of the credentials. */
+const codes: [string, boolean, boolean, boolean][] = [
   ["auth/wrong-password", false, false, false],
   ["auth/user-not-found", false, false, false],
   ["auth/invalid-credential", false, false, false],
@@ -30,8 +25,7 @@ const codes: [
 
 it.each(codes)(
   "the error %s is explained only if that reveals nothing about an account",
-  (...row) => {
-    const [code, hasMessage, isShownAtSignIn, isUnavailable] = row;
+  (code, hasMessage, isShownAtSignIn, isUnavailable) => {
     const error = new FirebaseError(code, `Firebase: Error (${code}).`);
     const message = authErrorMessage(error);
     expect(message).toEqual(hasMessage ? expect.stringMatching(/^[A-Z][^_]{15,}\.$/) : null);

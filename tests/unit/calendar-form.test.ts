@@ -2,17 +2,17 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nextSaturday } from "@/routes/tip-details/calendar-form";
 
-describe("the Saturday that a reminder is proposed for", () => {
+describe("the suggested day of a reminder", () => {
   it.each([
-    ["a Sunday", new Date(2026, 10, 22), "2026-11-28"],
-    ["a Friday", new Date(2026, 10, 27, 23), "2026-11-28"],
-    ["a Saturday, a week later", new Date(2026, 10, 28), "2026-12-05"],
-    ["the end of a year", new Date(2026, 11, 31), "2027-01-02"],
-  ])("comes after %s", (_, moment, day) => {
+    ["on a Sunday", new Date(2026, 10, 22), "2026-11-28"],
+    ["on a Friday", new Date(2026, 10, 27, 23), "2026-11-28"],
+    ["on a Saturday", new Date(2026, 10, 28), "2026-12-05"],
+    ["at the end of a year", new Date(2026, 11, 31), "2027-01-02"],
+  ])("is the next Saturday %s", (_, moment, day) => {
     expect(nextSaturday(moment)).toBe(day);
   });
 
-  it("is always a Saturday of the next seven days", () => {
+  it("is always a Saturday within the next seven days", () => {
     const anyMoment = fc.date({
       min: new Date(2000, 0, 1),
       max: new Date(2100, 0, 1),

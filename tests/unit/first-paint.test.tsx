@@ -15,14 +15,14 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-describe("before its first paint, a page", () => {
+describe("before the first paint, a page", () => {
   it.each([
     ["the chosen theme", "light", '"dusk"', "dusk"],
     ["the chosen theme", "dark", '"daylight"', "daylight"],
-    ["the system's theme where none is chosen", "light", null, "daylight"],
-    ["the system's theme where none is chosen", "dark", null, "dusk"],
-    ["the system's theme where the stored one is unreadable", "light", "{", "daylight"],
-    ["the system's theme where the stored one is unknown", "dark", '"noon"', "dusk"],
+    ["the system's theme if none is chosen", "light", null, "daylight"],
+    ["the system's theme if none is chosen", "dark", null, "dusk"],
+    ["the system's theme if the stored one is unreadable", "light", "{", "daylight"],
+    ["the system's theme if the stored one is unknown", "dark", '"noon"', "dusk"],
   ] as const)("has %s on a %s system", (_, system, stored, theme) => {
     setSystemTheme(system);
     if (stored !== null) localStorage.setItem("sow-and-tell:theme", stored);
@@ -31,9 +31,9 @@ describe("before its first paint, a page", () => {
   });
 
   it.each([
-    ["a member's links for a session", '{"uid":"a"}', true],
+    ["a member's links during a session", '{"uid":"a"}', true],
     ["a visitor's links after a logout", '{"endedBy":"logout"}', false],
-    ["a visitor's links for an unreadable session", "{", false],
+    ["a visitor's links if the session is unreadable", "{", false],
     ["a visitor's links without a session", null, false],
   ])("has %s", (_, stored, hasSession) => {
     if (stored !== null) localStorage.setItem("sow-and-tell:session", stored);
@@ -41,7 +41,7 @@ describe("before its first paint, a page", () => {
     expect(page.hasAttribute("data-session")).toBe(hasSession);
   });
 
-  it("keeps the press on a button of its prerendered form, which is not submitted", async () => {
+  it("records a click on a button of a prerendered form instead of submitting it", async () => {
     document.body.innerHTML =
       '<div data-page="/login"><form><button>Sign In</button></form></div><button>Other</button>';
     let submissions = 0;

@@ -28,30 +28,26 @@ async function openModal() {
 }
 
 describe("a modal dialog", () => {
-  it("is named by its heading", async () => {
+  it("is named by its heading and has the focus", async () => {
     const { dialog } = await openModal();
     expect(dialog).toHaveAccessibleName("Bed plan");
     expect(screen.getByRole("heading", { name: "Bed plan" })).toBeVisible();
-  });
-
-  it("has the focus while it is open", async () => {
-    const { dialog } = await openModal();
     expect(dialog).toContainElement(document.activeElement as HTMLElement);
   });
 
   it.each<[string, (user: Awaited<ReturnType<typeof openModal>>["user"]) => Promise<void>]>([
     ["Escape", (user) => user.keyboard("{Escape}")],
     ["its close button", (user) => user.click(screen.getByLabelText("Close this dialog"))],
-    ["a press beside it", (user) => user.click(screen.getByRole("dialog"))],
-    ["what is in it", (user) => user.click(screen.getByText("Use this plan"))],
-  ])("is closed by %s and gives the focus back", async (_, close) => {
+    ["a click beside it", (user) => user.click(screen.getByRole("dialog"))],
+    ["its content", (user) => user.click(screen.getByText("Use this plan"))],
+  ])("is closed by %s and returns the focus", async (_, close) => {
     const { user, dialog } = await openModal();
     await close(user);
     expect(dialog).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Show the plan" })).toHaveFocus();
   });
 
-  it("stays open when its text is pressed, or selected to beyond its edge", async () => {
+  it("stays open when its text is clicked, or selected beyond its edge", async () => {
     const { user, dialog } = await openModal();
     const text = screen.getByText("Beans behind lettuce.");
     await user.click(text);

@@ -9,30 +9,21 @@ const noLower = "Password must contain at least one lowercase letter";
 
 describe("a new password", () => {
   it.each([
-    ["", tooShort],
     ["Aa!4567", tooShort],
-    ["       ", tooShort],
     ["Aa345678", noSpecial],
-    ["abcdefgh", noSpecial],
-    ["ABCDEFGH", noSpecial],
-    ["12345678", noSpecial],
     ["abcdefg!", noUpper],
-    ["1234567!", noUpper],
     ["        ", noUpper],
     ["\u00e4\u00f6\u00fc\u00c4\u00d6\u00dc\u00df!", noUpper],
-    ["ABCDEFG!", noLower],
     ["1234567!A", noLower],
-    ["Aa!45678", null],
     ["Aa 45678", null],
-    ["Aa_45678", null],
     ["Aa\u00e945678", null],
     ["Aa45678\u{1F331}", null],
     [`Aa!${"x".repeat(5000)}`, null],
-  ])("%j: %s", (password, problem) => {
+  ])("%j has the problem: %s", (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });
 
-  it("gets the first rule that it breaks, whatever it is", () => {
+  it("is rejected for the first rule that it breaks", () => {
     const upper = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
     const lower = upper.toLowerCase();
     const plain = `${upper}${lower}0123456789`;

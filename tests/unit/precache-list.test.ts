@@ -7,7 +7,7 @@ import { precacheList } from "@/tooling/worker-plugin";
 const root = mkdtempSync(join(tmpdir(), "sow-and-tell-precache-"));
 let builds = 0;
 
-/** The list of a build with these files beside a page and a script. */
+/** The precache list of a build with a page, a script and the given files. */
 function listOf(files: Record<string, string> = {}) {
   builds += 1;
   const folder = join(root, String(builds));
@@ -24,23 +24,20 @@ function listOf(files: Record<string, string> = {}) {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe("what the worker fetches for the device", () => {
-  it("is no other version where nothing has changed", () => {
-    expect(listOf()).toEqual(listOf());
-  });
-
+describe("the precache list", () => {
   it.each([
-    ["its bytes", { "index.html": "<p>Hello</p>" }],
-    ["its headers alone", { _headers: "/*\n  X-Frame-Options: SAMEORIGIN\n" }],
-  ])("is another version of a page with %s", (_, change) => {
+    ["its content", { "index.html": "<p>Hello</p>" }],
+    ["only its headers", { _headers: "/*\n  X-Frame-Options: SAMEORIGIN\n" }],
+  ])("has another revision of a page after a change of %s", (_, change) => {
+    expect(listOf()).toEqual(listOf());
     expect(listOf(change).get("/index.html")).not.toBe(listOf().get("/index.html"));
   });
 
-  it("tells scripts apart by their names", () => {
+  it("has no revision for a script, whose name changes with its content", () => {
     expect(listOf().get("/assets/index-abc.js")).toBeNull();
   });
 
-  it("is neither the host's own files nor a worker", () => {
+  it("omits the files of the host and the service workers", () => {
     const files = { "sw.js": "", "sw-tombstone.js": "", "404.html": "", "robots.txt": "" };
     expect([...listOf(files).keys()]).toEqual(["/assets/index-abc.js", "/index.html"]);
   });

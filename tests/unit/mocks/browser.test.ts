@@ -8,9 +8,7 @@ vi.mock("msw/browser", () => ({ setupWorker: () => ({ start }) }));
 
 const { resetDemoData, startMocks } = await import("@/mocks/browser");
 
-function allowServiceWorkers(): void {
-  vi.stubGlobal("navigator", { ...navigator, serviceWorker: {} });
-}
+const allowServiceWorkers = () => vi.stubGlobal("navigator", { ...navigator, serviceWorker: {} });
 
 beforeEach(() => {
   start.mockReset();
@@ -20,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe("starting the mocks", () => {
-  it("resolves once the worker runs", async () => {
+  it("starts the service worker, and ignores requests without a handler", async () => {
     allowServiceWorkers();
     start.mockResolvedValue(undefined);
     await expect(startMocks()).resolves.toBeUndefined();
@@ -31,13 +29,13 @@ describe("starting the mocks", () => {
     });
   });
 
-  it("says so where the browser has no service workers", async () => {
+  it("fails with an explanation if the browser has no service workers", async () => {
     await expect(startMocks()).rejects.toThrow(
       "The demo needs a service worker, which this browser only allows on https:// addresses and on localhost.",
     );
   });
 
-  it("says so when the worker has not started within ten seconds", async () => {
+  it("fails with an explanation if the worker does not start within ten seconds", async () => {
     vi.useFakeTimers();
     allowServiceWorkers();
     start.mockReturnValue(new Promise(() => {}));
@@ -46,7 +44,7 @@ describe("starting the mocks", () => {
     await result;
   });
 
-  it("says so when the worker cannot be registered", async () => {
+  it("fails with an explanation if the worker cannot be registered", async () => {
     allowServiceWorkers();
     start.mockRejectedValue(new Error("[MSW] Failed to register"));
     await expect(startMocks()).rejects.toThrow("seems to block its service worker");
@@ -54,19 +52,15 @@ describe("starting the mocks", () => {
 });
 
 describe("resetting the demo", () => {
-  it("puts the seeds back", () => {
+  it("restores the seeds and keeps all other keys", () => {
     localStorage.setItem(DATABASE_KEY, "spoilt");
-    resetDemoData();
-    expect(localStorage.getItem(DATABASE_KEY)).toContain("Robin Ashdown");
-  });
-
-  it("leaves other people's keys alone", () => {
     localStorage.setItem("theme", "dusk");
     resetDemoData();
+    expect(localStorage.getItem(DATABASE_KEY)).toContain("Robin Ashdown");
     expect(localStorage.getItem("theme")).toBe("dusk");
   });
 
-  it("works where the browser forbids localStorage", () => {
+  it("does not throw if the browser blocks local storage", () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw new DOMException("denied", "SecurityError");
     });

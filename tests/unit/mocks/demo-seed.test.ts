@@ -9,12 +9,12 @@ const pictureUrl = (name: string) => `https://pictures.test/${name}.webp`;
 const { accounts, gardeners, tips } = demoSeed(pictureUrl);
 
 describe("the demo account", () => {
-  it("opens with the password that visitors are shown", async () => {
+  it("has the password that visitors are shown", async () => {
     const stored = accounts[0]?.password;
     expect(stored && (await isPassword(demoAccount.password, stored))).toBe(true);
   });
 
-  it.each([/.{8}/, /[^A-Za-z0-9]/, /[A-Z]/, /[a-z]/])("has a password that meets %s", (rule) => {
+  it.each([/.{8}/, /[^A-Za-z0-9]/, /[A-Z]/, /[a-z]/])("has a password that matches %s", (rule) => {
     expect(demoAccount.password).toMatch(rule);
   });
 
@@ -31,14 +31,14 @@ describe("the demo's gardeners", () => {
   const publicTips = tips.filter(({ availability }) => availability !== "hidden");
   const sharedBy = (name: unknown) => publicTips.filter((tip) => tip.name === name).length;
 
-  it("on Explore are the authors of its tips, with as many tips as they shared", () => {
+  it("on Explore are the authors of its tips, with their numbers of tips", () => {
     const authors = new Set(publicTips.map(({ name }) => name));
     expect(new Set(explored.map(({ name }) => name))).toEqual(authors);
     for (const { name, total_shared_tips } of explored)
       expect(total_shared_tips).toBe(sharedBy(name));
   });
 
-  it("on home are among them", () => {
+  it("on the home page are among them, with the same numbers", () => {
     for (const { name, total_shared_tips } of gardeners) {
       expect(explored.map((gardener) => gardener.name)).toContain(name);
       expect(total_shared_tips ?? sharedBy(name)).toBe(sharedBy(name));
@@ -46,19 +46,16 @@ describe("the demo's gardeners", () => {
   });
 });
 
-describe("the account chooser's people", () => {
+describe("the people in the account chooser", () => {
   const identities = googleIdentities();
 
-  it("are three, of different ids and e-mails", () => {
+  it("have different ids and emails, and one has no name", () => {
     expect(new Set(identities.map(({ sub }) => sub)).size).toBe(3);
     expect(new Set(identities.map(({ email }) => email)).size).toBe(3);
-  });
-
-  it("have one among them whose name Google does not give", () => {
     expect(identities.filter(({ name }) => !name)).toHaveLength(1);
   });
 
-  it("come through their id tokens unchanged", () => {
+  it("are restored from their id tokens", () => {
     expect(identities.map((identity) => readGoogleIdToken(JSON.stringify(identity)))).toEqual(
       identities,
     );
