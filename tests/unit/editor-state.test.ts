@@ -66,6 +66,11 @@ const testRows = (rows: Row[]) =>
     expect(reduce(state, action)).toMatchObject(expected);
   });
 
+const testDelivery = (form: EditorState, rows: [string, Delivery, EditorAction, Delivery][]) =>
+  it.each(rows)("%s", (_, delivery, action, expected) => {
+    expect(reduceEditor({ ...form, delivery }, action).delivery).toEqual(expected);
+  });
+
 describe("an opened form", () => {
   it("shows the initial fields if there is no draft", () => {
     expect(openEditor(true, emptyFields, [], undefined)).toMatchObject({
@@ -242,7 +247,7 @@ describe("a reloaded tip", () => {
 });
 
 describe("the delivery of a new tip", () => {
-  it.each<[string, Delivery, EditorAction, Delivery]>([
+  testDelivery(typed, [
     ["starts with a new attempt", idle, send, sending],
     ["reuses an earlier attempt", absent, send, repeated],
     ["does not start twice", repeated, send, repeated],
@@ -262,9 +267,7 @@ describe("the delivery of a new tip", () => {
       sentElsewhere,
       { ...sharedElsewhere, attempt },
     ],
-  ])("%s", (_, delivery, action, expected) => {
-    expect(reduceEditor({ ...typed, delivery }, action).delivery).toEqual(expected);
-  });
+  ]);
 
   testRows([
     [
@@ -289,30 +292,18 @@ describe("the delivery of a new tip", () => {
 });
 
 describe("the delivery of an update", () => {
+  testDelivery(untouched, [
+    ["stops if the server has another text", sending, answered("changed"), idle],
+    ["is unconfirmed if so after a repeat", repeated, answered("changed"), unconfirmed],
+    ["is done if another tab has sent one", idle, sentElsewhere, sharedElsewhere],
+  ]);
+
   testRows([
     [
       "makes the tip the initial text of the form",
       { ...edited, delivery: sending },
       arrived(),
       { delivery: { status: "shared", attempt: null }, base: mine, initial: mine },
-    ],
-    [
-      "stops if the server has another text",
-      { ...edited, delivery: sending },
-      answered("changed"),
-      { delivery: idle },
-    ],
-    [
-      "is unconfirmed if the server has another text and an earlier attempt may have arrived",
-      { ...edited, delivery: repeated },
-      answered("changed"),
-      { delivery: unconfirmed },
-    ],
-    [
-      "is done if another tab has sent it, even if nothing was typed",
-      untouched,
-      sentElsewhere,
-      { delivery: sharedElsewhere },
     ],
   ]);
 });
