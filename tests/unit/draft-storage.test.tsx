@@ -145,11 +145,11 @@ describe("an old draft", () => {
   });
 });
 
-describe("removing the hidden drafts of other accounts", () => {
+describe("a hidden draft of another account", () => {
   const other = { uid: "other", tipId: null };
   const hidden = draftOf({ ...leeks, title: "Secret", availability: "hidden" });
 
-  it("removes drafts whose text or original is hidden, and keeps public ones", () => {
+  it("is removed if its text or its original is hidden, unlike a public one", () => {
     const ofHidden = draftOf(leeks, { base: { ...emptyFields, availability: " Hidden " } });
     store(hidden, other, "1");
     store(ofHidden, { ...other, tipId: "t" }, "2");
@@ -159,7 +159,7 @@ describe("removing the hidden drafts of other accounts", () => {
     expect(removed.map(({ title }) => title)).toContain("Secret");
   });
 
-  it("keeps those of the signed-in account, but not of one whose id begins with its id", () => {
+  it("is removed even if that account's id begins with the id of the signed-in one, which keeps its own", () => {
     store(hidden, other);
     store(hidden, { ...newTip, uid: `${newTip.uid}2` });
     store({ ...hidden, fields: { ...hidden.fields, title: "Mine" } }, newTip);
@@ -287,7 +287,7 @@ describe("a form that watches the drafts of its tip", () => {
     return { received, stop };
   }
 
-  it("is told of changes in other tabs and of a sent tip in any tab, until it closes", () => {
+  it("is notified of changes in other tabs and of a tip sent in any tab, until it closes", () => {
     const { received, stop } = watch();
     writeInAnotherTab(JSON.stringify(draftOf(leeks)));
     window.dispatchEvent(new StorageEvent("storage", { key: null }));

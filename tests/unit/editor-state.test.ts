@@ -294,7 +294,7 @@ describe("the delivery of a new tip", () => {
 describe("the delivery of an update", () => {
   testDelivery(untouched, [
     ["stops if the server has another text", sending, answered("changed"), idle],
-    ["is unconfirmed if so after a repeat", repeated, answered("changed"), unconfirmed],
+    ["stops as unconfirmed if it was repeated", repeated, answered("changed"), unconfirmed],
     ["is done if another tab has sent one", idle, sentElsewhere, sharedElsewhere],
   ]);
 

@@ -39,7 +39,7 @@ describe("a number", () => {
     expect(formatCount(count, "tip")).toBe(words);
   });
 
-  it("selects an irregular plural like Intl", () => {
+  it("takes the plural forms that Intl selects", () => {
     const rules = new Intl.PluralRules(LANGUAGE);
     for (let count = 0; count < 2000; count++)
       expect(pluralize(count, "one", "other")).toBe(rules.select(count));

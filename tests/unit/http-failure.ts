@@ -1,6 +1,6 @@
 import { HttpError } from "@/lib/http-error";
 
-/** The error that a call ends with; fails when it ends well or with an error of another kind. */
+/** Returns the `HttpError` that a call throws; fails if the call succeeds or throws anything else. */
 export async function failureOf(call: Promise<unknown>): Promise<HttpError> {
   try {
     await call;

@@ -71,7 +71,7 @@ describe("a calendar file", () => {
     );
   });
 
-  it("for an hour contains the local time and a reminder half an hour before", () => {
+  it("for a time of day contains the local time and a reminder half an hour before", () => {
     const lines = icalendar({ ...event, time: "07:30" }).split("\r\n");
     expect(lines).toContain("DTSTART:20260314T073000");
     expect(lines).toContain("DURATION:PT1H");

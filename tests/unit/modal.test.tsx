@@ -40,7 +40,7 @@ describe("a modal dialog", () => {
     ["its close button", (user) => user.click(screen.getByLabelText("Close this dialog"))],
     ["a click beside it", (user) => user.click(screen.getByRole("dialog"))],
     ["its content", (user) => user.click(screen.getByText("Use this plan"))],
-  ])("is closed by %s and returns the focus", async (_, close) => {
+  ])("is closed by %s, and the focus returns to its button", async (_, close) => {
     const { user, dialog } = await openModal();
     await close(user);
     expect(dialog).not.toBeInTheDocument();

@@ -5,7 +5,7 @@ import type { Hemisphere } from "@/lib/hemisphere";
 const monthsIn = (text: string, hemisphere: Hemisphere = "northern") =>
   monthsInWords(monthsOfTimes(timesOfYear(text, hemisphere)));
 
-describe("the months in a text", () => {
+describe("the months named", () => {
   it.each([
     ["sow in february, prune in Aug", "February and August"],
     ["Sow in March or April.", "March and April"],
@@ -28,7 +28,7 @@ describe("the months in a text", () => {
     ["Sow in May", "May"],
     ["Not before May, or the slugs have it", "May"],
     ["March to May: sow", "March to May"],
-  ])("%j are %s", (text, months) => {
+  ])("in %j are %s", (text, months) => {
     expect(monthsIn(text)).toBe(months);
   });
 
@@ -45,7 +45,7 @@ describe("the months in a text", () => {
     "Don't sow in August",
     "The marching mayor is augmented",
     "",
-  ])("%j are none", (text) => {
+  ])("in %j are none", (text) => {
     expect(monthsIn(text)).toBe("");
   });
 
@@ -56,7 +56,7 @@ describe("the months in a text", () => {
     expect(monthsIn("Sow in February", "southern")).toBe("February");
   });
 
-  it("are returned with the words that name them", () => {
+  it("come with the words that name them", () => {
     const times = timesOfYear(
       "From late February to the middle of May, and after the last frost.",
       "northern",
