@@ -273,6 +273,18 @@ describe("writing a draft that cannot be stored", () => {
     expect(titlesIn(newTip)).toEqual(["Leeks, sown"]);
   });
 
+  it("leaves nothing of a hidden draft on the device after its author has logged out", () => {
+    const hidden = { availability: "hidden" };
+    store(draftOf({ ...hidden, title: "Leek" }));
+    const found = listDrafts(newTip, emptyFields);
+    const room = found[0]?.text.length ?? 0;
+    fillStorage((text) => text.length > room);
+    writeDraft(newDraftKey(newTip), draftOf({ ...hidden, title: "Leeks, sown" }), found);
+    removeOtherAccountsHiddenDrafts(null);
+    expect(storedTitles()).toEqual([]);
+    expect(titlesIn(newTip)).toEqual([]);
+  });
+
   it("reports a field that is too long to be read back", () => {
     const tooLong = draftOf({ description: "x".repeat(1_000_001) });
     expect(writeDraft(newDraftKey(newTip), tooLong)).toBe(false);

@@ -211,6 +211,8 @@ export function removeOtherAccountsHiddenDrafts(uid: string | null): EditableFie
   const ownPrefix = `${PREFIX}${JSON.stringify([uid]).slice(0, -1)},`;
   return storage.keysWith(PREFIX).flatMap((key) => {
     if (uid !== null && key.startsWith(ownPrefix)) return [];
+    // A newer draft in memory must not keep the stored one on the device.
+    if (storage.read(key) === HIDDEN) storage.removeFromMemory(key);
     const draft = parseDraft(storage.read(key), emptyFields);
     if (draft === null || ![draft.fields, draft.base].some(isHidden)) return [];
     removeDraft(key);
