@@ -9,14 +9,14 @@ import { tipRecord } from "../support/factories";
 import { breakCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { type RenderAppOptions, renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
-import { fullStorage, refuseStorage } from "../support/storage";
+import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 import { fill, press } from "../support/user-actions";
 
 const { kale, beans, compost, secret } = tips;
 const savedAt = "2026-03-01T08:00:00.000Z";
 
-/** A tip that was saved before its author took it back. */
-const gone = { ...tipRecord({ title: "Leeks of old", description: "Earth them up." }), savedAt };
+/** A saved tip that its author has deleted since. */
+const deleted = { ...tipRecord({ title: "Leeks of old", description: "Earth them up." }), savedAt };
 
 function save(...saved: object[]) {
   const list = saved.map((tip) => ({ savedAt, ...tip }));
@@ -50,7 +50,21 @@ function card(title: string) {
   return within(screen.getByRole("article", { name: title }));
 }
 
-/** The files that the browser downloads, by name. */
+const bookmark = (title: string) => screen.getByRole("button", { name: `Save ${title}` });
+
+const addressOf = ({ _id }: { _id: string }) => `${window.location.origin}/tipsDetails/${_id}`;
+
+/** The sheet that is printed. */
+const sheet = () => within(document.querySelector<HTMLElement>(".print-sheet") ?? document.head);
+
+/** Fires the event of a change by another tab. */
+function notifyOfOtherTab() {
+  act(() => {
+    window.dispatchEvent(new StorageEvent("storage", { key: SAVED_TIPS_KEY }));
+  });
+}
+
+/** The downloaded files, by name. */
 let files: Map<string, Promise<string>>;
 
 beforeEach(() => {
@@ -73,23 +87,21 @@ afterEach(() => {
   for (const name of ["share", "canShare"]) Reflect.deleteProperty(navigator, name);
 });
 
-describe("a bookmark", () => {
-  it("saves a tip on the device, for visitors too, and asks no server", async () => {
+describe("the bookmark button", () => {
+  it("saves a tip on the device without a request, also for visitors, and removes it again", async () => {
     const { user } = await openBrowse();
     const calls = recordBackendCalls();
-    const bookmark = card(kale.title).getByRole("button", { name: `Save ${kale.title}` });
-    expect(bookmark).not.toBePressed();
-    await user.click(bookmark);
-    expect(bookmark).toBePressed();
-    expect(bookmark).toHaveAccessibleName(`Save ${kale.title}`);
+    expect(bookmark(kale.title)).not.toBePressed();
+    await user.click(bookmark(kale.title));
+    expect(bookmark(kale.title)).toBePressed();
     expect(savedTitles()).toEqual([kale.title]);
     expect(lines(calls)).toEqual([]);
-    await user.click(bookmark);
-    expect(bookmark).not.toBePressed();
+    await user.click(bookmark(kale.title));
+    expect(bookmark(kale.title)).not.toBePressed();
     expect(savedTitles()).toEqual([]);
   });
 
-  it("says at the first save where the tip is saved, and at later ones nothing", async () => {
+  it("says at the first tip only that it is saved on the device", async () => {
     freezeClock();
     const { user } = await openBrowse();
     await press(user, `Save ${kale.title}`);
@@ -101,7 +113,7 @@ describe("a bookmark", () => {
     expect(screen.queryByText("Saved on this device")).not.toBeInTheDocument();
   });
 
-  it("can be undone when it removes a saved tip", async () => {
+  it("offers to undo the removal of a saved tip", async () => {
     save(kale, beans);
     const { user } = await openBrowse("?saved=1");
     await press(user, `Save ${kale.title}`);
@@ -110,13 +122,11 @@ describe("a bookmark", () => {
     await press(user, "Undo");
     await waitFor(() => expect(savedTitles().toSorted()).toEqual([beans.title, kale.title]));
     expect(JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? "[]")[1]).toMatchObject({ savedAt });
-    await waitFor(() =>
-      expect(screen.getByRole("button", { name: `Save ${kale.title}` })).toHaveFocus(),
-    );
+    await waitFor(() => expect(bookmark(kale.title)).toHaveFocus());
     expect(screen.queryByText("Removed from your saved tips")).not.toBeInTheDocument();
   });
 
-  it("takes Undo away when the tip is saved again", async () => {
+  it("withdraws that offer when the tip is saved again", async () => {
     save(kale, beans);
     const { user } = await openBrowse();
     await press(user, `Save ${kale.title}`);
@@ -128,39 +138,33 @@ describe("a bookmark", () => {
     expect(savedTitles()).toEqual([beans.title, kale.title]);
   });
 
-  it("is pressed already on a tip that was saved before", async () => {
+  it("is pressed on a saved tip, and follows changes in another tab", async () => {
     save(kale);
     await openBrowse();
-    expect(card(kale.title).getByRole("button", { pressed: true })).toBeVisible();
-    expect(card(beans.title).queryByRole("button", { pressed: true })).not.toBeInTheDocument();
-  });
-
-  it("follows what another tab does", async () => {
-    await openBrowse();
+    expect(bookmark(kale.title)).toBePressed();
+    expect(bookmark(beans.title)).not.toBePressed();
     save(beans);
-    act(() => {
-      window.dispatchEvent(new StorageEvent("storage", { key: SAVED_TIPS_KEY }));
-    });
-    expect(card(beans.title).getByRole("button", { pressed: true })).toBeVisible();
+    notifyOfOtherTab();
+    expect(bookmark(kale.title)).not.toBePressed();
+    expect(bookmark(beans.title)).toBePressed();
   });
 
-  it("says it on the tip's own page too, and is no like", async () => {
+  it("works on the tip's own page too, and is not a like", async () => {
     const { user } = await openTip();
     const calls = recordBackendCalls();
     await press(user, `Save ${kale.title}`);
-    const button = screen.getByRole("button", { name: `Save ${kale.title}` });
-    expect(button).toBePressed();
-    expect(within(button).getByText("Saved")).toBeVisible();
+    expect(bookmark(kale.title)).toBePressed();
+    expect(within(bookmark(kale.title)).getByText("Saved")).toBeVisible();
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(lines(calls)).toEqual([]);
   });
 
   it.each([
-    ["full", "QuotaExceededError", /This device is full/],
-    ["blocked", "SecurityError", /doesn't let the site save data/],
-  ])("claims nothing where the storage is %s", async (_, name, words) => {
+    ["full", fullStorage, /This device is full/],
+    ["blocked", blockedStorage, /doesn't let the site save data/],
+  ])("shows an error, and stays unpressed, when storage is %s", async (_, error, words) => {
     const { user } = await openBrowse();
-    refuseStorage(() => new DOMException("No.", name), "setItem");
+    refuseStorage(error, "setItem");
     await press(user, `Save ${kale.title}`);
     const dialog = await screen.findByRole("dialog", { name: "We couldn't save the tip" });
     expect(dialog).toHaveTextContent(words);
@@ -170,11 +174,10 @@ describe("a bookmark", () => {
   });
 });
 
-describe("the filter Saved", () => {
-  it("leaves the saved tips, is in the address, and counts", async () => {
+describe("the Saved filter", () => {
+  it("shows only saved tips, updates the address, and counts as a filter", async () => {
     save(kale, beans);
     const { user, search } = await openBrowse();
-    await press(user, "Filters");
     const toggle = screen.getByRole("button", { name: "Saved" });
     expect(toggle).not.toBePressed();
     await user.click(toggle);
@@ -190,7 +193,7 @@ describe("the filter Saved", () => {
     expect(shownTitles()).toHaveLength(3);
   });
 
-  it("goes with the other filters, the search and the sort", async () => {
+  it("combines with the search and the sort", async () => {
     save(kale, beans, compost);
     const { user } = await openBrowse("?saved=1&dir=desc");
     expect(shownTitles()).toEqual([kale.title, beans.title, compost.title]);
@@ -198,7 +201,7 @@ describe("the filter Saved", () => {
     expect(shownTitles()).toEqual([compost.title]);
   });
 
-  it("can be ordered by when each tip was saved, the latest first", async () => {
+  it("adds a sort by the time of saving, latest first", async () => {
     save(beans, compost, kale);
     const { user, search } = await openBrowse("?saved=1");
     await press(user, "Recently saved");
@@ -211,18 +214,7 @@ describe("the filter Saved", () => {
     expect(screen.queryByRole("button", { name: "Recently saved" })).not.toBeInTheDocument();
   });
 
-  it("is cleared with the others", async () => {
-    save(kale);
-    const { user, search } = await openBrowse("?saved=1&category=plantCare");
-    expect(screen.getByRole("button", { name: "Filters" })).toHaveAccessibleDescription(
-      "2 active filters",
-    );
-    await press(user, "Clear filters");
-    expect(search()).toBe("");
-    expect(shownTitles()).toHaveLength(3);
-  });
-
-  it("says how to save where nothing is, and is reset with the others", async () => {
+  it("explains how to save tips when none is saved", async () => {
     const { user, search } = await openBrowse("?saved=1");
     expect(screen.getByText("No saved tips yet")).toBeVisible();
     expect(screen.queryByText("No tips match your current filters")).not.toBeInTheDocument();
@@ -231,65 +223,60 @@ describe("the filter Saved", () => {
     expect(screen.getByRole("button", { name: "Import" })).toBeVisible();
     await press(user, "Reset all filters");
     expect(search()).toBe("");
-    expect(shownTitles()).toHaveLength(3);
   });
 
-  it("lets a tip go that is saved no longer, and the focus goes on to the next", async () => {
+  it("drops a tip that is no longer saved, and moves the focus to the next card", async () => {
     save(kale, beans, compost);
     const { user } = await openBrowse("?saved=1");
     await press(user, `Save ${beans.title}`);
     expect(shownTitles()).toEqual([compost.title, kale.title]);
     expect(screen.getByText("Showing 2 of 3 premium gardening tips")).toBeVisible();
-    expect(screen.getByRole("button", { name: `Save ${kale.title}` })).toHaveFocus();
+    expect(bookmark(kale.title)).toHaveFocus();
     await user.keyboard("{Enter}");
-    expect(screen.getByRole("button", { name: `Save ${compost.title}` })).toHaveFocus();
+    expect(bookmark(compost.title)).toHaveFocus();
   });
 });
 
-describe("a saved tip that the server has no more", () => {
-  it("is among the others with a mark, and is read from the copy", async () => {
-    save(gone, kale);
-    const { user } = await openBrowse("?saved=1", { isSignedIn: true });
-    expect(shownTitles()).toEqual([kale.title, gone.title]);
+describe("a saved tip that is no longer on the server", () => {
+  it("is marked among the saved tips, where a member can read the copy", async () => {
+    save(deleted, kale);
+    const { user } = await openBrowse("", { isSignedIn: true });
+    expect(shownTitles()).not.toContain(deleted.title);
+    expect(screen.getByText("Showing 3 of 3 premium gardening tips")).toBeVisible();
+    await press(user, "Saved");
+    expect(shownTitles()).toEqual([kale.title, deleted.title]);
     expect(screen.getByText("Showing 2 of 4 premium gardening tips")).toBeVisible();
-    const copy = card(gone.title);
+    const copy = card(deleted.title);
     expect(copy.getByText("No longer on the server; your saved copy")).toBeVisible();
     expect(copy.queryByRole("link")).not.toBeInTheDocument();
     expect(card(kale.title).getByRole("link", { name: "View Details" })).toBeVisible();
     await user.click(copy.getByRole("button", { name: "Read your copy" }));
-    const dialog = await screen.findByRole("dialog", { name: gone.title });
+    const dialog = await screen.findByRole("dialog", { name: deleted.title });
     expect(dialog).toHaveTextContent("Earth them up.");
     expect(dialog).toHaveTextContent("1 March 2026");
   });
 
-  it("is read by members alone: a visitor is led to sign in, and prints and exports nothing", async () => {
-    save(gone, kale);
+  it("asks a visitor to sign in before reading, printing or exporting it", async () => {
+    save(deleted, kale);
     const { user, pathname } = await openBrowse("?saved=1");
     expect(screen.queryByRole("button", { name: "Read your copy" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Print saved tips" })).not.toBeInTheDocument();
     expect(screen.queryByRole("button", { name: "Export" })).not.toBeInTheDocument();
     expect(screen.queryByText("Earth them up.")).not.toBeInTheDocument();
-    await user.click(card(gone.title).getByRole("link", { name: "Sign in to read it" }));
+    await user.click(card(deleted.title).getByRole("link", { name: "Sign in to read it" }));
     await waitFor(() => expect(pathname()).toBe("/login"));
   });
 
-  it("is not shown without the filter", async () => {
-    save(gone);
-    await openBrowse();
-    expect(shownTitles()).not.toContain(gone.title);
-    expect(screen.getByText("Showing 3 of 3 premium gardening tips")).toBeVisible();
-  });
-
-  it("is read on its own page too", async () => {
-    save(gone);
-    await renderApp(`/tipsDetails/${gone._id}`, { isSignedIn: true });
+  it("can be read on its own page too", async () => {
+    save(deleted);
+    await renderApp(`/tipsDetails/${deleted._id}`, { isSignedIn: true });
     await screen.findByRole("heading", { name: "This tip is no longer here" });
-    const copy = screen.getByRole("region", { name: gone.title });
+    const copy = screen.getByRole("region", { name: deleted.title });
     expect(copy).toHaveTextContent("Your saved copy");
     expect(copy).toHaveTextContent("Earth them up.");
   });
 
-  it("is forgotten when it turns out that its author hides it", async () => {
+  it("is removed once the server says that its author has hidden it", async () => {
     const tip = tipRecord({ title: "Not for you", availability: "hidden" });
     db.update((data) => {
       data.tips.push(tip);
@@ -302,38 +289,37 @@ describe("a saved tip that the server has no more", () => {
   });
 });
 
-describe("saved tips while the server is not to be had", () => {
-  it("are read from the copies, below what failed", async () => {
-    save(kale, gone);
+describe("saved tips while the server is unreachable", () => {
+  it("can be read and printed below the failure", async () => {
+    save(kale, deleted);
     breakCall("get", "/shareTips", faults.offline);
     const { user } = await renderApp("/browseTips", { isSignedIn: true });
     await screen.findByRole("alert");
     const copies = within(screen.getByRole("region", { name: "Your saved tips" }));
     expect(copies.getAllByText("Your saved copy")).toHaveLength(2);
-    expect(copies.getByRole("button", { name: "Print saved tips" })).toBeVisible();
     await user.click(copies.getAllByRole("button", { name: "Read your copy" })[0] ?? document.body);
     expect(await screen.findByRole("dialog")).toHaveTextContent(kale.description);
+    await press(user, "Close this dialog");
+    await press(user, "Print saved tips");
+    expect(sheet().getByText(addressOf(kale))).toBeInTheDocument();
+    expect(sheet().queryByText(/No longer/)).not.toBeInTheDocument();
   });
 
-  it("are not shown where none is saved", async () => {
-    breakCall("get", "/shareTips", faults.offline);
-    await renderApp("/browseTips");
-    await screen.findByRole("alert");
-    expect(screen.queryByText("Your saved tips")).not.toBeInTheDocument();
-  });
-
-  it("give way to the list when it comes", async () => {
-    save(kale);
+  it("have no section while none is saved, and none once the list has loaded", async () => {
     breakCall("get", "/shareTips", faults.offline);
     const { user } = await renderApp("/browseTips");
     await screen.findByRole("alert");
+    expect(screen.queryByText("Your saved tips")).not.toBeInTheDocument();
+    save(kale);
+    notifyOfOtherTab();
+    expect(screen.getByText("Your saved tips")).toBeVisible();
     restoreBackend();
     await press(user, "Try again");
     await screen.findByText(/^Showing /);
     expect(screen.queryByText("Your saved tips")).not.toBeInTheDocument();
   });
 
-  it("are read on their own pages", async () => {
+  it("can be read on their own pages", async () => {
     save(kale);
     breakCall("get", `/shareTips/${kale._id}`, faults.status);
     await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
@@ -342,20 +328,17 @@ describe("saved tips while the server is not to be had", () => {
   });
 });
 
-describe("the copy of a tip", () => {
-  it("is brought up to date when the tips are loaded", async () => {
+describe("the saved copy of a tip", () => {
+  it.each([
+    ["the list", () => openBrowse()],
+    ["the tip", () => openTip()],
+  ])("is updated when %s is loaded", async (_, open) => {
     save({ ...kale, title: "An older title" });
-    await openBrowse();
+    await open();
     await waitFor(() => expect(savedTitles()).toEqual([kale.title]));
   });
 
-  it("is brought up to date when the tip is opened", async () => {
-    save({ ...kale, title: "An older title" });
-    await openTip();
-    await waitFor(() => expect(savedTitles()).toEqual([kale.title]));
-  });
-
-  it("of a member's own hidden tip is for the member alone, and goes at logout", async () => {
+  it("is removed at logout if it is the member's own hidden tip", async () => {
     const { user } = await openTip(secret._id);
     await press(user, `Save ${secret.title}`);
     expect(savedTitles()).toEqual([secret.title]);
@@ -365,7 +348,7 @@ describe("the copy of a tip", () => {
     expect(savedTitles()).toEqual([]);
   });
 
-  it("of a hidden tip is shown to its author alone", async () => {
+  it("is shown only to the author if the tip is hidden", async () => {
     save({ ...secret, email: "ines@example.org" });
     await openBrowse("?saved=1", { isSignedIn: true });
     expect(shownTitles()).toEqual([]);
@@ -373,44 +356,30 @@ describe("the copy of a tip", () => {
   });
 });
 
-describe("the dashboard", () => {
-  it.each([
-    [[], "None yet. Press the bookmark on a tip to save it here."],
-    [[kale], "1 tip to read again, also available offline."],
-    [[kale, beans], "2 tips to read again, also available offline."],
-  ])("counts the saved tips and leads to them: %#", async (saved, words) => {
-    save(...saved);
-    const { user, router } = await renderApp("/dashboard", { isSignedIn: true });
-    const link = await screen.findByRole("link", { name: /^Saved tips/ });
-    expect(link).toHaveTextContent(words);
-    await user.click(link);
-    await screen.findByText(/^Showing /);
-    expect(router.state.location.search).toBe("?saved=1");
-  });
+it.each([
+  [[], "None yet. Press the bookmark on a tip to save it here."],
+  [[kale, beans], "2 tips to read again, also available offline."],
+])("the dashboard counts the saved tips and links to them: %#", async (saved, words) => {
+  save(...saved);
+  const { user, router } = await renderApp("/dashboard", { isSignedIn: true });
+  const link = await screen.findByRole("link", { name: /^Saved tips/ });
+  expect(link).toHaveTextContent(words);
+  await user.click(link);
+  await screen.findByText(/^Showing /);
+  expect(router.state.location.search).toBe("?saved=1");
 });
 
-describe("the print of all saved tips", () => {
-  function sheet() {
-    const element = document.querySelector<HTMLElement>(".print-sheet");
-    if (element === null) throw new Error("Nothing to print");
-    return within(element);
-  }
-
-  it("holds every one whole, with its address, and goes when it is done", async () => {
-    save(kale, gone);
+describe("printing all saved tips", () => {
+  it("prints each one complete with its address, and removes the sheet afterwards", async () => {
+    save(kale, deleted);
     const { user } = await openBrowse("?saved=1&q=nothing+like+it", { isSignedIn: true });
     await press(user, "Print saved tips");
     expect(window.print).toHaveBeenCalledTimes(1);
-    expect(
-      sheet()
-        .getAllByRole("heading")
-        .map(({ textContent }) => textContent),
-    ).toEqual([kale.title, gone.title]);
+    const headings = sheet().getAllByRole("heading");
+    expect(headings.map(({ textContent }) => textContent)).toEqual([kale.title, deleted.title]);
     expect(sheet().getByText(kale.description)).toBeInTheDocument();
     expect(sheet().getByText("Earth them up.")).toBeInTheDocument();
-    expect(
-      sheet().getByText(`${window.location.origin}/tipsDetails/${kale._id}`),
-    ).toBeInTheDocument();
+    expect(sheet().getByText(addressOf(kale))).toBeInTheDocument();
     expect(sheet().getByText("No longer on the server; your saved copy")).toBeInTheDocument();
     act(() => {
       window.dispatchEvent(new Event("afterprint"));
@@ -418,11 +387,11 @@ describe("the print of all saved tips", () => {
     expect(document.querySelector(".print-sheet")).toBeNull();
   });
 
-  it("waits for the pictures, each there or not to be had", async () => {
+  it("waits until every picture has loaded or failed", async () => {
     vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
     save(
       { ...kale, imageUrl: "https://x.test/1.jpg" },
-      { ...gone, imageUrl: "https://x.test/2.jpg" },
+      { ...deleted, imageUrl: "https://x.test/2.jpg" },
     );
     mockResponse("get", "/shareTips", [{ ...kale, imageUrl: "https://x.test/1.jpg" }]);
     const { user } = await openBrowse("?saved=1", { isSignedIn: true });
@@ -436,39 +405,24 @@ describe("the print of all saved tips", () => {
     await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
     expect(screen.getByRole("button", { name: "Print saved tips" })).toBeEnabled();
   });
-
-  it("says an address and nothing of the server that was not reached", async () => {
-    save(kale);
-    breakCall("get", "/shareTips", faults.offline);
-    const { user } = await renderApp("/browseTips", { isSignedIn: true });
-    await screen.findByRole("alert");
-    await press(user, "Print saved tips");
-    expect(
-      sheet().getByText(`${window.location.origin}/tipsDetails/${kale._id}`),
-    ).toBeInTheDocument();
-    expect(sheet().queryByText(/No longer/)).not.toBeInTheDocument();
-  });
 });
 
-describe("the file of saved tips", () => {
-  async function importFile(user: UserEvent, text: string, name = "tips.json") {
-    const file = new File([text], name, { type: "application/json" });
+describe("a file of saved tips", () => {
+  async function importFile(user: UserEvent, text: string) {
+    const file = new File([text], "tips.json", { type: "application/json" });
     await user.upload(screen.getByLabelText("File of saved tips"), file);
     return screen.findByRole("dialog");
   }
 
   function fileOf(...list: object[]) {
     save(...list);
-    const text = writeSavedTipsFile(
-      JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? ""),
-      new Date(),
-    );
+    const saved = JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? "");
     localStorage.clear();
-    return text;
+    return writeSavedTipsFile(saved, new Date());
   }
 
-  it("is exported under the day's name, without hidden tips, and comes back by import", async () => {
-    save(kale, gone, secret);
+  it("is exported with the date in its name and without hidden tips, and can be imported", async () => {
+    save(kale, deleted, secret);
     const { user } = await openBrowse("?saved=1", { isSignedIn: true });
     await press(user, "Export");
     const words = await screen.findByText("2 tips in the file; 1 hidden tip left out");
@@ -476,42 +430,33 @@ describe("the file of saved tips", () => {
     const [name = ""] = files.keys();
     expect(name).toMatch(/^sow-and-tell-saved-tips-\d{4}-\d{2}-\d{2}\.json$/);
     const text = (await files.get(name)) ?? "";
-    act(() => {
-      localStorage.removeItem(SAVED_TIPS_KEY);
-      window.dispatchEvent(new StorageEvent("storage", { key: SAVED_TIPS_KEY }));
-    });
+    localStorage.removeItem(SAVED_TIPS_KEY);
+    notifyOfOtherTab();
     expect(shownTitles()).toEqual([]);
     expect(await importFile(user, text)).toHaveAccessibleName("2 tips added");
     await press(user, "OK");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(shownTitles()).toEqual([kale.title, gone.title]);
+    expect(shownTitles()).toEqual([kale.title, deleted.title]);
   });
 
-  it("adds what is not here yet, and says how many came in", async () => {
-    const text = fileOf(kale, beans, gone, compost);
+  it("adds the tips that are not saved yet, and counts the others", async () => {
+    const text = fileOf(kale, beans, deleted, compost).replace('"tips": [', '"tips": [ 7, ');
     save(kale);
     const { user } = await openBrowse("?saved=1");
-    expect(await importFile(user, text)).toHaveAccessibleName("3 tips added, 1 was here already");
+    expect(await importFile(user, text)).toHaveAccessibleName(
+      "3 tips added, 1 was here already, 1 was not readable",
+    );
     await press(user, "OK");
     await waitFor(() => expect(screen.getByRole("button", { name: "Import" })).toHaveFocus());
-    expect(await importFile(user, text)).toHaveAccessibleName("0 tips added, 4 were here already");
-  });
-
-  it("says of what could not be read how many there were", async () => {
-    const text = fileOf(kale).replace('"tips": [', '"tips": [ 7, ');
-    const { user } = await openBrowse("?saved=1");
-    expect(await importFile(user, text)).toHaveAccessibleName("1 tip added, 1 was not readable");
+    expect(await importFile(user, text)).toHaveAccessibleName(
+      "0 tips added, 4 were here already, 1 was not readable",
+    );
   });
 
   it.each([
-    ["{", "This file is damaged"],
-    ['{"bookmarks":[]}', "This isn't a file of saved tips"],
-    [
-      '{"format":"sow-and-tell-saved-tips","version":9,"tips":[]}',
-      "made by a newer version of Sow & Tell",
-    ],
-    ["x".repeat(8_000_001), "This file is too large"],
-  ])("is refused in plain words: %#", async (text, words) => {
+    ["is damaged", "{", "This file is damaged"],
+    ["is too large", "x".repeat(8_000_001), "This file is too large"],
+  ])("that %s is rejected", async (_, text, words) => {
     save(kale);
     const { user } = await openBrowse("?saved=1");
     const dialog = await importFile(user, text);
@@ -520,7 +465,7 @@ describe("the file of saved tips", () => {
     expect(savedTitles()).toEqual([kale.title]);
   });
 
-  it("is not taken in by halves where the storage takes no more", async () => {
+  it("is not imported in part when the storage is full", async () => {
     const text = fileOf(kale, beans);
     const { user } = await openBrowse("?saved=1");
     refuseStorage(fullStorage, "setItem");
@@ -530,50 +475,41 @@ describe("the file of saved tips", () => {
 });
 
 describe("sharing a tip", () => {
-  const url = `${window.location.origin}/tipsDetails/${kale._id}`;
-
-  it("opens the phone's own sheet with title and link", async () => {
+  it("opens the phone's share sheet with title and link", async () => {
     const share = vi.fn(async () => {});
     Object.assign(navigator, { share });
     const { user } = await openTip();
     await press(user, "Share");
-    expect(share).toHaveBeenCalledWith({ title: kale.title, url });
+    expect(share).toHaveBeenCalledWith({ title: kale.title, url: addressOf(kale) });
     expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
   });
 
-  it("copies the link elsewhere, and says so", async () => {
+  it("copies the link without a share sheet, and says so", async () => {
     const { user } = await openTip();
     await press(user, "Share");
     await waitFor(() => expect(screen.getByText("Link copied")).toBeVisible());
-    expect(await navigator.clipboard.readText()).toBe(url);
+    expect(await navigator.clipboard.readText()).toBe(addressOf(kale));
   });
 
-  it("shows the link, selected, where the browser copies nothing", async () => {
+  it("shows the link for copying when the browser refuses to copy it", async () => {
     const { user } = await openTip();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No."));
     await press(user, "Share");
     const field = await screen.findByRole("textbox", { name: "Link" });
-    expect(field).toHaveValue(url);
+    expect(field).toHaveValue(addressOf(kale));
     await waitFor(() => expect(field).toHaveFocus());
     expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
   });
 
-  it("is not offered for a hidden tip, whose link is of no use to others", async () => {
-    await openTip(secret._id);
-    expect(screen.getByRole("button", { name: "Print" })).toBeVisible();
+  it("is not offered for a hidden tip, which can still be printed", async () => {
+    const { user } = await openTip(secret._id);
     expect(screen.queryByRole("button", { name: "Share" })).not.toBeInTheDocument();
-  });
-});
-
-describe("a tip's own print", () => {
-  it("is a button's press away", async () => {
-    const { user } = await openTip();
     await press(user, "Print");
     expect(window.print).toHaveBeenCalledTimes(1);
   });
 });
 
-describe("a tip in the calendar", () => {
+describe("adding a tip to the calendar", () => {
   beforeEach(() => {
     // A Saturday.
     vi.useFakeTimers({ now: new Date("2026-03-07T12:00:00"), toFake: ["Date"] });
@@ -591,7 +527,7 @@ describe("a tip in the calendar", () => {
     return { name, lines: (await text)?.replaceAll("\r\n ", "").split("\r\n") };
   }
 
-  it("is offered for the next Saturday, the whole day", async () => {
+  it("suggests an all-day event on the next Saturday, and returns the focus afterwards", async () => {
     const user = await openCalendar();
     expect(screen.getByLabelText("Day")).toHaveValue("2026-03-14");
     expect(screen.getByLabelText("Day")).toHaveAttribute("min", "2026-03-07");
@@ -603,18 +539,12 @@ describe("a tip in the calendar", () => {
     expect(file.name).toBe("Kale-after-frost.ics");
     expect(file.lines).toContain("DTSTART;VALUE=DATE:20260314");
     expect(file.lines).toContain(`SUMMARY:${kale.title}`);
-    expect(file.lines).toContain(`URL:${window.location.origin}/tipsDetails/${kale._id}`);
+    expect(file.lines).toContain(`URL:${addressOf(kale)}`);
     expect(screen.queryByRole("dialog", { name: "Add to calendar" })).not.toBeInTheDocument();
-  });
-
-  it("gives the focus back to its button when the file is saved", async () => {
-    const user = await openCalendar();
-    await press(user, "Save calendar file");
-    await screen.findByText("Open the file to add it to your calendar");
     expect(screen.getByRole("button", { name: "Add to calendar" })).toHaveFocus();
   });
 
-  it("is at the chosen hour", async () => {
+  it("uses the chosen day and time", async () => {
     const user = await openCalendar();
     await fill(user, "Day", "2026-04-02");
     await fill(user, "Time", "07:30");
@@ -625,7 +555,7 @@ describe("a tip in the calendar", () => {
   it.each([
     ["2026-03-06", "Please choose today or a later day."],
     ["", "Please fill this in."],
-  ])("takes no day like '%s'", async (day, words) => {
+  ])("rejects the day '%s'", async (day, words) => {
     const user = await openCalendar();
     await fill(user, "Day", day);
     await press(user, "Save calendar file");
