@@ -16,24 +16,22 @@ const MINUTE_MS = 60_000;
 
 beforeEach(stubIndexedDb);
 
-/** Persists an answer of five minutes ago. */
-const leave = (queryKey: readonly string[], data: unknown) =>
+/** Persists data from five minutes ago. */
+const persistOld = (queryKey: readonly string[], data: unknown) =>
   persist(queryKey, data, Date.now() - 5 * MINUTE_MS);
 
 const oldKale = makeTip({ ...kale, title: "Kale as it was" });
 const heading = (name: string) => screen.queryByRole("heading", { name });
 const findHeading = (name: string) => screen.findByRole("heading", { name });
-const staleLine = () => screen.queryByText(/Saved copy from/);
-const findStaleLine = async () =>
+const staleNote = () => screen.queryByText(/Saved copy from/);
+const findStaleNote = async () =>
   (await screen.findByText(/Saved copy from/)).closest("p") ?? document.body;
-
-const totalLikes = Object.values(tips).reduce((sum, tip) => sum + Number(tip.totalLiked), 0);
 
 const likesCard = () => screen.getByText("Likes Received").parentElement ?? document.body;
 
 const pages = [
   {
-    place: "Browse Tips",
+    page: "Browse Tips",
     address: "/browseTips",
     call: "/shareTips",
     queryKey: ["public", "tips"],
@@ -42,7 +40,7 @@ const pages = [
     seeNew: () => heading(kale.title),
   },
   {
-    place: "a tip",
+    page: "a tip",
     address: `/tipsDetails/${kale._id}`,
     call: `/shareTips/${kale._id}`,
     queryKey: ["member", member.uid, "tip", kale._id],
@@ -51,7 +49,7 @@ const pages = [
     seeNew: () => heading(kale.title),
   },
   {
-    place: "My Tips",
+    page: "My Tips",
     address: "/myTips",
     call: "/myTips",
     queryKey: ["member", member.uid, "tips"],
@@ -60,85 +58,84 @@ const pages = [
     seeNew: () => heading(beans.title),
   },
   {
-    place: "the dashboard's numbers",
+    page: "the dashboard",
     address: "/dashboard",
     call: "/dashboard/totalLikes",
     queryKey: ["public", "total likes"],
     old: 9876,
     seeOld: () => screen.queryByText("9,876"),
-    seeNew: () => within(likesCard()).queryByText(String(totalLikes)),
+    seeNew: () => within(likesCard()).queryByText(`${beans.totalLiked}`),
   },
 ];
 
-describe.each(pages)("$place", ({ address, call, queryKey, old, seeOld, seeNew }) => {
-  it("is shown at once as it was, with its age, and is renewed in place", async () => {
-    await leave(queryKey, old);
+describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew }) => {
+  it("shows its persisted data and their age at once, and refreshes them in place", async () => {
+    await persistOld(queryKey, old);
     const release = delayCall("get", call);
     await renderApp(address, { isSignedIn: true });
     await waitFor(() => expect(seeOld()).toBeVisible());
     const shown = seeOld();
-    const line = await findStaleLine();
-    expect(line).toHaveTextContent("Saved copy from 5 minutes ago, looking for a newer one…");
-    expect(line.closest("[role=status]")).toBeVisible();
+    const note = await findStaleNote();
+    expect(note).toHaveTextContent("Saved copy from 5 minutes ago, looking for a newer one…");
+    expect(note.closest("[role=status]")).toBeVisible();
     release();
     await waitFor(() => expect(seeNew()).toBeVisible());
     expect(seeOld()).not.toBeInTheDocument();
     expect(shown).toBeInTheDocument();
-    await waitFor(() => expect(staleLine()).not.toBeInTheDocument());
+    await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
   });
 
-  it("stays when the server cannot be reached, and is renewed by Refresh", async () => {
-    await leave(queryKey, old);
+  it("keeps its persisted data while the server is unreachable, until Refresh", async () => {
+    await persistOld(queryKey, old);
     breakCall("get", call, faults.offline);
     const { user } = await renderApp(address, { isSignedIn: true });
-    const line = await findStaleLine();
-    expect(line).toHaveTextContent("We can't reach the server. Saved copy from 5 minutes ago.");
+    const note = await findStaleNote();
+    expect(note).toHaveTextContent("We can't reach the server. Saved copy from 5 minutes ago.");
     expect(seeOld()).toBeVisible();
     restoreBackend();
     await press(user, "Refresh");
     await waitFor(() => expect(seeNew()).toBeVisible());
     expect(document.body).not.toHaveFocus();
-    expect(staleLine()).not.toBeInTheDocument();
+    expect(staleNote()).not.toBeInTheDocument();
   });
 
-  it("is renewed when the connection is back", async () => {
-    await leave(queryKey, old);
+  it("refreshes its data when the connection is back", async () => {
+    await persistOld(queryKey, old);
     breakCall("get", call, faults.offline);
     await renderApp(address, { isSignedIn: true });
-    expect(await findStaleLine()).toHaveTextContent("We can't reach the server.");
+    expect(await findStaleNote()).toHaveTextContent("We can't reach the server.");
     restoreBackend();
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(seeNew()).toBeVisible());
   });
 
-  it("is persisted for the next visit", async () => {
+  it("persists its data for the next visit", async () => {
     await renderApp(address, { isSignedIn: true });
     await waitFor(async () => expect(await persistedKeys()).toContainEqual(queryKey));
   });
 });
 
-describe("a tip's form", () => {
-  const address = `/updateTips/${beans._id}`;
+describe("the edit form of a persisted tip", () => {
   const queryKey = ["member", member.uid, "tip", beans._id];
   const oldBeans = makeTip({ ...beans, title: "Beans as they were" });
   const title = () => screen.getByLabelText("Title");
 
   async function openOld() {
-    await leave(queryKey, oldBeans);
+    await persistOld(queryKey, oldBeans);
     const release = delayCall("get", `/shareTips/${beans._id}`);
-    const app = await renderApp(address, { isSignedIn: true });
+    const app = await renderApp(`/updateTips/${beans._id}`, { isSignedIn: true });
     await screen.findByLabelText("Title");
     expect(title()).toHaveValue("Beans as they were");
     return { ...app, release };
   }
 
-  it("takes over the renewed tip if nothing was typed", async () => {
+  it("shows the refreshed tip if nothing was typed", async () => {
     const { release } = await openOld();
     release();
     await waitFor(() => expect(title()).toHaveValue(beans.title));
   });
 
-  it("leaves typed text and its focus alone", async () => {
+  it("keeps typed text and its focus", async () => {
     const { user, release } = await openOld();
     await user.type(title(), "!");
     release();
@@ -150,9 +147,9 @@ describe("a tip's form", () => {
   });
 });
 
-describe("a list that is renewed", () => {
-  it("leaves search, open filters and focus as they are", async () => {
-    await leave(["public", "tips"], [oldKale, makeTip({ title: "Turnips" })]);
+describe("the list of all tips", () => {
+  it("keeps search, open filters and focus when it is refreshed", async () => {
+    await persistOld(["public", "tips"], [oldKale, makeTip({ title: "Turnips" })]);
     const release = delayCall("get", "/shareTips");
     const { user } = await renderApp("/browseTips");
     await findHeading("Kale as it was");
@@ -167,11 +164,11 @@ describe("a list that is renewed", () => {
     expect(heading("Turnips")).not.toBeInTheDocument();
   });
 
-  it("is not requested again when the window gets the focus or the connection returns", async () => {
+  it("is not requested again when the window gets the focus or the connection is back", async () => {
     const calls = recordBackendCalls();
     const { router } = await renderApp("/browseTips");
     await findHeading(kale.title);
-    // Stale by then, so that the query library's own defaults would renew it.
+    // Stale, so that the query library would refetch it by default.
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + MINUTE_MS);
     act(() => {
       for (const type of ["visibilitychange", "focus", "offline", "online"]) {
@@ -184,49 +181,41 @@ describe("a list that is renewed", () => {
   });
 });
 
-describe("a first visit while the server sleeps", () => {
-  it.each([
-    ["/browseTips", "/shareTips", "Loading the tips…"],
-    [`/tipsDetails/${kale._id}`, `/shareTips/${kale._id}`, "Loading the tip…"],
-  ])(
-    "says at %s after three seconds that the server is waking up",
-    async (address, call, label) => {
-      const release = delayCall("get", call);
-      await renderApp("/aboutUs", { isSignedIn: true }).then(async ({ router }) => {
-        await findHeading("About Us");
-        freezeClock();
-        await act(() => router.navigate(address));
-      });
-      const line = await screen.findByText(label);
-      await passTime(2900);
-      expect(line).toHaveTextContent(label);
-      await passTime(200);
-      expect(line).toHaveTextContent("The server is waking up. This may take ten seconds.");
-      expect(line.closest("[role=status]")).toBeVisible();
-      release();
-    },
-  );
+it.each([
+  ["/browseTips", "/shareTips", "Loading the tips…"],
+  [`/tipsDetails/${kale._id}`, `/shareTips/${kale._id}`, "Loading the tip…"],
+])("%s says after three seconds that the server is waking up", async (address, call, label) => {
+  const release = delayCall("get", call);
+  const { router } = await renderApp("/aboutUs", { isSignedIn: true });
+  await findHeading("About Us");
+  freezeClock();
+  await act(() => router.navigate(address));
+  const line = await screen.findByText(label);
+  await passTime(2900);
+  expect(line).toHaveTextContent(label);
+  await passTime(200);
+  expect(line).toHaveTextContent("The server is waking up. This may take ten seconds.");
+  expect(line.closest("[role=status]")).toBeVisible();
+  release();
 });
 
-describe("after a deletion", () => {
-  it("the tip is on no page, though the server is slow", async () => {
-    const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
-    await findHeading(beans.title);
-    await act(() => router.navigate("/myTips"));
-    await press(user, `Delete ${beans.title}`);
-    await press(user, "Yes, delete it!");
-    await screen.findByText("Tips Deleted Successfully");
-    await press(user, "OK");
-    const release = delayCall("get", "/shareTips");
-    await act(() => router.navigate("/browseTips"));
-    await findHeading(kale.title);
-    expect(heading(beans.title)).not.toBeInTheDocument();
-    release();
-  });
+it("a deleted tip is on no page, though the server is slow", async () => {
+  const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
+  await findHeading(beans.title);
+  await act(() => router.navigate("/myTips"));
+  await press(user, `Delete ${beans.title}`);
+  await press(user, "Yes, delete it!");
+  await screen.findByText("Tips Deleted Successfully");
+  await press(user, "OK");
+  const release = delayCall("get", "/shareTips");
+  await act(() => router.navigate("/browseTips"));
+  await findHeading(kale.title);
+  expect(heading(beans.title)).not.toBeInTheDocument();
+  release();
 });
 
-describe("what is persisted", () => {
-  it("of public lists has neither hidden tips nor e-mail addresses", async () => {
+describe("the persisted data", () => {
+  it("of public lists contain neither hidden tips nor email addresses", async () => {
     for (const query of [tipsQuery(), trendingTipsQuery()]) await startQuery(query);
     await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
     for (const key of ["tips", "trending tips"]) {
@@ -237,7 +226,7 @@ describe("what is persisted", () => {
     }
   });
 
-  it("of another member's tip has no e-mail address; the member's own tip has it", async () => {
+  it("of a tip contain the author's email address only for the author", async () => {
     const { router } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     await findHeading(kale.title);
     await act(() => router.navigate(`/tipsDetails/${beans._id}`));
@@ -250,14 +239,14 @@ describe("what is persisted", () => {
 });
 
 describe("a member's own data", () => {
-  it("leave memory and device at logout, also if a request is pending", async () => {
+  it("are removed from memory and device at logout, even while a request is pending", async () => {
     const { user, router } = await renderApp("/myTips", { isSignedIn: true });
     await findHeading(beans.title);
     await waitFor(async () => expect(await persistedKeys()).toHaveLength(1));
     const release = delayCall("get", `/shareTips/${beans._id}`);
     await act(() => router.navigate(`/tipsDetails/${beans._id}`));
     await findHeading(beans.title);
-    await user.click(screen.getByRole("button", { name: member.name }));
+    await press(user, member.name);
     await press(user, "Logout");
     await waitFor(async () => expect(await persistedKeys()).toEqual([]));
     release();
@@ -267,18 +256,18 @@ describe("a member's own data", () => {
     expect(within(document.body).queryByText(beans.title)).not.toBeInTheDocument();
   });
 
-  it("leave the device at logout though no lazy chunk has loaded", async () => {
+  it("are removed from the device at logout before any lazy chunk has loaded", async () => {
     vi.stubGlobal("requestIdleCallback", () => 0);
     const { user } = await renderApp("/aboutUs", { isSignedIn: true });
     await findHeading("About Us");
-    await leave(["member", member.uid, "tips"], [beans]);
-    await user.click(screen.getByRole("button", { name: member.name }));
+    await persistOld(["member", member.uid, "tips"], [beans]);
+    await press(user, member.name);
     await press(user, "Logout");
     await waitFor(async () => expect(await persistedKeys()).toEqual([]));
   });
 
   it("are not restored for another account", async () => {
-    await leave(["member", "someone else", "tips"], [makeTip({ title: "Not yours" })]);
+    await persistOld(["member", "someone else", "tips"], [makeTip({ title: "Not yours" })]);
     db.update((data) => {
       data.tips = [];
     });
