@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderApp } from "../support/render-app";
 
-it("has story, mission, values and team, the year, and the photographers", async () => {
+it("the about page has story, mission, values, team and photographers", async () => {
   await renderApp("/aboutUs");
   await screen.findByRole("heading", { level: 1, name: "About Us" });
   const sections = within(screen.getByRole("main")).getAllByRole("region");

@@ -9,7 +9,7 @@ import { fill, press } from "../support/user-actions";
 const words = tipRecord({ _id: "tip-1", title: "Leeks in a drainpipe" });
 const numbered = tipRecord({ _id: 7, title: "Peas in a gutter" });
 
-it("lists, opens and likes tips whose ids are words or numbers", async () => {
+it("tips whose ids are words or numbers can be listed, opened and liked", async () => {
   mockResponse("get", "/shareTips", [words, numbered]);
   mockResponse("get", "/shareTips/7", numbered);
   mockResponse("patch", "/shareTips/7", { matchedCount: 1 });
@@ -23,7 +23,7 @@ it("lists, opens and likes tips whose ids are words or numbers", async () => {
   await screen.findByRole("button", { name: "Liked!" });
 });
 
-it.each(["tip-9", 9])("says that a tip is shared where its new id is %j", async (insertedId) => {
+it.each(["tip-9", 9])("a tip is shared if the server returns the id %j", async (insertedId) => {
   mockResponse("post", "/shareTIps", { insertedId });
   const { user } = await renderApp("/shareTips", { isSignedIn: true });
   await fill(user, "Title", "Leeks in a drainpipe");
@@ -33,7 +33,7 @@ it.each(["tip-9", 9])("says that a tip is shared where its new id is %j", async 
   await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
 });
 
-it("says that the server is in trouble where it is, whatever the tip's id", async () => {
+it("a failing server is not taken for a missing tip, whatever the tip's id", async () => {
   const answer = () => HttpResponse.html("<h1>Bad gateway</h1>", { status: 502 });
   breakCall("get", "/shareTips/tip-1", { name: "", words: "", answer });
   await renderApp("/tipsDetails/tip-1", { isSignedIn: true });

@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../support/console";
 import { leeks } from "../support/drafts";
 import { renderApp } from "../support/render-app";
@@ -10,7 +10,7 @@ const { beans, kale } = tips;
 
 let failure: DOMException;
 
-/** As in Firefox with cookies blocked, where opening a database throws at once. */
+/** As in Firefox with blocked cookies, where opening a database throws. */
 beforeEach(() => {
   failure = new DOMException("The operation is insecure.", "SecurityError");
   vi.stubGlobal("indexedDB", {
@@ -20,9 +20,43 @@ beforeEach(() => {
   });
 });
 
-it("shows the tips where the browser blocks its database", async () => {
-  await renderApp("/browseTips");
-  expect(await screen.findByRole("heading", { name: kale.title })).toBeVisible();
+describe("in a browser that blocks its database", () => {
+  it("tips are shown", async () => {
+    await renderApp("/browseTips");
+    expect(await screen.findByRole("heading", { name: kale.title })).toBeVisible();
+  });
+
+  it("a tip is shared", async () => {
+    const { user } = await renderApp("/shareTips", { isSignedIn: true });
+    await fill(user, "Title", leeks.title);
+    await fill(user, "Plant type", leeks.plantType);
+    await fill(user, "Description", leeks.description);
+    await press(user, "Share Tip");
+    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    expect(db.read().tips.filter(({ title }) => title === leeks.title)).toHaveLength(1);
+  });
+
+  it("a tip is updated", async () => {
+    const { user } = await renderApp(`/updateTips/${beans._id}`, { isSignedIn: true });
+    await fill(user, "Title", "Beans on a net");
+    await press(user, "Update Tip");
+    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+  });
+
+  it("a tip is deleted", async () => {
+    const { user } = await renderApp("/myTips", { isSignedIn: true });
+    await press(user, `Delete ${beans.title}`);
+    await press(user, "Yes, delete it!");
+    await screen.findByRole("dialog", { name: "Deleted!" });
+    await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
+  });
+
+  it("a tip is liked", async () => {
+    const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
+    await press(user, "Like this tip");
+    await screen.findByRole("button", { name: "Liked!" });
+    expect(screen.queryByText("We couldn't save your like")).not.toBeInTheDocument();
+  });
 });
 
 it("reports that other members' data could not be removed from a broken database", async () => {
@@ -30,36 +64,4 @@ it("reports that other members' data could not be removed from a broken database
   expectConsole(/The database is broken/);
   await renderApp("/aboutUs", { isSignedIn: true });
   await waitFor(() => expect(console.error).toHaveBeenCalledWith(failure));
-});
-
-it("shares a tip where the browser blocks its database", async () => {
-  const { user } = await renderApp("/shareTips", { isSignedIn: true });
-  await fill(user, "Title", leeks.title);
-  await fill(user, "Plant type", leeks.plantType);
-  await fill(user, "Description", leeks.description);
-  await press(user, "Share Tip");
-  await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
-  expect(db.read().tips.filter(({ title }) => title === leeks.title)).toHaveLength(1);
-});
-
-it("updates a tip where the browser blocks its database", async () => {
-  const { user } = await renderApp(`/updateTips/${beans._id}`, { isSignedIn: true });
-  await fill(user, "Title", "Beans on a net");
-  await press(user, "Update Tip");
-  await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
-});
-
-it("deletes a tip where the browser blocks its database", async () => {
-  const { user } = await renderApp("/myTips", { isSignedIn: true });
-  await press(user, `Delete ${beans.title}`);
-  await press(user, "Yes, delete it!");
-  await screen.findByRole("dialog", { name: "Deleted!" });
-  await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
-});
-
-it("likes a tip where the browser blocks its database", async () => {
-  const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-  await press(user, "Like this tip");
-  await screen.findByRole("button", { name: "Liked!" });
-  expect(screen.queryByText("We couldn't save your like")).not.toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ async function openContact() {
   return { ...app, fillIn };
 }
 
-/** Sends the form, on a clock that stops at the moment of sending. */
+/** Sends the form on a frozen clock. */
 async function send() {
   freezeClock();
   const app = await openContact();
@@ -34,31 +34,21 @@ async function send() {
   return app;
 }
 
-describe("contact", () => {
-  it("has the opening hours", async () => {
-    await openContact();
-    const days = screen.getAllByRole("term").map((term) => term.textContent);
-    const times = screen.getAllByRole("definition").map((time) => time.textContent);
-    expect(days.map((day, index) => `${day} ${times[index]}`)).toEqual([
-      "Mon-Fri 9-5",
-      "Sat 10-2",
-      "Sun closed",
-    ]);
-  });
-
-  it("has an email, a phone number and an address", async () => {
-    await openContact();
-    const details = within(screen.getByRole("region", { name: "Contact details" }));
-    expect(details.getByRole("link", { name: "hello@sowandtell.example" })).toHaveAttribute(
-      "href",
-      "mailto:hello@sowandtell.example",
-    );
-    expect(details.getByRole("link", { name: "+44 1632 960105" })).toHaveAttribute(
-      "href",
-      "tel:+441632960105",
-    );
-    expect(details.getByText("The Potting Shed, 12 Orchard Lane, Hexham")).toBeVisible();
-  });
+it("the contact page lists opening hours, email, phone number and address", async () => {
+  await openContact();
+  const days = screen.getAllByRole("term").map((term) => term.textContent);
+  const times = screen.getAllByRole("definition").map((time) => time.textContent);
+  expect(days.map((day, index) => `${day} ${times[index]}`)).toEqual([
+    "Mon-Fri 9-5",
+    "Sat 10-2",
+    "Sun closed",
+  ]);
+  const details = within(screen.getByRole("region", { name: "Contact details" }));
+  const links = details.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["mailto:hello@sowandtell.example", "tel:+441632960105"]);
+  expect(details.getByRole("link", { name: "hello@sowandtell.example" })).toBeVisible();
+  expect(details.getByRole("link", { name: "+44 1632 960105" })).toBeVisible();
+  expect(details.getByText("The Potting Shed, 12 Orchard Lane, Hexham")).toBeVisible();
 });
 
 describe("the message form", () => {
@@ -80,7 +70,7 @@ describe("the message form", () => {
     );
   });
 
-  it("sends for a second and a half, with its fields locked, and is then empty", async () => {
+  it("locks its fields for a second and a half, says thanks, and is then empty; it sends nothing", async () => {
     const calls = recordBackendCalls();
     const fetch = vi.spyOn(window, "fetch");
     const { user } = await send();
@@ -99,7 +89,7 @@ describe("the message form", () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("removes the thanks while it sends a second message", async () => {
+  it("removes the thanks while a second message is being sent", async () => {
     const { user, fillIn } = await send();
     await passTime(SENDING_MS);
     await fillIn();
@@ -109,7 +99,7 @@ describe("the message form", () => {
     expect(screen.getByText(thanks)).toBeVisible();
   });
 
-  it("can be left while it sends", async () => {
+  it("shows no thanks after the visitor has left the page", async () => {
     const { user } = await send();
     await leavePage(user);
     await passTime(SENDING_MS);

@@ -12,7 +12,7 @@ async function openAccountChooser() {
   return { ...app, dialog };
 }
 
-it("a demo account replaces Google's popup", async () => {
+it("a choice of demo accounts replaces Google's popup", async () => {
   const { user, dialog } = await openAccountChooser();
   await user.click(within(dialog).getByRole("button", { name: /^Amara Nwosu/ }));
   await screen.findByText("Login Successful");
@@ -20,14 +20,14 @@ it("a demo account replaces Google's popup", async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-it("an account chooser that is closed is a sign-in that failed", async () => {
+it("closing the account chooser fails the sign-in", async () => {
   const { user } = await openAccountChooser();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());
   expect(screen.getByRole("button", { name: "Sign in with Google" })).toHaveFocus();
 });
 
-it("the demo's reset asks first, then restores the data and signs out", async () => {
+it("the demo's reset asks for confirmation, then restores the data and signs out", async () => {
   const assign = vi.spyOn(window.location, "assign").mockReturnValue();
   const handleReset = vi.fn();
   const { user } = await renderApp("/aboutUs", {
@@ -44,7 +44,7 @@ it("the demo's reset asks first, then restores the data and signs out", async ()
   expect(getAuthState().user).toBeNull();
 });
 
-it("the demo says in its own words what works without a connection", async () => {
+it("the demo says what works without a connection", async () => {
   await renderApp("/aboutUs", { demo: <Demo onReset={() => {}} /> });
   await screen.findByRole("complementary", { name: "Demo" });
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

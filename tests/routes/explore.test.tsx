@@ -16,7 +16,6 @@ const ida = {
   experiences: "Pears, mostly.",
 };
 
-/** Opens the page with these gardeners and waits for their cards. */
 async function openExplore(...gardeners: unknown[]) {
   serveExploreFile(...gardeners);
   const app = await renderApp("/explore");
@@ -29,7 +28,7 @@ function card() {
 }
 
 describe("explore", () => {
-  it("shows every gardener of the app's own file, without a call to the backend", async () => {
+  it("shows every gardener of the app's own file, without a request to the backend", async () => {
     const calls = recordBackendCalls();
     const gardeners: { name: string }[] = JSON.parse(
       readFileSync("public/exploreGardeners.json", "utf8"),
@@ -40,29 +39,24 @@ describe("explore", () => {
     expect(lines(calls)).toEqual([]);
   });
 
-  it("says that there are no gardeners where there are none", async () => {
+  it("says so when there are no gardeners", async () => {
     serveExploreFile();
     await renderApp("/explore");
     expect(await screen.findByText("No gardeners yet")).toBeVisible();
   });
 });
 
-describe("a gardener on Explore", () => {
-  it("has a quote, a name, an age and a gender, and then numbers", async () => {
+describe("a gardener's card on Explore", () => {
+  it("shows a quote, name, age, gender, shared tips and stars", async () => {
     await openExplore(ida);
     expect(card()).toHaveTextContent(/“Pears, mostly.”.*Ida Holm.*Age 51 · Female.*17 shared tips/);
     expect(within(card()).getByText("IH")).toBeInTheDocument();
     const stars = within(card()).getByRole("img", { name: "3 out of 5 stars" });
-    expect([...stars.children].map((star) => star.classList.contains("fill-sun"))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-    ]);
+    const filled = [...stars.children].map((star) => star.classList.contains("fill-sun"));
+    expect(filled).toEqual([true, true, true, false, false]);
   });
 
-  it("has no line for what is not known, and no stars", async () => {
+  it("leaves out unknown lines, and fills no stars", async () => {
     await openExplore({ name: "Ida Holm" });
     expect(within(card()).queryByRole("paragraph")).not.toBeInTheDocument();
     expect(within(card()).queryByRole("blockquote")).not.toBeInTheDocument();
@@ -70,14 +64,13 @@ describe("a gardener on Explore", () => {
     expect(card()).not.toHaveTextContent(/undefined|null|NaN|Age|·/);
   });
 
-  it("has the picture that the file names, also from this site", async () => {
+  it("accepts a picture from this site", async () => {
     await openExplore({ ...ida, image: "/gardeners/ida.webp" });
-    expect(
-      within(card()).getByRole("img", { name: "Profile picture of Ida Holm" }),
-    ).toHaveAttribute("src", "/gardeners/ida.webp");
+    const photo = within(card()).getByRole("img", { name: "Profile picture of Ida Holm" });
+    expect(photo).toHaveAttribute("src", "/gardeners/ida.webp");
   });
 
-  it("shows any text as it was typed", async () => {
+  it("shows any text as plain text", async () => {
     await openExplore(
       ...unusualTexts.map((text, id) => ({ id, name: text, gender: text, experiences: text })),
     );
@@ -87,7 +80,7 @@ describe("a gardener on Explore", () => {
     }
   });
 
-  it("has a Connect button that does nothing, and says that it is coming soon", async () => {
+  it("has a Connect button that is announced as coming soon and does nothing", async () => {
     const { user, pathname } = await openExplore(ida);
     const connect = within(card()).getByRole("button", { name: "Connect" });
     expect(connect).toHaveAccessibleDescription("Ida Holm Coming soon");

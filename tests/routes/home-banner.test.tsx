@@ -35,7 +35,7 @@ const SLIDE_MS = 5000;
 const CHANGE_MS = 1000;
 
 beforeEach(() => {
-  // happy-dom lays nothing out, and a slider without a width does nothing.
+  // A slider without a width does nothing, and happy-dom has no layout.
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1000);
 });
 
@@ -54,7 +54,7 @@ async function openSlider() {
   return app;
 }
 
-async function openSliderOnFrozenClock() {
+async function openFrozenSlider() {
   freezeClock();
   const app = await openHome();
   await passTime(0);
@@ -70,11 +70,12 @@ function shownTitles() {
     .map((heading) => heading.textContent);
 }
 
-/** The slide with this title. */
 function slide(title: string) {
   const { parentElement } = banner().getByRole("heading", { name: title });
   return within(parentElement ?? document.body);
 }
+
+const pictures = () => banner().getAllByRole("presentation", { hidden: true });
 
 const dot = (index: number) =>
   screen.getByRole("button", { name: `Slide ${index + 1}: ${titles[index]}` });
@@ -83,18 +84,18 @@ function track() {
   return document.querySelector(".swiper-wrapper") ?? document.body;
 }
 
-/** Ends a change of slides, which does not end without a layout. */
+/** Ends a change of slides, which without a layout does not end by itself. */
 async function endChange() {
   await passTime(CHANGE_MS);
   fireEvent.transitionEnd(track());
 }
 
-/** A finger moves across the slider, from one x to another. */
+/** Swipes across the slider with a finger, from one x to another. */
 function swipe(from: number, to: number) {
   const touch = (kind: "pointerDown" | "pointerMove" | "pointerUp", x: number) => {
     const finger = { pointerType: "touch", pointerId: 1, button: 0, clientX: x, clientY: 100 };
     const event = createEvent[kind](track(), finger);
-    // happy-dom's events have no position on the page.
+    // happy-dom's events have no page position.
     Object.defineProperty(event, "pageX", { value: x });
     fireEvent(track(), event);
   };
@@ -103,7 +104,7 @@ function swipe(from: number, to: number) {
   touch("pointerUp", to);
 }
 
-/** A browser decides this by how the focus was moved, which happy-dom does not know. */
+/** Browsers decide this by how the focus was moved, which happy-dom does not know. */
 function makeFocusVisible(isVisible: boolean) {
   const { matches } = HTMLElement.prototype;
   vi.spyOn(HTMLElement.prototype, "matches").mockImplementation(function (this: Element, query) {
@@ -112,7 +113,7 @@ function makeFocusVisible(isVisible: boolean) {
 }
 
 describe("the banner", () => {
-  it("shows its first slide before the slider has loaded, which keeps its element", async () => {
+  it("shows its first slide before the slider has loaded, which then keeps the element", async () => {
     const callbacks: IdleRequestCallback[] = [];
     vi.spyOn(window, "requestIdleCallback").mockImplementation((run) => callbacks.push(run));
     await openHome();
@@ -128,33 +129,29 @@ describe("the banner", () => {
     expect(banner().getByText(titles[1]).closest("[hidden]")).toBeNull();
   });
 
-  it("has three slides, each once, with a text on a photograph", async () => {
+  it("has three slides with a text on a photograph, each only once", async () => {
     await openSlider();
     const headings = banner().getAllByRole("heading", { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual(titles);
     for (const { title, text } of slides) expect(slide(title).getByText(text)).toBeInTheDocument();
-    const pictures = banner().getAllByRole("presentation", { hidden: true });
-    expect(pictures.map((picture) => picture.getAttribute("src"))).toEqual(
+    expect(pictures().map((picture) => picture.getAttribute("src"))).toEqual(
       slides.map(({ picture }) => expect.stringMatching(picture)),
     );
   });
 
-  it.each(slides)(
-    "leads from $title by $button to $address",
-    async ({ title, button, address }) => {
-      const { user, router } = await openSlider();
-      await user.click(slide(title).getByRole("button", { name: button }));
-      await waitFor(() => {
-        const { pathname, search } = router.state.location;
-        expect(pathname + search).toBe(address);
-      });
-    },
-  );
+  it.each(slides)("links '$title' to $address", async ({ title, button, address }) => {
+    const { user, router } = await openSlider();
+    await user.click(slide(title).getByRole("button", { name: button }));
+    await waitFor(() => {
+      const { pathname, search } = router.state.location;
+      expect(pathname + search).toBe(address);
+    });
+  });
 
   it.each([
     { motion: "smoothly", behavior: "smooth" },
-    { motion: "at once, with reduced motion,", behavior: "auto" },
-  ])("scrolls $motion by 70 % of the window's height", async ({ behavior }) => {
+    { motion: "at once with reduced motion", behavior: "auto" },
+  ])("scrolls by 70 % of the window's height, $motion", async ({ behavior }) => {
     if (behavior === "auto") reduceMotion();
     const scrollBy = vi.fn();
     vi.stubGlobal("scrollBy", scrollBy);
@@ -166,19 +163,8 @@ describe("the banner", () => {
 });
 
 describe("the slider", () => {
-  it("loads the photograph of the next slide, not of the one after", async () => {
-    await openSliderOnFrozenClock();
-    const isDeferred = () =>
-      banner()
-        .getAllByRole("presentation", { hidden: true })
-        .map((picture) => picture.closest("[hidden]") !== null);
-    expect(isDeferred()).toEqual([false, false, true]);
-    await passTime(SLIDE_MS);
-    expect(isDeferred()).toEqual([false, false, false]);
-  });
-
-  it("shows one slide at a time for five seconds, fades for one, and begins again", async () => {
-    await openSliderOnFrozenClock();
+  it("shows each slide for five seconds, fades for one, and starts over after the last", async () => {
+    await openFrozenSlider();
     expect(shownTitles()).toEqual([titles[0]]);
     await passTime(SLIDE_MS - 1);
     expect(shownTitles()).toEqual([titles[0]]);
@@ -192,8 +178,16 @@ describe("the slider", () => {
     }
   });
 
-  it("follows a swipe, also to the last slide before the first, and then advances again", async () => {
-    await openSliderOnFrozenClock();
+  it("loads the next slide's photograph, but not the one after", async () => {
+    await openFrozenSlider();
+    const isDeferred = () => pictures().map((picture) => picture.closest("[hidden]") !== null);
+    expect(isDeferred()).toEqual([false, false, true]);
+    await passTime(SLIDE_MS);
+    expect(isDeferred()).toEqual([false, false, false]);
+  });
+
+  it("follows a swipe from the first slide back to the last, and then advances again", async () => {
+    await openFrozenSlider();
     swipe(200, 700);
     expect(shownTitles()).toEqual([titles[2]]);
     await endChange();
@@ -201,8 +195,8 @@ describe("the slider", () => {
     expect(shownTitles()).toEqual([titles[0]]);
   });
 
-  it("stops when it is paused, and goes on when it is played, though the button has the focus", async () => {
-    const { user } = await openSliderOnFrozenClock();
+  it("stops at a press on Pause, and continues at Play although the button has the focus", async () => {
+    const { user } = await openFrozenSlider();
     makeFocusVisible(true);
     await press(user, "Pause the slides");
     await passTime(2 * SLIDE_MS);
@@ -213,9 +207,9 @@ describe("the slider", () => {
     expect(shownTitles()).toEqual([titles[1]]);
   });
 
-  it("does not advance, and has no pause button, with reduced motion; its dots work", async () => {
+  it("does not advance with reduced motion, needs no pause button, and keeps its dots", async () => {
     reduceMotion();
-    const { user } = await openSliderOnFrozenClock();
+    const { user } = await openFrozenSlider();
     await passTime(2 * SLIDE_MS);
     expect(shownTitles()).toEqual([titles[0]]);
     expect(screen.queryByRole("button", { name: "Pause the slides" })).not.toBeInTheDocument();
@@ -224,8 +218,8 @@ describe("the slider", () => {
     expect(track()).toHaveStyle({ transitionDuration: "0ms" });
   });
 
-  it("shows the slide whose dot is pressed, and goes on from there", async () => {
-    const { user } = await openSliderOnFrozenClock();
+  it("shows the slide whose dot is pressed, and advances from there", async () => {
+    const { user } = await openFrozenSlider();
     makeFocusVisible(false);
     const current = () => [0, 1, 2].map((index) => dot(index).getAttribute("aria-current"));
     expect(current()).toEqual(["true", "false", "false"]);
@@ -237,22 +231,27 @@ describe("the slider", () => {
     expect(shownTitles()).toEqual([titles[2]]);
   });
 
-  it.each([
-    { place: "a dot", find: () => dot(0) },
-    { place: "its button", find: () => slide(titles[0]).getByRole("button", { name: "Explore" }) },
-  ])("stays on a slide while the keyboard's focus is on $place", async ({ find }) => {
-    await openSliderOnFrozenClock();
+  const point = (type: string) =>
+    track().parentElement?.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
+  const slideButton = () => slide(titles[0]).getByRole("button", { name: "Explore" });
+
+  it.each<[string, () => unknown, () => unknown]>([
+    ["a dot has the keyboard focus", () => dot(0).focus(), () => dot(0).blur()],
+    ["its button has the keyboard focus", () => slideButton().focus(), () => slideButton().blur()],
+    ["the mouse is over it", () => point("pointerenter"), () => point("pointerleave")],
+  ])("stays on a slide while %s", async (_, hold, release) => {
+    await openFrozenSlider();
     makeFocusVisible(true);
-    act(() => find().focus());
+    act(() => void hold());
     await passTime(2 * SLIDE_MS);
     expect(shownTitles()).toEqual([titles[0]]);
-    act(() => find().blur());
+    act(() => void release());
     await passTime(SLIDE_MS);
     expect(shownTitles()).toEqual([titles[1]]);
   });
 
-  it("goes to the next and the former slide with the arrow keys on its dots, round and round", async () => {
-    const { user } = await openSliderOnFrozenClock();
+  it("changes slides with the arrow keys on its dots, past either end", async () => {
+    const { user } = await openFrozenSlider();
     makeFocusVisible(true);
     act(() => dot(0).focus());
     await user.keyboard("{ArrowLeft}");
@@ -262,17 +261,5 @@ describe("the slider", () => {
     await user.keyboard("{ArrowRight}");
     expect(shownTitles()).toEqual([titles[0]]);
     expect(dot(0)).toHaveFocus();
-  });
-
-  it("stays on a slide while the mouse is over it", async () => {
-    await openSliderOnFrozenClock();
-    const point = (type: string) =>
-      track().parentElement?.dispatchEvent(new PointerEvent(type, { pointerType: "mouse" }));
-    point("pointerenter");
-    await passTime(2 * SLIDE_MS);
-    expect(shownTitles()).toEqual([titles[0]]);
-    point("pointerleave");
-    await passTime(SLIDE_MS);
-    expect(shownTitles()).toEqual([titles[1]]);
   });
 });

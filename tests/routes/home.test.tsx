@@ -1,15 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { MotionGlobalConfig } from "framer-motion";
+import { HttpResponse, http } from "msw";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
+import { expectConsole } from "../support/console";
 import { openHome, openHomeSection, reduceMotion } from "../support/home";
 import { renderApp } from "../support/render-app";
+import { server } from "../support/server";
 import { fill, press } from "../support/user-actions";
 import { setInView } from "../support/view";
 
 describe("the home page", () => {
-  it("has its sections in the spec's order", async () => {
+  it("has its sections in the order of the spec", async () => {
     reduceMotion();
     await renderApp("/");
     const main = within(await screen.findByRole("main"));
@@ -34,14 +37,14 @@ describe("the home page", () => {
   it.each([
     { button: "Explore Opportunities", address: "/explore" },
     { button: "Learn More", address: "/aboutUs" },
-  ])("leads by the hero's $button to $address", async ({ button, address }) => {
+  ])("links from the hero's $button to $address", async ({ button, address }) => {
     const { user, pathname } = await openHome();
     const hero = screen.getByRole("region", { name: "Plant Trees, Save Lives" });
     await user.click(within(hero).getByRole("button", { name: button }));
     await waitFor(() => expect(pathname()).toBe(address));
   });
 
-  it("leads by each of the three blog cards to the tips about its plant", async () => {
+  it("links from each blog card to the tips about its plant", async () => {
     const { section } = await openHomeSection("From the Notebook");
     const links = within(section).getAllByRole("link");
     expect(links.map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual([
@@ -50,20 +53,45 @@ describe("the home page", () => {
       "What others say about peas /browseTips?q=peas",
     ]);
   });
+
+  it("shows a spinner, then the failure, if the code of its lower sections does not load", async () => {
+    expectConsole(/Failed to fetch/);
+    // React throws a rejected import as here, while it renders the sections.
+    vi.stubGlobal("IntersectionObserver", function fail() {
+      const error = new TypeError("Failed to fetch dynamically imported module");
+      throw Object.assign(error, { name: "ChunkError" });
+    });
+    let endCheck = () => {};
+    const whenEnded = new Promise<void>((resolve) => {
+      endCheck = resolve;
+    });
+    const check = vi.fn(() => whenEnded.then(() => HttpResponse.error()));
+    server.use(http.head(new URL("/", window.location.origin).href, check));
+    const reload = vi.spyOn(window.location, "reload").mockReturnValue();
+    const { user } = await openHome();
+    await waitFor(() => expect(check).toHaveBeenCalled());
+    expect(screen.getByText("Loading the rest of the page…").parentElement).toHaveRole("status");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    endCheck();
+    expect(await screen.findByRole("alert")).toHaveTextContent("No connection");
+    expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
+    await press(user, "Try again");
+    expect(reload).toHaveBeenCalledOnce();
+  });
 });
 
 describe("the impact statistics", () => {
   const openStatistics = () => openHomeSection("Our Growing Impact");
 
-  it("are four numbers, which screen readers hear at once", async () => {
+  it("are four numbers, which screen readers get at once", async () => {
     const { section } = await openStatistics();
-    const heard = within(section)
+    const announced = within(section)
       .getAllByRole("listitem")
       .map((card) => {
-        for (const silent of card.querySelectorAll("[aria-hidden=true]")) silent.remove();
+        for (const hidden of card.querySelectorAll("[aria-hidden=true]")) hidden.remove();
         return [...card.querySelectorAll("p")].map((line) => line.textContent);
       });
-    expect(heard).toEqual([
+    expect(announced).toEqual([
       ["300+", "Plants Planted"],
       ["150+", "Gardens Maintained"],
       ["500+", "Seeds Sown"],
@@ -75,18 +103,18 @@ describe("the impact statistics", () => {
     freezeClock({ frames: true });
     const { section } = await openStatistics();
     const [number] = within(section).getAllByText("300+");
-    const seen = () => number?.nextElementSibling?.textContent;
+    const shown = () => number?.nextElementSibling?.textContent;
     await passTime(490);
-    expect(seen()).toBe("0+");
+    expect(shown()).toBe("0+");
     await passTime(1510);
-    expect(seen()).toMatch(/^[12]\d\d\+$/);
+    expect(shown()).toMatch(/^[12]\d\d\+$/);
     await passTime(900);
-    expect(seen()).not.toBe("300+");
+    expect(shown()).not.toBe("300+");
     await passTime(600);
-    expect(seen()).toBe("300+");
+    expect(shown()).toBe("300+");
   });
 
-  it("neither count nor move with reduced motion", async () => {
+  it("neither count nor fade in with reduced motion", async () => {
     reduceMotion();
     const { section } = await openStatistics();
     for (const card of within(section).getAllByRole("listitem")) {
@@ -96,7 +124,7 @@ describe("the impact statistics", () => {
     expect(within(section).queryByText("0+")).not.toBeInTheDocument();
   });
 
-  it("appear one after the other, each once, when they come into view", async () => {
+  it("fade in one after the other when they first come into view", async () => {
     MotionGlobalConfig.skipAnimations = false;
     onTestFinished(() => {
       MotionGlobalConfig.skipAnimations = true;
@@ -128,7 +156,7 @@ describe("the newsletter", () => {
   const thanks = "Thank you for subscribing!";
   const openNewsletter = () => openHomeSection("A letter from the garden");
 
-  it("needs a valid email", async () => {
+  it("requires a valid email", async () => {
     const { user } = await openNewsletter();
     await fill(user, "Email", "rowan@");
     await press(user, "Subscribe");
@@ -138,7 +166,7 @@ describe("the newsletter", () => {
     expect(screen.queryByText(thanks)).not.toBeInTheDocument();
   });
 
-  it("thanks for three seconds, with falling leaves, and sends nothing", async () => {
+  it("says thanks for three seconds, with falling leaves, and sends nothing", async () => {
     freezeClock();
     const { user, section } = await openNewsletter();
     const calls = recordBackendCalls();
@@ -160,13 +188,13 @@ describe("the newsletter", () => {
   });
 });
 
-describe("the marquee line", () => {
+describe("the moving line", () => {
   function isMoving(section: HTMLElement) {
     const track = section.querySelector<HTMLElement>(".rfm-marquee");
     return track?.style.getPropertyValue("--play") === "running";
   }
 
-  it("moves until it is paused, and again when it is played", async () => {
+  it("stops at a press on Pause, and continues at Play", async () => {
     const { user, section } = await openHomeSection("Garden wisdom");
     await waitFor(() => expect(isMoving(section)).toBe(true));
     await press(user, "Pause the moving line");
@@ -175,7 +203,7 @@ describe("the marquee line", () => {
     expect(isMoving(section)).toBe(true);
   });
 
-  it("does not move, and has no button, with reduced motion", async () => {
+  it("does not move with reduced motion, and needs no button", async () => {
     reduceMotion();
     const { section } = await openHomeSection("Garden wisdom");
     expect(isMoving(section)).toBe(false);

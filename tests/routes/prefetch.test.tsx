@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it, onTestFinished } from "vitest";
 import { prefetchOnApproach } from "@/app/prefetch";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -19,28 +20,27 @@ async function openContact() {
 
 const browseLink = () => screen.getByRole("link", { name: "Browse Tips" });
 
-describe("a link that someone approaches", () => {
-  it.each(["hovers over", "focuses", "touches"])(
-    "has its page's data fetched once when they %s it, and the click shows it without asking again",
-    async (way) => {
-      const { user, calls } = await openContact();
-      if (way === "hovers over") await user.hover(browseLink());
-      if (way === "focuses") act(() => browseLink().focus());
-      if (way === "touches") browseLink().dispatchEvent(new Event("touchstart", { bubbles: true }));
-      await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
-      await user.click(browseLink());
-      await waitFor(() => expect(screen.getByText(/^Showing/)).toBeVisible());
-      expect(calls()).toEqual(["GET /shareTips"]);
-    },
-  );
+describe("prefetching a link's page", () => {
+  it.each<[string, (user: UserEvent) => unknown]>([
+    ["pointer", (user) => user.hover(browseLink())],
+    ["focus", () => act(() => browseLink().focus())],
+    ["finger", () => browseLink().dispatchEvent(new Event("touchstart", { bubbles: true }))],
+  ])("fetches its data once when the %s reaches it; a click fetches no more", async (_, reach) => {
+    const { user, calls } = await openContact();
+    await reach(user);
+    await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
+    await user.click(browseLink());
+    await waitFor(() => expect(screen.getByText(/^Showing/)).toBeVisible());
+    expect(calls()).toEqual(["GET /shareTips"]);
+  });
 
-  it("leaves a page of a member's alone for a visitor: the backend is asked for nothing", async () => {
+  it("fetches nothing for a visitor from a link to a member's page", async () => {
     const { calls, user } = await openContact();
     const footerLink = screen.getByRole("link", { name: "Dashboard" });
     act(() => footerLink.focus());
     act(() => browseLink().focus());
     await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
-    // Nor is it what the visitor signs in for.
+    // The login page does not take it for the reason to sign in.
     await user.click(screen.getByRole("link", { name: "Login" }));
     await waitFor(() =>
       expect(screen.getByText("Sign in to share tips and keep your own.")).toBeVisible(),
@@ -48,7 +48,7 @@ describe("a link that someone approaches", () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
-    "is not prefetched with %o",
+    "does not happen on a connection with %o",
     async (connection) => {
       Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
       onTestFinished(() => void Reflect.deleteProperty(navigator, "connection"));
@@ -60,7 +60,7 @@ describe("a link that someone approaches", () => {
     },
   );
 
-  it("elsewhere on the web is left alone, and so is the page that is open", async () => {
+  it("ignores links to other sites and to the open page", async () => {
     const { calls } = await openContact();
     act(() => screen.getByRole("link", { name: /Instagram/ }).focus());
     act(() => screen.getByRole("link", { name: "Contact" }).focus());
@@ -69,7 +69,7 @@ describe("a link that someone approaches", () => {
     await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
   });
 
-  it("is not prefetched while the open page shows a failure, which stays, with its button", async () => {
+  it("does not happen while the open page shows a failure, which remains with its button", async () => {
     breakCall("get", "/shareTips", faults.status);
     const app = await renderApp("/browseTips", { isSignedIn: true });
     const retry = await screen.findByRole("button", { name: "Try again" });
@@ -83,7 +83,7 @@ describe("a link that someone approaches", () => {
     expect(lines(calls)).toEqual(["GET /shareTips"]);
   });
 
-  it("says nothing when it cannot be prefetched; following it asks again", async () => {
+  it("fails silently, and a click requests the data again", async () => {
     const { user, calls } = await openContact();
     breakCall("get", "/shareTips", faults.status);
     act(() => browseLink().focus());

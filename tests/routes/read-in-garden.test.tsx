@@ -11,7 +11,7 @@ const steps = [
   "Tread it in.",
 ];
 
-/** Opens the page of a tip with those steps. @param hash such as `#step-2` */
+/** Opens the page of a tip with these steps. @param hash such as `#step-2` */
 async function openTip(hash = "", fields: Record<string, unknown> = {}) {
   const tip = tipRecord({ title: "Planting out", description: steps.join("\n"), ...fields });
   db.update((data) => {
@@ -22,14 +22,14 @@ async function openTip(hash = "", fields: Record<string, unknown> = {}) {
   return { ...app, tip };
 }
 
-async function openMode() {
+async function openReader() {
   const app = await openTip();
   await press(app.user, "Read in the garden");
   await screen.findByText("Step 1 of 3");
   return app;
 }
 
-const seen = (step: number) => screen.findByText(`Step ${step} of 3`);
+const findStep = (step: number) => screen.findByText(`Step ${step} of 3`);
 
 function swipe(from: [number, number], to: [number, number], pointerType = "touch") {
   const words = screen.getByText(/^Step/);
@@ -39,57 +39,49 @@ function swipe(from: [number, number], to: [number, number], pointerType = "touc
 }
 
 describe("reading a tip in the garden", () => {
-  it("shows the tip a step at a time in a dialog with the tip's name", async () => {
-    const { user } = await openMode();
+  it("shows one step at a time in a dialog named after the tip, and announces each", async () => {
+    const { user } = await openReader();
     const dialog = screen.getByRole("dialog", { name: "Planting out" });
-    expect(within(dialog).getByText(steps[0] ?? "")).toBeVisible();
+    const live = document.activeElement;
+    expect(live).toHaveTextContent(`Step 1 of 3${steps[0]}`);
+    expect(live).toHaveAttribute("aria-live", "polite");
+    expect(live).toHaveAttribute("aria-atomic", "true");
     expect(within(dialog).queryByText(steps[1] ?? "")).not.toBeInTheDocument();
     await press(user, "Next");
-    await seen(2);
+    await findStep(2);
+    expect(live).toHaveTextContent(`Step 2 of 3${steps[1]}`);
     expect(within(dialog).getByText(steps[1] ?? "")).toHaveAttribute("dir", "auto");
+    expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
     await press(user, "Back");
-    await seen(1);
+    await findStep(1);
   });
 
-  it("reads each step out, the first one by the focus", async () => {
-    const { user } = await openMode();
-    const words = document.activeElement;
-    expect(words).toHaveTextContent(`Step 1 of 3${steps[0]}`);
-    expect(words).toHaveAttribute("aria-live", "polite");
-    expect(words).toHaveAttribute("aria-atomic", "true");
-    const next = screen.getByRole("button", { name: "Next" });
-    await user.click(next);
-    await seen(2);
-    expect(words).toHaveTextContent(`Step 2 of 3${steps[1]}`);
-    expect(next).toHaveFocus();
-  });
-
-  it("goes on and back by the arrow keys, and no further than there are steps", async () => {
-    const { user } = await openMode();
+  it("changes steps with the arrow keys, and stops at either end", async () => {
+    const { user } = await openReader();
     await user.keyboard("{ArrowLeft}");
     await user.keyboard("{ArrowRight}");
-    await seen(2);
+    await findStep(2);
     await user.keyboard("{Alt>}{ArrowLeft}{/Alt}");
     await user.keyboard("{ArrowRight}");
-    await seen(3);
+    await findStep(3);
     await user.keyboard("{ArrowRight}");
     await user.keyboard("{ArrowLeft}");
-    await seen(2);
+    await findStep(2);
   });
 
-  it("goes on and back by swipes across, and takes none for one that scrolls or selects", async () => {
-    await openMode();
+  it("changes steps by horizontal swipes, but not when a finger scrolls or a mouse selects", async () => {
+    await openReader();
     swipe([300, 400], [100, 420]);
-    await seen(2);
+    await findStep(2);
     swipe([100, 400], [300, 380]);
-    await seen(1);
+    await findStep(1);
     swipe([300, 400], [240, 100]);
     swipe([300, 400], [290, 400]);
     swipe([300, 400], [100, 400], "mouse");
-    await seen(1);
+    await findStep(1);
   });
 
-  it.each<[string, (app: Awaited<ReturnType<typeof openMode>>) => Promise<unknown>]>([
+  it.each<[string, (app: Awaited<ReturnType<typeof openReader>>) => Promise<unknown>]>([
     ["Escape", ({ user }) => user.keyboard("{Escape}")],
     ["its button", ({ user }) => user.click(screen.getByLabelText("Close this dialog"))],
     ["Back", ({ router }) => act(() => router.navigate(-1))],
@@ -101,12 +93,12 @@ describe("reading a tip in the garden", () => {
         await press(user, "Done");
       },
     ],
-  ])("is left by %s, for the tip and its button", async (_, leave) => {
-    const app = await openMode();
+  ])("closes by %s, and returns the focus to its button on the tip", async (_, leave) => {
+    const app = await openReader();
     await app.user.keyboard("{ArrowRight}");
-    await seen(2);
+    await findStep(2);
     await app.user.keyboard("{ArrowLeft}");
-    await seen(1);
+    await findStep(1);
     await leave(app);
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(app.router.state.location).toMatchObject({
@@ -116,12 +108,12 @@ describe("reading a tip in the garden", () => {
     expect(screen.getByRole("button", { name: "Read in the garden" })).toHaveFocus();
   });
 
-  it("is left once when a thumb presses twice", async () => {
+  it("goes back only once at a double press on Done", async () => {
     const { router, tip } = await openTip();
     await act(() => router.navigate("/aboutUs"));
     await act(() => router.navigate(`/tipsDetails/${tip._id}`));
     await act(() => router.navigate("#step-3", { state: "read in the garden" }));
-    await seen(3);
+    await findStep(3);
     const done = screen.getByRole("button", { name: "Done" });
     act(() => {
       done.click();
@@ -131,18 +123,18 @@ describe("reading a tip in the garden", () => {
     expect(router.state.location.pathname).toBe(`/tipsDetails/${tip._id}`);
   });
 
-  it("is open at its step after a reload, and leaves to the tip", async () => {
+  it("opens at the same step after a reload, and then closes to the tip", async () => {
     const { user, router } = await openTip("#step-2");
-    await seen(2);
+    await findStep(2);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(router.state.location.hash).toBe("");
     expect(screen.getByRole("button", { name: "Read in the garden" })).toHaveFocus();
   });
 
-  it("shows the last step where the tip has become shorter", async () => {
+  it("shows the last step if the tip has become shorter", async () => {
     await openTip("#step-40");
-    await seen(3);
+    await findStep(3);
   });
 
   it("is not offered for a tip without a description", async () => {
@@ -153,7 +145,7 @@ describe("reading a tip in the garden", () => {
   });
 });
 
-describe("the screen of a reader in the garden", () => {
+describe("the screen while reading in the garden", () => {
   function mockWakeLock() {
     const release = vi.fn(async () => {});
     const request = vi.fn(async () => ({ release }));
@@ -164,9 +156,9 @@ describe("the screen of a reader in the garden", () => {
     return { request, release };
   }
 
-  it("stays on, also after it was locked, until the reader leaves", async () => {
+  it("stays on until the reader closes, even after it was locked", async () => {
     const { request, release } = mockWakeLock();
-    const { user } = await openMode();
+    const { user } = await openReader();
     const before = request.mock.calls.length;
     expect(before).toBeGreaterThan(0);
     fireEvent(document, new Event("visibilitychange"));
@@ -177,10 +169,10 @@ describe("the screen of a reader in the garden", () => {
     expect(request).toHaveBeenCalledTimes(before + 1);
   });
 
-  it("goes off as ever where the browser refuses, and nothing is said", async () => {
+  it("shows no error if the browser refuses to keep it on", async () => {
     const { request } = mockWakeLock();
     request.mockRejectedValue(new DOMException("Low battery", "NotAllowedError"));
-    await openMode();
+    await openReader();
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 });

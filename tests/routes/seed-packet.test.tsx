@@ -6,8 +6,8 @@ import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
 import { press } from "../support/user-actions";
 
-/** The words that were drawn. happy-dom draws nothing, so each letter is 20 pixels wide. */
-let words: string[] = [];
+/** The drawn texts. happy-dom draws nothing, so each letter is 20 pixels wide. */
+let texts: string[] = [];
 
 const context = {
   ...Object.fromEntries(
@@ -15,11 +15,11 @@ const context = {
       .concat(["rect", "restore", "save", "scale", "stroke", "strokeRect", "translate"])
       .map((method) => [method, () => {}]),
   ),
-  fillText: (text: string) => words.push(text),
+  fillText: (text: string) => texts.push(text),
   measureText: (text: string) => ({ width: text.length * 20 }),
 };
 
-function plugInto(target: object, name: string, value: unknown) {
+function defineTemporarily(target: object, name: string, value: unknown) {
   Object.defineProperty(target, name, { configurable: true, value });
   onTestFinished(() => {
     Reflect.deleteProperty(target, name);
@@ -27,8 +27,8 @@ function plugInto(target: object, name: string, value: unknown) {
 }
 
 beforeEach(() => {
-  words = [];
-  plugInto(document, "fonts", { load: async () => [] });
+  texts = [];
+  defineTemporarily(document, "fonts", { load: async () => [] });
   const canvas = HTMLCanvasElement.prototype;
   vi.spyOn(canvas, "getContext").mockReturnValue(context as never);
   vi.spyOn(canvas, "toBlob").mockImplementation((callback) =>
@@ -43,13 +43,13 @@ async function openPacket(fields: Record<string, unknown> = {}) {
   });
   const { user } = await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
   await press(user, "Seed packet");
-  const saved = await screen.findByRole("button", { name: "Download picture" });
-  await waitFor(() => expect(saved).toBeEnabled());
+  const download = await screen.findByRole("button", { name: "Download picture" });
+  await waitFor(() => expect(download).toBeEnabled());
   return { user, tip };
 }
 
-/** Records the files that the browser downloads. */
-function recordSaves() {
+/** Records the names of downloaded files. */
+function recordDownloads() {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
     this: HTMLAnchorElement,
@@ -59,14 +59,14 @@ function recordSaves() {
   return names;
 }
 
-/** A phone with a share sheet. */
-function mockSheet(share: (data: ShareData) => Promise<void>) {
-  plugInto(navigator, "canShare", () => true);
-  plugInto(navigator, "share", share);
+/** Gives the browser a share sheet. */
+function mockShareSheet(share: (data: ShareData) => Promise<void>) {
+  defineTemporarily(navigator, "canShare", () => true);
+  defineTemporarily(navigator, "share", share);
 }
 
 describe("a tip's seed packet", () => {
-  it("has the tip's plant, title, beginning and author on it", async () => {
+  it("shows the tip's plant, category, title, first lines and author", async () => {
     await openPacket({
       plantType: "Leek",
       category: "soil",
@@ -75,7 +75,7 @@ describe("a tip's seed packet", () => {
       name: "Rowan Hart",
     });
     expect(screen.getByRole("img", { name: "Seed packet: Leeks in a trench" })).toBeVisible();
-    const text = words.join(" ");
+    const text = texts.join(" ");
     expect(text).toContain("LEEK");
     expect(text).toContain("SOIL");
     expect(text).toContain("Leeks in a trench");
@@ -83,17 +83,17 @@ describe("a tip's seed packet", () => {
     expect(text).toContain("Told by Rowan Hart");
   });
 
-  it("is saved as a picture with the tip's name", async () => {
-    const names = recordSaves();
+  it("downloads as a picture named after the tip", async () => {
+    const names = recordDownloads();
     const { user } = await openPacket();
     expect(screen.queryByRole("button", { name: "Share picture" })).not.toBeInTheDocument();
     await press(user, "Download picture");
     expect(names).toEqual(["Leeks.png"]);
   });
 
-  it("goes to the phone's share sheet with the tip's link", async () => {
+  it("is shared through the phone's share sheet with the tip's link", async () => {
     const shared: ShareData[] = [];
-    mockSheet(async (data) => {
+    mockShareSheet(async (data) => {
       shared.push(data);
     });
     const { user, tip } = await openPacket();
@@ -108,17 +108,17 @@ describe("a tip's seed packet", () => {
   });
 
   it.each([
-    ["is saved where the sheet does not open", "NotAllowedError", ["Leeks.png"]],
-    ["goes nowhere when the sheet is closed without a choice", "AbortError", []],
+    ["downloads if the share sheet does not open", "NotAllowedError", ["Leeks.png"]],
+    ["does nothing if the share sheet is closed", "AbortError", []],
   ])("%s", async (_, name, saved) => {
-    const names = recordSaves();
-    mockSheet(() => Promise.reject(new DOMException("No.", name)));
+    const names = recordDownloads();
+    mockShareSheet(() => Promise.reject(new DOMException("No.", name)));
     const { user } = await openPacket();
     await press(user, "Share picture");
     expect(names).toEqual(saved);
   });
 
-  it("says that it cannot be drawn where the browser has no canvas", async () => {
+  it("shows an error if the browser has no canvas", async () => {
     expectConsole(/no canvas/);
     vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
     const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
@@ -128,7 +128,7 @@ describe("a tip's seed packet", () => {
     );
   });
 
-  it("is not offered for a hidden tip, which is for its author alone", async () => {
+  it("is not offered for a hidden tip", async () => {
     await renderApp(`/tipsDetails/${tips.secret._id}`, { isSignedIn: true });
     await screen.findByRole("button", { name: "Print" });
     expect(screen.queryByRole("button", { name: "Seed packet" })).not.toBeInTheDocument();

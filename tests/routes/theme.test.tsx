@@ -39,7 +39,7 @@ describe("the theme", () => {
     expect(theme()).toBe("daylight");
   });
 
-  it("is the chosen one, whatever the system does then", async () => {
+  it("keeps the chosen theme when the system changes", async () => {
     const changeSystem = setSystemTheme("light");
     const { user } = await openPage();
     await press(user, toDark);
@@ -50,7 +50,7 @@ describe("the theme", () => {
     expect(theme()).toBe("daylight");
   });
 
-  it("colors the browser's own bars, too", async () => {
+  it("also colors the browser's toolbar", async () => {
     setSystemTheme("light");
     const page = new DOMParser().parseFromString(readFileSync("index.html", "utf8"), "text/html");
     document.head.append(...page.querySelectorAll('meta[name="theme-color"]'));
@@ -65,7 +65,7 @@ describe("the theme", () => {
     for (const meta of document.head.querySelectorAll('meta[name="theme-color"]')) meta.remove();
   });
 
-  it("is stored on the device, and set before the first paint", async () => {
+  it("is stored on the device, and applied before the first paint", async () => {
     setSystemTheme("light");
     const { user, unmount } = await openPage();
     await press(user, toDark);
