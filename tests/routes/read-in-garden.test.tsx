@@ -86,7 +86,7 @@ describe("reading a tip in the garden", () => {
     ["its button", ({ user }) => user.click(screen.getByLabelText("Close this dialog"))],
     ["Back", ({ router }) => act(() => router.navigate(-1))],
     [
-      "the end of the tip",
+      "Done at the last step",
       async ({ user }) => {
         await press(user, "Next");
         await press(user, "Next");
