@@ -8,20 +8,20 @@ const THANK_YOU_MS = 3000;
 
 /** The newsletter sign-up, which sends nothing. */
 export function Newsletter() {
-  const [isThanking, setIsThanking] = useState(false);
+  const [subscribedAt, setSubscribedAt] = useState<number | null>(null);
   const isHydrated = useHydrated();
   const { errors, formProps } = useForm({
     submit: async (_values, form) => {
       form.reset();
-      setIsThanking(true);
+      setSubscribedAt(Date.now());
     },
   });
 
   useEffect(() => {
-    if (!isThanking) return;
-    const timer = setTimeout(() => setIsThanking(false), THANK_YOU_MS);
+    if (subscribedAt === null) return;
+    const timer = setTimeout(() => setSubscribedAt(null), THANK_YOU_MS);
     return () => clearTimeout(timer);
-  }, [isThanking]);
+  }, [subscribedAt]);
 
   return (
     <section
@@ -59,11 +59,11 @@ export function Newsletter() {
             </button>
           </form>
           <p role="status" className="min-h-8 font-display text-display-sm">
-            {isThanking && "Thank you for subscribing!"}
+            {subscribedAt !== null && "Thank you for subscribing!"}
           </p>
         </div>
       </div>
-      {isThanking && <LeafConfetti />}
+      {subscribedAt !== null && <LeafConfetti key={subscribedAt} />}
     </section>
   );
 }
