@@ -6,7 +6,7 @@ import type { CallStep, OwnerAction } from "./identity-cases";
 import { callProvider, db, type ProviderResponse } from "./identity-server";
 
 /** An implementation of the Identity Toolkit, without accounts at first. */
-export interface IdentityBackend {
+interface IdentityBackend {
   /** Performs an action that only the project's owner can perform, on every account. */
   perform(action: OwnerAction): Promise<void>;
   send(step: CallStep): Promise<ProviderResponse>;

@@ -21,7 +21,7 @@ export interface CallStep {
 export type OwnerAction = "confirm e-mails" | "delete" | "disable" | "revoke";
 
 /** The steps of each case, by name. They run in order, and start without any accounts. */
-export type IdentityCases = Record<string, readonly (CallStep | OwnerAction)[]>;
+type IdentityCases = Record<string, readonly (CallStep | OwnerAction)[]>;
 
 const password = "Marigold!2015";
 const email = "ida@example.org";

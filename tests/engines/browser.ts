@@ -8,7 +8,7 @@ export type Plain =
   | { readonly [key: string]: Plain };
 
 /** CSS pixels in the viewport, from its upper left corner. */
-export type Point = { x: number; y: number };
+type Point = { x: number; y: number };
 
 /** CSS pixels of the viewport, without the browser's toolbars. */
 export interface WindowSize {

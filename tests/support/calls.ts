@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { server } from "./server";
 
 /** A call that the client sent. */
-export interface Call {
+interface Call {
   method: string;
   /** For the backend: path and query. For the sign-in provider: the last part of the path, such as `accounts:signUp`. */
   path: string;

@@ -36,18 +36,18 @@ export function draftOf(fields: Partial<EditableFields>, more: Partial<Draft> = 
 }
 
 /** The storage key of the draft of a tab. */
-export function keyOf(place: DraftScope, tab = "other"): string {
-  return `sow-and-tell:draft:${JSON.stringify([place.uid, place.tipId])}:${tab}`;
+export function keyOf(scope: DraftScope, tab = "other"): string {
+  return `sow-and-tell:draft:${JSON.stringify([scope.uid, scope.tipId])}:${tab}`;
 }
 
 /** Stores a value as the draft of a tab. */
-export function store(draft: unknown, place = newTip, tab = "other"): void {
-  localStorage.setItem(keyOf(place, tab), JSON.stringify(draft));
+export function store(draft: unknown, scope = newTip, tab = "other"): void {
+  localStorage.setItem(keyOf(scope, tab), JSON.stringify(draft));
 }
 
 /** Another tab changes the shared storage, and this tab gets a storage event. Null removes the draft. */
-export function writeInAnotherTab(raw: string | null, place = newTip, tab = "other"): void {
-  const key = keyOf(place, tab);
+export function writeInAnotherTab(raw: string | null, scope = newTip, tab = "other"): void {
+  const key = keyOf(scope, tab);
   act(() => {
     if (raw === null) localStorage.removeItem(key);
     else localStorage.setItem(key, raw);
@@ -56,9 +56,9 @@ export function writeInAnotherTab(raw: string | null, place = newTip, tab = "oth
 }
 
 /** Another tab has sent its tip to the server. */
-export function sendInAnotherTab(place = newTip, tab = "other"): void {
-  writeInAnotherTab("sent", place, tab);
-  writeInAnotherTab(null, place, tab);
+export function sendInAnotherTab(scope = newTip, tab = "other"): void {
+  writeInAnotherTab("sent", scope, tab);
+  writeInAnotherTab(null, scope, tab);
 }
 
 /** All drafts that are stored on this device. */

@@ -5,7 +5,7 @@ import { setMatchingMedia } from "./media";
 const query = "(prefers-color-scheme: dark)";
 
 /**
- * Sets the system's colour scheme, until the end of the test.
+ * Sets the system's color scheme, until the end of the test.
  * @returns a function that changes the scheme and dispatches the change as a browser does
  */
 export function setSystemTheme(theme: "light" | "dark"): (theme: "light" | "dark") => void {

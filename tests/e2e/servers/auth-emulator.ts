@@ -17,7 +17,7 @@ const SHUTDOWN_TIMEOUT_MS = 10_000;
 export const PROJECT = "demo-sow-and-tell";
 
 /** An emulator whose URL is known before it responds, so that a site can be built for it meanwhile. */
-export interface StartingEmulator extends RunningServer {
+interface StartingEmulator extends RunningServer {
   /** Resolves when the emulator responds. Rejects with its own output when it cannot be downloaded or started. */
   whenReady: Promise<void>;
 }

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { PROJECT } from "./auth-emulator";
 import { temporaryFolder } from "./temporary-folder";
 
-export interface SiteServers {
+interface SiteServers {
   restUrl: string;
   emulatorUrl: string;
 }

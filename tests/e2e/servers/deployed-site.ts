@@ -4,7 +4,7 @@ import type { RunningServer } from "./listen";
 import { startStaticServer } from "./static-server";
 import { temporaryFolder } from "./temporary-folder";
 
-export interface Release {
+interface Release {
   /** Prefixes the names of its scripts, so that each release has other ones. */
   name: string;
   /** Source that replaces the entry script of the build. */

@@ -1,4 +1,4 @@
-export interface HeaderRule {
+interface HeaderRule {
   pattern: RegExp;
   headers: [name: string, value: string][];
 }
@@ -18,7 +18,7 @@ export function parseHeaders(text: string): HeaderRule[] {
   return rules;
 }
 
-export interface Rewrite {
+interface Rewrite {
   pattern: RegExp;
   destination: string;
 }

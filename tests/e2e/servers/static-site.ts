@@ -17,7 +17,7 @@ const contentTypes: Record<string, string> = {
   ".webmanifest": "application/manifest+json",
 };
 
-export interface SiteResponse {
+interface SiteResponse {
   status: number;
   headers: Record<string, string>;
   file: string;
