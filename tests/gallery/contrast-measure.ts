@@ -11,7 +11,7 @@ export interface TextContrast {
   low: number;
 }
 
-/** Hides the text for a moment, and compares its colour with every pixel in the boxes of its lines. */
+/** Hides the text for a moment, and compares its color with every pixel in the boxes of its lines. */
 export async function measureContrast(page: Page, text: Locator): Promise<TextContrast> {
   const { boxes, ...facts } = await text.evaluate((element) => {
     const range = document.createRange();

@@ -5,7 +5,7 @@
  * Needs a Chromium, as the journeys do (see tests/e2e/support/chromium.ts). Takes some five seconds.
  *
  * Run it again when the mark, the plates or the card's words have changed. The mark itself is drawn by hand, in
- * public/favicon.svg; src/app/layout/brand.tsx holds the same two shapes in the theme's colours, and this fails if they differ.
+ * public/favicon.svg; src/app/layout/brand.tsx holds the same two shapes in the theme's colors, and this fails if they differ.
  */
 import { readFile, stat, writeFile } from "node:fs/promises";
 import process from "node:process";
@@ -15,7 +15,7 @@ import { socialCard } from "./social-card.mjs";
 
 const PAPER = "#fbf7ee";
 
-/** Colours with a contrast of at least 3:1 on white and on dark toolbars (#35363a), since an .ico file has one version for both. */
+/** Colors with a contrast of at least 3:1 on white and on dark toolbars (#35363a), since an .ico file has one version for both. */
 const ANY_BACKGROUND = { leaf: "#689a48", seed: "#cc6a42" };
 const DAYLIGHT = { leaf: "#46662f", seed: "#a34b2b" };
 
@@ -31,7 +31,7 @@ const ICONS = [
 
 const readText = (path) => readFile(path, "utf8");
 
-/** The mark's two shapes as path data and ellipse, without colours. */
+/** The mark's two shapes as path data and ellipse, without colors. */
 async function readMark() {
   const [favicon, brand] = await Promise.all([
     readText("public/favicon.svg"),
@@ -42,8 +42,8 @@ async function readMark() {
   if (!leaf || !seed) throw new Error("public/favicon.svg has no leaf and seed as expected.");
   if (!brand.includes(leaf) || !brand.includes(seed))
     throw new Error("The mark in src/app/layout/brand.tsx is not the one in public/favicon.svg.");
-  return ({ leaf: leafColour, seed: seedColour }) =>
-    `<path fill="${leafColour}" d="${leaf}"/><ellipse fill="${seedColour}" ${seed}/>`;
+  return ({ leaf: leafColor, seed: seedColor }) =>
+    `<path fill="${leafColor}" d="${leaf}"/><ellipse fill="${seedColor}" ${seed}/>`;
 }
 
 function iconSvg(shapes, { size, share, ground = "none", radius = 0 }) {
@@ -98,8 +98,8 @@ const browser = await chromium.launch({ ...chromiumPath(), args: ["--no-sandbox"
 try {
   const drawMark = await readMark();
   const page = await browser.newPage();
-  const picture = (icon, colours) =>
-    takePicture(page, iconSvg(drawMark(colours), icon), icon.size, icon.size);
+  const picture = (icon, colors) =>
+    takePicture(page, iconSvg(drawMark(colors), icon), icon.size, icon.size);
 
   const small = [];
   for (const size of [16, 32])

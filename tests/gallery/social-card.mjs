@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 
-/** The app's fonts, by package name. The card always uses the daylight theme's colours. */
+/** The app's fonts, by package name. The card always uses the daylight theme's colors. */
 const FONTS = { figtree: "Figtree", fraunces: "Fraunces" };
 
 async function fontFace([name, family]) {
