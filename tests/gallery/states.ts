@@ -18,7 +18,7 @@ export const guestStates: State[] = [
   { name: "home", path: "/" },
   { name: "home-loading", path: "/", backend: "silent" },
   { name: "home-failed", path: "/", backend: "broken" },
-  { name: "home-menu", path: "/", below: 1024, act: press("Menu") },
+  { name: "menu", path: "/aboutUs", below: 1024, act: press("Menu") },
   { name: "home-profile", path: "/", act: press("View Profile") },
   { name: "explore", path: "/explore" },
   { name: "browse", path: "/browseTips" },

@@ -4,25 +4,27 @@ import axe, { type RunOnly } from "axe-core";
 /** All rules for WCAG 2.2 A and AA and axe's best practices. Experimental rules take any large number for a heading. */
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Those of them that a change of colours alone can break. */
-const AXE_COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+/** Those of them that a change of colors alone can break. */
+const AXE_COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**
- * Runs axe-core on the page in its current state.
- * @param rules `colours` runs the colour rules alone, for a page that passes the others in another theme
+ * Runs axe-core on the page in its current state: on a modal dialog alone, since nothing behind it can be used.
+ * @param rules `colors` runs the color rules alone, for a page that passes the others in another theme
  * @returns one line per violation and element: the rule, the element and the reason
  */
-export async function axeViolations(page: Page, rules: "all" | "colours"): Promise<string[]> {
+export async function axeViolations(page: Page, rules: "all" | "colors"): Promise<string[]> {
   // Injecting axe and collecting passes is slow on a long list: inject it once a page, and collect violations alone.
   const hasAxe = await page.evaluate(() => "axe" in window);
   if (!hasAxe) await page.evaluate(axe.source);
   const runOnly: RunOnly =
-    rules === "all"
-      ? { type: "tag", values: AXE_TAGS }
-      : { type: "rule", values: AXE_COLOUR_RULES };
+    rules === "all" ? { type: "tag", values: AXE_TAGS } : { type: "rule", values: AXE_COLOR_RULES };
   return page.evaluate(async (options) => {
     const { run }: typeof axe = Reflect.get(window, "axe");
-    const { violations } = await run({ runOnly: options, resultTypes: ["violations"] });
+    const dialog = document.querySelector("[role=dialog][aria-modal=true], dialog:modal");
+    const { violations } = await run(dialog ?? document, {
+      runOnly: options,
+      resultTypes: ["violations"],
+    });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target} ${failureSummary}`),
     );
