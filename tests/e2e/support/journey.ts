@@ -229,7 +229,10 @@ export async function clearPersisted(page: Page): Promise<void> {
 }
 
 /** Waits until queries are persisted whose keys contain these parts. */
-export async function expectPersisted(page: Page, ...queryKeys: string[][]): Promise<void> {
+export async function expectPersisted(
+  page: Page,
+  ...queryKeys: (readonly string[])[]
+): Promise<void> {
   for (const parts of queryKeys) {
     const isPersisted = async () =>
       Object.keys(await persistedEntries(page).catch(() => ({}))).some((key) =>
@@ -376,16 +379,6 @@ export async function expireToken(page: Page): Promise<void> {
     },
     [SESSION_KEY, RECORD_KEY, session] as const,
   );
-}
-
-/** Calls the sign-in provider with the project owner's rights, such as to delete an account. */
-export async function callProviderAsOwner(page: Page, method: string, data: object): Promise<void> {
-  const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:${method}?key=e2e-key`;
-  const response = await page.request.post(url, {
-    data,
-    headers: { Authorization: "Bearer owner" },
-  });
-  expect(response.ok()).toBe(true);
 }
 
 /** Expects the navigation of a visitor, who is not signed in. */
