@@ -18,6 +18,9 @@ const texts = {
 
 const rightToLeft = ["Arabic", "Hebrew"];
 
+/** Right to left, tall and without spaces, a long word, and a longer one: what a page of one tip may break on. */
+const differentOnOnePage = [texts.Arabic, texts.Thai, texts.German, texts.unbreakable];
+
 const tips = Object.values(texts).map((text, index) => ({
   _id: `${index}`.padStart(24, "a"),
   title: text,
@@ -101,15 +104,9 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
   await expectTextFits(page);
 
   await arriveSignedIn(page, gardener);
-  for (const { _id, title } of tips) {
+  for (const { _id, title } of tips.filter(({ title }) => differentOnOnePage.includes(title))) {
     await page.goto(`/tipsDetails/${_id}`);
-    await expect(page.getByRole("heading", { level: 1, name: title.trim() })).toBeVisible();
-    await expect(
-      page
-        .getByRole("img", { name: `Picture of ${title}` })
-        .or(page.locator("svg"))
-        .first(),
-    ).toBeAttached();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expectTextFits(page);
   }
   for (const path of [
@@ -128,27 +125,21 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
   await expectTextFits(page);
 });
 
-for (const locale of ["de-DE", "ar-EG"]) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale });
+test.describe("in Egypt", () => {
+  // Its own digits, month names and direction.
+  test.use({ locale: "ar-EG" });
 
-    // A hydration mismatch with the prerendered page would fail the journey by its console error.
-    test("a gardener reads numbers and dates in the page's language", async ({
-      page,
-      gardener,
-    }) => {
-      await serveTexts(page);
-      await page.goto("/explore");
-      await expect(page.getByText("6 shared tips")).toBeVisible();
-      const month = new Date().toLocaleString("en", { month: "long" });
-      await expect(
-        page
-          .getByRole("complementary", { name: "This month in the garden" })
-          .getByRole("paragraph"),
-      ).toHaveText(new RegExp(`^${month}: `));
-      await arriveSignedIn(page, gardener);
-      await page.goto("/dashboard");
-      await expect(page.getByText("1,234,567", { exact: true })).toBeVisible();
-    });
+  // A hydration mismatch with the prerendered page would fail the journey by its console error.
+  test("a gardener reads numbers and dates in the page's language", async ({ page, gardener }) => {
+    await serveTexts(page);
+    await page.goto("/explore");
+    await expect(page.getByText("6 shared tips")).toBeVisible();
+    const month = new Date().toLocaleString("en", { month: "long" });
+    await expect(
+      page.getByRole("complementary", { name: "This month in the garden" }).getByRole("paragraph"),
+    ).toHaveText(new RegExp(`^${month}: `));
+    await arriveSignedIn(page, gardener);
+    await page.goto("/dashboard");
+    await expect(page.getByText("1,234,567", { exact: true })).toBeVisible();
   });
-}
+});

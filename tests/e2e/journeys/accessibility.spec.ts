@@ -56,7 +56,7 @@ const groups = [
 });
 
 for (const { who, states, isMember } of groups) {
-  test(`${who} finds no barrier in any state of any page`, async ({
+  test(`${who} meets no accessibility problem in any state of any page`, async ({
     page,
     newcomer,
     allowInConsole,
