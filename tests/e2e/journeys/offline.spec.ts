@@ -76,7 +76,10 @@ test("a gardener who loses the connection keeps the tip's text, and shares it on
   await expectDialogChunk();
   await context.setOffline(true);
   await page.getByRole("button", { name: "Share Tip" }).click();
-  await expect(page.getByRole("dialog", { name: "Oops!" })).toContainText("Check your connection");
+  // The first dialog of the visit, whose code must already be here.
+  await expect(page.getByRole("dialog", { name: "Oops!" })).toContainText("Check your connection", {
+    timeout: 3000,
+  });
   await page.getByRole("button", { name: "OK" }).click();
   await expect(page.getByLabel("Title")).toHaveValue(title);
   await expect(page.getByLabel("Description")).toHaveValue("Lay a tile under each one.");
@@ -84,21 +87,4 @@ test("a gardener who loses the connection keeps the tip's text, and shares it on
   await page.getByRole("button", { name: "Share Tip" }).click();
   await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
   await expect(page).toHaveURL("/browseTips");
-});
-
-test("a gardener sees the failure even if the connection was lost before any dialog had opened", async ({
-  page,
-  context,
-  gardener,
-}) => {
-  const expectDialogChunk = watchForDialogChunk(page);
-  await arriveSignedIn(page, gardener);
-  await page.goto("/shareTips");
-  await page.getByLabel("Title").fill("Marrows");
-  await page.getByLabel("Plant type").fill("Marrow");
-  await page.getByLabel("Description").fill("Lay a tile under each one.");
-  await expectDialogChunk();
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Share Tip" }).click();
-  await expect(page.getByText("Check your connection")).toBeVisible({ timeout: 3000 });
 });
