@@ -47,7 +47,7 @@ async function navigateTo(page: Page, name: string) {
   await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
 }
 
-test("a visitor finds a tip by keyboard alone", { tag: "@both" }, async ({ page }) => {
+test("a visitor finds a tip by keyboard alone", async ({ page }) => {
   await page.goto("/browseTips");
   await expect(page.getByText(/^Showing/)).toBeVisible();
   await page.keyboard.press("Tab");
@@ -91,9 +91,10 @@ test("a gardener logs in and shares a tip by keyboard alone", async ({ page, gar
   await expect(page).toHaveURL("/browseTips");
 });
 
-test("a gardener opens, reads and likes a tip by keyboard alone, and logs out", {
-  tag: "@both",
-}, async ({ page, gardener }) => {
+test("a gardener opens, reads and likes a tip by keyboard alone, and logs out", async ({
+  page,
+  gardener,
+}) => {
   await arriveSignedIn(page, gardener);
   await page.goto("/aboutUs");
   await navigateTo(page, "Browse Tips");
