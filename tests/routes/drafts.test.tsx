@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
@@ -22,19 +22,9 @@ import { fullStorage, refuseStorage } from "../support/storage";
 import { fill, leavePage, press } from "../support/user-actions";
 
 const { beans } = tips;
-const beansPlace = { uid: member.uid, tipId: beans._id };
-
-/** The tip's own words, as a draft holds them. */
-const { title, plantType, difficulty, category, description, imageUrl, availability } = beans;
-const beansFields = {
-  title,
-  plantType,
-  difficulty,
-  category,
-  description,
-  imageUrl,
-  availability,
-};
+const beansForm = `/updateTips/${beans._id}`;
+const beansScope = { uid: member.uid, tipId: beans._id };
+const question = "Leave this page?";
 
 async function openForm(address = "/shareTips", isSignedIn = true) {
   const app = await renderApp(address, { isSignedIn });
@@ -48,32 +38,47 @@ async function writeLeeks(user: UserEvent) {
   await fill(user, "Description", leeks.description);
 }
 
+async function shareLeeks(user: UserEvent) {
+  await writeLeeks(user);
+  await press(user, "Share Tip");
+}
+
+const expectShared = () => screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+
+async function logOut(user: UserEvent) {
+  await press(user, member.name);
+  await press(user, "Logout");
+  await screen.findByRole("dialog", { name: "You are Logged Out" });
+}
+
 async function expectSaved() {
   await waitFor(() => expect(screen.getByText("Draft saved on this device.")).toBeVisible());
 }
 
+const expectTitle = (title: string) => expect(screen.getByLabelText("Title")).toHaveValue(title);
+
 function expectLeeks() {
-  expect(screen.getByLabelText("Title")).toHaveValue(leeks.title);
+  expectTitle(leeks.title);
   expect(screen.getByLabelText("Plant type")).toHaveValue(leeks.plantType);
   expect(screen.getByLabelText("Description")).toHaveValue(leeks.description);
 }
 
-function expectBroughtBack() {
+function expectRestored() {
   expect(screen.getByText(/^We restored your draft from .*\d{4} at .*\.$/)).toBeVisible();
 }
 
 /** Whether the browser would ask before it closes the page. */
-function wouldAsk(): boolean {
+function browserAsks(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
   window.dispatchEvent(event);
   return event.defaultPrevented;
 }
 
-describe.each([
-  ["/shareTips", "/dashboard/shareTips"],
-  ["/dashboard/shareTips", "/shareTips"],
-])("a draft written at %s", (address, elsewhere) => {
-  it.each([address, elsewhere])("is brought back at %s", async (next) => {
+describe("the draft of a new tip", () => {
+  it.each([
+    ["/shareTips", "/dashboard/shareTips"],
+    ["/dashboard/shareTips", "/shareTips"],
+  ])("written at %s is restored at %s", async (address, next) => {
     const { user, unmount } = await openForm(address);
     await writeLeeks(user);
     await user.selectOptions(screen.getByLabelText("Category"), "Soil");
@@ -81,17 +86,17 @@ describe.each([
     await openForm(next, false);
     expectLeeks();
     expect(screen.getByLabelText("Category")).toHaveValue("soil");
-    expectBroughtBack();
+    expectRestored();
   });
-});
 
-describe("the draft of a new tip", () => {
-  it("is saved when typing pauses, and says so", async () => {
+  it("is saved when typing pauses, without the member's email and name, and the form says so", async () => {
     const { user } = await openForm();
     expect(screen.queryByText("Draft saved on this device.")).not.toBeInTheDocument();
     await fill(user, "Title", leeks.title);
     await expectSaved();
     expect(storedDrafts()).toMatchObject([{ fields: { title: leeks.title } }]);
+    expect(JSON.stringify(storedDrafts())).not.toContain(member.email);
+    expect(JSON.stringify(storedDrafts())).not.toContain(member.name);
   });
 
   it.each([
@@ -112,37 +117,28 @@ describe("the draft of a new tip", () => {
     expect(storedDrafts()).toMatchObject([{ fields: { title: leeks.title } }]);
   });
 
-  it("leaves what was typed after it was sent, and looks up what arrived of it", async () => {
+  it("keeps what is typed while the tip is sent, and is compared with the sent tip on return", async () => {
     const release = delayCall("post", "/shareTIps");
     const { user, unmount } = await openForm();
-    await writeLeeks(user);
-    await press(user, "Share Tip");
+    await shareLeeks(user);
     await fill(user, "Title", "Leeks in two drainpipes");
     release();
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await expectShared();
     expect(storedDrafts()).toMatchObject([{ fields: { title: "Leeks in two drainpipes" } }]);
     unmount();
     await openForm("/shareTips", false);
-    expect(screen.getByLabelText("Title")).toHaveValue("Leeks in two drainpipes");
+    expectTitle("Leeks in two drainpipes");
     await screen.findByRole("dialog", { name: "Your tip was already shared" });
   });
 
-  it("has nothing of the account in it", async () => {
-    const { user } = await openForm();
-    await fill(user, "Title", leeks.title);
-    await expectSaved();
-    expect(JSON.stringify(storedDrafts())).not.toContain(member.email);
-    expect(JSON.stringify(storedDrafts())).not.toContain(member.name);
-  });
-
-  it("is discarded when asked, and brought back when that was a mistake", async () => {
+  it("can be discarded, and restored with Undo", async () => {
     store(draftOf(leeks));
     const { user } = await openForm();
     await press(user, "Discard draft");
     expect(screen.getByText("Draft discarded.")).toBeVisible();
-    expect(screen.getByLabelText("Title")).toHaveValue("");
+    expectTitle("");
     expect(storedDrafts()).toEqual([]);
-    expect(wouldAsk()).toBe(false);
+    expect(browserAsks()).toBe(false);
     await user.tab();
     expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
     await user.keyboard("{Enter}");
@@ -150,22 +146,20 @@ describe("the draft of a new tip", () => {
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 
-  it("is removed as soon as the server has the tip, and leaving asks nothing", async () => {
+  it("is removed once the server has the tip, and the form closes without a question", async () => {
     const { user, pathname } = await openForm();
-    await writeLeeks(user);
-    await press(user, "Share Tip");
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await shareLeeks(user);
+    await expectShared();
     expect(storedDrafts()).toEqual([]);
-    expect(wouldAsk()).toBe(false);
+    expect(browserAsks()).toBe(false);
     await waitFor(() => expect(pathname()).toBe("/browseTips"));
-    expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
   });
 
-  it.each(Object.values(faults))("stays when sending ends with $name", async (fault) => {
+  it.each([faults.status, faults.offline])("survives $name when it is sent", async (fault) => {
     breakCall("post", "/shareTIps", fault);
     const { user, unmount } = await openForm();
-    await writeLeeks(user);
-    await press(user, "Share Tip");
+    await shareLeeks(user);
     await screen.findByRole("dialog", { name: "Oops!" });
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
     unmount();
@@ -173,24 +167,22 @@ describe("the draft of a new tip", () => {
     expectLeeks();
   });
 
-  it("stays until the server has answered, wherever its author goes meanwhile", async () => {
+  it("is kept until the server has answered, even if its author leaves the form", async () => {
     const release = delayCall("post", "/shareTIps");
     const { user } = await openForm();
-    await writeLeeks(user);
-    await press(user, "Share Tip");
+    await shareLeeks(user);
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
     await leavePage(user);
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
     release();
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await expectShared();
     expect(storedDrafts()).toEqual([]);
   });
 
-  it("says so to its author who came back before the server answered", async () => {
+  it("says that the tip was shared if its author returns before the server has answered", async () => {
     const release = delayCall("post", "/shareTIps");
     const { user, router } = await openForm();
-    await writeLeeks(user);
-    await press(user, "Share Tip");
+    await shareLeeks(user);
     await leavePage(user);
     await router.navigate("/shareTips");
     await waitFor(() => expectLeeks());
@@ -198,38 +190,36 @@ describe("the draft of a new tip", () => {
     expect(await screen.findByText(/^This tip has already been shared/)).toBeInTheDocument();
   });
 
-  it.each([
-    ["broken JSON", '{"fields":{"title":"Le'],
-    ["wrong types", JSON.stringify({ fields: { title: 7, category: [] }, savedAt: 1 })],
-    ["an impossible day", JSON.stringify({ ...draftOf(leeks), savedAt: 1e300 })],
-  ])("is none where the device holds %s", async (_, raw) => {
-    localStorage.setItem(keyOf(newTip), raw);
+  it("is ignored if the stored text is malformed", async () => {
+    localStorage.setItem(keyOf(newTip), '{"fields":{"title":"Le');
     await openForm();
-    expect(screen.getByLabelText("Title")).toHaveValue("");
+    expectTitle("");
     expect(screen.getByLabelText("Category")).toHaveValue("composting");
     expect(screen.queryByText(/^We restored your draft/)).not.toBeInTheDocument();
   });
 
-  it("offers a choice that no form has offered", async () => {
+  it("keeps a choice that the form does not offer", async () => {
     store(draftOf({ ...leeks, category: "bonsai", difficulty: "" }));
     await openForm();
     expect(screen.getByLabelText("Category")).toHaveDisplayValue("bonsai (current)");
     expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Not given");
   });
+
+  it("is announced, and its buttons are disabled while the tip is being sent", async () => {
+    store(draftOf(leeks));
+    const release = delayCall("post", "/shareTIps");
+    const { user } = await openForm();
+    expect(screen.getByText(/^We restored your draft/).parentElement).toHaveRole("status");
+    expect(screen.getByRole("button", { name: "Discard draft" })).toBeEnabled();
+    await press(user, "Share Tip");
+    expect(screen.getByRole("button", { name: "Discard draft" })).toBeDisabled();
+    release();
+    await expectShared();
+  });
 });
 
 describe("an account's draft", () => {
-  it("goes at logout where it is hidden, and what was never written down is not written then", async () => {
-    store({ ...draftOf(leeks), fields: { ...leeks, availability: "hidden" } });
-    const { user } = await openForm();
-    await fill(user, "Title", "Something else");
-    await press(user, member.name);
-    await press(user, "Logout");
-    await screen.findByRole("dialog", { name: "You are Logged Out" });
-    expect(storedDrafts()).toEqual([]);
-  });
-
-  it("goes at logout with the pictures of its text and of the tip that it began from", async () => {
+  it("is removed at logout with its pictures if it is hidden, and unsaved text is not stored then", async () => {
     const picture = (name: string) => `https://pictures.test/${name}.jpg`;
     const cache = await stubCaches().open(PICTURES);
     for (const name of ["text", "original", "public"]) {
@@ -238,55 +228,46 @@ describe("an account's draft", () => {
     const fields = { ...leeks, availability: "hidden", imageUrl: picture("text") };
     store(draftOf(fields, { base: { ...emptyFields, imageUrl: picture("original") } }));
     const { user } = await openForm();
-    await press(user, member.name);
-    await press(user, "Logout");
-    await screen.findByRole("dialog", { name: "You are Logged Out" });
+    await fill(user, "Title", "Something else");
+    await logOut(user);
+    expect(storedDrafts()).toEqual([]);
     await waitFor(async () =>
       expect((await cache.keys()).map(({ url }) => url)).toEqual([picture("public")]),
     );
   });
 
-  it("stays through logging out, which asks nothing, and is there after logging in", async () => {
-    const { user, pathname, unmount } = await openForm();
-    await writeLeeks(user);
-    await press(user, member.name);
-    await press(user, "Logout");
-    await screen.findByRole("dialog", { name: "You are Logged Out" });
-    await waitFor(() => expect(pathname()).toBe("/login"));
-    unmount();
-    await openForm();
-    expectLeeks();
-  });
-
-  it("stays when the session ends, which asks nothing", async () => {
+  it.each([
+    ["the member logs out", logOut],
+    ["the session ends", () => signOut()],
+  ])("survives, without a question, when %s", async (_, end) => {
     const { user, router, pathname } = await openForm();
     await writeLeeks(user);
-    await signOut();
+    await end(user);
     await waitFor(() => expect(pathname()).toBe("/login"));
-    expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
-    await screen.findByRole("heading", { name: "Welcome back" });
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    await screen.findByText("Welcome back");
     await signIn(member.email, member.password);
     await router.navigate("/shareTips");
     await waitFor(() => expectLeeks());
-    expectBroughtBack();
+    expectRestored();
   });
 
-  it("gives way to the form of another account that signs in meanwhile, under its own email", async () => {
+  it("leaves the form when another account signs in, which sees its own email", async () => {
     const { user } = await openForm();
     await writeLeeks(user);
     await act(() => register("ola@example.org", "Marigold!7"));
-    await waitFor(() => expect(screen.getByLabelText("Title")).toHaveValue(""));
+    await waitFor(() => expectTitle(""));
     expect(screen.getByLabelText("Your email")).toHaveValue("ola@example.org");
     expect(screen.getByRole("main")).not.toHaveTextContent(member.email);
   });
 
-  it("is not seen by another, who has one too", async () => {
+  it("is never shown to another account, which has a draft of its own", async () => {
     const { user, unmount } = await openForm();
     await writeLeeks(user);
     unmount();
     await register("ola@example.org", "Marigold!7");
     const other = await openForm("/shareTips", false);
-    expect(screen.getByLabelText("Title")).toHaveValue("");
+    expectTitle("");
     expect(screen.queryByText(/^We restored your draft/)).not.toBeInTheDocument();
     await fill(other.user, "Title", "Ola's own");
     await expectSaved();
@@ -297,17 +278,15 @@ describe("an account's draft", () => {
 });
 
 describe("leaving a form", () => {
-  const question = "Leave this page?";
-
   async function leave(user: UserEvent) {
     await user.click(screen.getByRole("link", { name: "About Us" }));
     return screen.findByRole("dialog", { name: question });
   }
 
-  it("whose text is stored asks nothing, and the draft is there on the way back", async () => {
+  it("asks nothing if the text is stored, and Back shows the draft", async () => {
     const { user, router, pathname } = await openForm();
     await writeLeeks(user);
-    expect(wouldAsk()).toBe(false);
+    expect(browserAsks()).toBe(false);
     await leavePage(user);
     expect(screen.queryByText(question)).not.toBeInTheDocument();
     await act(() => router.navigate(-1));
@@ -315,39 +294,29 @@ describe("leaving a form", () => {
     expect(pathname()).toBe("/shareTips");
   });
 
-  it("while the tip is being sent asks nothing where its text is stored", async () => {
+  // Another site would end the request.
+  it.each([
+    ["for another page or site, if the text is stored", true],
+    ["for another page, but for another site, if the text could not be stored", false],
+  ])("asks nothing while the tip is being sent %s", async (_, isStored) => {
+    if (!isStored) refuseStorage(fullStorage, "setItem");
     const release = delayCall("post", "/shareTIps");
     const { user } = await openForm();
-    await writeLeeks(user);
-    await press(user, "Share Tip");
+    await shareLeeks(user);
     await screen.findByRole("button", { name: "Sharing..." });
-    expect(wouldAsk()).toBe(false);
-    await leavePage(user);
-    release();
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
-  });
-
-  it("while the tip is being sent asks nothing on the site where its text could not be stored", async () => {
-    refuseStorage(fullStorage, "setItem");
-    const release = delayCall("post", "/shareTIps");
-    const { user } = await openForm();
-    await writeLeeks(user);
-    await press(user, "Share Tip");
-    await screen.findByRole("button", { name: "Sharing..." });
-    // Another site would end the request.
-    expect(wouldAsk()).toBe(true);
+    expect(browserAsks()).toBe(!isStored);
     await leavePage(user);
     expect(screen.queryByText(question)).not.toBeInTheDocument();
     release();
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await expectShared();
   });
 
-  it("whose text could not be stored asks, by a link and by Back, and Stay stays", async () => {
+  it("asks if the text could not be stored, by a link and by Back, and Stay keeps the text", async () => {
     const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
     await router.navigate("/shareTips");
     refuseStorage(fullStorage, "setItem");
     await writeLeeks(user);
-    expect(wouldAsk()).toBe(true);
+    expect(browserAsks()).toBe(true);
     await leave(user);
     await press(user, "Stay");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -367,54 +336,57 @@ describe("leaving a form", () => {
     await press(user, "Discard draft");
   });
 
-  it("without changes asks nothing", async () => {
-    const { user, pathname } = await openForm();
-    expect(wouldAsk()).toBe(false);
+  it.each([
+    ["/shareTips", ""],
+    [beansForm, beans.title],
+  ])("asks nothing at %s without changes, nor once they are undone", async (address, title) => {
+    const { user, pathname } = await openForm(address);
+    expect(browserAsks()).toBe(false);
+    await fill(user, "Title", "Leek");
+    await fill(user, "Title", title);
+    expect(browserAsks()).toBe(false);
     await leavePage(user);
     expect(pathname()).toBe("/aboutUs");
+    expect(storedDrafts()).toEqual([]);
   });
 
-  it("with a draft that was only brought back asks nothing", async () => {
+  it("asks nothing if a draft was only restored, and keeps it", async () => {
     store(draftOf(leeks));
     const { user } = await openForm();
-    expect(wouldAsk()).toBe(false);
+    expect(browserAsks()).toBe(false);
     await leavePage(user);
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 
-  it("whose text was taken back asks nothing", async () => {
-    const { user } = await openForm();
-    await fill(user, "Title", "Leek");
-    await fill(user, "Title", "");
-    expect(wouldAsk()).toBe(false);
-    await leavePage(user);
-  });
-
-  it("where nothing can be saved says so, and the text stays as long as the page is open", async () => {
+  it("warns that nothing can be saved, and keeps the text as long as the tab is open", async () => {
     refuseStorage(fullStorage, "setItem");
     const { user, router } = await openForm();
     expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
     await writeLeeks(user);
     expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
-    expect(wouldAsk()).toBe(true);
+    expect(browserAsks()).toBe(true);
     expect(await leave(user)).toHaveTextContent("lost when you close this tab");
     await press(user, "Leave");
     await screen.findByRole("heading", { name: "About Us", level: 1 });
     await router.navigate("/shareTips");
     await waitFor(() => expectLeeks());
     await press(user, "Share Tip");
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await expectShared();
   });
 });
 
 describe("a form that is open in two tabs", () => {
-  const other = JSON.stringify(draftOf({ ...leeks, title: "The other tab's" }));
+  const other = draftOf({ ...leeks, title: "The other tab's" });
+  const storedTitles = () =>
+    storedDrafts()
+      .map(({ fields }) => fields.title)
+      .toSorted();
 
   async function openTwice() {
     const app = await openForm();
     await fill(app.user, "Title", "This tab's");
     await expectSaved();
-    writeInAnotherTab(other);
+    writeInAnotherTab(JSON.stringify(other));
     await screen.findByText(/^You were writing this tip in another tab too, on .*\./);
     return app;
   }
@@ -422,108 +394,89 @@ describe("a form that is open in two tabs", () => {
   it("saves both texts until the member chooses", async () => {
     const { user } = await openTwice();
     await fill(user, "Title", "This tab's, longer");
-    const titles = () => storedDrafts().map(({ fields }) => fields.title);
-    await waitFor(() =>
-      expect(titles().toSorted()).toEqual(["The other tab's", "This tab's, longer"]),
-    );
-    expect(screen.getByLabelText("Title")).toHaveValue("This tab's, longer");
+    await waitFor(() => expect(storedTitles()).toEqual(["The other tab's", "This tab's, longer"]));
+    expectTitle("This tab's, longer");
   });
 
-  it("takes the other's when asked", async () => {
+  it("takes the other tab's text, and has both again after Undo", async () => {
     const { user } = await openTwice();
     await press(user, "Use the other tab's text");
-    expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
+    expectTitle("The other tab's");
     expect(screen.getByText("This is the other tab's text now.")).toBeVisible();
     await press(user, "Undo");
-    expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
+    expectTitle("This tab's");
+    expect(storedTitles()).toEqual(["The other tab's", "This tab's"]);
+    expect(screen.getByText(/^You were writing this tip in another tab too/)).toBeVisible();
   });
 
-  it("stays with its own when asked", async () => {
+  it("keeps its own text on request", async () => {
     const { user } = await openTwice();
     await press(user, "Keep mine");
-    expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
+    expectTitle("This tab's");
     expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
-    expect(storedDrafts()).toMatchObject([{ fields: { title: "This tab's" } }]);
+    expect(storedTitles()).toEqual(["This tab's"]);
   });
 
-  it("leads from its button to the choice", async () => {
+  it("moves the focus from the submit button to the choice", async () => {
     const { user } = await openTwice();
     await press(user, "There is another tab's text to choose from");
     await user.tab();
     expect(screen.getByRole("button", { name: "Use the other tab's text" })).toHaveFocus();
   });
 
-  it("offers the other's where nothing is typed here", async () => {
-    const { user } = await openForm();
-    writeInAnotherTab(other);
+  it("offers only the other tab's text if nothing is typed here, even after a reload", async () => {
+    const { unmount } = await openForm();
+    writeInAnotherTab(JSON.stringify(other));
     await screen.findByText(/^You were writing this tip in another tab, on/);
+    unmount();
+    const { user } = await openForm("/shareTips", false);
+    expect(screen.getByText(/^You were writing this tip in another tab, on/)).toBeVisible();
     expect(screen.queryByRole("button", { name: "Keep mine" })).not.toBeInTheDocument();
-    expect(screen.getByLabelText("Title")).toHaveValue("");
+    expectTitle("");
     await press(user, "Use the other tab's text");
-    expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
+    expectTitle("The other tab's");
   });
 
-  it("has its own text again after a reload, though the other's is newer", async () => {
-    const { user, unmount } = await openTwice();
-    const newer = { ...leeks, title: "The other tab's" };
-    writeInAnotherTab(JSON.stringify(draftOf(newer, { savedAt: Date.now() + 1000 })));
+  it("shows its own text after a reload, even if the other is newer", async () => {
+    const { unmount } = await openTwice();
+    writeInAnotherTab(JSON.stringify({ ...other, savedAt: Date.now() + 1000 }));
     unmount();
-    await openForm("/shareTips", false);
-    expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
+    const { user } = await openForm("/shareTips", false);
+    expectTitle("This tab's");
     expect(screen.getByText(/^You were writing this tip in another tab too, on/)).toBeVisible();
     await press(user, "Keep mine");
-    expect(storedDrafts()).toMatchObject([{ fields: { title: "This tab's" } }]);
+    expect(storedTitles()).toEqual(["This tab's"]);
   });
 
-  it("still offers the other's after a reload where nothing was typed here", async () => {
-    const { user, unmount } = await openForm();
-    writeInAnotherTab(other);
-    unmount();
-    await openForm("/shareTips", false);
-    expect(screen.getByLabelText("Title")).toHaveValue("");
-    expect(screen.getByText(/^You were writing this tip in another tab, on/)).toBeVisible();
-    await press(user, "Use the other tab's text");
-    expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
-  });
-
-  it("stores the text that it takes at the next letter, in place of the other's", async () => {
+  it("replaces the other tab's draft at the first edit after taking its text", async () => {
     const { user } = await openTwice();
     await press(user, "Use the other tab's text");
     await fill(user, "Title", "Both tabs' text");
     await expectSaved();
-    expect(storedDrafts()).toMatchObject([{ fields: { title: "Both tabs' text" } }]);
+    expect(storedTitles()).toEqual(["Both tabs' text"]);
   });
 
-  it("has both texts again when taking the other's was a mistake", async () => {
-    const { user } = await openTwice();
-    await press(user, "Use the other tab's text");
-    await press(user, "Undo");
-    const titles = storedDrafts().map(({ fields }) => fields.title);
-    expect(titles.toSorted()).toEqual(["The other tab's", "This tab's"]);
-    expect(screen.getByText(/^You were writing this tip in another tab too/)).toBeVisible();
-  });
-
-  it("has the other's text after a reload once it has taken it", async () => {
+  it("restores the other tab's text after a reload once it has taken it", async () => {
     const { user, unmount } = await openTwice();
     await press(user, "Use the other tab's text");
     unmount();
     await openForm("/shareTips", false);
-    expect(screen.getByLabelText("Title")).toHaveValue("The other tab's");
-    expectBroughtBack();
+    expectTitle("The other tab's");
+    expectRestored();
   });
 
-  it("says when the other has shared the tip, and keeps its own text", async () => {
+  it("says that the other tab has shared the tip, and keeps its own text until that is discarded", async () => {
     const { user } = await openTwice();
     sendInAnotherTab();
     await waitFor(() =>
       expect(screen.getByText(/^This tip has already been shared/)).toBeVisible(),
     );
-    expect(screen.getByLabelText("Title")).toHaveValue("This tab's");
+    expectTitle("This tab's");
     await press(user, "Discard draft");
-    expect(screen.getByLabelText("Title")).toHaveValue("");
+    expectTitle("");
   });
 
-  it("says nothing of what was shared where nothing is typed", async () => {
+  it("does not say that the other tab has shared a tip if nothing is typed here", async () => {
     await openForm();
     sendInAnotherTab();
     expect(screen.queryByText(/^This tip has already been shared/)).not.toBeInTheDocument();
@@ -531,97 +484,96 @@ describe("a form that is open in two tabs", () => {
 });
 
 describe("the draft of an update", () => {
-  const address = `/updateTips/${beans._id}`;
-  const draft = draftOf({ ...beansFields, title: "Beans on a net" }, { base: { ...beansFields } });
+  const { title, plantType, difficulty, category, description, imageUrl, availability } = beans;
+  const base = { title, plantType, difficulty, category, description, imageUrl, availability };
+  const draft = draftOf({ ...base, title: "Beans on a net" }, { base });
 
-  function changeOnServer() {
+  function changeOnServer(fields: { title?: string; description?: string }) {
     db.update((data) => {
-      for (const tip of data.tips) {
-        if (tip._id === beans._id) tip.description = "Somebody changed this.";
-      }
+      for (const tip of data.tips) if (tip._id === beans._id) Object.assign(tip, fields);
     });
   }
 
+  const changed = { description: "Somebody changed this." };
+
   it("belongs to its tip alone", async () => {
-    const { user, unmount } = await openForm(address);
+    const { user, unmount } = await openForm(beansForm);
     await fill(user, "Title", "Beans on a net");
     unmount();
     const secret = await openForm(`/updateTips/${tips.secret._id}`, false);
-    expect(screen.getByLabelText("Title")).toHaveValue(tips.secret.title);
+    expectTitle(tips.secret.title);
     secret.unmount();
-    await openForm(address, false);
-    expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
+    await openForm(beansForm, false);
+    expectTitle("Beans on a net");
     expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
-    expectBroughtBack();
+    expectRestored();
   });
 
-  it("gives way to the tip as it is when it is discarded", async () => {
-    store(draft, beansPlace);
-    const { user } = await openForm(address);
+  it("is replaced by the tip when it is discarded", async () => {
+    store(draft, beansScope);
+    const { user } = await openForm(beansForm);
     await press(user, "Discard draft");
-    expect(screen.getByLabelText("Title")).toHaveValue(beans.title);
+    expectTitle(beans.title);
   });
 
   it.each([
-    ["was changed", "Beans on a net"],
-    ["was not", beans.title],
-  ])("goes when the server agrees that the tip %s", async (_, text) => {
-    store(draft, beansPlace);
-    const { user, pathname } = await openForm(address);
+    ["updated", "Beans on a net"],
+    ["unchanged", beans.title],
+  ])("is removed when the server answers that the tip is %s", async (_, text) => {
+    store(draft, beansScope);
+    const { user, pathname } = await openForm(beansForm);
     await fill(user, "Title", text);
     await press(user, "Update Tip");
     await waitFor(() => expect(pathname()).toBe("/myTips"));
     expect(storedDrafts()).toEqual([]);
-    expect(screen.queryByText("Leave this page?")).not.toBeInTheDocument();
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
   });
 
-  it("stays when the update fails", async () => {
+  it("survives a failed update", async () => {
     breakCall("put", `/shareTips/${beans._id}`, faults.offline);
-    const { user } = await openForm(address);
+    const { user } = await openForm(beansForm);
     await fill(user, "Title", "Beans on a net");
     await press(user, "Update Tip");
     await screen.findByRole("dialog", { name: "Oops!" });
     expect(storedDrafts()).toMatchObject([{ fields: { title: "Beans on a net" } }]);
   });
 
-  it("is none any more when an update that seemed to fail had arrived", async () => {
-    store(draft, beansPlace);
-    db.update((data) => {
-      for (const tip of data.tips) if (tip._id === beans._id) tip.title = "Beans on a net";
-    });
-    await openForm(address);
-    expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
-    expect(screen.queryByText(/^We brought back|was changed after/)).not.toBeInTheDocument();
+  it("is removed if the tip already has its text, after an update that only seemed to fail", async () => {
+    store(draft, beansScope);
+    changeOnServer({ title: "Beans on a net" });
+    await openForm(beansForm);
+    expectTitle("Beans on a net");
+    expect(screen.queryByText(/^We restored|was changed after/)).not.toBeInTheDocument();
     await waitFor(() => expect(storedDrafts()).toEqual([]));
   });
 
-  it("says that the tip was changed meanwhile, and is kept when asked", async () => {
-    changeOnServer();
-    store(draft, beansPlace);
-    const { user } = await openForm(address);
+  it("says that the tip has changed since, and can be kept", async () => {
+    changeOnServer(changed);
+    store(draft, beansScope);
+    const { user } = await openForm(beansForm);
     expect(screen.getByText(/^This tip was changed after you began to write\./)).toBeVisible();
-    expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
+    expectTitle("Beans on a net");
     await press(user, "Keep my draft");
     expect(screen.queryByText(/^This tip was changed after/)).not.toBeInTheDocument();
     expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
   });
 
-  it("gives way to the newest version when asked, and comes back when asked", async () => {
-    changeOnServer();
-    store(draft, beansPlace);
-    const { user } = await openForm(address);
+  it("can be replaced by the newest version, and restored with Undo", async () => {
+    changeOnServer(changed);
+    store(draft, beansScope);
+    const { user } = await openForm(beansForm);
     await press(user, "See the newest version");
-    expect(screen.getByLabelText("Title")).toHaveValue(beans.title);
-    expect(screen.getByLabelText("Description")).toHaveValue("Somebody changed this.");
+    expectTitle(beans.title);
+    expect(screen.getByLabelText("Description")).toHaveValue(changed.description);
     await press(user, "Undo");
-    expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
+    expectTitle("Beans on a net");
   });
 
-  it("hears that another tab has updated the tip, and loads it again", async () => {
-    const { user } = await openForm(address);
+  it("says that another tab has updated the tip, and can be compared with it after Reload", async () => {
+    const { user } = await openForm(beansForm);
     await fill(user, "Title", "Beans on a net");
-    changeOnServer();
-    sendInAnotherTab(beansPlace);
+    changeOnServer(changed);
+    sendInAnotherTab(beansScope);
     await waitFor(() =>
       expect(screen.getByText(/^This tip was updated from another tab\. Your draft/)).toBeVisible(),
     );
@@ -629,30 +581,6 @@ describe("the draft of an update", () => {
     await waitFor(() =>
       expect(screen.getByText(/^This tip was changed after you began/)).toBeVisible(),
     );
-    expect(screen.getByLabelText("Title")).toHaveValue("Beans on a net");
-  });
-
-  it("is never begun where nothing was typed", async () => {
-    const { user } = await openForm(address);
-    expect(wouldAsk()).toBe(false);
-    await leavePage(user);
-    expect(storedDrafts()).toEqual([]);
-  });
-});
-
-describe("the news of a draft", () => {
-  it("is announced, and its buttons are disabled while the tip is being sent", async () => {
-    store(draftOf(leeks));
-    const release = delayCall("post", "/shareTIps");
-    const { user } = await openForm();
-    const news = screen.getByText(/^We restored your draft/).parentElement;
-    expect(news).toHaveRole("status");
-    expect(
-      within(screen.getByRole("main")).getByRole("button", { name: "Discard draft" }),
-    ).toBeEnabled();
-    await press(user, "Share Tip");
-    expect(screen.getByRole("button", { name: "Discard draft" })).toBeDisabled();
-    release();
-    await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    expectTitle("Beans on a net");
   });
 });
