@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
@@ -17,7 +18,7 @@ async function openForm(id = beans._id, options: Parameters<typeof renderApp>[1]
   return app;
 }
 
-/** Stores a tip besides the others. */
+/** Adds a tip to the others. */
 function store(fields: Record<string, unknown>): string {
   const tip = tipRecord({ email: member.email, name: member.name, ...fields });
   db.update((data) => {
@@ -26,8 +27,8 @@ function store(fields: Record<string, unknown>): string {
   return tip._id;
 }
 
-/** What the form sends when it is sent as it is. */
-async function sentBody(user: Awaited<ReturnType<typeof openForm>>["user"]) {
+/** Submits the form, and returns the body that it sends. */
+async function submittedBody(user: UserEvent) {
   const calls = recordBackendCalls();
   await press(user, "Update Tip");
   const put = () => calls.find(({ method }) => method === "PUT");
@@ -35,13 +36,18 @@ async function sentBody(user: Awaited<ReturnType<typeof openForm>>["user"]) {
   return JSON.parse(put()?.body ?? "");
 }
 
+const optionsOf = (label: string) =>
+  within(screen.getByLabelText(label))
+    .getAllByRole("option")
+    .map(({ textContent }) => textContent);
+
 function removeBeans() {
   db.update((data) => {
     data.tips = data.tips.filter(({ _id }) => _id !== beans._id);
   });
 }
 
-/** Another device saves the tip. */
+/** Saves the tip on another device. */
 function saveElsewhere(fields: Record<string, string>) {
   db.update((data) => {
     data.tips = data.tips.map((tip) => (tip._id === beans._id ? { ...tip, ...fields } : tip));
@@ -50,13 +56,14 @@ function saveElsewhere(fields: Record<string, string>) {
 
 const storedBeans = () => db.read().tips.find(({ _id }) => _id === beans._id);
 
-describe("the form for a tip that is there", () => {
-  it("is filled in with the tip", async () => {
+describe("the form for an existing tip", () => {
+  it("holds the tip, and offers three categories", async () => {
     await openForm();
     expect(screen.getByLabelText("Title")).toHaveValue(beans.title);
     expect(screen.getByLabelText("Plant type")).toHaveValue(beans.plantType);
     expect(screen.getByLabelText("Category")).toHaveValue("vartecalGardening");
     expect(screen.getByLabelText("Category")).toHaveDisplayValue("Vertical Gardening");
+    expect(optionsOf("Category")).toEqual(["Composting", "Plant Care", "Vertical Gardening"]);
     expect(screen.getByLabelText("Difficulty")).toHaveValue("Medium");
     expect(screen.getByLabelText("Availability")).toHaveValue("public");
     expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
@@ -65,64 +72,48 @@ describe("the form for a tip that is there", () => {
     expect(screen.getByLabelText("Your name")).toHaveValue(member.name);
   });
 
-  it("offers composting, plant care and vertical gardening", async () => {
-    await openForm();
-    const options = within(screen.getByLabelText("Category")).getAllByRole<HTMLOptionElement>(
-      "option",
-    );
-    expect(options.map(({ value }) => value)).toEqual([
-      "composting",
-      "plantCare",
-      "vartecalGardening",
-    ]);
-  });
-
   it.each([
     ["category", "Category", "bonsai", "bonsai"],
     ["difficulty", "Difficulty", "Easy", "Easy"],
     ["availability", "Availability", "friends", "Friends"],
   ])(
-    "keeps a %s that it does not offer, and sends it back unchanged",
+    "keeps a stored %s that it does not offer, and sends it back unchanged",
     async (key, label, value, words) => {
       const { user } = await openForm(store({ [key]: value }));
       expect(screen.getByLabelText(label)).toHaveDisplayValue(new RegExp(`^${words}`));
-      expect(await sentBody(user)).toMatchObject({ [key]: value });
+      expect(await submittedBody(user)).toMatchObject({ [key]: value });
     },
   );
 
-  it("offers a choice once that is stored in another spelling", async () => {
+  it("does not list a choice twice if the tip spells it differently", async () => {
     await openForm(store({ difficulty: "Easy", availability: "PUBLIC" }));
-    const offered = (label: string) =>
-      within(screen.getByLabelText(label))
-        .getAllByRole("option")
-        .map(({ textContent }) => textContent);
-    expect(offered("Difficulty")).toEqual(["Easy", "Medium", "Hard"]);
-    expect(offered("Availability")).toEqual(["Public", "Hidden"]);
+    expect(optionsOf("Difficulty")).toEqual(["Easy", "Medium", "Hard"]);
+    expect(optionsOf("Availability")).toEqual(["Public", "Hidden"]);
     expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Easy");
   });
 
   it("requires no field", async () => {
     const { user } = await openForm();
     for (const label of ["Title", "Plant type", "Description"]) await fill(user, label, "");
-    expect(await sentBody(user)).toMatchObject({ title: "", plantType: "", description: "" });
+    expect(await submittedBody(user)).toMatchObject({ title: "", plantType: "", description: "" });
   });
 
-  it("accepts an invalid address that the tip already has", async () => {
+  it("accepts an invalid image URL that the tip already has", async () => {
     const { user } = await openForm(store({ imageUrl: "my picture" }));
-    expect(await sentBody(user)).toMatchObject({ imageUrl: "my picture" });
+    expect(await submittedBody(user)).toMatchObject({ imageUrl: "my picture" });
   });
 
-  it("does not make an authorless tip the member's own", async () => {
+  it("does not make the member the author of a tip without one", async () => {
     const _id = "a1b2c3d4e5f60718293a4bfe";
     db.update((data) => {
       data.tips.push({ _id, title: "Old onions" });
     });
     const { user } = await openForm(_id);
     expect(screen.getByLabelText("Your email")).toHaveValue("Not known");
-    expect(await sentBody(user)).toMatchObject({ title: "Old onions", email: "", name: "" });
+    expect(await submittedBody(user)).toMatchObject({ title: "Old onions", email: "", name: "" });
   });
 
-  it("is empty where an old tip lacks a field", async () => {
+  it("leaves the fields empty that an old tip lacks", async () => {
     const _id = "a1b2c3d4e5f60718293a4bff";
     db.update((data) => {
       data.tips.push({ _id, title: "Old onions", email: member.email });
@@ -130,7 +121,7 @@ describe("the form for a tip that is there", () => {
     const { user } = await openForm(_id);
     expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Not given");
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
-    expect(await sentBody(user)).toStrictEqual({
+    expect(await submittedBody(user)).toStrictEqual({
       title: "Old onions",
       plantType: "",
       difficulty: "",
@@ -182,7 +173,7 @@ describe("updating a tip", () => {
     expect(await screen.findByRole("heading", { name: "Beans on a net" })).toBeVisible();
   });
 
-  it("claims no success when nothing was changed, and goes back", async () => {
+  it("says that nothing was changed, instead of a success", async () => {
     const { user, pathname } = await openForm();
     await press(user, "Update Tip");
     expect(await screen.findByText("Nothing was changed")).toBeInTheDocument();
@@ -190,7 +181,7 @@ describe("updating a tip", () => {
     expect(screen.queryByText("Tip Updated Successfully")).not.toBeInTheDocument();
   });
 
-  it("shows that it restored a tip that was deleted just before", async () => {
+  it("says that the tip was deleted in the meantime and is restored", async () => {
     const { user, pathname } = await openForm();
     const calls = recordBackendCalls();
     const release = delayCall("put", beansPath);
@@ -207,19 +198,19 @@ describe("updating a tip", () => {
 });
 
 describe("another person's tip", () => {
-  it("keeps its author, whose email is not shown", async () => {
+  it("keeps its author, whose email stays private", async () => {
     const { user, container } = await openForm(tips.kale._id);
     expect(screen.getByLabelText("Your email")).toHaveValue("Kept private");
     expect(screen.getByLabelText("Author's name")).toHaveValue("Somebody Else");
     expect(container.innerHTML).not.toContain("somebody.else@example.net");
-    expect(await sentBody(user)).toMatchObject({
+    expect(await submittedBody(user)).toMatchObject({
       email: "somebody.else@example.net",
       name: "Somebody Else",
     });
   });
 });
 
-describe("a tip that cannot be opened for an update", () => {
+describe("the form for a tip that cannot be updated", () => {
   it.each([
     ["its id is unknown", () => "ffffffffffffffffffffffff"],
     ["its id is malformed", () => "beans"],
@@ -227,18 +218,18 @@ describe("a tip that cannot be opened for an update", () => {
       "its author has hidden it",
       () => store({ email: "somebody.else@example.net", availability: "hidden" }),
     ],
-  ])("is no longer here if %s", async (_, idOf) => {
+  ])("says that the tip is no longer here if %s", async (_, idOf) => {
     await renderApp(`/updateTips/${idOf()}`, { isSignedIn: true });
     await screen.findByRole("heading", { name: "This tip is no longer here" });
     expect(screen.queryByRole("button", { name: "Update Tip" })).not.toBeInTheDocument();
   });
 });
 
-describe("a tip that another device has changed since the form was opened", () => {
+describe("a tip that was changed elsewhere since the form was opened", () => {
   const rewritten = { title: "Beans under glass", availability: "hidden" };
   const choice = () => screen.findByRole("dialog", { name: /was changed in the meantime/ });
 
-  /** A person corrects the description only. */
+  /** Submits a new description only. */
   async function saveCorrection() {
     const app = await openForm();
     await fill(app.user, "Description", "Sow in May.");
@@ -247,7 +238,7 @@ describe("a tip that another device has changed since the form was opened", () =
     return app;
   }
 
-  it("is not overwritten: both versions are shown where they differ, and what was not touched is taken from the newer", async () => {
+  it("is not overwritten: the person sees the differences, and untouched fields keep the saved version", async () => {
     const { user } = await saveCorrection();
     const dialog = within(await choice());
     expect(dialog.getAllByRole("group").map((group) => group.firstChild?.textContent)).toEqual([
@@ -261,7 +252,7 @@ describe("a tip that another device has changed since the form was opened", () =
     expect(storedBeans()).toMatchObject({ ...rewritten, description: "Sow in May." });
   });
 
-  it("is saved field by field as its author chooses", async () => {
+  it("can be merged field by field", async () => {
     const { user } = await saveCorrection();
     const dialog = within(await choice());
     const title = within(dialog.getByRole("group", { name: "Title" }));
@@ -281,14 +272,14 @@ describe("a tip that another device has changed since the form was opened", () =
       { title: beans.title, availability: "public", description: "Sow in May." },
     ],
     ["Keep the saved version", { ...rewritten, description: beans.description }],
-  ])("is saved whole by: %s", async (name, expected) => {
+  ])("is saved as a whole by '%s'", async (name, expected) => {
     const { user } = await saveCorrection();
     await user.click(within(await choice()).getByRole("button", { name }));
     await screen.findByText(/^(Tip Updated Successfully|Nothing was changed)$/);
     expect(storedBeans()).toMatchObject(expected);
   });
 
-  it("is left alone by going back to the form, which keeps its text", async () => {
+  it("is left unchanged by 'Back to the form', which keeps its text", async () => {
     const { user } = await saveCorrection();
     const calls = recordBackendCalls();
     await user.click(within(await choice()).getByRole("button", { name: "Back to the form" }));
@@ -299,7 +290,7 @@ describe("a tip that another device has changed since the form was opened", () =
     await choice();
   });
 
-  it("asks again when it is changed once more during the choice", async () => {
+  it("shows the differences again if it changes during the choice", async () => {
     const { user } = await saveCorrection();
     const dialog = await choice();
     saveElsewhere({ title: "Beans, once more" });
@@ -307,7 +298,7 @@ describe("a tip that another device has changed since the form was opened", () =
     await waitFor(() => expect(screen.getByText("Beans, once more")).toBeVisible());
   });
 
-  it("is not restored if it was deleted: the text stays in the form", async () => {
+  it("is not restored if it was deleted, and the text stays in the form", async () => {
     const { user } = await openForm();
     const calls = recordBackendCalls();
     await fill(user, "Description", "Sow in May.");
