@@ -10,7 +10,7 @@ import { db, member, tips } from "../support/server";
 import { fullStorage, refuseStorage } from "../support/storage";
 import { fill, press } from "../support/user-actions";
 
-// What browsers get, which keeps sessions in localStorage; Node's own build keeps them in memory.
+// The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory.
 vi.mock(
   "firebase/auth",
   () => import("../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js"),
@@ -31,7 +31,7 @@ async function logIn(user: UserEvent) {
   await press(user, "Sign In");
 }
 
-/** The login page loads the SDK, which may have a session of its own. */
+/** Reopens the login page with the SDK, which may have stored a session of its own. */
 async function expectStillLoggedOut() {
   await closeApp();
   const { getAuthState } = await reopenApp("/login");
@@ -41,24 +41,16 @@ async function expectStillLoggedOut() {
   expect(Object.values({ ...localStorage }).join()).not.toContain(member.uid);
 }
 
-describe("a member who comes back", () => {
+describe("a returning member", () => {
   beforeEach(async () => {
     await reopenApp("/aboutUs", { isSignedIn: true });
     await closeApp();
   });
 
-  it("is signed in still", async () => {
-    const { pathname } = await reopenApp("/myTips");
-    expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
-    expect(pathname()).toBe("/myTips");
-  });
-
   it.each([
     ["/dashboard", `Welcome, ${member.name}`],
-    ["/myTips", tips.beans.title],
     [`/tipsDetails/${tips.kale._id}`, tips.kale.title],
-    [`/updateTips/${tips.beans._id}`, "Update a Tip"],
-  ])("finds %s open at once, while the provider confirms the session", async (address, heading) => {
+  ])("sees %s at once, while the provider confirms the session", async (address, heading) => {
     const release = delayProviderCall("lookup");
     const app = await reopenApp(address);
     const title = await screen.findByRole("heading", { name: heading });
@@ -68,7 +60,7 @@ describe("a member who comes back", () => {
     expect(title).toBeInTheDocument();
   });
 
-  it("asks the backend once for each answer, though the session is confirmed meanwhile", async () => {
+  it("sends each call once, even though the session is confirmed meanwhile", async () => {
     const calls = recordBackendCalls();
     const app = await reopenApp("/myTips");
     await screen.findByRole("heading", { name: tips.beans.title });
@@ -76,8 +68,8 @@ describe("a member who comes back", () => {
     expect(calls).toHaveLength(1);
   });
 
-  it.each(["{", "7", "{}", '{"uid":7}'])(
-    "waits for the provider where the device's record of the session is %s",
+  it.each(["{", '{"uid":7}'])(
+    "waits for the provider if the stored session is %s",
     async (text) => {
       localStorage.setItem(sessionKey, text);
       const release = delayProviderCall("lookup");
@@ -89,7 +81,7 @@ describe("a member who comes back", () => {
     },
   );
 
-  it("is signed out when the account was deleted meanwhile", async () => {
+  it("is signed out if the account was deleted", async () => {
     db.update((data) => {
       data.accounts = [];
     });
@@ -99,15 +91,7 @@ describe("a member who comes back", () => {
     expect(screen.queryByText(`Welcome, ${member.name}`)).not.toBeInTheDocument();
   });
 
-  it("is signed out when the account was disabled meanwhile", async () => {
-    db.update(({ accounts }) => {
-      for (const account of accounts) account.disabled = true;
-    });
-    const { pathname } = await reopenApp("/myTips");
-    await expectLoginPage(pathname);
-  });
-
-  it("reads why, and is offered their page and their hidden draft after signing in again", async () => {
+  it("reads why a disabled account was signed out, and gets page and hidden draft back once it is enabled", async () => {
     const { user: writer } = await reopenApp("/shareTips");
     await fill(writer, "Title", "A hidden bed of leeks");
     await writer.selectOptions(screen.getByLabelText("Availability"), "hidden");
@@ -126,31 +110,23 @@ describe("a member who comes back", () => {
     expect(await screen.findByLabelText("Title")).toHaveValue("A hidden bed of leeks");
   });
 
-  it("stays signed in when the provider cannot be reached", async () => {
-    rejectOnce("lookup", null);
-    await reopenApp("/myTips");
+  it.each([
+    ["is unreachable", null, 400],
+    ["answers 503", "The service is currently unavailable.", 503],
+    ["answers 500", "INTERNAL", 500],
+    ["answers 429", "QUOTA_EXCEEDED : Exceeded quota.", 429],
+  ])("stays signed in, now and next time, if the provider %s", async (_, message, status) => {
+    rejectOnce("lookup", message, status);
+    const { getAuthState } = await reopenApp("/aboutUs");
+    await waitFor(() => expect(getAuthState().loading).toBe(false));
+    expect(getAuthState().user).toMatchObject({ uid: member.uid });
+    await closeApp();
+    const next = await reopenApp("/myTips");
+    await waitFor(() => expect(next.getAuthState().loading).toBe(false));
     expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
   });
 
-  it.each([
-    [503, "The service is currently unavailable."],
-    [500, "INTERNAL"],
-    [429, "QUOTA_EXCEEDED : Exceeded quota."],
-  ])(
-    "stays signed in, now and next time, when the provider answers %s",
-    async (status, message) => {
-      rejectOnce("lookup", message, status);
-      const { getAuthState } = await reopenApp("/aboutUs");
-      await waitFor(() => expect(getAuthState().loading).toBe(false));
-      expect(getAuthState().user).toMatchObject({ uid: member.uid });
-      await closeApp();
-      const next = await reopenApp("/myTips");
-      await waitFor(() => expect(next.getAuthState().loading).toBe(false));
-      expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
-    },
-  );
-
-  it("is signed in still with a session of an earlier release, which only the SDK stored", async () => {
+  it("is still signed in with a session of an earlier release, which only the SDK stored", async () => {
     localStorage.removeItem(sessionKey);
     const { pathname } = await reopenApp("/myTips");
     expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
@@ -158,9 +134,9 @@ describe("a member who comes back", () => {
   });
 });
 
-it("a member whose local storage is full is signed in still after a reload", async () => {
+it("a member whose local storage is full is still signed in after a reload", async () => {
   await stubIndexedDb();
-  // The SDK's own statistics, of an app that a real reload ends without a word.
+  // The SDK's own statistics, which fail only because the test deletes the app.
   expectConsole(/already deleted/);
   const restore = refuseStorage(fullStorage, "setItem");
   await reopenApp("/aboutUs", { isSignedIn: true });
@@ -182,8 +158,8 @@ it("a visitor does not load the sign-in service", async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-describe("a sign-in service that cannot be fetched", () => {
-  /** Breaks the import of the SDK; gives back what mends it. */
+describe("a sign-in service whose code does not load", () => {
+  /** Breaks the import of the SDK, until the returned function is called. */
   function breakImport(): () => void {
     let isBroken = true;
     expectConsole(/error when mocking a module/);
@@ -197,7 +173,7 @@ describe("a sign-in service that cannot be fetched", () => {
     };
   }
 
-  it("leaves a member who comes back signed in", async () => {
+  it("leaves a returning member signed in", async () => {
     await reopenApp("/aboutUs", { isSignedIn: true });
     await closeApp();
     breakImport();
@@ -206,26 +182,26 @@ describe("a sign-in service that cannot be fetched", () => {
     await waitFor(() => expect(getAuthState().loading).toBe(false));
     expect(console.error).toHaveBeenCalled();
     expect(getAuthState().user).toMatchObject({ uid: member.uid });
-    // Nothing can sign out without the service: what the device has of the session ends with the test.
+    // Without the service nothing can sign out, so the test removes the session itself.
     localStorage.clear();
     await closeApp();
   });
 
-  it("lets a member log out, who is still logged out when it can be fetched", async () => {
+  it("lets a member log out, for good", async () => {
     await reopenApp("/aboutUs", { isSignedIn: true });
     await closeApp();
-    const mend = breakImport();
+    const restoreImport = breakImport();
     const { user, pathname } = await reopenApp("/aboutUs");
     await press(user, member.name);
     await press(user, "Logout");
     await screen.findByRole("dialog", { name: "You are Logged Out" });
     await expectLoginPage(pathname);
-    mend();
+    restoreImport();
     await expectStillLoggedOut();
   });
 
-  it("fails a sign-in without blaming the password, and works when it can be fetched", async () => {
-    const mend = breakImport();
+  it("fails a sign-in without blaming the password, until it loads", async () => {
+    const restoreImport = breakImport();
     const { user, pathname, getAuthState } = await reopenApp("/login");
     await fill(user, "Email", member.email);
     await fill(user, "Password", member.password);
@@ -236,13 +212,13 @@ describe("a sign-in service that cannot be fetched", () => {
     expect(screen.getByText("We couldn't sign you in")).toBeInTheDocument();
     expect(screen.queryByText(/(Wrong|Invalid) email or password/)).not.toBeInTheDocument();
     expect(getAuthState()).toEqual({ user: null, loading: false });
-    mend();
+    restoreImport();
     await press(user, "OK");
     await press(user, "Sign In");
     await waitFor(() => expect(pathname()).toBe("/"));
   });
 
-  it("fails a registration in general words, for want of the provider's", async () => {
+  it("fails a registration with a general message", async () => {
     breakImport();
     const { user, getAuthState } = await reopenApp("/register");
     await fill(user, "Name", "Ola Nordmann");
@@ -266,32 +242,17 @@ describe("a sign-in service that cannot be fetched", () => {
   });
 });
 
-describe("a member with two tabs", () => {
-  it("is signed out in both", async () => {
-    const { pathname } = await reopenApp("/myTips", { isSignedIn: true });
-    await screen.findByRole("heading", { name: "My Tips" });
-    const oldValue = localStorage.getItem(sessionKey);
-    localStorage.removeItem(sessionKey);
-    window.dispatchEvent(
-      new StorageEvent("storage", { key: sessionKey, oldValue, newValue: null }),
-    );
-    await expectLoginPage(pathname);
-  });
-
-  it("is signed in in both", async () => {
-    await reopenApp("/aboutUs", { isSignedIn: true });
-    const stored = { ...localStorage };
-    const newValue = localStorage.getItem(sessionKey) ?? "";
-    await closeApp();
-    localStorage.clear();
-    await reopenApp("/aboutUs");
-    await screen.findByRole("heading", { name: "About Us", level: 1 });
-    expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
-    for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
-    window.dispatchEvent(
-      new StorageEvent("storage", { key: sessionKey, oldValue: null, newValue }),
-    );
-    expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
-    expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
-  });
+it("a sign-in in another tab signs the member in here", async () => {
+  await reopenApp("/aboutUs", { isSignedIn: true });
+  const stored = { ...localStorage };
+  const newValue = localStorage.getItem(sessionKey) ?? "";
+  await closeApp();
+  localStorage.clear();
+  await reopenApp("/aboutUs");
+  await screen.findByRole("heading", { name: "About Us", level: 1 });
+  expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
+  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+  window.dispatchEvent(new StorageEvent("storage", { key: sessionKey, oldValue: null, newValue }));
+  expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
 });
