@@ -11,8 +11,8 @@ import { db, member, tips } from "../support/server";
 import { fill, leavePage, press } from "../support/user-actions";
 
 /**
- * Every call, on the screens that send it: while it is pending, when it fails, at the next try, and after the person has
- * left. Which faults are of which kind is tested by table (`http`, `error-message`, `tips-api`, `submit-tip`).
+ * Every call, on each page that sends it: while it is pending, when it fails, when it is retried, and after the person has
+ * left. The kinds of faults are tested in `http`, `error-message`, `tips-api` and `submit-tip`.
  */
 
 const { kale, beans } = tips;
@@ -20,24 +20,24 @@ const gardener = gardenerRecord({ name: "Ines Okafor" });
 
 type App = Awaited<ReturnType<typeof renderApp>>;
 
-interface Screen {
+interface Call {
   call: keyof typeof restContract;
-  /** The name of the screen, for the test's title. */
-  place: string;
+  /** For the test's title. */
+  page: string;
   method: "get" | "post" | "put" | "patch" | "delete";
   path: string;
-  /** Opens the screen, signed in where necessary, and sends the call. */
+  /** Opens the page, signed in if necessary, and sends the call. */
   send: () => Promise<App>;
   seeWaiting: () => unknown;
-  /** The screen shows this message, claims no success and keeps what was typed. */
+  /** Expects the message, no success, and the text that was typed. */
   seeFailed: (message: string, app: App) => Promise<unknown>;
   retry: (app: App) => Promise<unknown>;
   seeDone: () => unknown;
 }
 
-/** A screen whose call changes something. */
-interface WritingScreen extends Screen {
-  /** What a person sees who left before the response arrived. */
+/** A call that changes something. */
+interface WritingCall extends Call {
+  /** Expects what a person sees who left before the response arrived. */
   seeAfterLeaving: () => Promise<unknown>;
 }
 
@@ -45,8 +45,8 @@ const dialog = (name: string) => screen.findByRole("dialog", { name });
 const button = (name: string) => screen.queryByRole("button", { name, hidden: true });
 const isBusy = (label: string) => waitFor(() => expect(button(label)).toBeDisabled());
 
-/** Sends the call, which fails after a while, and tries again once the server works. */
-async function failAndRetry(row: Screen, fault: Fault) {
+/** Sends the call, which fails, and retries once the server works. */
+async function failAndRetry(row: Call, fault: Fault) {
   breakCall(row.method, row.path, fault);
   const release = delayCall(row.method, row.path);
   const app = await row.send();
@@ -60,22 +60,21 @@ async function failAndRetry(row: Screen, fault: Fault) {
 
 const open = (address: string) => () => renderApp(address, { isSignedIn: true });
 
-/** A part of a page that shows what failed, with a button below. */
 async function seeFailedState(title: string, words: string) {
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent(`${title}${words}Try again`);
   expect(screen.getAllByRole("alert")).toHaveLength(1);
 }
 
-const pressTryAgain: Screen["retry"] = ({ user }) => press(user, "Try again");
+const pressTryAgain: Call["retry"] = ({ user }) => press(user, "Try again");
 
 const likesCard = () =>
   within(screen.getByText("Likes Received", { selector: "dt" }).parentElement as HTMLElement);
 
-const reads: Screen[] = [
+const reads: Call[] = [
   {
     call: "listTips",
-    place: "Browse Tips",
+    page: "Browse Tips",
     method: "get",
     path: "/shareTips",
     send: open("/browseTips"),
@@ -89,7 +88,7 @@ const reads: Screen[] = [
   },
   {
     call: "getTip",
-    place: "the tip's page",
+    page: "the tip's page",
     method: "get",
     path: `/shareTips/${kale._id}`,
     send: open(`/tipsDetails/${kale._id}`),
@@ -103,7 +102,7 @@ const reads: Screen[] = [
   },
   {
     call: "getTip",
-    place: "its edit form",
+    page: "its edit form",
     method: "get",
     path: `/shareTips/${beans._id}`,
     send: open(`/updateTips/${beans._id}`),
@@ -117,12 +116,15 @@ const reads: Screen[] = [
   },
   {
     call: "listMyTips",
-    place: "My Tips",
+    page: "My Tips",
     method: "get",
     path: "/myTips",
     send: open("/myTips"),
-    seeWaiting: () => screen.findByText("Loading your tips…"),
-    // The spec has the empty state there too.
+    seeWaiting: async () => {
+      await screen.findByText("Loading your tips…");
+      expect(screen.queryByText("No Tips Added Yet")).not.toBeInTheDocument();
+    },
+    // The spec shows the empty state too.
     seeFailed: async (words) => {
       await seeFailedState("We couldn't load your tips", words);
       expect(screen.getByText("No Tips Added Yet")).toBeVisible();
@@ -132,7 +134,7 @@ const reads: Screen[] = [
   },
   {
     call: "listTrendingTips",
-    place: "the home page",
+    page: "the home page",
     method: "get",
     path: "/tips",
     send: async () => {
@@ -144,7 +146,7 @@ const reads: Screen[] = [
       const section = screen.getByRole("region", { name: "Top Trending Tips" });
       expect(within(section).queryByRole("article")).not.toBeInTheDocument();
     },
-    // The spec wants it logged and nothing shown.
+    // The spec logs it and shows nothing.
     seeFailed: async () => {
       await waitFor(() =>
         expect(console.error).toHaveBeenCalledWith("Error fetching tips", expect.any(Error)),
@@ -162,7 +164,7 @@ const reads: Screen[] = [
   },
   {
     call: "listGardeners",
-    place: "the home page",
+    page: "the home page",
     method: "get",
     path: "/gardeners",
     send: async () => {
@@ -179,7 +181,7 @@ const reads: Screen[] = [
   },
   {
     call: "getTotalLikes",
-    place: "the dashboard",
+    page: "the dashboard",
     method: "get",
     path: "/dashboard/totalLikes",
     send: open("/dashboard"),
@@ -187,7 +189,7 @@ const reads: Screen[] = [
       await screen.findByRole("heading", { name: `Welcome, ${member.name}` });
       await waitFor(() => expect(likesCard().getByText("Loading")).toBeInTheDocument());
     },
-    // One quiet line, since three cards may fail together.
+    // One line, since three cards may fail together.
     seeFailed: () =>
       waitFor(() => expect(likesCard().getByText("Couldn't load this")).toBeVisible()),
     retry: ({ user }) => user.click(likesCard().getByRole("button", { name: "Try again" })),
@@ -195,20 +197,19 @@ const reads: Screen[] = [
   },
 ];
 
-/** In the spec's words, with what it was beneath, and no good news beside it. */
-async function seeOops(words: string, goodNews: string, { user }: App) {
+/** Expects the spec's message with the reason below it, and no success. */
+async function seeOops(words: string, success: string, { user }: App) {
   const alert = await dialog("Oops!");
   expect(alert).toHaveTextContent(`Something went wrong. Please try again.OK`);
   expect(alert).toHaveTextContent(words);
-  expect(screen.queryByText(goodNews)).not.toBeInTheDocument();
+  expect(screen.queryByText(success)).not.toBeInTheDocument();
   await press(user, "OK");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }
 
-/** Whether the server has refused: after other failures, the outcome is unknown. */
-const isRefusal = (words: string) => words === faults.status.words;
+/** Whether the server rejected the call. After other failures, the outcome is unknown. */
+const isRejection = (words: string) => words === faults.status.words;
 
-/** The fields still hold what was typed. */
 function seeKept(values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) {
     expect(screen.getByLabelText(label)).toHaveValue(value);
@@ -234,10 +235,10 @@ async function fillAll({ user }: App, values: object) {
   for (const [label, value] of Object.entries(values)) await fill(user, label, value);
 }
 
-const writes: WritingScreen[] = [
+const writes: WritingCall[] = [
   {
     call: "createTip",
-    place: "Share a Tip",
+    page: "Share a Tip",
     method: "post",
     path: "/shareTIps",
     send: async () => {
@@ -261,7 +262,7 @@ const writes: WritingScreen[] = [
   },
   {
     call: "updateTip",
-    place: "Update a Tip",
+    page: "Update a Tip",
     method: "put",
     path: `/shareTips/${beans._id}`,
     send: async () => {
@@ -288,7 +289,7 @@ const writes: WritingScreen[] = [
   },
   {
     call: "deleteTip",
-    place: "My Tips",
+    page: "My Tips",
     method: "delete",
     path: `/shareTips/${beans._id}`,
     send: async () => {
@@ -315,7 +316,7 @@ const writes: WritingScreen[] = [
   },
   {
     call: "likeTip",
-    place: "the tip's page",
+    page: "the tip's page",
     method: "patch",
     path: `/shareTips/${kale._id}`,
     send: async () => {
@@ -326,7 +327,7 @@ const writes: WritingScreen[] = [
     seeWaiting: () => isBusy("Like this tip"),
     seeFailed: async (words) => {
       const alert = await screen.findByRole("alert");
-      const title = isRefusal(words)
+      const title = isRejection(words)
         ? "We couldn't save your like"
         : "We couldn't check whether your like was saved";
       expect(alert).toHaveTextContent(`${title}${words}Try again`);
@@ -343,7 +344,7 @@ const writes: WritingScreen[] = [
   },
   {
     call: "createUserRecord",
-    place: "Register",
+    page: "Register",
     method: "post",
     path: "/users",
     send: async () => {
@@ -353,11 +354,11 @@ const writes: WritingScreen[] = [
       return app;
     },
     seeWaiting: () => isBusy("Creating Account..."),
-    // The account is there already, so the form has gone; what it held is what the next try sends.
+    // The account exists, so the form is gone; the next try sends what it held.
     seeFailed: async (words, { pathname }) => {
       const alert = await screen.findByRole("alert");
       expect(alert).toHaveTextContent(
-        isRefusal(words)
+        isRejection(words)
           ? "we couldn't save your profile"
           : "we couldn't check whether your profile was saved",
       );
@@ -381,17 +382,17 @@ const writes: WritingScreen[] = [
 ];
 
 it.each(reads)(
-  "$place shows that $call is pending, that it failed, and its answer at the next try",
+  "$call on $page shows that it is loading, that it failed, and its result at the next try",
   (row) => failAndRetry(row, faults.offline),
 );
 
-describe.each(writes)("$call on $place", (row) => {
+describe.each(writes)("$call on $page", (row) => {
   it.each([faults.status, faults.offline])(
-    "keeps everything for the next try after: $name",
+    "shows its error, keeps what was typed, and works at the next try, after $name",
     (fault) => failAndRetry(row, fault),
   );
 
-  it("shows its outcome on the page to which the person has gone meanwhile", async () => {
+  it("shows its outcome on the page that the person has moved to", async () => {
     const release = delayCall(row.method, row.path);
     const { user, router, pathname } = await row.send();
     await row.seeWaiting();
@@ -403,7 +404,7 @@ describe.each(writes)("$call on $place", (row) => {
   });
 });
 
-it("the matrix holds every call of the contract", () => {
+it("every call of the contract is in this table", () => {
   const calls = [...reads, ...writes].map(({ call }) => call);
   expect(new Set(calls)).toEqual(new Set(Object.keys(restContract)));
 });
