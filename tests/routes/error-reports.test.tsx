@@ -54,7 +54,7 @@ afterEach(async () => {
   for (const listener of listeners.splice(0)) window.removeEventListener(...listener);
 });
 
-/** What the open app has added to the window. */
+/** The listeners that the app has added to the window. */
 const listeners: [type: string, listener: EventListenerOrEventListenerObject][] = [];
 
 /** Opens the app at an address as `main.tsx` does. */
@@ -81,27 +81,28 @@ function reports(): Promise<Report[]> {
   return Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
 }
 
-async function reportOf(words: RegExp) {
+/** Waits for a report with these words, and returns all of them. */
+async function findReports(words: RegExp) {
   await vi.waitFor(async () =>
     expect((await reports()).map(({ message }) => message).join()).toMatch(words),
   );
   return (await reports()).filter(({ message }) => words.test(message));
 }
 
-// In this order: all are one page's life, in which the same is sent once.
-describe("in a page's life", { shuffle: false }, () => {
-  it("a page whose code does not come is reported, and so is what comes after each page", async () => {
+// In this order: a report is sent once as long as the page is open, which is the whole file.
+describe("an error report", { shuffle: false }, () => {
+  it("is sent for a page whose code does not load, and for code that loads after each page", async () => {
     await open("/aboutUs");
     await screen.findByRole("heading", { name: "We couldn't load this page" });
-    await reportOf(/About did not load/);
-    await reportOf(/Tooltips did not load/);
+    await findReports(/About did not load/);
+    await findReports(/Tooltips did not load/);
   });
 
-  it("a page that breaks is reported once, without what it says of a person", async () => {
+  it("is sent once for a page that throws, without personal data", async () => {
     expectConsole(/gate of rowan/);
     await open("/contactUs?search=secret#draft");
     await screen.findByRole("heading", { name: "We couldn't load this page" });
-    const found = await reportOf(/gate/);
+    const found = await findReports(/gate/);
     expect(found).toEqual([
       expect.objectContaining({
         message: "TypeError: The gate of [email] is stuck",
@@ -111,18 +112,18 @@ describe("in a page's life", { shuffle: false }, () => {
     expect(JSON.stringify(await reports())).not.toMatch(/rowan|secret|draft/);
   });
 
-  it("a broken page of a tip is reported by its route's pattern, not by the tip", async () => {
+  it("names the route's pattern, not the tip's address", async () => {
     expectConsole(/flooded/);
     await signIn(member.email, member.password);
     await open(`/tipsDetails/${tips.compost._id}`);
     await screen.findByRole("heading", { name: "We couldn't load this page" });
-    expect(await reportOf(/flooded/)).toEqual([
+    expect(await findReports(/flooded/)).toEqual([
       expect.objectContaining({ route: "/tipsDetails/:id" }),
     ]);
     expect(JSON.stringify(await reports())).not.toContain(tips.compost._id);
   });
 
-  it("a rejection that nothing handles is reported, and an error that reaches the window", async () => {
+  it("is sent for unhandled rejections and uncaught errors", async () => {
     await open("/browseTips");
     window.dispatchEvent(
       Object.assign(new Event("unhandledrejection", { cancelable: true }), {
@@ -130,14 +131,14 @@ describe("in a page's life", { shuffle: false }, () => {
       }),
     );
     window.dispatchEvent(new ErrorEvent("error", { error: new Error("A hole in the fence") }));
-    expect(await reportOf(/Too many beds/)).toEqual([
+    expect(await findReports(/Too many beds/)).toEqual([
       expect.objectContaining({ route: "/browseTips" }),
     ]);
-    await reportOf(/hole in the fence/);
+    await findReports(/hole in the fence/);
   });
 
   it.each(["AbortError", "InvalidStateError"])(
-    "a page change that the browser shows without its transition, an %s, is no report",
+    "is not sent for a page transition that the browser skips with %s",
     async (name) => {
       await open("/browseTips");
       const event = Object.assign(new Event("unhandledrejection", { cancelable: true }), {
@@ -147,22 +148,22 @@ describe("in a page's life", { shuffle: false }, () => {
       expect(event.defaultPrevented).toBe(true);
       expectConsole(/Something later/);
       reportError(new Error(`Something later than an ${name}`));
-      await reportOf(new RegExp(`later than an ${name}`));
+      await findReports(new RegExp(`later than an ${name}`));
       expect(JSON.stringify(await reports())).not.toMatch(/skipped/);
     },
   );
 
-  it("a backend that fails, which the page itself says, is no report", async () => {
+  it("is not sent for a failing backend, which the page itself shows", async () => {
     breakCall("get", "/shareTips", faults.status);
     await open("/browseTips");
     await screen.findByRole("button", { name: "Try again" });
     expectConsole(/Something later/);
     reportError(new Error("Something later still"));
-    await reportOf(/later still/);
+    await findReports(/later still/);
     expect((await reports()).filter(({ message }) => /HttpError/.test(message))).toEqual([]);
   });
 
-  it("without an address nothing is sent, and the console has it", async () => {
+  it("goes only to the console without a report URL", async () => {
     env.errorReportUrl = null;
     expectConsole(/gate of rowan/);
     await open("/contactUs");

@@ -26,7 +26,7 @@ describe("the focus", () => {
   const findLinks = () => screen.findAllByRole("link", { name: "View Details" });
 
   /** Follows a tip's link and returns to a list that is still loading. */
-  async function returnToHeldTips() {
+  async function returnToLoadingTips() {
     const app = await renderApp("/browseTips");
     const [link] = await findLinks();
     await app.user.click(link as HTMLElement);
@@ -38,7 +38,7 @@ describe("the focus", () => {
     return { ...app, release };
   }
 
-  it("is not moved on the first page", async () => {
+  it("stays on the body on the first page", async () => {
     await renderApp("/aboutUs");
     await findHeading("About Us");
     expect(document.body).toHaveFocus();
@@ -65,7 +65,7 @@ describe("the focus", () => {
     expect(document.activeElement).toHaveAccessibleDescription(name);
   });
 
-  it("returns to the followed one of two links to the same page", async () => {
+  it("returns to the right one of two links to the same page", async () => {
     const { user, router } = await renderApp("/aboutUs");
     const findFooterLink = async () =>
       within(await screen.findByRole("contentinfo")).getByRole("link", {
@@ -78,15 +78,15 @@ describe("the focus", () => {
     await waitFor(() => expect(link).toHaveFocus());
   });
 
-  it("returns to the followed link though its list loads later", async () => {
-    const { release } = await returnToHeldTips();
+  it("returns to the followed link even if its list loads later", async () => {
+    const { release } = await returnToLoadingTips();
     release();
     await findLinks();
     await waitFor(() => expect(links()[0]).toHaveFocus());
   });
 
-  it("stays where the reader has moved it before the list has loaded", async () => {
-    const { user, release } = await returnToHeldTips();
+  it("stays where the reader has moved it while the list was loading", async () => {
+    const { user, release } = await returnToLoadingTips();
     await user.tab();
     const chosen = document.activeElement;
     release();
@@ -94,7 +94,7 @@ describe("the focus", () => {
     expect(chosen).toHaveFocus();
   });
 
-  it("moves to the heading on Back if no link to a page was followed", async () => {
+  it("moves to the heading on Back if no link was followed", async () => {
     const { user, router } = await renderApp("/aboutUs");
     await findHeading("About Us");
     await user.click(screen.getByRole("link", { name: "Skip to content" }));
@@ -105,7 +105,7 @@ describe("the focus", () => {
     await expectFocusOnHeading("About Us");
   });
 
-  it("moves to the heading from the dashboard, which has another layout", async () => {
+  it("moves to the heading when the layout changes, too", async () => {
     const { user } = await renderApp("/dashboard/myTips", { isSignedIn: true });
     await findHeading("My Tips");
     await user.click(screen.getByRole("link", { name: "Sow & Tell" }));
@@ -123,7 +123,7 @@ describe("the focus", () => {
     await expectFocusOnHeading(tips.beans.title);
   });
 
-  it("stays in a control that sorts, and in the search field", async () => {
+  it("stays on a sort button, and in the search field", async () => {
     const { user } = await renderApp("/browseTips");
     const sort = await screen.findByRole("button", { name: "Category" });
     await user.click(sort);

@@ -3,21 +3,21 @@ import { describe, expect, it } from "vitest";
 import { openHomeSection } from "../support/home";
 import { renderApp } from "../support/render-app";
 
-/** A field's hints for browsers and phones' keyboards; null without any. */
-interface Told {
+/** A field's hints for browsers and on-screen keyboards. */
+interface Hints {
   type: string | null;
   autocomplete: string | null;
   inputmode: string | null;
   enterkeyhint: string | null;
 }
 
-const nothing: Told = { type: null, autocomplete: null, inputmode: null, enterkeyhint: null };
-const text: Told = { ...nothing, enterkeyhint: "next" };
-const email: Told = { ...nothing, type: "email", autocomplete: "email", enterkeyhint: "next" };
-const name: Told = { ...text, autocomplete: "name" };
-const password: Told = { ...nothing, type: "password" };
+const none: Hints = { type: null, autocomplete: null, inputmode: null, enterkeyhint: null };
+const text: Hints = { ...none, enterkeyhint: "next" };
+const email: Hints = { ...none, type: "email", autocomplete: "email", enterkeyhint: "next" };
+const name: Hints = { ...text, autocomplete: "name" };
+const password: Hints = { ...none, type: "password" };
 
-function toldOf(field: HTMLElement): Told {
+function hintsOf(field: HTMLElement): Hints {
   const get = (attribute: string) => field.getAttribute(attribute);
   return {
     type: get("type"),
@@ -27,8 +27,8 @@ function toldOf(field: HTMLElement): Told {
   };
 }
 
-/** Enter starts a new line in a text area, and a select has no keyboard: both need no hints. */
-const forms: { address: string; isSignedIn?: boolean; fields: Record<string, Told> }[] = [
+/** Text areas, in which Enter starts a new line, and selects need no hints. */
+const forms: { address: string; isSignedIn?: boolean; fields: Record<string, Hints> }[] = [
   {
     address: "/login",
     fields: {
@@ -45,58 +45,50 @@ const forms: { address: string; isSignedIn?: boolean; fields: Record<string, Tol
       Password: { ...password, autocomplete: "new-password", enterkeyhint: "next" },
       Location: { ...text, autocomplete: "address-level2" },
       Specialty: text,
-      Bio: nothing,
+      Bio: none,
     },
   },
-  { address: "/contactUs", fields: { Name: name, Email: email, Message: nothing } },
+  { address: "/contactUs", fields: { Name: name, Email: email, Message: none } },
   {
     address: "/shareTips",
     isSignedIn: true,
     fields: {
       Title: text,
       "Plant type": text,
-      Category: nothing,
-      Difficulty: nothing,
-      Availability: nothing,
-      Description: nothing,
-      "Image URL": { ...nothing, type: "url", enterkeyhint: "send" },
+      Category: none,
+      Difficulty: none,
+      Availability: none,
+      Description: none,
+      "Image URL": { ...none, type: "url", enterkeyhint: "send" },
     },
   },
   {
     address: "/browseTips",
     fields: {
-      "Search tips": {
-        type: "search",
-        autocomplete: "off",
-        inputmode: null,
-        enterkeyhint: "search",
-      },
+      "Search tips": { ...none, type: "search", autocomplete: "off", enterkeyhint: "search" },
     },
   },
 ];
 
 describe("the fields of a form", () => {
-  it.each(forms)(
-    "at $address tell the browser and the keyboard what they are for",
-    async (form) => {
-      await renderApp(form.address, { isSignedIn: form.isSignedIn ?? false });
-      for (const [label, told] of Object.entries(form.fields)) {
-        const field = await screen.findByLabelText(label);
-        expect({ [label]: toldOf(field) }).toEqual({ [label]: told });
-      }
-    },
-  );
+  it.each(forms)("at $address have hints for autofill and on-screen keyboards", async (form) => {
+    await renderApp(form.address, { isSignedIn: form.isSignedIn ?? false });
+    for (const [label, hints] of Object.entries(form.fields)) {
+      const field = await screen.findByLabelText(label);
+      expect({ [label]: hintsOf(field) }).toEqual({ [label]: hints });
+    }
+  });
 
-  it("of the newsletter tell them too", async () => {
+  it("of the newsletter have them too", async () => {
     const { section } = await openHomeSection("A letter from the garden");
     const field = within(section).getByLabelText("Email");
-    expect(toldOf(field)).toEqual({ ...email, enterkeyhint: "send" });
+    expect(hintsOf(field)).toEqual({ ...email, enterkeyhint: "send" });
   });
 });
 
-describe("a form without its script", () => {
+describe("a form before its script has loaded", () => {
   it.each(["/login", "/register", "/contactUs"])(
-    "at %s would not put what was typed into the address",
+    "at %s does not put what was typed into the URL",
     async (address) => {
       await renderApp(address);
       const field = await screen.findByLabelText("Email");

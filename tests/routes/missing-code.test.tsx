@@ -9,7 +9,7 @@ import { renderApp } from "../support/render-app";
 import { db, tips } from "../support/server";
 import { fill, press } from "../support/user-actions";
 
-// Chunks that a page does not wait for fail to load in every test of this file.
+// In this file, the code that pages do not wait for never loads.
 const { failToLoad } = vi.hoisted(() => ({
   failToLoad() {
     throw new TypeError("Failed to fetch dynamically imported module");
@@ -22,7 +22,7 @@ vi.mock("@/components/tooltips", failToLoad);
 beforeEach(() => expectConsole(/error when mocking a module|Failed to fetch/));
 
 describe("without the code of the dialogs", () => {
-  it("a failure appears in the browser's own dialog", async () => {
+  it("an error appears in the browser's own dialog", async () => {
     const alert = vi.spyOn(window, "alert").mockReturnValue();
     breakCall("post", "/shareTIps", faults.offline);
     const { user } = await renderApp("/shareTips", { isSignedIn: true });
@@ -39,7 +39,7 @@ describe("without the code of the dialogs", () => {
   });
 
   it.each([true, false])(
-    "the browser's own dialog asks a question, answered %s",
+    "a question appears in the browser's own dialog, whose answer, %s, counts",
     async (isSure) => {
       const confirm = vi.spyOn(window, "confirm").mockReturnValue(isSure);
       vi.spyOn(window, "alert").mockReturnValue();
@@ -57,7 +57,7 @@ describe("without the code of the dialogs", () => {
   );
 });
 
-it("home keeps its first view without the code of what is below, and reloads at 'Try again'", async () => {
+it("home shows its first view without the code of the sections below, and 'Try again' reloads it", async () => {
   vi.doMock("@/routes/home/later-sections", () => {
     throw new Error("The garden gate is stuck");
   });
@@ -72,45 +72,31 @@ it("home keeps its first view without the code of what is below, and reloads at 
   expect(reload).toHaveBeenCalledOnce();
 });
 
-describe("without the code of notifications and tooltips", () => {
-  it("a page is whole", async () => {
-    await renderApp("/contactUs");
-    const heading = await screen.findByRole("heading", { level: 1, name: "Contact" });
-    await vi.waitFor(() => expect(vi.mocked(console.error).mock.calls.length).toBeGreaterThan(1));
-    expect(heading).toBeVisible();
-    expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
-  });
+it("a page is complete without the code of notifications and tooltips", async () => {
+  await renderApp("/contactUs");
+  const heading = await screen.findByRole("heading", { level: 1, name: "Contact" });
+  await vi.waitFor(() => expect(vi.mocked(console.error).mock.calls.length).toBeGreaterThan(1));
+  expect(heading).toBeVisible();
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-describe("a page whose code throws while it loads", () => {
-  async function openBroken() {
-    vi.doMock("@/routes/about/about-page", () => {
-      throw new Error("The garden gate is stuck");
-    });
-    const app = await renderApp("/aboutUs");
-    const title = "We couldn't load this page";
-    await screen.findByRole("heading", { level: 1, name: title });
-    vi.doUnmock("@/routes/about/about-page");
-    return app;
-  }
-
-  it("says so inside the layout, and links to home", async () => {
-    await openBroken();
-    expect(screen.getByRole("alert")).toHaveTextContent("We couldn't show this part of the page.");
-    expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
-    expect(screen.getByRole("link", { name: "Back To Home" })).toHaveAttribute("href", "/");
+it("a page whose code throws shows an error inside the layout, a link home, and 'Try again'", async () => {
+  vi.doMock("@/routes/about/about-page", () => {
+    throw new Error("The garden gate is stuck");
   });
-
-  it("reloads at 'Try again'", async () => {
-    const { user } = await openBroken();
-    const reload = vi.fn();
-    vi.stubGlobal("location", { ...window.location, reload });
-    await press(user, "Try again");
-    expect(reload).toHaveBeenCalledOnce();
-  });
+  const { user } = await renderApp("/aboutUs");
+  await screen.findByRole("heading", { level: 1, name: "We couldn't load this page" });
+  vi.doUnmock("@/routes/about/about-page");
+  expect(screen.getByRole("alert")).toHaveTextContent("We couldn't show this part of the page.");
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Back To Home" })).toHaveAttribute("href", "/");
+  const reload = vi.fn();
+  vi.stubGlobal("location", { ...window.location, reload });
+  await press(user, "Try again");
+  expect(reload).toHaveBeenCalledOnce();
 });
 
-/** As Vite's import helper does in a build. */
+/** Fails as Vite's import helper does in a build. */
 function rejectWithChunkError() {
   const payload = new TypeError("Failed to fetch dynamically imported module: /assets/about.js");
   window.dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload }));
@@ -147,25 +133,27 @@ describe("a page whose chunk does not load", () => {
     sessionStorage.clear();
   });
 
-  describe("while the server is reachable", () => {
-    beforeEach(() => vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response("")));
+  function reachServer() {
+    vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(""));
+  }
 
-    it("is reloaded once, with a spinner until then", async () => {
-      openPage();
-      await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-      expect(screen.getByText("Loading the page…").parentElement).toHaveRole("status");
-      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    });
-
-    it("says after the reload that something went wrong, and does not blame the connection", async () => {
-      sessionStorage.setItem("sow-and-tell:reloaded", "/assets/index-1.js");
-      openPage();
-      expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
-      expect(reload).not.toHaveBeenCalled();
-    });
+  it("is reloaded once, with a spinner until then", async () => {
+    reachServer();
+    openPage();
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(screen.getByText("Loading the page…").parentElement).toHaveRole("status");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("blames the connection while the server is unreachable, and is reloaded when it is back", async () => {
+  it("shows an error after the reload, and does not blame the connection", async () => {
+    reachServer();
+    sessionStorage.setItem("sow-and-tell:reloaded", "/assets/index-1.js");
+    openPage();
+    expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it("blames the connection if the server is unreachable, and is reloaded once it is back", async () => {
     vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
     openPage();
     expect(await screen.findByRole("alert")).toHaveTextContent("No connection");

@@ -4,17 +4,17 @@ import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
 import { fill, press } from "../support/user-actions";
 
-const words = "We couldn't load this picture. The tip will show a drawn plant instead.";
+const notLoaded = "We couldn't load this picture. The tip will show a drawn plant instead.";
 const hint = "Optional. Without a picture we draw the plant.";
 
-/** What the form has asked for, the last one last. */
-let asked: HTMLImageElement[] = [];
+/** The pictures that the form has requested, in order. */
+let requested: HTMLImageElement[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requested = [];
   vi.stubGlobal("Image", function StubImage() {
     const image = document.createElement("img");
-    asked.push(image);
+    requested.push(image);
     return image;
   });
 });
@@ -24,35 +24,35 @@ async function openForm() {
   return { ...app, field: await screen.findByLabelText("Image URL") };
 }
 
-const addresses = () => asked.map(({ src }) => src);
+const addresses = () => requested.map(({ src }) => src);
 
-/** The picture that was asked for last arrives, or does not. */
+/** Ends the last request. */
 function end(how: "load" | "error") {
-  const image = asked.at(-1);
-  if (image === undefined) throw new Error("Nothing was asked for");
+  const image = requested.at(-1);
+  if (image === undefined) throw new Error("No picture was requested");
   act(() => void fireEvent[how](image));
 }
 
-describe("a picture's address", () => {
-  it("is tried at a pause in typing, without a word about this page", async () => {
+describe("the picture of an image URL", () => {
+  it("is requested when typing pauses, without a referrer", async () => {
     const { user } = await openForm();
     await fill(user, "Image URL", " https://example.org/leek.jpg ");
     await waitFor(() => expect(addresses()).toEqual(["https://example.org/leek.jpg"]));
-    expect(asked[0]?.referrerPolicy).toBe("no-referrer");
+    expect(requested[0]?.referrerPolicy).toBe("no-referrer");
   });
 
-  it.each(["leek", "https://", "http:/", "javascript:alert(1)", "data:image/png;base64,AA"])(
-    "is not tried while it is '%s'",
+  it.each(["leek", "https://", "javascript:alert(1)", "data:image/png;base64,AA"])(
+    "is not requested for '%s'",
     async (address) => {
       const { user, field } = await openForm();
       await fill(user, "Image URL", address);
       await user.tab();
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       expect(field).toHaveAccessibleDescription(hint);
     },
   );
 
-  it("is shown in the packet and under its field, to the eye alone", async () => {
+  it("is shown in the packet and under its field, hidden from screen readers", async () => {
     const { user, container } = await openForm();
     await fill(user, "Image URL", "https://example.org/leek.jpg");
     await user.tab();
@@ -61,14 +61,14 @@ describe("a picture's address", () => {
     for (const picture of pictures) expect(picture.closest("[aria-hidden=true]")).not.toBeNull();
   });
 
-  it("says at its field that the picture does not load, and unsays it of the next", async () => {
+  it("is reported at its field if it does not load, until the URL changes", async () => {
     const { user, field } = await openForm();
     await fill(user, "Image URL", "https://example.org/leek.jpg");
     await user.tab();
     expect(field).toHaveAccessibleDescription(hint);
     end("error");
-    expect(field).toHaveAccessibleDescription(words);
-    expect(screen.getByText(words)).toHaveAttribute("aria-live", "polite");
+    expect(field).toHaveAccessibleDescription(notLoaded);
+    expect(screen.getByText(notLoaded)).toHaveAttribute("aria-live", "polite");
     expect(field).toBeValid();
     await fill(user, "Image URL", "https://example.org/leek.png");
     expect(field).toHaveAccessibleDescription(hint);
@@ -77,7 +77,7 @@ describe("a picture's address", () => {
     expect(field).toHaveAccessibleDescription(hint);
   });
 
-  it("that does not load does not prevent sending", async () => {
+  it("does not have to load for the tip to be shared", async () => {
     const { user } = await openForm();
     await fill(user, "Title", "Leeks");
     await fill(user, "Plant type", "Leek");
@@ -89,7 +89,7 @@ describe("a picture's address", () => {
     await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
   });
 
-  it("of an old tip is tried when its form opens", async () => {
+  it("is requested when the form for an old tip opens", async () => {
     const _id = "a1b2c3d4e5f60718293a4bfe";
     db.update((data) => {
       data.tips.push({ _id, email: member.email, imageUrl: "https://example.org/gone.jpg" });
@@ -97,6 +97,6 @@ describe("a picture's address", () => {
     await renderApp(`/updateTips/${_id}`, { isSignedIn: true });
     const field = await screen.findByLabelText("Image URL");
     end("error");
-    expect(field).toHaveAccessibleDescription(words);
+    expect(field).toHaveAccessibleDescription(notLoaded);
   });
 });

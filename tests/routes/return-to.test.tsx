@@ -10,7 +10,7 @@ import { fill, leavePage, press } from "../support/user-actions";
 const { kale, secret, beans } = tips;
 const kalePage = `/tipsDetails/${kale._id}`;
 
-/** Opens a page as a guest, who is sent to sign in. */
+/** Opens a page as a guest, who is redirected to the login page. */
 async function openAsGuest(address: string) {
   const app = await renderApp(address);
   await screen.findByRole("heading", { name: "Welcome back" });
@@ -24,7 +24,7 @@ async function logIn(user: UserEvent) {
   await screen.findByRole("button", { name: member.name });
 }
 
-/** The login page's sentence, of which a title is an element of its own. */
+/** Finds a sentence of the login page, even if a title in it is an element of its own. */
 const findReason = (text: string) =>
   screen.findByText((_, element) => element?.matches("p") === true && element.textContent === text);
 
@@ -43,13 +43,6 @@ async function logInFor(title: string) {
 }
 
 describe("the login page", () => {
-  it("names the tip that the device knows", async () => {
-    const { user } = await renderApp("/browseTips");
-    const card = await screen.findByRole("article", { name: kale.title });
-    await user.click(within(card).getByRole("link", { name: "View Details" }));
-    expect(await findReason(`Sign in to read ${kale.title}.`)).toBeVisible();
-  });
-
   it.each([
     [kalePage, "Sign in to read this tip."],
     [`/updateTips/${beans._id}`, "Sign in to edit this tip."],
@@ -58,10 +51,11 @@ describe("the login page", () => {
     ["/myTips", "Sign in to see your tips."],
     ["/dashboard/myTips", "Sign in to see your tips."],
     ["/dashboard", "Sign in to open your dashboard."],
-  ])("says why a guest who opens %s is there, without a call", async (address, text) => {
+  ])("tells a guest who opens %s why they are there, and sends no call", async (address, text) => {
     const calls = recordBackendCalls();
-    await openAsGuest(address);
+    const { pathname } = await openAsGuest(address);
     expect(await findReason(text)).toBeVisible();
+    expect(pathname()).toBe("/login");
     expect(calls).toEqual([]);
   });
 
@@ -72,15 +66,15 @@ describe("the login page", () => {
     expect(await findReason("Sign in to read this tip.")).toBeVisible();
   });
 
-  it("says what an account is for to a visitor who came by its link", async () => {
+  it("says what an account is for if a visitor followed its link", async () => {
     const { user } = await renderApp("/aboutUs");
     await user.click(await screen.findByRole("link", { name: "Login" }));
     expect(await findReason("Sign in to share tips and keep your own.")).toBeVisible();
   });
 });
 
-describe("home after the login", () => {
-  it("offers the tip by its title before anything else, and leads there once", async () => {
+describe("home after a login", () => {
+  it("links first to the tip, by its title, until the member has followed the link", async () => {
     const { user, pathname, router } = await logInFor(kale.title);
     expect(pathname()).toBe("/");
     const [first] = within(screen.getByRole("main")).getAllByRole("link");
@@ -93,13 +87,13 @@ describe("home after the login", () => {
     expect(offer()).not.toBeInTheDocument();
   });
 
-  it("offers a tip whose title the device does not know", async () => {
+  it("links to a tip whose title is unknown", async () => {
     const { user } = await openAsGuest(kalePage);
     await logIn(user);
     expect(await screen.findByRole("link", { name: /^Continue to / })).toBeVisible();
   });
 
-  it("takes the offer away when it is dismissed", async () => {
+  it("removes the link when it is dismissed", async () => {
     const { user, router } = await logInFor(kale.title);
     await findOffer();
     await press(user, "Dismiss");
@@ -111,7 +105,7 @@ describe("home after the login", () => {
     expect(offer()).not.toBeInTheDocument();
   });
 
-  it("takes the offer away with the logout", async () => {
+  it("removes the link at logout", async () => {
     const { user } = await logInFor(kale.title);
     await findOffer();
     await act(signOut);
@@ -119,17 +113,11 @@ describe("home after the login", () => {
     await user.click(await screen.findByRole("link", { name: "Login" }));
     await findReason("Sign in to share tips and keep your own.");
     await logIn(user);
-    expect(offer()).not.toBeInTheDocument();
-  });
-
-  it("offers nothing to a member who opened the login page by its link", async () => {
-    const { user } = await renderApp("/login");
-    await logIn(user);
     expect(screen.queryByRole("link", { name: /^Continue/ })).not.toBeInTheDocument();
   });
 
   it.each(["https://elsewhere.example/tipsDetails/1", "//elsewhere.example", "/aboutUs", "x"])(
-    "never leads to %s",
+    "never links to the stored address %s",
     async (address) => {
       sessionStorage.setItem("sow-and-tell:return-to", address);
       await renderApp("/", { isSignedIn: true });
@@ -139,7 +127,7 @@ describe("home after the login", () => {
   );
 });
 
-it("a logout on a private page is no wish to go on to it", async () => {
+it("a logout on a private page does not ask the person to return to it", async () => {
   await renderApp("/myTips", { isSignedIn: true });
   await screen.findByRole("heading", { level: 1, name: "My Tips" });
   await act(signOut);

@@ -8,9 +8,9 @@ import { fill, press } from "../support/user-actions";
 /** Wraps each text of the page in a `<font>`, as the browsers' translators do. */
 function translatePage() {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  const found: Node[] = [];
-  while (texts.nextNode()) found.push(texts.currentNode);
-  for (const text of found) {
+  const nodes: Node[] = [];
+  while (texts.nextNode()) nodes.push(texts.currentNode);
+  for (const text of nodes) {
     if (!text.nodeValue?.trim() || text.parentElement?.matches("option, font")) continue;
     const font = document.createElement("font");
     text.parentNode?.replaceChild(font, text);
@@ -18,8 +18,8 @@ function translatePage() {
   }
 }
 
-describe("a page that the browser has translated", () => {
-  it("signs a member in", async () => {
+describe("a page translated by the browser", () => {
+  it("can sign a member in", async () => {
     const { user, pathname } = await renderApp("/login");
     await fill(user, "Email", member.email);
     await fill(user, "Password", member.password);
@@ -28,7 +28,7 @@ describe("a page that the browser has translated", () => {
     await waitFor(() => expect(pathname()).toBe("/"));
   });
 
-  it("says that a password is wrong", async () => {
+  it("can say that a password is wrong", async () => {
     const { user } = await renderApp("/login");
     await fill(user, "Email", member.email);
     await fill(user, "Password", "Wrong!one5");
@@ -38,7 +38,7 @@ describe("a page that the browser has translated", () => {
     await screen.findByRole("button", { name: "Sign In", hidden: true });
   });
 
-  it("sends a message", async () => {
+  it("can send a message", async () => {
     const { user } = await renderApp("/contactUs");
     await fill(user, "Name", "Ines");
     await fill(user, "Email", "ines@example.org");
@@ -50,7 +50,7 @@ describe("a page that the browser has translated", () => {
     expect(screen.getByRole("button", { name: "Send Message" })).toBeEnabled();
   });
 
-  it("shares a tip", async () => {
+  it("can share a tip", async () => {
     const { user, pathname } = await renderApp("/shareTips", { isSignedIn: true });
     await fill(user, "Title", "Leeks in a drainpipe");
     await fill(user, "Plant type", "Leek");
@@ -62,7 +62,7 @@ describe("a page that the browser has translated", () => {
     await screen.findByRole("article", { name: "Leeks in a drainpipe" });
   });
 
-  it("likes and saves a tip", async () => {
+  it("can like and save a tip", async () => {
     const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
     await screen.findByRole("button", { name: "Like this tip" });
     translatePage();
@@ -74,19 +74,19 @@ describe("a page that the browser has translated", () => {
     await screen.findByText(/^Showing/);
   });
 
-  it("says that the server wakes up, and shows what it then sends", async () => {
-    const letThrough = delayCall("get", "/shareTips");
+  it("can say that the server is waking up, and show its response", async () => {
+    const release = delayCall("get", "/shareTips");
     await renderApp("/browseTips");
     await screen.findByText("Loading the tips…");
     translatePage();
     await waitFor(() =>
       expect(screen.getByText("The server is waking up. This may take ten seconds.")).toBeVisible(),
     );
-    letThrough();
+    release();
     await screen.findByText("Showing 3 of 3 premium gardening tips");
   });
 
-  it("filters and sorts all tips", async () => {
+  it("can filter and sort the tips", async () => {
     const { user } = await renderApp("/browseTips");
     await screen.findByText(/^Showing/);
     translatePage();
