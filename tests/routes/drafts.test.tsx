@@ -198,13 +198,6 @@ describe("the draft of a new tip", () => {
     expect(screen.queryByText(/^We restored your draft/)).not.toBeInTheDocument();
   });
 
-  it("keeps a choice that the form does not offer", async () => {
-    store(draftOf({ ...leeks, category: "bonsai", difficulty: "" }));
-    await openForm();
-    expect(screen.getByLabelText("Category")).toHaveDisplayValue("bonsai (current)");
-    expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Not given");
-  });
-
   it("is announced, and its buttons are disabled while the tip is being sent", async () => {
     store(draftOf(leeks));
     const release = delayCall("post", "/shareTIps");

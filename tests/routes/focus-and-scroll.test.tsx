@@ -21,6 +21,12 @@ async function expectFocusOnHeading(name: string) {
   await waitFor(() => expect(heading).toHaveFocus());
 }
 
+function watchScroll() {
+  const scrollTo = vi.fn();
+  vi.stubGlobal("scrollTo", scrollTo);
+  return scrollTo;
+}
+
 describe("the focus", () => {
   const links = () => screen.queryAllByRole("link", { name: "View Details" });
   const findLinks = () => screen.findAllByRole("link", { name: "View Details" });
@@ -44,11 +50,13 @@ describe("the focus", () => {
     expect(document.body).toHaveFocus();
   });
 
-  it("moves to the new page's heading", async () => {
+  it("moves to the new page's heading, and the page starts at the top", async () => {
     const { user } = await renderApp("/aboutUs");
     await findHeading("About Us");
+    const scrollTo = watchScroll();
     await user.click(screen.getByRole("link", { name: "Contact" }));
     await expectFocusOnHeading("Contact");
+    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
   it("returns to the followed link on Back", async () => {
@@ -123,52 +131,29 @@ describe("the focus", () => {
     await expectFocusOnHeading(tips.beans.title);
   });
 
-  it("stays on a sort button, and in the search field", async () => {
+  it("stays on a sort button, at the same scroll position, and in the search field", async () => {
     const { user } = await renderApp("/browseTips");
     const sort = await screen.findByRole("button", { name: "Category" });
+    const scrollTo = watchScroll();
     await user.click(sort);
+    expect(sort).toBePressed();
     expect(sort).toHaveFocus();
+    expect(scrollTo).not.toHaveBeenCalled();
     const search = screen.getByRole("searchbox");
     await user.type(search, "kale");
     expect(search).toHaveFocus();
   });
 });
 
-describe("the scroll position", () => {
-  function watchScroll() {
-    const scrollTo = vi.fn();
-    vi.stubGlobal("scrollTo", scrollTo);
-    return scrollTo;
-  }
-
-  it("is the top on a new page", async () => {
-    const { user } = await renderApp("/aboutUs");
-    await findHeading("About Us");
-    const scrollTo = watchScroll();
-    await user.click(screen.getByRole("link", { name: "Contact" }));
-    await findHeading("Contact");
-    expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
-  });
-
-  it("is restored on Back", async () => {
-    const { user, router } = await renderApp("/aboutUs");
-    await findHeading("About Us");
-    vi.stubGlobal("scrollY", 640);
-    await user.click(screen.getByRole("link", { name: "Contact" }));
-    await findHeading("Contact");
-    vi.stubGlobal("scrollY", 0);
-    const scrollTo = watchScroll();
-    await act(() => router.navigate(-1));
-    await findHeading("About Us");
-    expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
-  });
-
-  it("stays when the list is sorted", async () => {
-    const { user } = await renderApp("/browseTips");
-    const sort = await screen.findByRole("button", { name: "Category" });
-    const scrollTo = watchScroll();
-    await user.click(sort);
-    expect(sort).toBePressed();
-    expect(scrollTo).not.toHaveBeenCalled();
-  });
+it("the scroll position is restored on Back", async () => {
+  const { user, router } = await renderApp("/aboutUs");
+  await findHeading("About Us");
+  vi.stubGlobal("scrollY", 640);
+  await user.click(screen.getByRole("link", { name: "Contact" }));
+  await findHeading("Contact");
+  vi.stubGlobal("scrollY", 0);
+  const scrollTo = watchScroll();
+  await act(() => router.navigate(-1));
+  await findHeading("About Us");
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });

@@ -195,13 +195,6 @@ describe("an update whose response is lost", () => {
     await dialog("Tip Updated Successfully");
     expect(countOf("PUT", calls)).toBe(1);
   });
-
-  it("is reported as not arrived if so", async () => {
-    breakCall("put", `/shareTips/${beans._id}`, faults.offline);
-    const { user } = await update();
-    await closeOops(user, "It did not arrive.");
-    expect(screen.getByLabelText("Title")).toHaveValue("Beans on strings");
-  });
 });
 
 describe("a deletion whose response is lost", () => {

@@ -30,7 +30,7 @@ function optionsOf(label: string) {
 }
 
 describe("the form for a new tip", () => {
-  it("requires title, plant type and description, and sends nothing", async () => {
+  it("requires title, plant type and description, and a full image URL, and sends nothing", async () => {
     const calls = recordBackendCalls();
     const { user } = await openForm();
     await press(user, "Share Tip");
@@ -39,22 +39,16 @@ describe("the form for a new tip", () => {
     }
     expect(screen.getByLabelText("Title")).toHaveFocus();
     expect(screen.getByLabelText("Image URL")).toBeValid();
-    expect(calls).toEqual([]);
-  });
-
-  it.each(["www.example.org/leek.jpg", "javascript:alert(1)"])(
-    "asks for a full address instead of the image URL '%s'",
-    async (address) => {
-      const calls = recordBackendCalls();
-      const { user } = await openForm();
+    await fillIn(user);
+    for (const address of ["www.example.org/leek.jpg", "javascript:alert(1)"]) {
       await fill(user, "Image URL", address);
       await press(user, "Share Tip");
       expect(screen.getByLabelText("Image URL")).toHaveAccessibleDescription(
         "Please enter a full address that starts with https://.",
       );
-      expect(calls).toEqual([]);
-    },
-  );
+    }
+    expect(calls).toEqual([]);
+  });
 
   it("offers three difficulties, six categories and two availabilities", async () => {
     await openForm();

@@ -19,23 +19,18 @@ function translatePage() {
 }
 
 describe("a page translated by the browser", () => {
-  it("can sign a member in", async () => {
+  it("can reject a wrong password, and sign a member in", async () => {
     const { user, pathname } = await renderApp("/login");
-    await fill(user, "Email", member.email);
-    await fill(user, "Password", member.password);
-    translatePage();
-    await press(user, "Sign In");
-    await waitFor(() => expect(pathname()).toBe("/"));
-  });
-
-  it("can say that a password is wrong", async () => {
-    const { user } = await renderApp("/login");
     await fill(user, "Email", member.email);
     await fill(user, "Password", "Wrong!one5");
     translatePage();
     await press(user, "Sign In");
     await waitFor(() => expect(screen.getByText("Wrong email or password")).toBeVisible());
-    await screen.findByRole("button", { name: "Sign In", hidden: true });
+    await press(user, "OK");
+    await fill(user, "Password", member.password);
+    translatePage();
+    await press(user, "Sign In");
+    await waitFor(() => expect(pathname()).toBe("/"));
   });
 
   it("can send a message", async () => {
