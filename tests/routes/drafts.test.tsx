@@ -245,7 +245,7 @@ describe("an account's draft", () => {
     expectRestored();
   });
 
-  it("leaves the form when another account signs in, which sees its own email", async () => {
+  it("is cleared from the form, with the email, when another account signs in", async () => {
     const { user } = await openForm();
     await writeLeeks(user);
     await act(() => register("ola@example.org", "Marigold!7"));

@@ -140,7 +140,7 @@ describe("the account menu", () => {
     expect(account).toHaveFocus();
   });
 
-  it("calls a member without a name a gardener", async () => {
+  it("names a member without a name 'A gardener'", async () => {
     db.update(({ accounts }) => {
       for (const account of accounts) account.displayName = null;
     });
@@ -169,35 +169,33 @@ it("a logout that fails is logged, and changes nothing", async () => {
   expect(account).toBeVisible();
 });
 
-describe("the footer", () => {
-  it("has links, contact details, and social sites that open in new tabs", async () => {
-    await openPage();
-    const footer = within(await screen.findByRole("contentinfo"));
-    const headings = footer.getAllByRole("heading", { level: 2 });
-    expect(headings.map((heading) => heading.textContent)).toEqual([
-      "Lets Visit",
-      "Contact Us",
-      "Social",
-    ]);
-    expect(addressesOf(footer.getByRole("navigation", { name: "Lets Visit" }))).toEqual([
-      "Explore Gardeners /explore",
-      "All Tips /browseTips",
-      "Dashboard /dashboard",
-    ]);
-    const contact = footer.getByRole("region", { name: "Contact Us" });
-    expect(addressesOf(contact)).toEqual([
-      "hello@sowandtell.example mailto:hello@sowandtell.example",
-      "+44 1632 960105 tel:+441632960105",
-    ]);
-    expect(within(contact).getByText("Mon-Fri 9am-5pm")).toBeVisible();
-    const social = within(footer.getByRole("navigation", { name: "Social" })).getAllByRole("link");
-    expect(social).toHaveLength(3);
-    for (const link of social) {
-      expect(link).toHaveAttribute("href", expect.stringMatching(/^https:\/\//));
-      expect(link).toHaveAttribute("target", "_blank");
-      expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
-    }
-  });
+it("the footer has links, contact details, and social sites that open in new tabs", async () => {
+  await openPage();
+  const footer = within(await screen.findByRole("contentinfo"));
+  const headings = footer.getAllByRole("heading", { level: 2 });
+  expect(headings.map((heading) => heading.textContent)).toEqual([
+    "Lets Visit",
+    "Contact Us",
+    "Social",
+  ]);
+  expect(addressesOf(footer.getByRole("navigation", { name: "Lets Visit" }))).toEqual([
+    "Explore Gardeners /explore",
+    "All Tips /browseTips",
+    "Dashboard /dashboard",
+  ]);
+  const contact = footer.getByRole("region", { name: "Contact Us" });
+  expect(addressesOf(contact)).toEqual([
+    "hello@sowandtell.example mailto:hello@sowandtell.example",
+    "+44 1632 960105 tel:+441632960105",
+  ]);
+  expect(within(contact).getByText("Mon-Fri 9am-5pm")).toBeVisible();
+  const social = within(footer.getByRole("navigation", { name: "Social" })).getAllByRole("link");
+  expect(social).toHaveLength(3);
+  for (const link of social) {
+    expect(link).toHaveAttribute("href", expect.stringMatching(/^https:\/\//));
+    expect(link).toHaveAttribute("target", "_blank");
+    expect(link).toHaveAccessibleName(/\(opens in a new tab\)$/);
+  }
 });
 
 describe("the season strip", () => {
@@ -233,13 +231,11 @@ describe("the season strip", () => {
   });
 });
 
-describe("the skip link", () => {
-  it("is the first stop of the Tab key, and jumps to the content", async () => {
-    const { user } = await openPage();
-    await user.tab();
-    const link = screen.getByRole("link", { name: "Skip to content" });
-    expect(link).toHaveFocus();
-    expect(link).toHaveAttribute("href", `#${screen.getByRole("main").id}`);
-    expect(screen.getByRole("main")).toHaveAttribute("tabindex", "-1");
-  });
+it("the skip link is the first stop of the Tab key, and jumps to the content", async () => {
+  const { user } = await openPage();
+  await user.tab();
+  const link = screen.getByRole("link", { name: "Skip to content" });
+  expect(link).toHaveFocus();
+  expect(link).toHaveAttribute("href", `#${screen.getByRole("main").id}`);
+  expect(screen.getByRole("main")).toHaveAttribute("tabindex", "-1");
 });

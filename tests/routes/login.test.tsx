@@ -72,7 +72,7 @@ describe("login", () => {
     [null, "Wrong email or password", /We can't reach the sign-in service\. Check/],
     ["Unavailable.", "We couldn't sign you in", /^(?!.*Invalid).*isn't responding/],
   ])(
-    "fails for %s with '%s' in the form and the reason in a dialog",
+    "after %s says '%s' in the form, and the reason in a dialog",
     async (message, inline, words) => {
       const { user } = await openLogin();
       await fillIn(user);

@@ -39,7 +39,7 @@ describe("without the code of the dialogs", () => {
   });
 
   it.each([true, false])(
-    "a question appears in the browser's own dialog, whose answer, %s, counts",
+    "a question appears in the browser's own dialog, and its answer, %s, is respected",
     async (isSure) => {
       const confirm = vi.spyOn(window, "confirm").mockReturnValue(isSure);
       vi.spyOn(window, "alert").mockReturnValue();

@@ -91,7 +91,7 @@ describe("a returning member", () => {
     expect(screen.queryByText(`Welcome, ${member.name}`)).not.toBeInTheDocument();
   });
 
-  it("reads why a disabled account was signed out, and gets page and hidden draft back once it is enabled", async () => {
+  it("reads why a disabled account was signed out, and finds the hidden draft once it is enabled", async () => {
     const { user: writer } = await reopenApp("/shareTips");
     await fill(writer, "Title", "A hidden bed of leeks");
     await writer.selectOptions(screen.getByLabelText("Availability"), "hidden");

@@ -37,22 +37,18 @@ function navbar() {
   return within(screen.getByRole("navigation", { name: "Main" }));
 }
 
-describe("a page for guests", () => {
-  it.each(["/login", "/register"])("%s redirects a member to home", async (address) => {
-    const { pathname } = await renderApp(address, { isSignedIn: true });
-    await waitFor(() => expect(pathname()).toBe("/"));
-    expect(screen.queryByRole("heading", { name: /Welcome back|Create/ })).not.toBeInTheDocument();
-  });
+it.each(["/login", "/register"])("%s redirects a member to home", async (address) => {
+  const { pathname } = await renderApp(address, { isSignedIn: true });
+  await waitFor(() => expect(pathname()).toBe("/"));
+  expect(screen.queryByRole("heading", { name: /Welcome back|Create/ })).not.toBeInTheDocument();
 });
 
-describe("a guest", () => {
-  it("does not return to a private page with Back", async () => {
-    const { router, pathname } = await renderApp("/aboutUs");
-    await router.navigate("/myTips");
-    await expectLoginPage(pathname);
-    await router.navigate(-1);
-    expect(await screen.findByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
-  });
+it("a guest does not return to a private page with Back", async () => {
+  const { router, pathname } = await renderApp("/aboutUs");
+  await router.navigate("/myTips");
+  await expectLoginPage(pathname);
+  await router.navigate(-1);
+  expect(await screen.findByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
 });
 
 describe("logging out", () => {
@@ -191,11 +187,12 @@ describe("two sign-ins at once", () => {
   );
 });
 
-describe.each([
+it.each([
   ["/login", "Sign in with Google"],
   ["/register", "Sign up with Google"],
-])("Google's window at %s", (address, name) => {
-  it("opens within the click, so that no browser blocks it", async () => {
+])(
+  "Google's window opens within the click at %s, so that no browser blocks it",
+  async (address, name) => {
     vi.mocked(signInWithPopup)
       .mockReset()
       .mockReturnValueOnce(new Promise<UserCredential>(() => {}));
@@ -208,5 +205,5 @@ describe.each([
       expect.any(GoogleAuthProvider),
       browserPopupRedirectResolver,
     );
-  });
-});
+  },
+);

@@ -383,18 +383,16 @@ it.each([
   expect(guide?.classList.contains("drop-cap")).toBe(hasDropCap);
 });
 
-describe("a printed tip", () => {
-  it("has all three tabs, each with its name, and the page's address", async () => {
-    await openTip();
-    const panels = screen.getAllByRole("tabpanel", { hidden: true });
-    expect(panels.map((panel) => panel.dataset.label)).toEqual([
-      "Detailed Guide",
-      "Care Instructions",
-      "Expert Tips",
-    ]);
-    for (const panel of panels) expect(panel).not.toBeEmptyDOMElement();
-    expect(screen.getByText(window.location.href)).toBeInTheDocument();
-  });
+it("a printed tip has all three tabs, each with its name, and the page's address", async () => {
+  await openTip();
+  const panels = screen.getAllByRole("tabpanel", { hidden: true });
+  expect(panels.map((panel) => panel.dataset.label)).toEqual([
+    "Detailed Guide",
+    "Care Instructions",
+    "Expert Tips",
+  ]);
+  for (const panel of panels) expect(panel).not.toBeEmptyDOMElement();
+  expect(screen.getByText(window.location.href)).toBeInTheDocument();
 });
 
 describe("the link back to the list", () => {

@@ -193,31 +193,27 @@ describe("updating a tip", () => {
   });
 });
 
-describe("another person's tip", () => {
-  it("keeps its author, whose email stays private", async () => {
-    const { user, container } = await openForm(tips.kale._id);
-    expect(screen.getByLabelText("Your email")).toHaveValue("Kept private");
-    expect(screen.getByLabelText("Author's name")).toHaveValue("Somebody Else");
-    expect(container.innerHTML).not.toContain("somebody.else@example.net");
-    expect(await submittedBody(user)).toMatchObject({
-      email: "somebody.else@example.net",
-      name: "Somebody Else",
-    });
+it("another person's tip keeps its author, whose email stays private", async () => {
+  const { user, container } = await openForm(tips.kale._id);
+  expect(screen.getByLabelText("Your email")).toHaveValue("Kept private");
+  expect(screen.getByLabelText("Author's name")).toHaveValue("Somebody Else");
+  expect(container.innerHTML).not.toContain("somebody.else@example.net");
+  expect(await submittedBody(user)).toMatchObject({
+    email: "somebody.else@example.net",
+    name: "Somebody Else",
   });
 });
 
-describe("the form for a tip that cannot be updated", () => {
-  it.each([
-    ["its id is unknown", () => "ffffffffffffffffffffffff"],
-    [
-      "its author has hidden it",
-      () => store({ email: "somebody.else@example.net", availability: "hidden" }),
-    ],
-  ])("says that the tip is no longer here if %s", async (_, idOf) => {
-    await renderApp(`/updateTips/${idOf()}`, { isSignedIn: true });
-    await screen.findByRole("heading", { name: "This tip is no longer here" });
-    expect(screen.queryByRole("button", { name: "Update Tip" })).not.toBeInTheDocument();
-  });
+it.each([
+  ["its id is unknown", () => "ffffffffffffffffffffffff"],
+  [
+    "its author has hidden it",
+    () => store({ email: "somebody.else@example.net", availability: "hidden" }),
+  ],
+])("the page says that the tip is no longer here if %s", async (_, idOf) => {
+  await renderApp(`/updateTips/${idOf()}`, { isSignedIn: true });
+  await screen.findByRole("heading", { name: "This tip is no longer here" });
+  expect(screen.queryByRole("button", { name: "Update Tip" })).not.toBeInTheDocument();
 });
 
 describe("a tip that was changed elsewhere since the form was opened", () => {
