@@ -130,7 +130,11 @@ const reads: Call[] = [
       expect(screen.getByText("No Tips Added Yet")).toBeVisible();
     },
     retry: pressTryAgain,
-    seeDone: () => screen.findByRole("heading", { name: beans.title }),
+    seeDone: async () => {
+      await screen.findByRole("heading", { name: beans.title });
+      expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+      expect(screen.queryByText("No Tips Added Yet")).not.toBeInTheDocument();
+    },
   },
   {
     call: "listTrendingTips",
