@@ -12,13 +12,16 @@ import {
   unsaveTip,
   updateSavedCopies,
 } from "@/features/tips/saved/saved-store";
-import type { SavedTip } from "@/features/tips/saved/saved-tip.schema";
+import { type SavedTip, storedFields } from "@/features/tips/saved/saved-tip.schema";
+import {
+  MAX_FILE_BYTES,
+  openSavedTipsFile,
+  readSavedTipsFile,
+  writeSavedTipsFile,
+} from "@/features/tips/saved/saved-tips-file";
 import type { Tip } from "@/features/tips/tip.schema";
 import { anyTip, makeTip } from "../support/factories";
-import { blockedStorage, refuseStorage, replaceStorage } from "../support/storage";
-
-const owner = { email: "rowan@example.org" };
-const own = { availability: "hidden", email: "Rowan@example.org" };
+import { blockedStorage, fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 
 beforeEach(() => localStorage.clear());
 
@@ -34,37 +37,25 @@ function copyOf(tip: Tip): SavedTip {
   return { ...tip, savedAt: "2026-03-01T08:00:00.000Z" };
 }
 
-/** Another tab writes, and the browser tells this one. */
-function writeElsewhere(text: string | null, key: string | null = SAVED_TIPS_KEY) {
-  if (text === null) localStorage.clear();
-  else localStorage.setItem(SAVED_TIPS_KEY, text);
-  window.dispatchEvent(new StorageEvent("storage", { key }));
-}
-
-function refuse(error: Error) {
-  refuseStorage(() => error, "setItem", "removeItem");
-}
-
 describe("a saved tip", () => {
-  it("is there, with the moment it was saved, until it is removed", () => {
-    const tip = makeTip({ title: "Kale" });
+  it("is stored with the time, but without fields that are not displayed, until it is removed", () => {
+    const tip = makeTip({
+      title: "Kale",
+      email: "ines@example.org",
+      authorPhoto: "https://x.test/i.jpg",
+      totalLiked: 9,
+    });
     expect(saveTip(tip)).toBeNull();
     expect(isSaved(tip._id)).toBe(true);
     expect(getSavedTips()).toMatchObject([{ title: "Kale", description: tip.description }]);
     expect(Date.parse(getSavedTips()[0]?.savedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+    expect(storedText()).not.toMatch(/ines@example|x\.test|totalLiked/);
     expect(unsaveTip(tip._id)).toBeNull();
     expect(isSaved(tip._id)).toBe(false);
     expect(storedText()).toBeNull();
   });
 
-  it("is stored without its author's email, photo and likes, which are not shown", () => {
-    saveTip(
-      makeTip({ email: "ines@example.org", authorPhoto: "https://x.test/i.jpg", totalLiked: 9 }),
-    );
-    expect(storedText()).not.toMatch(/ines@example|x\.test|totalLiked/);
-  });
-
-  it("is not saved twice", () => {
+  it("is not overwritten when it is saved again", () => {
     const tip = makeTip();
     saveTip(tip);
     const before = storedText();
@@ -72,18 +63,15 @@ describe("a saved tip", () => {
     expect(storedText()).toBe(before);
   });
 
-  it("is the same object while nothing about it changes", () => {
-    const tip = makeTip();
-    saveTip(tip);
+  it("remains the same object while it does not change", () => {
+    saveTip(makeTip());
     const [before] = getSavedTips();
     saveTip(makeTip());
     expect(getSavedTips()[0]).toBe(before);
     expect(getSavedTips()).toBe(getSavedTips());
   });
-});
 
-describe("any tips, saved and removed in any order", () => {
-  it("are there as a list would have them, and still after a reload", () => {
+  it("keeps its position among any tips that are saved and removed, also after a reload", () => {
     const step = fc.record({ at: fc.nat({ max: 4 }), isSaving: fc.boolean() });
     fc.assert(
       fc.property(
@@ -91,16 +79,15 @@ describe("any tips, saved and removed in any order", () => {
         fc.array(step),
         (tips, steps) => {
           localStorage.clear();
-          const model: string[] = [];
+          const expected = new Set<string>();
           for (const { at, isSaving } of steps) {
             const tip = tips[at] ?? makeTip();
-            const place = model.indexOf(tip._id);
             if (isSaving) saveTip(tip);
             else unsaveTip(tip._id);
-            if (isSaving && place === -1) model.push(tip._id);
-            if (!isSaving && place !== -1) model.splice(place, 1);
+            if (isSaving) expected.add(tip._id);
+            else expected.delete(tip._id);
           }
-          expect(ids()).toEqual(model);
+          expect(ids()).toEqual([...expected]);
           const saved = structuredClone(getSavedTips());
           const text = storedText();
           localStorage.clear();
@@ -114,105 +101,90 @@ describe("any tips, saved and removed in any order", () => {
   });
 });
 
-describe("the stored text", () => {
+describe("the stored list", () => {
   const good = copyOf(makeTip({ title: "Good" }));
 
   it.each([
-    ["no JSON", "[{", []],
-    ["nothing", "", []],
-    ["no list", '{"a":1}', []],
-    ["null", "null", []],
+    ["not JSON", "[{", []],
+    ["not a list", '{"a":1}', []],
     ["a list of anything", JSON.stringify([null, 7, "x", {}, { _id: "" }, good]), ["Good"]],
-    ["one tip twice", JSON.stringify([good, good]), ["Good"]],
-    [
-      "a tip of odd fields",
-      JSON.stringify([{ _id: "a1b2c3d4e5f60718293a4b01", title: 7, savedAt: [] }]),
-      [""],
-    ],
-    ["an id of another kind", JSON.stringify([{ ...good, _id: "tip-1" }]), ["Good"]],
-  ])("counts as far as it can be read: %s", (_, text, titles) => {
+    ["a list with a duplicate", JSON.stringify([good, good]), ["Good"]],
+    ["a list of a tip with invalid fields", '[{"_id":"tip-1","title":7,"savedAt":[]}]', [""]],
+  ])("is read as far as possible, and takes new tips, if it is %s", (_, text, titles) => {
     localStorage.setItem(SAVED_TIPS_KEY, text);
     expect(getSavedTips().map(({ title }) => title)).toEqual(titles);
+    expect(saveTip(makeTip({ title: "New" }))).toBeNull();
+    expect(getSavedTips().map(({ title }) => title)).toEqual([...titles, "New"]);
   });
 
   it("is read as earlier releases stored it", () => {
-    localStorage.setItem(
-      "sow-and-tell:saved-tips",
-      '[{"_id":"a1b2c3d4e5f60718293a4b01","title":"Kale","plantType":"Kale","difficulty":"Easy","category":"plantCare","imageUrl":"","description":"Water.","availability":"hidden","name":"Ines","email":"ines@example.org","savedAt":"2026-03-01T08:00:00.000Z"}]',
-    );
-    expect(getSavedTips()).toMatchObject([
-      {
-        title: "Kale",
-        category: "plantCare",
-        availability: "hidden",
-        email: "ines@example.org",
-        savedAt: "2026-03-01T08:00:00.000Z",
-      },
-    ]);
-  });
-
-  it("does not prevent saving", () => {
-    localStorage.setItem(SAVED_TIPS_KEY, "broken");
-    expect(saveTip(makeTip())).toBeNull();
-    expect(ids()).toHaveLength(1);
+    const stored = {
+      ...{ _id: "a1b2c3d4e5f60718293a4b01", title: "Kale", plantType: "Kale", difficulty: "Easy" },
+      ...{ category: "plantCare", imageUrl: "", description: "Water.", availability: "hidden" },
+      ...{ name: "Ines", email: "ines@example.org", savedAt: "2026-03-01T08:00:00.000Z" },
+    };
+    localStorage.setItem("sow-and-tell:saved-tips", JSON.stringify([stored]));
+    expect(getSavedTips()).toMatchObject([stored]);
   });
 });
 
 describe("another tab", () => {
   const listener = vi.fn();
-  let end = () => {};
+  let unsubscribe = () => {};
+
+  function saveInAnotherTab(): SavedTip {
+    const tip = copyOf(makeTip());
+    localStorage.setItem(SAVED_TIPS_KEY, JSON.stringify([tip]));
+    return tip;
+  }
 
   beforeEach(() => {
     listener.mockClear();
-    end = subscribeToSavedTips(listener);
+    unsubscribe = subscribeToSavedTips(listener);
   });
 
-  afterEach(() => end());
+  afterEach(() => unsubscribe());
 
-  it("is noticed when it saves, and when it clears everything", () => {
-    writeElsewhere(JSON.stringify([copyOf(makeTip())]));
+  it("notifies this one when it saves or clears everything, but not about other keys", () => {
+    const theirs = saveInAnotherTab();
+    window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:theme" }));
+    expect(listener).not.toHaveBeenCalled();
+    window.dispatchEvent(new StorageEvent("storage", { key: SAVED_TIPS_KEY }));
     expect(listener).toHaveBeenCalledTimes(1);
-    expect(ids()).toHaveLength(1);
-    writeElsewhere(null, null);
+    expect(ids()).toEqual([theirs._id]);
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent("storage", { key: null }));
     expect(listener).toHaveBeenCalledTimes(2);
     expect(ids()).toEqual([]);
   });
 
-  it("is not listened to about anything else", () => {
-    window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:theme" }));
-    expect(listener).not.toHaveBeenCalled();
-  });
-
-  it("loses nothing that it has saved and this one has not heard of yet", () => {
-    const theirs = copyOf(makeTip());
-    localStorage.setItem(SAVED_TIPS_KEY, JSON.stringify([theirs]));
+  it("loses no tip of which this one was not yet notified", () => {
+    const theirs = saveInAnotherTab();
     const ours = makeTip();
     saveTip(ours);
     expect(ids()).toEqual([theirs._id, ours._id]);
   });
 
-  it("is announced even where it was noticed by a save that changed nothing", () => {
-    const theirs = copyOf(makeTip());
-    localStorage.setItem(SAVED_TIPS_KEY, JSON.stringify([theirs]));
-    expect(saveTip(theirs)).toBeNull();
+  it("is noticed by a save that changes nothing", () => {
+    expect(saveTip(saveInAnotherTab())).toBeNull();
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it("is caught up with when the page comes out of the back/forward cache", () => {
-    localStorage.setItem(SAVED_TIPS_KEY, JSON.stringify([copyOf(makeTip())]));
+  it("is noticed when the page returns from the back/forward cache", () => {
+    saveInAnotherTab();
     window.dispatchEvent(new Event("pageshow"));
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
-describe("a storage that takes no more", () => {
+describe("the storage of saved tips", () => {
   it.each([
-    ["full", new DOMException("Too much.", "QuotaExceededError")],
-    ["blocked", new DOMException("The operation is insecure.", "SecurityError")],
-  ] as const)("is distinguished from others: %s", (problem, error) => {
+    ["full", fullStorage],
+    ["blocked", blockedStorage],
+  ] as const)("remains unchanged, and reports why, if it is %s", (problem, error) => {
     const saved = makeTip();
     saveTip(saved);
-    refuse(error);
+    refuseStorage(error, "setItem", "removeItem");
     const tip = makeTip();
     expect(saveTip(tip)).toBe(problem);
     expect(isSaved(tip._id)).toBe(false);
@@ -221,34 +193,32 @@ describe("a storage that takes no more", () => {
     expect(addSavedTips([copyOf(makeTip())])).toBe(problem);
   });
 
-  it("is taken for an empty one where it may not even be read", () => {
+  it("counts as empty if it cannot be read", () => {
     refuseStorage(blockedStorage, "getItem");
     expect(ids()).toEqual([]);
   });
 
-  it("is not filled with more tips than a reader finds again", () => {
+  it("holds a limited number of tips", () => {
     const many = Array.from({ length: MAX_SAVED_TIPS + 3 }, () => copyOf(makeTip()));
     expect(addSavedTips(many)).toEqual({ added: MAX_SAVED_TIPS, alreadySaved: 0, skipped: 3 });
     expect(saveTip(makeTip())).toBe("too-many");
     unsaveTip(many[0]?._id ?? "");
     expect(saveTip(makeTip())).toBeNull();
   });
-});
 
-describe("added tips", () => {
-  it("join those that are there, each once, and leave them as they are", () => {
-    const here = makeTip({ title: "Here" });
-    saveTip(here);
-    const fresh = copyOf(makeTip());
-    const result = addSavedTips([copyOf({ ...here, title: "Changed elsewhere" }), fresh]);
+  it("takes imported tips once each, and keeps the saved ones as they are", () => {
+    const saved = makeTip({ title: "Saved" });
+    saveTip(saved);
+    const imported = copyOf(makeTip());
+    const result = addSavedTips([copyOf({ ...saved, title: "Changed" }), imported]);
     expect(result).toEqual({ added: 1, alreadySaved: 1, skipped: 0 });
-    expect(ids()).toEqual([here._id, fresh._id]);
-    expect(getSavedTips()[0]?.title).toBe("Here");
+    expect(ids()).toEqual([saved._id, imported._id]);
+    expect(getSavedTips()[0]?.title).toBe("Saved");
   });
 });
 
-describe("a copy", () => {
-  it("is brought up to date, and keeps the moment it was saved", () => {
+describe("a saved copy", () => {
+  it("is updated from the server, and keeps the time when it was saved", () => {
     const tip = makeTip({ title: "Before" });
     saveTip(tip);
     const [before] = getSavedTips();
@@ -256,7 +226,7 @@ describe("a copy", () => {
     expect(getSavedTips()).toEqual([{ ...before, title: "After" }]);
   });
 
-  it("costs no writing while the server says the same", () => {
+  it("is not written if the server has no change", () => {
     const tip = makeTip();
     saveTip(tip);
     const setItem = vi.fn();
@@ -265,26 +235,91 @@ describe("a copy", () => {
     expect(setItem).not.toHaveBeenCalled();
   });
 
-  it("goes when the author hides the tip, but for the author", () => {
-    const tip = makeTip({ email: owner.email });
-    for (const [user, left] of [
-      [null, []],
-      [{ email: "ines@example.org" }, []],
-      [owner, [tip._id]],
-    ] as const) {
-      saveTip(tip);
-      updateSavedCopies([{ ...tip, availability: "hidden" }], user);
-      expect(ids()).toEqual(left);
-    }
+  it.each([
+    ["is removed for a visitor", null, 0],
+    ["is removed for another member", { email: "ines@example.org" }, 0],
+    ["is kept for the author", { email: "rowan@example.org" }, 1],
+  ])("%s when the author hides the tip", (_, user, count) => {
+    const tip = makeTip({ email: "rowan@example.org" });
+    saveTip(tip);
+    updateSavedCopies([{ ...tip, availability: "hidden" }], user);
+    expect(ids()).toHaveLength(count);
   });
 
-  it("of a hidden tip goes at logout, and the others stay", () => {
+  it("of a hidden tip is removed at logout, with its author's email address", () => {
     const tip = makeTip();
     saveTip(tip);
-    saveTip(makeTip(own));
-    expect(storedText()).toContain(own.email);
+    saveTip(makeTip({ availability: "hidden", email: "Rowan@example.org" }));
+    expect(storedText()).toContain("Rowan@example.org");
     removeInvisibleSavedTips(null);
     expect(ids()).toEqual([tip._id]);
-    expect(storedText()).not.toContain(own.email);
+    expect(storedText()).not.toContain("Rowan@example.org");
+  });
+});
+
+describe("an exported file", () => {
+  const now = new Date("2026-03-07T09:00:00.000Z");
+  const fileWith = (fields: object) =>
+    JSON.stringify({ format: "sow-and-tell-saved-tips", version: 1, tips: [], ...fields });
+
+  it("restores any tips", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyTip, { selector: ({ _id }) => _id }), (tips) => {
+        const content = readSavedTipsFile(writeSavedTipsFile(tips.map(copyOf), now));
+        if (typeof content === "string") throw new Error(content);
+        expect(content.tips.map(storedFields)).toEqual(tips.map(copyOf).map(storedFields));
+        expect(content.broken).toBe(0);
+      }),
+    );
+  });
+
+  it("contains its version and date, but no email address", () => {
+    const text = writeSavedTipsFile([copyOf(makeTip({ email: "ines@example.org" }))], now);
+    expect(JSON.parse(text)).toMatchObject({ version: 1, exportedAt: "2026-03-07T09:00:00.000Z" });
+    expect(text).not.toContain("ines@example.org");
+  });
+
+  it("contains no hidden tips, and imports none", () => {
+    const hidden = copyOf(makeTip({ availability: "Hidden", title: "My trial bed" }));
+    expect(writeSavedTipsFile([hidden], now)).not.toContain("My trial bed");
+    expect(readSavedTipsFile(fileWith({ tips: [hidden] }))).toEqual({ tips: [], broken: 0 });
+  });
+
+  it.each([
+    ["broken", '{"format":"sow-and-tell-sav'],
+    ["foreign", "[]"],
+    ["foreign", fileWith({ format: "bookmarks" })],
+    ["foreign", fileWith({ version: "1" })],
+    ["foreign", fileWith({ tips: {} })],
+    ["newer", fileWith({ version: 2 })],
+  ] as const)("is %s if it is %s", (problem, text) => {
+    expect(readSavedTipsFile(text)).toBe(problem);
+  });
+
+  it("restores the valid tips among broken ones, once each", () => {
+    const tip = copyOf(makeTip());
+    const content = readSavedTipsFile(fileWith({ tips: [tip, null, { title: "No id" }, tip] }));
+    expect(content).toMatchObject({ tips: [{ _id: tip._id }], broken: 2 });
+  });
+
+  it("never throws, whatever its content", () => {
+    const tips = fc.array(fc.jsonValue()).map((list) => fileWith({ tips: list }));
+    fc.assert(
+      fc.property(fc.oneof(fc.json(), fc.string(), tips), (text) => {
+        const content = readSavedTipsFile(text);
+        if (typeof content !== "string") expect(content.tips).toBeInstanceOf(Array);
+      }),
+    );
+  });
+
+  it("is not opened if it is far too big", async () => {
+    const file = new Blob(["x".repeat(MAX_FILE_BYTES + 1)]);
+    expect(await openSavedTipsFile(file)).toBe("too-big");
+  });
+
+  it("is broken if it was removed after it was chosen", async () => {
+    const file = new Blob(["{}"]);
+    file.text = () => Promise.reject(new DOMException("Gone.", "NotFoundError"));
+    expect(await openSavedTipsFile(file)).toBe("broken");
   });
 });
