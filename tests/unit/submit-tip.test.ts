@@ -25,197 +25,139 @@ const tip = makeTip({ ...leeks, ...author, _id: ID });
 const mine = { ...leeks, ...author, title: "My leeks" };
 const update: Submission = { ...newTip, tip, fields: mine };
 
+/** Stores the tip on the server. */
 const store = (fields: object) =>
   db.update((data) => {
     data.tips = [...data.tips.filter(({ _id }) => _id !== ID), tipRecord({ ...tip, ...fields })];
   });
 const stored = () =>
   db.read().tips.filter(({ _id, createdAt }) => _id === ID || createdAt === attempt.createdAt);
-const remove = () =>
-  db.update((data) => {
-    data.tips = data.tips.filter(({ _id }) => _id !== ID);
-  });
 
 afterEach(() => queryClient.clear());
 
-interface Case {
-  name: string;
-  /** What the server has, and how it answers. */
-  given?: () => void;
-  submission: Submission;
-  outcome: object;
-  calls: string[];
-}
-
-const again = (submission: Submission): Submission => ({ ...submission, isRepeated: true });
+const repeated = (submission: Submission): Submission => ({ ...submission, isRepeated: true });
 const POST = "POST /shareTIps";
-const LOOK = `GET /myTips?email=${encodeURIComponent(account.email)}`;
+const LOOK_UP = `GET /myTips?email=${encodeURIComponent(account.email)}`;
 const GET = `GET ${path}`;
 const PUT = `PUT ${path}`;
 
-function run(cases: Case[]) {
-  it.each(cases)("$name", async ({ given, submission, outcome, calls: expected }) => {
-    given?.();
-    const calls = recordBackendCalls();
-    expect(await submitTip(submission)).toMatchObject(outcome);
-    expect(lines(calls)).toEqual(expected);
-  });
+async function expectOutcome(submission: Submission, outcome: object, requests: string[]) {
+  const calls = recordBackendCalls();
+  expect(await submitTip(submission)).toMatchObject(outcome);
+  expect(lines(calls)).toEqual(requests);
 }
 
 describe("a new tip", () => {
-  const lost = (error: object) => ({ error: expect.objectContaining(error) });
+  const created = { status: "shared", change: "created" };
+  const failedWith = (kind: string) => ({ error: expect.objectContaining({ kind }) });
 
-  run([
-    {
-      name: "is shared",
-      submission: newTip,
-      outcome: { status: "shared", change: "created", tip: { title: leeks.title } },
-      calls: [POST],
-    },
-    {
-      name: "is refused by the server",
-      given: () => breakCall("post", "/shareTIps", faults.status),
-      submission: newTip,
-      outcome: { status: "refused" },
-      calls: [POST],
-    },
-    {
-      name: "is shared if only the response is lost",
-      given: () => dropResponse("post", "/shareTIps"),
-      submission: newTip,
-      outcome: { status: "shared", change: "created" },
-      calls: [POST, LOOK],
-    },
-    {
-      name: "is absent if the request is lost",
-      given: () => breakCall("post", "/shareTIps", faults.offline),
-      submission: newTip,
-      outcome: { status: "absent", ...lost({ kind: "offline" }) },
-      calls: [POST, LOOK],
-    },
-    {
-      name: "is unconfirmed if the look-up fails too, because of what the sending failed with",
-      given: () => {
-        dropResponse("post", "/shareTIps", faults.broken);
-        breakCall("get", "/myTips", faults.status);
-      },
-      submission: newTip,
-      outcome: { status: "unconfirmed", ...lost({ kind: "not-json" }) },
-      calls: [POST, LOOK],
-    },
-    {
-      name: "is not sent again if it arrived before",
-      given: () => store({ createdAt: attempt.createdAt }),
-      submission: again(newTip),
-      outcome: { status: "shared", tip: { _id: ID } },
-      calls: [LOOK],
-    },
-    {
-      name: "is not sent again if it arrived before under another title",
-      given: () => store({ createdAt: attempt.createdAt, title: "As it was first" }),
-      submission: again(newTip),
-      outcome: { status: "changed", saved: { title: "As it was first" } },
-      calls: [LOOK],
-    },
-    {
-      name: "is sent again if it did not arrive before",
-      submission: again(newTip),
-      outcome: { status: "shared", change: "created" },
-      calls: [LOOK, POST],
-    },
-    {
-      name: "is not sent again while it is unknown whether it arrived",
-      given: () => breakCall("get", "/myTips", faults.offline),
-      submission: again(newTip),
-      outcome: { status: "unconfirmed" },
-      calls: [LOOK],
-    },
-  ]);
-
-  it("has the time of its attempt, by which it is found", async () => {
-    await submitTip(newTip);
+  it("is shared with the time of its attempt, by which it is found", async () => {
+    await expectOutcome(newTip, { ...created, tip: { title: leeks.title } }, [POST]);
     expect(stored()).toMatchObject([{ ...leeks, ...author, createdAt: attempt.createdAt }]);
+  });
+
+  it("is refused if the server rejects it", async () => {
+    breakCall("post", "/shareTIps", faults.status);
+    await expectOutcome(newTip, { status: "refused" }, [POST]);
+  });
+
+  it("is shared if only the response is lost", async () => {
+    dropResponse("post", "/shareTIps");
+    await expectOutcome(newTip, created, [POST, LOOK_UP]);
+  });
+
+  it("is absent if the request is lost", async () => {
+    breakCall("post", "/shareTIps", faults.offline);
+    await expectOutcome(newTip, { status: "absent", ...failedWith("offline") }, [POST, LOOK_UP]);
+  });
+
+  it("is unconfirmed, with the error of the POST, if the look-up fails too", async () => {
+    dropResponse("post", "/shareTIps", faults.broken);
+    breakCall("get", "/myTips", faults.status);
+    const outcome = { status: "unconfirmed", ...failedWith("not-json") };
+    await expectOutcome(newTip, outcome, [POST, LOOK_UP]);
+  });
+
+  it("is not sent again if it arrived before", async () => {
+    store({ createdAt: attempt.createdAt });
+    await expectOutcome(repeated(newTip), { status: "shared", tip: { _id: ID } }, [LOOK_UP]);
+  });
+
+  it("is not sent again if it arrived before with another title", async () => {
+    const saved = { title: "First title" };
+    store({ createdAt: attempt.createdAt, ...saved });
+    await expectOutcome(repeated(newTip), { status: "changed", saved }, [LOOK_UP]);
+  });
+
+  it("is sent again if it did not arrive before", async () => {
+    await expectOutcome(repeated(newTip), created, [LOOK_UP, POST]);
+  });
+
+  it("is not sent again while it is unknown whether it arrived", async () => {
+    breakCall("get", "/myTips", faults.offline);
+    await expectOutcome(repeated(newTip), { status: "unconfirmed" }, [LOOK_UP]);
   });
 });
 
 describe("an update", () => {
+  const updated = { status: "shared", change: "updated" };
+
   beforeEach(() => store({}));
 
-  run([
-    {
-      name: "is written",
-      submission: update,
-      outcome: { status: "shared", change: "updated", tip: mine },
-      calls: [GET, PUT],
-    },
-    {
-      name: "changes nothing if the tip says the same",
-      submission: { ...update, fields: { ...leeks, ...author } },
-      outcome: { status: "shared", change: "unchanged" },
-      calls: [GET, PUT],
-    },
-    {
-      name: "is written if the tip cannot be looked at first",
-      given: () => breakCall("get", path, faults.status),
-      submission: update,
-      outcome: { status: "shared", change: "updated" },
-      calls: [GET, PUT],
-    },
-    {
-      name: "does not overwrite another version",
-      given: () => store({ description: "Another device's." }),
-      submission: update,
-      outcome: { status: "changed", saved: { description: "Another device's." } },
-      calls: [GET],
-    },
-    {
-      name: "does not recreate a deleted tip",
-      given: remove,
-      submission: update,
-      outcome: { status: "changed", saved: null },
-      calls: [GET],
-    },
-    {
-      name: "does not write to another's tip that is hidden by now",
-      given: () => store({ email: "somebody.else@example.net", availability: "hidden" }),
-      submission: update,
-      outcome: { status: "changed", saved: null },
-      calls: [GET],
-    },
-    {
-      name: "is written if only the response is lost",
-      given: () => dropResponse("put", path),
-      submission: update,
-      outcome: { status: "shared", change: "updated" },
-      calls: [GET, PUT, GET],
-    },
-    {
-      name: "is absent if the request is lost",
-      given: () => breakCall("put", path, faults.offline),
-      submission: update,
-      outcome: { status: "absent" },
-      calls: [GET, PUT, GET],
-    },
-    {
-      name: "is unconfirmed if the look-up fails too",
-      given: () => {
-        dropResponse("put", path);
-        breakCallAfter("get", path, 1);
-      },
-      submission: update,
-      outcome: { status: "unconfirmed" },
-      calls: [GET, PUT, GET],
-    },
-    {
-      name: "is not written again if it arrived before",
-      given: () => store({ title: mine.title }),
-      submission: again(update),
-      outcome: { status: "shared", change: "updated" },
-      calls: [GET],
-    },
-  ]);
+  it("is written", async () => {
+    await expectOutcome(update, { ...updated, tip: mine }, [GET, PUT]);
+  });
 
-  it("keeps the author of another's tip, who is read from the server", async () => {
+  it("changes nothing if all fields are the same", async () => {
+    const same = { ...update, fields: { ...leeks, ...author } };
+    await expectOutcome(same, { status: "shared", change: "unchanged" }, [GET, PUT]);
+  });
+
+  it("is written if the tip cannot be looked up first", async () => {
+    breakCall("get", path, faults.status);
+    await expectOutcome(update, updated, [GET, PUT]);
+  });
+
+  it("does not overwrite another version", async () => {
+    const saved = { description: "Another device's." };
+    store(saved);
+    await expectOutcome(update, { status: "changed", saved }, [GET]);
+  });
+
+  it("does not recreate a deleted tip", async () => {
+    db.update((data) => {
+      data.tips = data.tips.filter(({ _id }) => _id !== ID);
+    });
+    await expectOutcome(update, { status: "changed", saved: null }, [GET]);
+  });
+
+  it("does not write to another member's tip that has been hidden", async () => {
+    store({ email: "somebody.else@example.net", availability: "hidden" });
+    await expectOutcome(update, { status: "changed", saved: null }, [GET]);
+  });
+
+  it("is shared if only the response is lost", async () => {
+    dropResponse("put", path);
+    await expectOutcome(update, updated, [GET, PUT, GET]);
+  });
+
+  it("is absent if the request is lost", async () => {
+    breakCall("put", path, faults.offline);
+    await expectOutcome(update, { status: "absent" }, [GET, PUT, GET]);
+  });
+
+  it("is unconfirmed if the look-up fails too", async () => {
+    dropResponse("put", path);
+    breakCallAfter("get", path, 1);
+    await expectOutcome(update, { status: "unconfirmed" }, [GET, PUT, GET]);
+  });
+
+  it("is not written again if it arrived before", async () => {
+    store({ title: mine.title });
+    await expectOutcome(repeated(update), updated, [GET]);
+  });
+
+  it("keeps the author of another member's tip, as the server has it", async () => {
     const others = { email: "somebody.else@example.net", name: "Somebody Else" };
     store(others);
     await submitTip({ ...update, tip: { ...tip, email: "" } });
@@ -227,10 +169,8 @@ describe("the look-up of an earlier attempt", () => {
   it.each([
     ["finds a new tip", newTip, () => store({ createdAt: attempt.createdAt }), "shared"],
     ["finds no new tip", newTip, () => {}, "absent"],
-    ["finds an update", update, () => store({ title: mine.title }), "shared"],
-    ["finds the tip as it was before an update", update, () => store({}), "absent"],
-    ["finds another version", update, () => store({ title: "Another" }), "changed"],
-  ])("%s", async (_, submission, given, status) => {
+    ["finds another version of an update", update, () => store({ title: "Another" }), "changed"],
+  ])("%s with one request", async (_, submission, given, status) => {
     given();
     const calls = recordBackendCalls();
     expect(await lookUpTip(submission)).toMatchObject({ status });
