@@ -1,7 +1,7 @@
 import { QueryObserver, queryOptions } from "@tanstack/react-query";
 import { IDBObjectStore } from "fake-indexeddb";
 import * as v from "valibot";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 import {
   memberSignal,
@@ -23,7 +23,6 @@ const schema = v.object({ title: v.string() });
 type Data = v.InferOutput<typeof schema>;
 
 beforeEach(stubIndexedDb);
-afterEach(() => queryClient.clear());
 
 const LONG_AGO = Date.UTC(2026, 0, 1);
 const YESTERDAY = Date.now() - 24 * 60 * 60 * 1000;

@@ -1,9 +1,7 @@
 import * as fc from "fast-check";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
 import { anyText } from "../support/factories";
-
-afterEach(() => vi.unstubAllGlobals());
 
 const long =
   "Press the soil down with the flat of your hand so that no air is left around the roots";
