@@ -3,23 +3,20 @@ import { startApp } from "@/app/start";
 import { reloadOnce } from "@/lib/reload-once";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 
-/** What the browser and the network are like. */
-interface Circumstances {
-  /** The address of the worker that serves the page. */
+interface Environment {
+  /** The URL of the service worker that controls the page. */
   worker?: string | null;
-  /** What becomes of the entry. */
+  /** The import of the app's entry. */
   entry?: Promise<unknown>;
   server?: () => Promise<Response>;
-  /** How this load came about. */
   navigation?: "navigate" | "reload";
   release?: number;
-  /** Whether the page's HTML is there already; else it is the shell. */
   isPrerendered?: boolean;
 }
 
 const steps: string[] = [];
 
-/** Starts the page's app, which does not mount unless the test deletes `earlyClick`. */
+/** Starts the app on a new page. It counts as mounted once the test deletes `earlyClick`. */
 function startPage({
   worker = "https://site.test/sw.js",
   entry = Promise.resolve(),
@@ -27,7 +24,7 @@ function startPage({
   navigation = "navigate",
   release = 1,
   isPrerendered = true,
-}: Circumstances = {}) {
+}: Environment = {}) {
   document.head.innerHTML = `<script type="lazy" data-lazy="/assets/index-${release}.js"></script>`;
   document.body.innerHTML = isPrerendered ? '<div data-page="/"></div>' : "<div></div>";
   window.earlyClick = { button: null, record: () => {} };
@@ -37,9 +34,7 @@ function startPage({
   vi.stubGlobal("navigator", {
     serviceWorker: { controller, getRegistration: async () => registration },
   });
-  vi.stubGlobal("caches", {
-    delete: async (name: string) => steps.push(`delete ${name}`),
-  });
+  vi.stubGlobal("caches", { delete: async (name: string) => steps.push(`delete ${name}`) });
   vi.stubGlobal("location", { reload: () => steps.push("reload") });
   vi.stubGlobal("performance", { getEntriesByType: () => [{ type: navigation }] });
   startApp((path) => {
@@ -50,7 +45,8 @@ function startPage({
 
 const passSeconds = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
-const dropped = ["unregister", "delete sow-and-tell-precache", "reload"];
+const offline = async () => Promise.reject(new TypeError("Failed to fetch"));
+const recovered = ["unregister", "delete sow-and-tell-precache", "reload"];
 const imported = "import /assets/index-1.js";
 
 beforeEach(() => {
@@ -62,33 +58,33 @@ afterEach(() => {
   delete window.earlyClick;
 });
 
-describe("a page whose app does not start", () => {
-  it("is loaded anew without its worker, 8 s after its scripts are there", async () => {
+describe("a page whose app does not mount", () => {
+  it("is reloaded without its service worker 8 s after its scripts have loaded", async () => {
     startPage();
     await passSeconds(7.9);
     expect(steps).toEqual([imported]);
     await passSeconds(0.2);
-    expect(steps).toEqual([imported, ...dropped]);
+    expect(steps).toEqual([imported, ...recovered]);
   });
 
-  it("is loaded anew at once where the entry throws, and the error is not swallowed", async () => {
+  it("is reloaded at once if the entry throws, and the error is not swallowed", async () => {
     const entry = Promise.reject(new Error("It broke"));
     const then = vi.spyOn(entry, "then");
     startPage({ entry, isPrerendered: false });
     await expect(then.mock.results[0]?.value).rejects.toThrow("It broke");
     await passSeconds(0.1);
-    expect(steps).toEqual([imported, ...dropped]);
+    expect(steps).toEqual([imported, ...recovered]);
   });
 
-  it("waits for scripts that a slow line brings late", async () => {
+  it("is not reloaded while its scripts are still loading", async () => {
     startPage({ entry: new Promise((resolve) => setTimeout(resolve, 60_000)) });
     await passSeconds(67);
     expect(steps).toEqual([imported]);
     await passSeconds(2);
-    expect(steps).toEqual([imported, ...dropped]);
+    expect(steps).toEqual([imported, ...recovered]);
   });
 
-  it("is left alone as soon as its app has mounted", async () => {
+  it("is not reloaded if it mounts in time", async () => {
     startPage();
     await passSeconds(7.5);
     delete window.earlyClick;
@@ -98,7 +94,7 @@ describe("a page whose app does not start", () => {
   });
 
   it.each([null, "https://site.test/mockServiceWorker.js"])(
-    "is left alone where the worker is %s",
+    "is not reloaded if the service worker is %s",
     async (worker) => {
       startPage({ worker });
       await passSeconds(60);
@@ -107,43 +103,43 @@ describe("a page whose app does not start", () => {
   );
 
   it.each([
-    ["is not reached", async () => Promise.reject(new TypeError("Failed to fetch"))],
-    ["is in trouble", async () => new Response("", { status: 503 })],
-  ])("keeps its worker while the server %s, and loses it at a later visit", async (_, server) => {
+    ["is unreachable", offline],
+    ["fails", async () => new Response("", { status: 503 })],
+  ])("is not reloaded while the server %s, but at a later visit", async (_, server) => {
     startPage({ server });
     await passSeconds(60);
     expect(steps).toEqual([imported]);
     startPage();
     await passSeconds(9);
-    expect(steps).toEqual([imported, imported, ...dropped]);
+    expect(steps).toEqual([imported, imported, ...recovered]);
   });
 
-  it("is loaded anew once a release", async () => {
+  it("is reloaded once per release", async () => {
     startPage();
     await passSeconds(9);
     startPage();
     await passSeconds(60);
-    expect(steps).toEqual([imported, ...dropped, imported]);
+    expect(steps).toEqual([imported, ...recovered, imported]);
     startPage({ release: 2 });
     await passSeconds(9);
-    expect(steps.slice(5)).toEqual(["import /assets/index-2.js", ...dropped]);
+    expect(steps.slice(5)).toEqual(["import /assets/index-2.js", ...recovered]);
   });
 
   it.each([
     ["full", () => refuseStorage(fullStorage, "setItem")],
-    ["refused", () => refuseStorage(blockedStorage, "getItem", "setItem")],
-  ])("is loaded anew once where the storage is %s", async (_, refuse) => {
+    ["blocked", () => refuseStorage(blockedStorage, "getItem", "setItem")],
+  ])("is reloaded once if storage is %s", async (_, refuse) => {
     refuse();
     startPage();
     await passSeconds(9);
     startPage({ navigation: "reload" });
     await passSeconds(60);
-    expect(steps).toEqual([imported, ...dropped, imported]);
+    expect(steps).toEqual([imported, ...recovered, imported]);
   });
 });
 
-describe("a page whose code is gone from the server", () => {
-  it("is loaded anew once a release and tab, and keeps its worker", async () => {
+describe("a page whose code is no longer on the server", () => {
+  it("is reloaded once per release and tab, and keeps its service worker", async () => {
     startPage();
     delete window.earlyClick;
     void reloadOnce();
@@ -157,8 +153,8 @@ describe("a page whose code is gone from the server", () => {
     expect(steps.filter((step) => step !== imported)).toEqual(["reload", "reload"]);
   });
 
-  it("stays as it is while the server is not reached", async () => {
-    startPage({ server: async () => Promise.reject(new TypeError("Failed to fetch")) });
+  it("is not reloaded while the server is unreachable", async () => {
+    startPage({ server: offline });
     expect(await reloadOnce()).toBe(false);
     expect(steps).toEqual([]);
   });
