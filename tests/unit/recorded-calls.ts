@@ -4,17 +4,17 @@ import { server } from "../support/server";
 export interface RecordedCall {
   method: string;
   url: string;
-  /** By name, in small letters: their case means nothing. */
+  /** By name, in lower case. */
   headers: Record<string, string>;
   /** The JSON that was sent, undefined without a body. */
   body: unknown;
 }
 
 /**
- * Answers every call alike and keeps what was asked.
- * @param answer makes the answer anew for each call
+ * Records all calls, and answers each in the same way.
+ * @param respond creates a response
  */
-export function recordCalls(answer: () => Response): RecordedCall[] {
+export function recordCalls(respond: () => Response): RecordedCall[] {
   const calls: RecordedCall[] = [];
   server.use(
     http.all("*", async ({ request }) => {
@@ -27,7 +27,7 @@ export function recordCalls(answer: () => Response): RecordedCall[] {
         ),
         body: text === "" ? undefined : JSON.parse(text),
       });
-      return answer();
+      return respond();
     }),
   );
   return calls;

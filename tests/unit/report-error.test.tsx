@@ -7,17 +7,7 @@ import { expectConsole } from "../support/console";
 // Which errors of the app are reported: tests/routes/error-reports.test.tsx
 
 const beacon = vi.fn((_url: string, _body: Blob) => true);
-let watching = new AbortController();
-
-/** Watches errors on a page of a tip. */
-function watch() {
-  const add = window.addEventListener.bind(window);
-  const { signal } = watching;
-  vi.spyOn(window, "addEventListener").mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject) => add(type, listener, { signal }),
-  );
-  watchErrors(() => "/tipsDetails/:id");
-}
+let watching: AbortController;
 
 async function reports(): Promise<Record<string, string>[]> {
   return Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
@@ -29,14 +19,21 @@ async function messageOf(error: unknown) {
 }
 
 beforeEach(() => {
+  watching = new AbortController();
   expectConsole(/./s);
   env.errorReportUrl = "https://errors.test/report";
   Object.defineProperty(navigator, "sendBeacon", { value: beacon, configurable: true });
+  // `watchErrors` never removes its listeners.
+  const add = window.addEventListener.bind(window);
+  const { signal } = watching;
+  vi.spyOn(window, "addEventListener").mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => add(type, listener, { signal }),
+  );
+  watchErrors(() => "/tipsDetails/:id");
 });
 
 afterEach(() => {
   watching.abort();
-  watching = new AbortController();
   env.errorReportUrl = null;
   beacon.mockReset();
 });
@@ -45,7 +42,6 @@ describe("a reported error", () => {
   it("is sent as plain text with its message, the release and the route, and nothing else", async () => {
     const script = '<script type="lazy" data-lazy="/assets/index-a1B2c3D4.js"></script>';
     document.body.innerHTML = script;
-    watch();
     reportError(new RangeError("Too many beds"));
     document.body.replaceChildren();
     expect(await reports()).toEqual([
@@ -63,8 +59,7 @@ describe("a reported error", () => {
     ["Cannot read properties of null (reading 'name')", "(reading 'name')"],
     [`can't access property "title", tip is undefined`, `can't access property "title",`],
     ["updateDehydratedSuspenseComponentAgain is gone", "updateDehydratedSuspenseComponentAgain"],
-  ])("keeps what the code says: %s", async (text, kept) => {
-    watch();
+  ])("keeps the names of code: %s", async (text, kept) => {
     expect(await messageOf(new Error(text))).toContain(kept);
   });
 
@@ -81,13 +76,11 @@ describe("a reported error", () => {
     ["Failed at /browseTips?search=secret", "secret"],
     ["Failed at /browseTips#draft=secret", "secret"],
     ["data:text/html,rowan", "rowan"],
-  ])("says nothing of a person: %s", async (text, personal) => {
-    watch();
+  ])("contains no personal data: %s", async (text, personal) => {
     expect(await messageOf(new Error(text))).not.toContain(personal);
   });
 
-  it("is cut to 500 letters, at once, whatever its message is made of", async () => {
-    watch();
+  it("is cut to 500 characters quickly, whatever its message consists of", async () => {
     const before = performance.now();
     for (const piece of ["a", "a-", "@", "a@", "?", "#=", "//", "%40", '"', "\n", "1a"]) {
       expect((await messageOf(new Error(piece.repeat(300_000))))?.length).toBeLessThanOrEqual(500);
@@ -95,8 +88,7 @@ describe("a reported error", () => {
     expect(performance.now() - before).toBeLessThan(3000);
   });
 
-  it("is sent once, and no more than ten are", async () => {
-    watch();
+  it("is sent once, and at most ten are", async () => {
     for (let time = 0; time < 3; time += 1) reportError(new Error("The same"));
     expect(beacon).toHaveBeenCalledOnce();
     for (let time = 0; time < 30; time += 1) reportError(new Error(`Another, ${time}`));
@@ -104,21 +96,19 @@ describe("a reported error", () => {
   });
 });
 
-describe("nothing is sent", () => {
+describe("an error that is not reported", () => {
   it.each([
-    ["a failed call, which its page shows", new HttpError("offline", "GET /shareTips")],
-    ["an abort", new DOMException("The user aborted a request.", "AbortError")],
-  ])("of %s", (_, error) => {
-    watch();
+    ["a failed request, which its page shows", new HttpError("offline", "GET /shareTips")],
+    ["an aborted request", new DOMException("The user aborted a request.", "AbortError")],
+  ])("is %s", (_, error) => {
     expect(() => reportError(error)).not.toThrow();
     expect(beacon).not.toHaveBeenCalled();
   });
 
-  it("by a browser that refuses, which is no other error", () => {
+  it("causes no other error if the browser refuses to send it", () => {
     beacon.mockImplementation(() => {
       throw new TypeError("Illegal invocation");
     });
-    watch();
     expect(() => reportError(new Error("Broken beacon"))).not.toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { RevealItem } from "@/components/reveal";
 import { setInView } from "../support/view";
 
-it("a prerendered card is visible, and fades in only if it was out of view when it was hydrated", async () => {
+it("shows a prerendered card, and fades it in only if it is out of view during hydration", async () => {
   MotionGlobalConfig.skipAnimations = true;
   const cards = (
     <ul>
@@ -22,12 +22,12 @@ it("a prerendered card is visible, and fades in only if it was out of view when 
   expect(container.innerHTML).not.toContain("opacity:0");
   document.body.append(container);
   let hasScrolled = false;
-  const lookAgain = setInView(({ className }) => className === "seen" || hasScrolled);
+  const updateView = setInView(({ className }) => className === "seen" || hasScrolled);
   render(cards, { container, hydrate: true });
-  await lookAgain();
+  await updateView();
   expect(screen.getByText("Seen")).not.toHaveStyle({ opacity: "0" });
   expect(screen.getByText("Unseen")).toHaveStyle({ opacity: "0" });
   hasScrolled = true;
-  await lookAgain();
+  await updateView();
   expect(screen.getByText("Unseen")).toHaveStyle({ opacity: "1" });
 });

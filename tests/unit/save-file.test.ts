@@ -3,28 +3,26 @@ import { describe, expect, it } from "vitest";
 import { fileName } from "@/lib/save-file";
 import { anyText } from "../support/factories";
 
-describe("a file's name", () => {
+describe("a file name", () => {
   it.each([
     ["Kale after frost", "Kale-after-frost"],
     ["  Leeks / onions: which?  ", "Leeks-onions-which"],
     ["Ça pousse à l'été", "Ça-pousse-à-l'été"],
     ["冬のケール", "冬のケール"],
-    ["بصل 🧅", "بصل-🧅"],
     ["..\\..\\etc/passwd", "etc-passwd"],
     ["kale\u202Egpj.exe", "kale-gpj.exe"],
     ["a\nb\tc\u0000d", "a-b-c-d"],
     ["half \ud83e an emoji", "half-an-emoji"],
     ["x".repeat(200), "x".repeat(60)],
-    ["", "tip"],
     [" ? ", "tip"],
     ["...", "tip"],
     ["CON", "tip"],
     ["lpt1", "tip"],
-  ])("from %j is %j", (title, name) => {
+  ])("made of %j is %j", (title, name) => {
     expect(fileName(title, "tip")).toBe(name);
   });
 
-  it("is short and safe on every system, whatever was typed", () => {
+  it("is short and safe on every system for any title", () => {
     fc.assert(
       fc.property(anyText, (title) => {
         const name = fileName(title, "tip");

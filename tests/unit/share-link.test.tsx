@@ -3,7 +3,7 @@ import { shareLink } from "@/lib/share-link";
 
 const link = { title: "Kale", url: "https://example.org/tipsDetails/1" };
 
-function plugIn(name: "share" | "canShare" | "clipboard", value: unknown) {
+function stub(name: "share" | "canShare" | "clipboard", value: unknown) {
   Object.defineProperty(navigator, name, { value, configurable: true });
 }
 
@@ -16,48 +16,48 @@ function refuse(name: string) {
 }
 
 describe("a shared link", () => {
-  it("goes to the phone's own sheet", async () => {
+  it("opens the share sheet of the system", async () => {
     const share = vi.fn(async () => {});
     const writeText = vi.fn(async () => {});
-    plugIn("share", share);
-    plugIn("canShare", () => true);
-    plugIn("clipboard", { writeText });
+    stub("share", share);
+    stub("canShare", () => true);
+    stub("clipboard", { writeText });
     expect(await shareLink(link)).toBe("shared");
     expect(share).toHaveBeenCalledWith(link);
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it("goes there too where the browser cannot check in advance", async () => {
-    plugIn("share", async () => {});
+  it("opens the share sheet in a browser without canShare", async () => {
+    stub("share", async () => {});
     expect(await shareLink(link)).toBe("shared");
   });
 
-  it("goes nowhere when the sheet is closed without a choice", async () => {
+  it("is not copied if the share sheet is dismissed", async () => {
     const writeText = vi.fn(async () => {});
-    plugIn("share", refuse("AbortError"));
-    plugIn("clipboard", { writeText });
+    stub("share", refuse("AbortError"));
+    stub("clipboard", { writeText });
     expect(await shareLink(link)).toBe("dismissed");
     expect(writeText).not.toHaveBeenCalled();
   });
 
   it.each([
-    ["there is no sheet", undefined, undefined],
-    ["the sheet takes no such link", vi.fn(), () => false],
-    ["the sheet does not open", refuse("NotAllowedError"), () => true],
-  ])("is copied where %s", async (_, share, canShare) => {
+    ["there is no share sheet", undefined, undefined],
+    ["the share sheet does not accept it", vi.fn(), () => false],
+    ["the share sheet does not open", refuse("NotAllowedError"), () => true],
+  ])("is copied if %s", async (_, share, canShare) => {
     const writeText = vi.fn(async () => {});
-    plugIn("share", share);
-    plugIn("canShare", canShare);
-    plugIn("clipboard", { writeText });
+    stub("share", share);
+    stub("canShare", canShare);
+    stub("clipboard", { writeText });
     expect(await shareLink(link)).toBe("copied");
     expect(writeText).toHaveBeenCalledWith(link.url);
   });
 
   it.each([
-    ["is forbidden", { writeText: refuse("NotAllowedError") }],
-    ["is not there", undefined],
-  ])("is never said to be copied where the clipboard %s", async (_, clipboard) => {
-    plugIn("clipboard", clipboard);
+    ["is blocked", { writeText: refuse("NotAllowedError") }],
+    ["does not exist", undefined],
+  ])("is not reported as copied if the clipboard %s", async (_, clipboard) => {
+    stub("clipboard", clipboard);
     expect(await shareLink(link)).toBe("refused");
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** Which files may import which is checked by `.biome.imports.grit`. */
+/** `.biome.imports.grit` checks which files may import which. */
 describe("the files and folders of src", () => {
   const paths = readdirSync("src", { recursive: true, encoding: "utf8" });
 
@@ -15,14 +15,14 @@ describe("the files and folders of src", () => {
     );
   });
 
-  it("are named after what is in them", () => {
+  it("have specific names", () => {
     const vague = /(^|[.-])(utils?|helpers?|misc|commons?|types?)([.-]|$)|^index\.(ts|tsx|mjs)$/;
     expect(paths.filter((path) => vague.test(basename(path)))).toEqual([]);
   });
 });
 
 describe("a test that replaces modules", () => {
-  it("does not share them with others: vite.config.ts names it", () => {
+  it("is listed in vite.config.ts, so that it does not share them", () => {
     const settings = readFileSync("vite.config.ts", "utf8");
     const replacing = readdirSync("tests", { recursive: true, encoding: "utf8" })
       .filter((path) => /^(routes|unit)\b.*\.test\.tsx?$/.test(path))

@@ -6,49 +6,57 @@ import { anyText } from "../support/factories";
 const long =
   "Press the soil down with the flat of your hand so that no air is left around the roots";
 
-describe("a text in steps", () => {
+describe("the steps of a text", () => {
   it.each<[string, string, string[]]>([
     [
-      "puts two short sentences together, and a long one alone",
+      "contain two short sentences or one long one",
       `Dig a hole. Water it. ${long}. ${long}.`,
       ["Dig a hole. Water it.", `${long}.`, `${long}.`],
     ],
     [
-      "begins a step with each line",
+      "start with each line",
       "You need a fork.\n\nDig.\nWater.",
       ["You need a fork.", "Dig.", "Water."],
     ],
     [
-      "begins a step with each number of a list, on lines or within one",
+      "start with each number of a list, on separate lines or within one",
       "1. Dig. Rake.\n2) Water.\nThen 1. Sow. 2. Wait.",
       ["1. Dig. Rake.", "2) Water.", "Then 1. Sow.", "2. Wait."],
     ],
-    ["keeps the marks of a list", "- two canes\n- some string", ["- two canes", "- some string"]],
+    ["keep the marks of a list", "- two canes\n- some string", ["- two canes", "- some string"]],
     [
-      "joins lines that were wrapped by hand",
+      "join lines that were wrapped by hand",
       "Tie the canes together at the top, about two metres\nabove the ground.",
       ["Tie the canes together at the top, about two metres above the ground."],
     ],
     [
-      "does not end a step after an abbreviation",
+      "do not end after an abbreviation",
       `${long}, as Dr. Hessayon has it, e.g. Brassica oleracea var. Sabellica or St. John's wort.`,
       [
         `${long}, as Dr. Hessayon has it, e.g. Brassica oleracea var. Sabellica or St. John's wort.`,
       ],
     ],
-    ["reads Arabic", `ازرع البذور. ${"ا".repeat(130)}.`, ["ازرع البذور.", `${"ا".repeat(130)}.`]],
     [
-      "reads Chinese, whose letters are wide",
+      "end after Arabic sentences",
+      `ازرع البذور. ${"ا".repeat(130)}.`,
+      ["ازرع البذور.", `${"ا".repeat(130)}.`],
+    ],
+    [
+      "end after Chinese sentences, whose characters are wide",
       `先挖一个洞。${"浇水".repeat(30)}。再见!`,
       ["先挖一个洞。", `${"浇水".repeat(30)}。再见!`],
     ],
-    ["reads Hindi", `${"नम".repeat(60)}। पानी दें।`, [`${"नम".repeat(60)}।`, "पानी दें।"]],
-    ["has none of an empty text", " \r\n \n", []],
+    [
+      "end after Hindi sentences",
+      `${"नम".repeat(60)}। पानी दें।`,
+      [`${"नम".repeat(60)}।`, "पानी दें।"],
+    ],
+    ["do not exist for a blank text", " \r\n \n", []],
   ])("%s", (_, text, steps) => {
     expect(splitSteps(text)).toEqual(steps);
   });
 
-  it("splits a sentence that is too long for a screen after a word", () => {
+  it("split a sentence that is too long for a screen after a word", () => {
     const steps = splitSteps("leek and bean and ".repeat(555).trim());
     expect(steps.length).toBeGreaterThan(30);
     for (const step of steps) {
@@ -57,13 +65,13 @@ describe("a text in steps", () => {
     }
   });
 
-  it("splits ten thousand letters without a space, and no letter from its marks", () => {
+  it("split ten thousand letters without a space, but no letter from its marks", () => {
     const steps = splitSteps("e\u0301".repeat(5000));
     expect(steps.join("")).toHaveLength(10_000);
     for (const step of steps) expect(step).toMatch(/^e.*\u0301$/);
   });
 
-  it("loses no word of any text", () => {
+  it("contain every letter of any text", () => {
     const lettersOf = (text: string) => text.replace(/\s/g, "");
     fc.assert(
       fc.property(anyText, (text) => {
@@ -72,7 +80,7 @@ describe("a text in steps", () => {
     );
   });
 
-  it("ends steps after sentences in a browser that cannot tell them", () => {
+  it("end after sentences in a browser without Intl.Segmenter", () => {
     vi.stubGlobal("Intl", {});
     const chinese = `${"洞".repeat(60)}。`;
     expect(splitSteps(`It holds 3.5 litres. ${long}. ${long}. ${chinese}再见!`)).toEqual([

@@ -2,17 +2,17 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as storage from "@/lib/storage";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 
-/** What is in memory outlives a test. */
+/** Memory outlives a test. */
 function writeForTest(key: string, text: string) {
   storage.writeToMemory(key, text);
   onTestFinished(() => storage.removeFromMemory(key));
 }
 
-// Before the setup's own, which clears the storage.
+// Before the hook of the setup, which clears the storage.
 afterEach(() => vi.restoreAllMocks());
 
 describe("a text on the device", () => {
-  it("is read until it is removed", () => {
+  it("can be read until it is removed", () => {
     expect(storage.read("pot")).toBeNull();
     expect(storage.write("pot", "clay")).toBeNull();
     expect(storage.read("pot")).toBe("clay");
@@ -20,7 +20,7 @@ describe("a text on the device", () => {
     expect(storage.read("pot")).toBeNull();
   });
 
-  it("is found by the beginning of its key, once, stored or in memory", () => {
+  it("is found once by the prefix of its key, stored or in memory", () => {
     storage.write("pot:a", "1");
     storage.write("shed", "2");
     writeForTest("pot:a", "3");
@@ -31,7 +31,7 @@ describe("a text on the device", () => {
   it.each([
     ["full", fullStorage],
     ["blocked", blockedStorage],
-  ] as const)("is not stored where storage is %s, which the answer says", (problem, error) => {
+  ] as const)("is not stored or removed if storage is %s, which is reported", (problem, error) => {
     storage.write("pot", "clay");
     refuseStorage(error, "setItem", "removeItem");
     expect(storage.write("pot", "tin")).toBe(problem);
@@ -39,7 +39,7 @@ describe("a text on the device", () => {
     expect(storage.read("pot")).toBe("clay");
   });
 
-  it("is none where storage may not even be mentioned", () => {
+  it("does not exist if the browser blocks all access to storage", () => {
     vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
       throw blockedStorage();
     });
@@ -51,7 +51,7 @@ describe("a text on the device", () => {
 });
 
 describe("a text in memory", () => {
-  it("hides the stored one until it is removed or something is stored", () => {
+  it("hides the stored one until it is removed or another is stored", () => {
     storage.write("pot", "clay");
     writeForTest("pot", "tin");
     expect(storage.hasInMemory("po")).toBe(true);
@@ -64,7 +64,7 @@ describe("a text in memory", () => {
     expect(storage.hasInMemory("pot")).toBe(false);
   });
 
-  it("goes with the stored one", () => {
+  it("is removed with the stored one", () => {
     storage.write("pot", "clay");
     writeForTest("pot", "tin");
     storage.remove("pot");
@@ -73,25 +73,23 @@ describe("a text in memory", () => {
 });
 
 describe("JSON on the device", () => {
-  it("is read", () => {
+  it("is parsed, and null if it is missing or invalid", () => {
+    expect(storage.readJson("pot")).toBeNull();
+    storage.write("pot", "{");
+    expect(storage.readJson("pot")).toBeNull();
     storage.write("pot", '{"size":3}');
     expect(storage.readJson("pot")).toEqual({ size: 3 });
-  });
-
-  it.each([null, "", "{", "null"])("is nothing where %j is stored", (text) => {
-    if (text !== null) storage.write("pot", text);
-    expect(storage.readJson("pot")).toBeNull();
   });
 });
 
 describe("this tab", () => {
-  it("notifies of its own changes only on request", () => {
-    const heard: (string | null)[] = [];
-    onTestFinished(storage.subscribe("pot:", (text) => heard.push(text)));
+  it("is notified of its own changes only on request", () => {
+    const received: (string | null)[] = [];
+    onTestFinished(storage.subscribe("pot:", (text) => received.push(text)));
     storage.write("pot:a", "clay");
     storage.notifyThisTab("pot:a", "tin");
     storage.notifyThisTab("shed", "tools");
-    expect(heard).toEqual(["tin"]);
+    expect(received).toEqual(["tin"]);
   });
 });
 
@@ -99,15 +97,15 @@ describe("another tab", () => {
   const change = (key: string | null, newValue: string | null = null) =>
     window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 
-  it("is heard when it writes or removes a key with the prefix, or clears everything", () => {
-    const heard: (string | null)[] = [];
-    const stop = storage.subscribe("pot:", (text) => heard.push(text));
+  it("notifies this one when it writes or removes a key with the prefix, or clears everything", () => {
+    const received: (string | null)[] = [];
+    const stop = storage.subscribe("pot:", (text) => received.push(text));
     change("pot:a", "clay");
     change("pot:a");
     change("shed", "tools");
     change(null);
     stop();
     change("pot:a", "tin");
-    expect(heard).toEqual(["clay", null, null]);
+    expect(received).toEqual(["clay", null, null]);
   });
 });

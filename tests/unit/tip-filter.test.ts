@@ -32,8 +32,9 @@ function found(active: ActiveFilters, by: Partial<FilterContext> = {}): Tip[] {
   return [kale, beans].filter((tip) => passes(tip, active));
 }
 
-function optionsOf(name: string, fields: readonly Partial<Tip>[]) {
-  return filterOptionsIn(fields.map(makeTip)).get(name);
+function optionsFor(field: "category" | "difficulty" | "name", values: readonly string[]) {
+  const options = filterOptionsIn(values.map((value) => makeTip({ [field]: value })));
+  return options.get(field === "name" ? "author" : field);
 }
 
 describe("the filters", () => {
@@ -49,16 +50,16 @@ describe("the filters", () => {
     [{ month: "november" }, [beans]],
     [{ saved: "1" }, [beans]],
     [{ category: "soil", difficulty: "easy" }, []],
-  ])("in %j let through what passes all of them", (active, expected) => {
+  ])("%j select the tips that match all of them", (active, expected) => {
     expect(found(active)).toEqual(expected);
   });
 
-  it("give southern gardeners their own spring", () => {
+  it("use the seasons of the reader's hemisphere", () => {
     expect(found({ month: "november" }, { hemisphere: "southern" })).toEqual([kale, beans]);
     expect(found({ month: "may" }, { hemisphere: "southern" })).toEqual([]);
   });
 
-  it("let through each tip that an option was made of", () => {
+  it("find a tip for every option", () => {
     fc.assert(
       fc.property(fc.array(anyTip), (list) => {
         const passes = createTipFilter(reader);
@@ -73,15 +74,10 @@ describe("the filters", () => {
   });
 });
 
-describe("the options", () => {
-  it("of the category are those that occur, once each, by name", () => {
+describe("the options of a filter", () => {
+  it("for the category are the existing ones, once each, sorted by name", () => {
     const stored = ["watering", "soil", "vartecalGardening", "soil", "Herbs", "", "  "];
-    expect(
-      optionsOf(
-        "category",
-        stored.map((category) => ({ category })),
-      ),
-    ).toEqual([
+    expect(optionsFor("category", stored)).toEqual([
       { value: "Herbs", label: "Herbs" },
       { value: "soil", label: "Soil" },
       { value: "vartecalGardening", label: "Vertical Gardening" },
@@ -89,18 +85,13 @@ describe("the options", () => {
     ]);
   });
 
-  it.each(["constructor", "__proto__", "toString"])("show the category %s as it is", (category) => {
-    expect(optionsOf("category", [{ category }])).toEqual([{ value: category, label: category }]);
+  it.each(["constructor", "__proto__"])("include a category named %s", (category) => {
+    expect(optionsFor("category", [category])).toEqual([{ value: category, label: category }]);
   });
 
-  it("of the difficulty have one entry for all spellings of a word, easy to hard, then others", () => {
-    const stored = ["tricky", "Hard", "EASY", "easy", " Easy ", "brutal", "medium", "hard", " "];
-    expect(
-      optionsOf(
-        "difficulty",
-        stored.map((difficulty) => ({ difficulty })),
-      ),
-    ).toEqual([
+  it("for the difficulty ignore case and spaces, and are sorted from easy to hard, then others", () => {
+    const stored = ["tricky", "Hard", "EASY", " Easy ", "brutal", "medium", "hard", " "];
+    expect(optionsFor("difficulty", stored)).toEqual([
       { value: "easy", label: "Easy" },
       { value: "medium", label: "Medium" },
       { value: "hard", label: "Hard" },
@@ -109,14 +100,9 @@ describe("the options", () => {
     ]);
   });
 
-  it("of the author are the names as they are shown, by name", () => {
+  it("for the author are the displayed names, sorted", () => {
     const stored = ["Zoë", " Bram ", "Bram", "", "  "];
-    expect(
-      optionsOf(
-        "author",
-        stored.map((name) => ({ name })),
-      ),
-    ).toEqual([
+    expect(optionsFor("name", stored)).toEqual([
       { value: "Bram", label: "Bram" },
       { value: "Zoë", label: "Zoë" },
     ]);

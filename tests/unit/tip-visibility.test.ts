@@ -4,44 +4,37 @@ import { makeTip } from "../support/factories";
 
 const rowan = { email: "Rowan@Example.org" };
 
-describe("a tip is someone's own", () => {
+describe("a tip", () => {
   it.each([
-    ["with the same e-mail", "Rowan@Example.org", rowan, true],
-    ["with the e-mail in another case", "rowan@example.ORG", rowan, true],
-    ["with blanks around the e-mail", " rowan@example.org ", rowan, true],
-    ["not with another e-mail", "ida@example.org", rowan, false],
-    ["not with part of the e-mail", "rowan@example", rowan, false],
-    ["not for a visitor", "rowan@example.org", null, false],
-    ["not for someone without an e-mail", "", { email: null }, false],
-    ["not where neither has an e-mail", "", { email: "" }, false],
+    ["is someone's own with the same email address", "Rowan@Example.org", rowan, true],
+    ["is someone's own whatever the case and spaces", " rowan@example.ORG ", rowan, true],
+    ["is not someone's own with another email address", "ida@example.org", rowan, false],
+    ["is not someone's own with part of the email address", "rowan@example", rowan, false],
+    ["is not a visitor's own", "rowan@example.org", null, false],
+    ["is not a member's own without email addresses", "", { email: null }, false],
+    ["is not a member's own with empty email addresses", "", { email: "" }, false],
   ])("%s", (_, email, user, expected) => {
     expect(isOwnTip(makeTip({ email }), user)).toBe(expected);
   });
-});
 
-describe("a tip is hidden", () => {
   it.each([
     ["hidden", true],
-    ["Hidden", true],
     [" HIDDEN ", true],
     ["public", false],
     ["", false],
     ["unhidden", false],
-  ])("%j: %s", (availability, expected) => {
+  ])("with the availability %j is hidden: %s", (availability, expected) => {
     expect(isHidden(makeTip({ availability }))).toBe(expected);
   });
-});
 
-describe("a tip is shown", () => {
   it.each([
-    ["public", "its author", rowan, true],
-    ["public", "another", { email: "ida@example.org" }, true],
-    ["public", "a guest", null, true],
-    ["hidden", "its author", rowan, true],
-    ["hidden", "another", { email: "ida@example.org" }, false],
-    ["hidden", "a guest", null, false],
-    ["Hidden", "a guest", null, false],
-  ])("%s to %s", (availability, _, user, expected) => {
+    ["public", "its author", true, rowan],
+    ["public", "another member", true, { email: "ida@example.org" }],
+    ["public", "a visitor", true, null],
+    ["hidden", "its author", true, rowan],
+    ["hidden", "another member", false, { email: "ida@example.org" }],
+    ["hidden", "a visitor", false, null],
+  ])("that is %s is visible to %s: %s", (availability, _, expected, user) => {
     const tip = makeTip({ availability, email: "rowan@example.org" });
     expect(isVisibleTo(tip, user)).toBe(expected);
   });

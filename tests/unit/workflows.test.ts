@@ -7,14 +7,14 @@ const folder = ".github/workflows";
 describe.each(readdirSync(folder))("the workflow %s", (name) => {
   const text = readFileSync(join(folder, name), "utf8");
 
-  it("pins every action to a commit, and says which version that is", () => {
+  it("pins every action to a commit, and names its version", () => {
     const uses = text.match(/uses: .*/g) ?? [];
     expect(uses).not.toEqual([]);
     const isPinned = (line: string) => /^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(line);
     expect(uses.filter((line) => !isPinned(line))).toEqual([]);
   });
 
-  it("may read the repository, and no more", () => {
+  it("can only read the repository", () => {
     expect(text).toContain("\npermissions:\n  contents: read\n\n");
     expect(text.match(/permissions:/g)).toHaveLength(1);
   });

@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { hemisphereOf } from "@/lib/hemisphere";
+
+describe("the default hemisphere", () => {
+  it.each([
+    ["northern", "Europe/London"],
+    ["northern", "America/New_York"],
+    ["northern", undefined],
+    ["southern", "Australia/Sydney"],
+    ["southern", "America/Argentina/Buenos_Aires"],
+    ["southern", "America/Sao_Paulo"],
+    ["southern", "Africa/Johannesburg"],
+    ["southern", "Pacific/Auckland"],
+  ])("is the %s one in the time zone %s", (hemisphere, timeZone) => {
+    expect(hemisphereOf(timeZone)).toBe(hemisphere);
+  });
+});
