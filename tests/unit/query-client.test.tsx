@@ -57,6 +57,8 @@ function manualQuery(queryKey: readonly string[] = publicKey("tips")) {
   };
 }
 
+type ManualQuery = ReturnType<typeof manualQuery>;
+
 /** A query with persisted data of yesterday, whose refetch has been requested. */
 async function restoredQuery() {
   const query = manualQuery();
@@ -91,21 +93,19 @@ describe("a query that a page starts", () => {
     expect(query.requests).toHaveLength(1);
   });
 
-  it("is requested again at the next visit, but not before, if it failed", async () => {
-    const query = manualQuery();
-    await query.start();
-    await query.fail("offline");
-    expect(query.requests).toHaveLength(1);
-    await query.start();
-    expect(query.requests).toHaveLength(2);
-  });
-
-  it("is requested again at the next visit, but not before, after a write", async () => {
-    const query = manualQuery();
-    await query.start();
+  async function write(query: ManualQuery) {
     await query.answer("Leeks");
-    const write = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => 1 });
-    await write.execute(undefined);
+    const mutation = { mutationFn: async () => 1 };
+    await queryClient.getMutationCache().build(queryClient, mutation).execute(undefined);
+  }
+
+  it.each([
+    ["a failure", (query: ManualQuery) => query.fail("offline")],
+    ["a write", write],
+  ])("is requested again at the next visit after %s, but not before", async (_, act) => {
+    const query = manualQuery();
+    await query.start();
+    await act(query);
     expect(query.requests).toHaveLength(1);
     await query.start();
     expect(query.requests).toHaveLength(2);

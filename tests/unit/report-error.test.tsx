@@ -59,7 +59,7 @@ describe("a reported error", () => {
     ["Cannot read properties of null (reading 'name')", "(reading 'name')"],
     [`can't access property "title", tip is undefined`, `can't access property "title",`],
     ["updateDehydratedSuspenseComponentAgain is gone", "updateDehydratedSuspenseComponentAgain"],
-  ])("keeps the names of code: %s", async (text, kept) => {
+  ])("keeps identifiers: %s", async (text, kept) => {
     expect(await messageOf(new Error(text))).toContain(kept);
   });
 

@@ -105,12 +105,12 @@ describe("the stored list", () => {
   const good = copyOf(makeTip({ title: "Good" }));
 
   it.each([
-    ["not JSON", "[{", []],
-    ["not a list", '{"a":1}', []],
-    ["a list of anything", JSON.stringify([null, 7, "x", {}, { _id: "" }, good]), ["Good"]],
-    ["a list with a duplicate", JSON.stringify([good, good]), ["Good"]],
-    ["a list of a tip with invalid fields", '[{"_id":"tip-1","title":7,"savedAt":[]}]', [""]],
-  ])("is read as far as possible, and takes new tips, if it is %s", (_, text, titles) => {
+    ["is not JSON", "[{", []],
+    ["is not an array", '{"a":1}', []],
+    ["has invalid items", JSON.stringify([null, 7, "x", {}, { _id: "" }, good]), ["Good"]],
+    ["has duplicates", JSON.stringify([good, good]), ["Good"]],
+    ["has a tip with invalid fields", '[{"_id":"tip-1","title":7,"savedAt":[]}]', [""]],
+  ])("can be read and extended if it %s", (_, text, titles) => {
     localStorage.setItem(SAVED_TIPS_KEY, text);
     expect(getSavedTips().map(({ title }) => title)).toEqual(titles);
     expect(saveTip(makeTip({ title: "New" }))).toBeNull();
@@ -257,12 +257,12 @@ describe("a saved copy", () => {
   });
 });
 
-describe("an exported file", () => {
+describe("a file of saved tips", () => {
   const now = new Date("2026-03-07T09:00:00.000Z");
   const fileWith = (fields: object) =>
     JSON.stringify({ format: "sow-and-tell-saved-tips", version: 1, tips: [], ...fields });
 
-  it("restores any tips", () => {
+  it("restores any exported tips", () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyTip, { selector: ({ _id }) => _id }), (tips) => {
         const content = readSavedTipsFile(writeSavedTipsFile(tips.map(copyOf), now));
@@ -292,7 +292,7 @@ describe("an exported file", () => {
     ["foreign", fileWith({ version: "1" })],
     ["foreign", fileWith({ tips: {} })],
     ["newer", fileWith({ version: 2 })],
-  ] as const)("is %s if it is %s", (problem, text) => {
+  ] as const)("is %s: %s", (problem, text) => {
     expect(readSavedTipsFile(text)).toBe(problem);
   });
 

@@ -50,7 +50,7 @@ describe("the filters", () => {
     [{ month: "november" }, [beans]],
     [{ saved: "1" }, [beans]],
     [{ category: "soil", difficulty: "easy" }, []],
-  ])("%j select the tips that match all of them", (active, expected) => {
+  ])("find only the tips that pass all of %j", (active, expected) => {
     expect(found(active)).toEqual(expected);
   });
 

@@ -35,7 +35,7 @@ describe("a tip from the server", () => {
     expect(v.parse(TipSchema, tipRecord({ _id: stored }))._id).toBe(_id);
   });
 
-  it.each([undefined, null, "", {}, [], true])("is rejected with the id %j", (_id) => {
+  it.each([[undefined], [null], [""], [{}], [[]], [true]])("is rejected with the id %j", (_id) => {
     expect(v.is(TipSchema, tipRecord({ _id }))).toBe(false);
   });
 

@@ -171,9 +171,9 @@ describe("a misspelled word", () => {
   });
 
   it.each<[description: string, query: string, titles: string[], expected: string[]]>([
-    ["may be short with two swapped letters", "kael", ["Kale"], ["Kale"]],
-    ["may be a short plural with two swapped letters", "fersn", ["A fern"], ["A fern"]],
-    ["may not be short with two wrong letters", "mlucn", ["Mulch the beds"], []],
+    ["is corrected if it is short and two letters are swapped", "kael", ["Kale"], ["Kale"]],
+    ["is corrected if it is such a plural", "fersn", ["A fern"], ["A fern"]],
+    ["is not corrected if it is short and two letters are wrong", "mlucn", ["Mulch the beds"], []],
     ["is not corrected if a tip has the word itself", "rose", ["Rose", "Hose"], ["Rose"]],
     ["is not corrected if a tip has its singular", "roses", ["A rose", "Hoses"], ["A rose"]],
     ["is not corrected to a different word", "organic", ["Orange trees"], []],

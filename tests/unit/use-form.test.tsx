@@ -181,6 +181,7 @@ describe("the invalid fields of a form", () => {
     await save();
     await user.type(field("Email"), "o@");
     expect(field("Email")).toHaveAccessibleDescription(noEmail);
+    expect(liveRegion()?.trim()).toBe(`Email: ${noEmail}`);
     await user.type(field("Email"), "example.org");
     expect(field("Email")).not.toHaveAttribute("aria-invalid");
   });
