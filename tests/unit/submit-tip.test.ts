@@ -89,6 +89,13 @@ describe("a new tip", () => {
     await expectOutcome(repeated(newTip), { status: "changed", saved }, [LOOK_UP]);
   });
 
+  it("is changed if the response is lost and the server has another version by now", async () => {
+    const saved = { title: "Edited elsewhere" };
+    store({ createdAt: attempt.createdAt, ...saved });
+    dropResponse("post", "/shareTIps");
+    await expectOutcome(newTip, { status: "changed", saved }, [POST, LOOK_UP]);
+  });
+
   it("is sent again if it did not arrive before", async () => {
     await expectOutcome(repeated(newTip), created, [LOOK_UP, POST]);
   });
