@@ -14,6 +14,7 @@ import type { ProviderId } from "@/auth/sign-in-providers";
 import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";
+import { createStore } from "@/lib/store";
 
 export interface AuthState {
   user: AuthUser | null;
@@ -24,27 +25,26 @@ export interface AuthState {
 /** The state of a visitor and of a prerendered page: a single object, so that hydration does not rerender. */
 export const visitor: AuthState = { user: null, loading: false };
 
-let state: AuthState = { user: null, loading: true };
+const store = createStore<AuthState>({ user: null, loading: true });
 let endedBy: SessionEnd | null = null;
 let isLoggedOutElsewhere = false;
 let isLoggingOut = false;
 let isStarted = false;
 /** The number of pending actions, which keep `loading` true. It starts with 1, for the session check. */
 let pending = 1;
-const listeners = new Set<() => void>();
 const client = lazyAuthClient({ onRestoredUser: handleRestoredUser, onUser: handleUser });
 
 function setState(change: Partial<AuthState>): void {
-  const next = { ...state, ...change };
-  state = next.user === null && !next.loading ? visitor : next;
-  for (const listener of listeners) listener();
+  const next = { ...store.getState(), ...change };
+  store.setState(next.user === null && !next.loading ? visitor : next);
 }
 
 /** Keeps the user object if nothing in it has changed, so that a confirmed session causes no rerender. */
 function startSession(user: AuthUser): void {
   endedBy = null;
   isLoggedOutElsewhere = false;
-  if (state.user === null || !hasSameUser(user, state.user)) setState({ user });
+  const { user: former } = getAuthState();
+  if (former === null || !hasSameUser(user, former)) setState({ user });
 }
 
 function endSession(by: SessionEnd): void {
@@ -54,9 +54,7 @@ function endSession(by: SessionEnd): void {
 }
 
 /** The current state; the same object until something changes. */
-export function getAuthState(): AuthState {
-  return state;
-}
+export const getAuthState = store.getState;
 
 /**
  * How the last session of this device ended; null while a member is signed in, and for a visitor without a previous
@@ -66,11 +64,7 @@ export function getSessionEnd(): SessionEnd | null {
   return endedBy;
 }
 
-/** Calls the listener on each change. @returns a function that unsubscribes */
-export function subscribeToAuth(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToAuth = store.subscribe;
 
 function beginPending(): void {
   pending += 1;
@@ -118,7 +112,7 @@ function handleUser(user: AuthUser | null): void {
   if (user !== null) {
     startSession(user);
     writeSession({ user, endedBy });
-  } else if (state.user !== null) {
+  } else if (getAuthState().user !== null) {
     // Another tab's logout may reach the SDK before the storage event.
     endSession(isLoggingOut ? "logout" : (readSession()?.endedBy ?? "provider"));
     writeSession({ user, endedBy });
@@ -143,7 +137,7 @@ function handleStorageChange(): void {
   if (session?.user) {
     startSession(session.user);
     void loadAuthClient().catch(reportError);
-  } else if (state.user !== null) {
+  } else if (getAuthState().user !== null) {
     const end = session?.endedBy ?? "logout";
     isLoggedOutElsewhere = end === "logout";
     endSession(end);
@@ -153,12 +147,13 @@ function handleStorageChange(): void {
 /** Resolves with the signed-in user, or null, once known; a persisted session is enough. */
 export function whenAuthIsKnown(): Promise<AuthUser | null> {
   startAuth();
-  if (!state.loading || state.user !== null) return Promise.resolve(state.user);
+  const isKnown = ({ loading, user }: AuthState) => !loading || user !== null;
+  if (isKnown(getAuthState())) return Promise.resolve(getAuthState().user);
   return new Promise((resolve) => {
     const unsubscribe = subscribeToAuth(() => {
-      if (state.loading && state.user === null) return;
+      if (!isKnown(getAuthState())) return;
       unsubscribe();
-      resolve(state.user);
+      resolve(getAuthState().user);
     });
   });
 }

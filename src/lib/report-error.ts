@@ -36,7 +36,9 @@ export function reportError(error: unknown): void {
 export const rootOptions = {
   onCaughtError: reportError,
   onUncaughtError: reportError,
-  onRecoverableError: reportError,
+  /** React wraps an error of its first, concurrent attempt. */
+  onRecoverableError: (error: unknown) =>
+    reportError(error instanceof Error && error.cause !== undefined ? error.cause : error),
 };
 
 /**

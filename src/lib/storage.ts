@@ -86,13 +86,9 @@ export function hasInMemory(prefix: string): boolean {
   return [...memory.keys()].some((key) => key.startsWith(prefix));
 }
 
-type Listener = (key: string | null, text: string | null) => void;
-
-const listeners = new Set<Listener>();
-
 /** Notifies this tab's listeners of a change, since browsers notify other tabs only. */
-export function notifyThisTab(key: string, text: string | null): void {
-  for (const listener of listeners) listener(key, text);
+export function notifyThisTab(key: string, newValue: string | null): void {
+  window.dispatchEvent(new StorageEvent("storage", { key, newValue }));
 }
 
 /**
@@ -102,16 +98,11 @@ export function notifyThisTab(key: string, text: string | null): void {
  * @returns a function that unsubscribes
  */
 export function subscribe(prefix: string, listener: (text: string | null) => void): () => void {
-  const handleChange: Listener = (key, text) => {
-    if (key === null || key.startsWith(prefix)) listener(text);
-  };
-  const handleStorage = ({ key, newValue }: StorageEvent) => handleChange(key, newValue);
-  listeners.add(handleChange);
+  function handleStorage({ key, newValue }: StorageEvent) {
+    if (key === null || key.startsWith(prefix)) listener(newValue);
+  }
   window.addEventListener("storage", handleStorage);
-  return () => {
-    listeners.delete(handleChange);
-    window.removeEventListener("storage", handleStorage);
-  };
+  return () => window.removeEventListener("storage", handleStorage);
 }
 
 function problemOf(action: () => void): StorageProblem | null {

@@ -24,6 +24,7 @@ import type { EditableFields } from "@/features/tips/tip.schema";
 import { hasSameFields } from "@/features/tips/tip-fields";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { debounce } from "@/lib/debounce";
+import { createStore } from "@/lib/store";
 
 /** How long typing must pause before the draft is stored. */
 const DEBOUNCE_MS = 400;
@@ -50,22 +51,22 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   const ownKey = newDraftKey(scope);
   const drafts = listDrafts(scope, initial).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
-  const listeners = new Set<() => void>();
   const debouncedStore = debounce(store, DEBOUNCE_MS, MAX_WAIT_MS);
-  let state = openEditor(scope.tipId === null, initial, drafts, restored);
+  const { getState, setState, subscribe } = createStore(
+    openEditor(scope.tipId === null, initial, drafts, restored),
+  );
   updateOther();
 
   function applyAction(action: EditorAction) {
-    const before = state;
-    state = reduceEditor(state, action);
-    if (state !== before) for (const listener of listeners) listener();
+    const next = reduceEditor(getState(), action);
+    if (next !== getState()) setState(next);
   }
 
   /** Updates the state and the stored draft. */
   function dispatch(action: EditorAction) {
-    const before = state;
+    const before = getState();
     applyAction(action);
-    if (state === before || before.delivery.status === "shared") return;
+    if (getState() === before || before.delivery.status === "shared") return;
     if (action.type === "typed") debouncedStore.call();
     else store();
   }
@@ -76,6 +77,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
    */
   function store() {
     debouncedStore.cancel();
+    const state = getState();
     const { fields, base, delivery, superseded } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
     const stored = superseded.find((old) => isSameDraft(old, draft));
@@ -101,6 +103,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
 
   /** Offers the newest draft of another tab that differs from this text. */
   function updateOther() {
+    const state = getState();
     const { fields, superseded, delivery } = state;
     const found = listDrafts(scope, state.initial).find(
       (draft) =>
@@ -118,18 +121,14 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   }
 
   return {
-    getState: () => state,
-
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-
+    getState,
+    subscribe,
     dispatch,
 
     /** Stores pending changes. @returns false if the form has a draft that could not be stored */
     flush(): boolean {
       debouncedStore.flush();
+      const state = getState();
       return state.storage !== "failed" || state.delivery.status === "shared";
     },
 

@@ -15,6 +15,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
+import { createStore } from "@/lib/store";
 
 export const SAVED_TIPS_KEY = "sow-and-tell:saved-tips";
 
@@ -31,48 +32,34 @@ interface Snapshot {
   ids: ReadonlySet<string>;
 }
 
-let latest: Snapshot = { text: null, tips: [], ids: new Set() };
-
-const listeners = new Set<() => void>();
+const store = createStore<Snapshot>({ text: null, tips: [], ids: new Set() }, () => {
+  const unsubscribe = storage.subscribe(SAVED_TIPS_KEY, refresh);
+  // A page restored from the back/forward cache has missed changes.
+  window.addEventListener("pageshow", refresh);
+  return () => {
+    unsubscribe();
+    window.removeEventListener("pageshow", refresh);
+  };
+});
 
 function publish(text: string | null, tips: readonly SavedTip[]): void {
-  latest = { text, tips, ids: new Set(tips.map(({ _id }) => _id)) };
-  for (const listener of listeners) listener();
+  store.setState({ text, tips, ids: new Set(tips.map(({ _id }) => _id)) });
 }
 
 /** Reads the stored list, which another tab may have changed. Returns the same snapshot if the text is the same. */
 function refresh(): Snapshot {
   const text = storage.read(SAVED_TIPS_KEY);
-  if (text !== latest.text) {
+  if (text !== store.getState().text) {
     publish(text, withoutDuplicates(parseJson(SavedTipListSchema, text) ?? []));
   }
-  return latest;
+  return store.getState();
 }
-
-let stopListening = () => {};
 
 /** Calls the listener when any tab changes the saved tips. @returns a function that unsubscribes */
-export function subscribeToSavedTips(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    const unsubscribe = storage.subscribe(SAVED_TIPS_KEY, refresh);
-    // A page restored from the back/forward cache has missed changes.
-    window.addEventListener("pageshow", refresh);
-    stopListening = () => {
-      unsubscribe();
-      window.removeEventListener("pageshow", refresh);
-    };
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stopListening();
-  };
-}
+export const subscribeToSavedTips = store.subscribe;
 
-/** Without listeners `latest` may be out of date, so storage is read again. */
-function getSnapshot(): Snapshot {
-  return listeners.size > 0 ? latest : refresh();
-}
+/** The current snapshot. Without listeners the store may be out of date, so storage is read again. */
+const getSnapshot = () => (store.isObserved() ? store.getState() : refresh());
 
 /** All saved tips, oldest save first; the same array until the list changes. */
 export const getSavedTips = () => getSnapshot().tips;
@@ -98,7 +85,7 @@ export function useIsSaved(id: string): boolean {
 }
 
 /** Replaces the stored list. @returns null on success */
-function store(tips: readonly SavedTip[]): storage.StorageProblem | null {
+function write(tips: readonly SavedTip[]): storage.StorageProblem | null {
   const text = tips.length === 0 ? null : JSON.stringify(tips.map(storedFields));
   const problem =
     text === null ? storage.remove(SAVED_TIPS_KEY) : storage.write(SAVED_TIPS_KEY, text);
@@ -112,13 +99,13 @@ export function saveTip(tip: Tip): SaveProblem | null {
   const { tips, ids } = refresh();
   if (ids.has(tip._id)) return null;
   if (tips.length >= MAX_SAVED_TIPS) return "too-many";
-  return store([...tips, copyOf(tip, new Date().toISOString())]);
+  return write([...tips, copyOf(tip, new Date().toISOString())]);
 }
 
 /** @returns null on success, also if the tip is not saved */
 export function unsaveTip(id: string): storage.StorageProblem | null {
   const { tips, ids } = refresh();
-  return ids.has(id) ? store(tips.filter(({ _id }) => _id !== id)) : null;
+  return ids.has(id) ? write(tips.filter(({ _id }) => _id !== id)) : null;
 }
 
 export interface ImportResult {
@@ -134,7 +121,7 @@ export function addSavedTips(incoming: readonly SavedTip[]): ImportResult | Save
   const { tips, ids } = refresh();
   const newTips = incoming.filter(({ _id }) => !ids.has(_id));
   const added = newTips.slice(0, Math.max(0, MAX_SAVED_TIPS - tips.length));
-  const problem = added.length > 0 ? store([...tips, ...added]) : null;
+  const problem = added.length > 0 ? write([...tips, ...added]) : null;
   const alreadySaved = incoming.length - newTips.length;
   return problem ?? { added: added.length, alreadySaved, skipped: newTips.length - added.length };
 }
@@ -159,7 +146,7 @@ export function updateSavedCopies(
   });
   const isChanged =
     updated.length < tips.length || updated.some((tip, index) => tip !== tips[index]);
-  if (isChanged) store(updated);
+  if (isChanged) write(updated);
 }
 
 /**
@@ -170,6 +157,6 @@ export function updateSavedCopies(
 export function removeInvisibleSavedTips(user: Pick<AuthUser, "email"> | null): SavedTip[] {
   const { tips } = refresh();
   const visible = tips.filter((tip) => isVisibleTo(tip, user));
-  if (visible.length < tips.length) store(visible);
+  if (visible.length < tips.length) write(visible);
   return tips.filter((tip) => !visible.includes(tip));
 }
