@@ -1,10 +1,10 @@
 import { defineConfig } from "vitest/config";
 import appConfig from "../../vite.config.ts";
 
-/** Tests that read the source as text, build it, or measure time: a mutated source fails them for another reason. */
+/** Tests that read the source as text or build it: a mutated source fails them for another reason. */
 const excluded = [
   "tests/{build,contract,prerender}/**",
-  "tests/unit/{plates,source-tree,translated-pages,tip-search,browse-core}.test.*",
+  "tests/unit/{plates,source-tree,translated-pages}.test.*",
 ];
 
 /** The unit and route tests, for Stryker. */

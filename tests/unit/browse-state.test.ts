@@ -17,8 +17,6 @@ import {
 } from "@/routes/browse-tips/browse-state";
 import { anyTip, makeTip } from "../support/factories";
 
-fc.configureGlobal({ numRuns: 300 });
-
 function stateAt(address: string): BrowseState {
   return readBrowseState(new URLSearchParams(address));
 }

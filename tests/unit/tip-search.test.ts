@@ -6,8 +6,6 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { indexTips } from "@/features/tips/tip-index";
 import { anyTip, makeTip } from "../support/factories";
 
-fc.configureGlobal({ numRuns: 200 });
-
 const kale = makeTip({
   title: "Kale after frost",
   plantType: "Brassica",

@@ -33,7 +33,9 @@ export function cacheLike(id: string, member: Member): Promise<void> {
     const tip = queryClient.getQueryData(tipQuery(id, member).queryKey);
     if (tip) await cacheTip({ ...tip, totalLiked: tip.totalLiked + 1 }, member);
     const { queryKey } = totalLikesQuery();
-    queryClient.setQueryData(queryKey, (likes) => (likes === undefined ? undefined : likes + 1));
+    queryClient.setQueryData(queryKey, (likes) => (likes === undefined ? undefined : likes + 1), {
+      updatedAt: ageOf(queryKey),
+    });
     await expireAll();
   });
 }
