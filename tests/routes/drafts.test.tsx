@@ -152,6 +152,7 @@ describe("the draft of a new tip", () => {
     await expectShared();
     expect(storedDrafts()).toEqual([]);
     expect(browserAsks()).toBe(false);
+    await user.keyboard("{Escape}");
     await waitFor(() => expect(pathname()).toBe("/browseTips"));
     expect(screen.queryByText(question)).not.toBeInTheDocument();
   });
@@ -517,8 +518,9 @@ describe("the draft of an update", () => {
     const { user, pathname } = await openForm(beansForm);
     await fill(user, "Title", text);
     await press(user, "Update Tip");
+    await waitFor(() => expect(storedDrafts()).toEqual([]));
+    await user.keyboard("{Escape}");
     await waitFor(() => expect(pathname()).toBe("/myTips"));
-    expect(storedDrafts()).toEqual([]);
     expect(screen.queryByText(question)).not.toBeInTheDocument();
   });
 

@@ -102,10 +102,11 @@ describe("a new tip whose response is lost", () => {
   it("is found when its draft is restored, and shows its success without its draft", async () => {
     db.update((data) => data.tips.push(storedLeeks));
     store(draftOf(leeks, { attempt }));
-    const { pathname } = await renderApp("/shareTips", { isSignedIn: true });
+    const { user, pathname } = await renderApp("/shareTips", { isSignedIn: true });
     await dialog("Tip Shared Successfully!");
     expect(screen.queryByText(/You sent this tip before/)).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Sharing...", hidden: true })).toBeDisabled();
+    await user.keyboard("{Escape}");
     await waitFor(() => expect(pathname()).toBe("/browseTips"));
     await waitFor(() => expect(screen.getByText(leeks.title)).toBeVisible());
     expect(leeksInStore()).toHaveLength(1);

@@ -195,6 +195,7 @@ describe("a sign-in service whose code does not load", () => {
     await press(user, member.name);
     await press(user, "Logout");
     await screen.findByRole("dialog", { name: "You are Logged Out" });
+    await user.keyboard("{Escape}");
     await expectLoginPage(pathname);
     restoreImport();
     await expectStillLoggedOut();

@@ -249,6 +249,7 @@ describe("a member's own data", () => {
     await press(user, member.name);
     await press(user, "Logout");
     await waitFor(async () => expect(await persistedKeys()).toEqual([]));
+    await user.keyboard("{Escape}");
     release();
     await act(() => router.navigate("/aboutUs"));
     await findHeading("About Us");

@@ -53,6 +53,7 @@ describe("a page translated by the browser", () => {
     translatePage();
     await press(user, "Share Tip");
     await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
+    await user.keyboard("{Escape}");
     await waitFor(() => expect(pathname()).toBe("/browseTips"));
     await screen.findByRole("article", { name: "Leeks in a drainpipe" });
   });
