@@ -14,7 +14,7 @@ export interface AppProps {
 
 /** The app's providers and its router. */
 export function App({ router, children }: AppProps) {
-  useEffect(replayEarlyPress, []);
+  useEffect(replayEarlyClick, []);
   useEffect(removeOthersDataOnChange, []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -32,10 +32,10 @@ const reportLoaderError: ClientOnErrorFunction = (error, { errorInfo }) => {
 };
 
 /**
- * Clicks the button that was pressed before hydration. `start.ts` takes the deletion as a sign that the app has
+ * Clicks the button that was clicked before hydration. `start.ts` takes the deletion as a sign that the app has
  * mounted.
  */
-function replayEarlyPress(): void {
+function replayEarlyClick(): void {
   const { earlyClick } = window;
   if (earlyClick === undefined) return;
   delete window.earlyClick;

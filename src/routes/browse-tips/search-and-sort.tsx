@@ -14,7 +14,6 @@ export interface SearchBoxProps {
   onLeave: () => void;
 }
 
-/** The search box. */
 export function SearchBox({ query, onSearch, onLeave }: SearchBoxProps) {
   return (
     <search className="min-w-40 flex-1 lg:basis-xl">
