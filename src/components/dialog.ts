@@ -175,7 +175,8 @@ export async function showToast(
     timer,
     timerProgressBar: true,
     customClass: {
-      popup: "dialog dialog-toast",
+      // Without a button it lets clicks through to what it covers.
+      popup: `dialog dialog-toast ${actionLabel === undefined ? "pointer-events-none!" : ""}`,
       actions: "ms-2!",
       confirmButton: "btn btn-outline min-h-touch",
     },
