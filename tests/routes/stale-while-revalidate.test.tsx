@@ -214,6 +214,20 @@ it("a deleted tip is on no page, though the server is slow", async () => {
   release();
 });
 
+describe("home's trending tips", () => {
+  it("show the persisted ones at once, and refresh them in place, even in a busy browser", async () => {
+    vi.stubGlobal("requestIdleCallback", () => 0);
+    await import("@/routes/home/later-sections");
+    await persistOld(["public", "trending tips"], [oldKale]);
+    const release = delayCall("get", "/tips");
+    await renderApp("/");
+    await findHeading("Kale as it was");
+    release();
+    await findHeading(kale.title);
+    expect(heading("Kale as it was")).not.toBeInTheDocument();
+  });
+});
+
 describe("the persisted data", () => {
   it("of public lists contain neither hidden tips nor email addresses", async () => {
     for (const query of [tipsQuery(), trendingTipsQuery()]) await startQuery(query);

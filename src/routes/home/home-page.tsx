@@ -15,10 +15,13 @@ const loadLaterSections = async () => ({
 
 const LaterSections = lazy(loadLaterSections);
 
-/** Fetches the trending tips, with code that the first view does without. */
-async function fetchTrendingTips() {
+/** Fetches the trending tips while their section's code loads, unless the section has fetched them. */
+async function prefetchTrendingTips() {
   const { trendingTipsQuery } = await import("@/features/tips/tips.queries");
-  await queryClient.prefetchQuery(trendingTipsQuery());
+  const query = trendingTipsQuery();
+  if (queryClient.getQueryState(query.queryKey) === undefined) {
+    await queryClient.prefetchQuery(query);
+  }
 }
 
 /** The home page: the first view, and the lazily loaded sections below it. */
@@ -28,7 +31,7 @@ export function HomePage() {
     () =>
       whenIdle(() => {
         // A failure to load is shown in place of the sections.
-        Promise.all([loadLaterSections(), fetchTrendingTips()]).catch(() => {});
+        Promise.all([loadLaterSections(), prefetchTrendingTips()]).catch(() => {});
       }),
     [],
   );

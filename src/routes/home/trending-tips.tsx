@@ -17,8 +17,12 @@ const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:gri
 /** The backend's trending tips. */
 export function TrendingTips() {
   const { user } = useAuth();
-  // The page fetches them while this section's code loads.
-  const { data, error } = useQuery({ ...trendingTipsQuery(), enabled: false });
+  // The spec requires fetching when the section mounts. On a first visit, the page has prefetched them.
+  const { data, error, isFetching } = useQuery({
+    ...trendingTipsQuery(),
+    refetchOnMount: true,
+    retryOnMount: true,
+  });
   const isHydrated = useHydrated();
   useEffect(() => {
     // The spec requires that a failure is logged and nothing is shown.
@@ -26,7 +30,7 @@ export function TrendingTips() {
   }, [error]);
   const shown = data?.filter((tip) => isVisibleTo(tip, user)) ?? [];
   // Prerendering calls no server.
-  const isLoading = !isHydrated || (data === undefined && error === null);
+  const isLoading = !isHydrated || (data === undefined && isFetching);
   return (
     <HomeSection
       title="Top Trending Tips"
