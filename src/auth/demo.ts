@@ -4,7 +4,7 @@ import type { ProviderId } from "@/auth/sign-in-providers";
 export interface DemoSeam {
   /** The account that the login page offers to fill in. */
   account: { email: string; password: string } | null;
-  /** Replaces a provider's window: resolves with an ID token, and rejects if the user closes it. */
+  /** Replaces a provider's window: resolves with a token of the chosen account, and rejects if the user closes it. */
   chooseAccount: ((provider: ProviderId) => Promise<string>) | null;
   /** Replaces the notice about what works offline. */
   offlineNotice: string | null;

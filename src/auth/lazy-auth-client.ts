@@ -3,10 +3,10 @@ import { withTimeLimit } from "@/lib/time-limit";
 
 export type AuthClient = typeof import("@/auth/auth-client");
 
-/** How long a sign-in may take, including loading the SDK. */
+/** The time limit for loading the SDK, and again for the sign-in itself. */
 const SIGN_IN_MS = 15_000;
 
-/** How long a logout may take. */
+/** The time limit for loading the SDK at a logout, and again for the logout itself. */
 const SIGN_OUT_MS = 5000;
 
 /** The SDK could not be loaded, or did not respond in time. */
@@ -26,7 +26,7 @@ async function fetchClient(): Promise<AuthClient> {
 }
 
 export interface LazyAuthClientOptions {
-  /** Receives the user of the SDK's own session. If it returns false, the SDK ends that session. */
+  /** Called once, with the user of the session that the SDK restored, or null. Return false to end that session. */
   onRestoredUser: (user: AuthUser | null) => boolean;
   /** Receives every later change. */
   onUser: (user: AuthUser | null) => void;

@@ -1,7 +1,7 @@
 /**
  * @file Local storage, which all tabs share, and session storage, which belongs to one tab. No other module accesses them.
- * Nothing here throws, since storage may be blocked, full or hold any text. The inline script includes this module, so
- * it uses no schemas: to validate a text, use `parseJson` of `lib/lenient`.
+ * Nothing here throws, since storage may be blocked or full, or contain anything. `app/start.ts`, which is inlined into
+ * `index.html`, includes this module, so it uses no schemas: to validate a text, use `parseJson` of `lib/lenient`.
  */
 
 /** Why a text was not stored. */
@@ -54,7 +54,7 @@ export function removeForTab(key: string): void {
   problemOf(() => sessionStorage.removeItem(key));
 }
 
-/** Holds a text that cannot be stored until the page closes. */
+/** Keeps a text that cannot be stored in memory, until the page closes. */
 export function writeToMemory(key: string, text: string): void {
   memory.set(key, text);
 }

@@ -1,7 +1,8 @@
 /**
  * A value outside React, for `useSyncExternalStore`.
  * @param state the initial value
- * @param observe called with the first listener, to observe what changes the value; returns a cleanup function
+ * @param observe called when the first listener subscribes, to observe what changes the value; returns a cleanup
+ *   function, called when the last one has unsubscribed
  */
 export function createStore<TState>(state: TState, observe = () => () => {}) {
   const listeners = new Set<() => void>();

@@ -23,15 +23,15 @@ export function AppFrame() {
   const { key, pathname } = useLocation();
   const [firstKey] = useState(key);
   const isIdle = useIdle();
-  // A key without a stored position, for the first page: the router would restore it with an update that makes React
-  // discard the prerendered HTML of what has not hydrated yet. `useScrollOfFirstPage` restores it instead.
+  // The first page gets a key for which no position is stored: if the router restored the position, that update would
+  // make React discard the prerendered HTML that has not hydrated yet. `useScrollOfFirstPage` restores it instead.
   const [scrollKey] = useState(
     () => (location: { key: string }) =>
       location.key === key ? `first ${performance.timeOrigin}` : location.key,
   );
   useScrollOfFirstPage();
 
-  // It stays when Back returns to the first page. The styles fade in pages after it.
+  // The styles fade pages in while this is set. It stays set when Back returns to the first page.
   useLayoutEffect(() => {
     if (key !== firstKey) document.documentElement.dataset.navigated = "";
   }, [key, firstKey]);
@@ -40,8 +40,9 @@ export function AppFrame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the focus, not a step or a filter
   useLayoutEffect(() => {
     const hasNavigated = document.documentElement.dataset.navigated !== undefined;
-    const isBusy = document.activeElement?.closest("main, dialog, [role=dialog]");
-    if (hasNavigated && !isBusy) document.querySelector("main")?.focus({ preventScroll: true });
+    const hasFocusInContent = document.activeElement?.closest("main, dialog, [role=dialog]");
+    if (hasNavigated && !hasFocusInContent)
+      document.querySelector("main")?.focus({ preventScroll: true });
   }, [pathname]);
   useFollowedLink();
 
@@ -62,18 +63,18 @@ export function AppFrame() {
 
 /**
  * Restores the scroll position of a document's first page after a reload, or a return from another site. The router
- * restores later pages, and leaves the first one to the browser, for which a prerendered page without its data is too
- * short.
+ * restores later pages, and leaves the first one to the browser, which cannot scroll a prerendered page as far as it was
+ * with its data.
  */
 function useScrollOfFirstPage() {
   const isHydrated = useHydrated();
   const { key, pathname } = useLocation();
-  // The first page of each document has the key `default`.
+  // A page opened by its address has the key `default`, which is not unique, so its path identifies it.
   const entry = `sow-and-tell:scroll:${key === "default" ? pathname : key}`;
   const [firstEntry] = useState(entry);
   const topBeforeHydration = useRef(0);
 
-  // In its first layout effect the router scrolls to the top, also if the user has scrolled before hydration. An
+  // In its first layout effect the router scrolls to the top, even if the user has scrolled before hydration. An
   // insertion effect runs before it, and this component's layout effect after it.
   useInsertionEffect(() => {
     topBeforeHydration.current = window.scrollY;

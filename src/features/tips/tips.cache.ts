@@ -1,6 +1,6 @@
 /**
- * @file Corrects the query cache after a write, until the next visit to a page fetches from the server. Failures are reported
- * and never thrown, since the server has already stored the write.
+ * @file Corrects the query cache after a write, until the next visit to a page refetches it. Failures are reported and
+ * never thrown, since the server has already stored the write.
  */
 
 import type { QueryKey } from "@tanstack/react-query";
@@ -34,14 +34,14 @@ export function cacheLike(id: string, member: Member): Promise<void> {
     if (tip) await cacheTip({ ...tip, totalLiked: tip.totalLiked + 1 }, member);
     const { queryKey } = totalLikesQuery();
     queryClient.setQueryData(queryKey, (likes) => (likes === undefined ? undefined : likes + 1), {
-      updatedAt: ageOf(queryKey),
+      updatedAt: updatedAtOf(queryKey),
     });
     await expireAll();
   });
 }
 
 function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
-  const itself = tipQuery(id, member).queryKey;
+  const tipKey = tipQuery(id, member).queryKey;
   const lists = [
     { queryKey: tipsQuery().queryKey, belongs: (one: Tip) => !isHidden(one) },
     { queryKey: trendingTipsQuery().queryKey, belongs: (_: Tip, isListed: boolean) => isListed },
@@ -50,18 +50,19 @@ function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
       belongs: (one: Tip, isListed: boolean) => isListed || isOwnTip(one, member),
     },
   ];
-  const keys: QueryKey[] = [itself, ...lists.map(({ queryKey }) => queryKey)];
+  const keys: QueryKey[] = [tipKey, ...lists.map(({ queryKey }) => queryKey)];
 
   return reporting(async () => {
     // A pending response may predate the write.
     const pending = keys.filter((queryKey) => queryClient.isFetching({ queryKey }) > 0);
     for (const queryKey of pending) await queryClient.cancelQueries({ queryKey });
 
-    if (tip === null) queryClient.removeQueries({ queryKey: itself });
-    else queryClient.setQueryData(itself, (known) => known && tip, { updatedAt: ageOf(itself) });
+    if (tip === null) queryClient.removeQueries({ queryKey: tipKey });
+    else
+      queryClient.setQueryData(tipKey, (known) => known && tip, { updatedAt: updatedAtOf(tipKey) });
     for (const { queryKey, belongs } of lists) {
       queryClient.setQueryData(queryKey, (tips) => tips && withTip(tips, id, tip, belongs), {
-        updatedAt: ageOf(queryKey),
+        updatedAt: updatedAtOf(queryKey),
       });
     }
     for (const queryKey of keys) {
@@ -87,8 +88,8 @@ function withTip(
 /** Makes the next visit to a page fetch again. */
 const expireAll = () => queryClient.invalidateQueries({ refetchType: "none" });
 
-/** A correction does not make the other data newer. */
-const ageOf = (queryKey: QueryKey) =>
+/** The time of the last response: correcting one tip does not make the rest of the data fresher. */
+const updatedAtOf = (queryKey: QueryKey) =>
   queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
 
 async function reporting(correction: () => Promise<void>): Promise<void> {

@@ -15,14 +15,14 @@ export const tipGrid =
 const GAP_PX = 20;
 
 /** The estimated height of a card before one is measured: horizontal on phones, vertical elsewhere. Pixels. */
-const LYING_PX = 190;
-const STANDING_PX = 420;
+const HORIZONTAL_CARD_PX = 190;
+const VERTICAL_CARD_PX = 420;
 
 /** Rows rendered beyond either edge of the window, so that the Tab key always finds the next one. */
 const ROWS_BEYOND = 1;
 
-/** Up to this many tips are all rendered, for the browser's own search. */
-const SHORT = 60;
+/** Lists of up to this many tips are rendered in full, so that find-in-page finds every tip. */
+const MAX_RENDERED_IN_FULL = 60;
 
 /** The last measured row heights, with which Back restores the scroll position. */
 let lastHeights: VirtualItem[] = [];
@@ -31,7 +31,7 @@ export interface TipGridProps {
   tips: readonly TipOrCopy[];
   /** Shown on saved copies. */
   copyNote?: string;
-  /** The terms that matched the search. */
+  /** Finds the search terms that match a word. */
   matchedTerms?: MatchedTerms | null;
   /** The key of the active month filter. */
   month?: string | undefined;
@@ -51,12 +51,13 @@ export const TipGrid = memo(function TipGrid({
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  const [settled, setSettled] = useState<readonly TipOrCopy[] | null>(null);
+  // The tips shown when the browser was last idle.
+  const [tipsWhenIdle, setTipsWhenIdle] = useState<readonly TipOrCopy[] | null>(null);
   const count = Math.ceil(tips.length / columns);
-  const isWhole = isPrinting || (settled === tips && tips.length <= SHORT);
+  const isWhole = isPrinting || (tipsWhenIdle === tips && tips.length <= MAX_RENDERED_IN_FULL);
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: () => (columns === 1 ? LYING_PX : STANDING_PX),
+    estimateSize: () => (columns === 1 ? HORIZONTAL_CARD_PX : VERTICAL_CARD_PX),
     gap: GAP_PX,
     overscan: isWhole ? count : ROWS_BEYOND,
     scrollMargin: top,
@@ -64,8 +65,8 @@ export const TipGrid = memo(function TipGrid({
     initialMeasurementsCache: lastHeights,
   });
 
-  // Not a deferred value, which does not defer within the deferred render of the list.
-  useEffect(() => whenIdle(() => startTransition(() => setSettled(tips))), [tips]);
+  // Not `useDeferredValue`: the list itself is rendered deferred, and there it returns the new value at once.
+  useEffect(() => whenIdle(() => startTransition(() => setTipsWhenIdle(tips))), [tips]);
 
   useLayoutEffect(() => {
     if (list.current !== null) setTop(list.current.getBoundingClientRect().top + window.scrollY);

@@ -29,23 +29,23 @@ export function useBrowseState() {
   }
 
   /** Writes a state to the address after a delay, unless another one replaces it. */
-  function writeAfter(milliseconds: number, next: BrowseState, isStep: boolean) {
+  function writeAfter(milliseconds: number, next: BrowseState, addsHistoryEntry: boolean) {
     cancelPending();
     function run() {
       cancelPending();
       const written = writeBrowseState(next);
-      // Keyboard use of a select may repeat a choice before the address is updated; navigating to the same address
-      // twice is a reload.
+      // A select that is used by keyboard may report a choice twice before the address is updated, and navigating to the
+      // current address would reload the page's data.
       if (written.toString() === lastWritten.current) return;
       lastWritten.current = written.toString();
-      setParams(written, { replace: !isStep, preventScrollReset: true });
+      setParams(written, { replace: !addsHistoryEntry, preventScrollReset: true });
     }
     pending.current = { run, timer: setTimeout(run, milliseconds) };
   }
 
   function setState(next: BrowseState) {
     setRequested(next);
-    // Renders the new list first, since a navigation takes as long as the list.
+    // The new list renders before the navigation, which rerenders the page and takes as long.
     writeAfter(0, next, true);
   }
 

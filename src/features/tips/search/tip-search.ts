@@ -62,7 +62,7 @@ const weights = { prefix: 0.005, fuzzy: 0.5 };
 /** Stems tolerate less than words: those of "organic" and "orange" differ by only two letters. */
 const STEM_TOLERANCE = 1;
 
-/** The number of tips per chunk, which take some 50 ms on a slow phone. */
+/** The number of tips per chunk, which takes some 50 ms on a slow phone. */
 const CHUNK_SIZE = 20;
 
 const MAX_SUGGESTIONS = 3;
@@ -135,7 +135,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
 
   /**
    * The tips that match the most groups.
-   * @param sought groups of words, all of which must match
+   * @param sought groups of words; a tip matches a group only if it has all of its words
    */
   function combine(
     sought: readonly Map<string, WordMatch>[],
@@ -172,7 +172,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
       const sought = groups.map((group) => new Map(group.map((word) => [word, findWord(word)])));
       return combine(sought, passes);
     }
-    // "To" may become "tomato".
+    // A query of stop words alone may be the beginning of another word: "to" finds "tomato".
     const beginning = findBeginning(last);
     return beginning.scores.size > 0 ? combine([new Map([[last, beginning]])], passes) : null;
   }
