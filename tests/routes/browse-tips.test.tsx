@@ -255,7 +255,7 @@ describe("the filters", () => {
   });
 
   it("do not reload when a choice is repeated before the address is updated", async () => {
-    freezeClock();
+    await freezeClock();
     const { user, search } = await openBrowse();
     await press(user, "Filters");
     const calls = recordBackendCalls();
@@ -342,7 +342,7 @@ describe("the search box", () => {
   });
 
   it("shows the search of a link that is followed while someone types", async () => {
-    freezeClock();
+    await freezeClock();
     const { user, router, search } = await openBrowse("?q=beans");
     await user.type(searchBox(), " and peas");
     await act(() => router.navigate("/browseTips?q=leeks"));

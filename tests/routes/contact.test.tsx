@@ -27,7 +27,7 @@ async function openContact() {
 
 /** Sends the form on a frozen clock. */
 async function send() {
-  freezeClock();
+  await freezeClock();
   const app = await openContact();
   await app.fillIn();
   await press(app.user, "Send Message");

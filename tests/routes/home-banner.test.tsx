@@ -55,7 +55,7 @@ async function openSlider() {
 }
 
 async function openFrozenSlider() {
-  freezeClock();
+  await freezeClock();
   const app = await openHome();
   await passTime(0);
   await waitForSlider();

@@ -144,7 +144,7 @@ describe("a gardener's card", () => {
   it("types the name once, a letter every 200 ms, after it comes into view", async () => {
     let isInView = false;
     const lookAgain = setInView(() => isInView);
-    freezeClock();
+    await freezeClock();
     mockResponse("get", "/gardeners", [gardenerRecord({ name: "Ida" })]);
     const { section } = await openHomeSection("Featured Gardeners");
     const name = await within(section).findByRole("heading", { level: 3 });

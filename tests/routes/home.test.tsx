@@ -167,7 +167,7 @@ describe("the newsletter", () => {
   });
 
   it("says thanks for three seconds, with falling leaves, and sends nothing", async () => {
-    freezeClock();
+    await freezeClock();
     const { user, section } = await openNewsletter();
     const calls = recordBackendCalls();
     const send = vi.spyOn(window, "fetch");
@@ -188,7 +188,7 @@ describe("the newsletter", () => {
   });
 
   it("says thanks for another three seconds after a second subscription", async () => {
-    freezeClock();
+    await freezeClock();
     const { user } = await openNewsletter();
     const subscribe = async () => {
       await fill(user, "Email", "rowan@example.org");

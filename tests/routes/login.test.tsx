@@ -33,7 +33,7 @@ describe("login", () => {
   it("opens home, with a greeting for two seconds", async () => {
     const { user, pathname } = await openLogin();
     await fillIn(user);
-    freezeClock();
+    await freezeClock();
     fireEvent.click(screen.getByRole("button", { name: "Sign In" }));
     expect(await screen.findByText("Welcome back! Login Success")).toBeInTheDocument();
     expect(await screen.findByRole("button", { name: member.name })).toBeInTheDocument();

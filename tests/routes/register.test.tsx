@@ -107,7 +107,7 @@ describe("the registration form", () => {
 
 describe("a registration", () => {
   it("shows its success for two seconds, then home", async () => {
-    freezeClock();
+    await freezeClock();
     const { user, pathname } = await openRegister();
     await register(user);
     const dialog = await findSuccess();
@@ -183,7 +183,7 @@ describe("a registration", () => {
   });
 
   it("does not move a person who has left the page", async () => {
-    freezeClock();
+    await freezeClock();
     const { user, router, pathname } = await openRegister();
     const release = delayCall("post", "/users");
     await register(user);
@@ -324,7 +324,7 @@ describe("a registration whose record is not saved", () => {
 
 describe("a registration with Google", () => {
   it("shows 'Sign In Success' for a second and a half, then home", async () => {
-    freezeClock();
+    await freezeClock();
     chooseGoogleAccount();
     const { user, pathname } = await openRegister();
     await press(user, "Sign up with Google");

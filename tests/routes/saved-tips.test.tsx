@@ -102,7 +102,7 @@ describe("the bookmark button", () => {
   });
 
   it("says at the first tip only that it is saved on the device", async () => {
-    freezeClock();
+    await freezeClock();
     const { user } = await openBrowse();
     await press(user, `Save ${kale.title}`);
     await waitFor(() => expect(screen.getByText("Saved on this device")).toBeVisible());

@@ -74,12 +74,7 @@ describe("logging out", () => {
   );
 
   it("shows its message for two seconds, above the login page", async () => {
-    // Code takes longer to load than a query waits on a frozen clock.
-    await import("@/app/layout/dashboard-layout");
-    await import("@/routes/dashboard/dashboard-page");
-    await import("@/routes/login/login-page");
-    await import("sweetalert2");
-    freezeClock();
+    await freezeClock();
     const { pathname } = await logOut("/dashboard");
     const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
     expect(dialog).toHaveClass("swal2-icon-error");

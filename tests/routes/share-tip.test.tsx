@@ -126,7 +126,7 @@ describe("sharing a tip", () => {
   });
 
   it("shows its success for two seconds, then all tips, with the new one marked", async () => {
-    freezeClock();
+    await freezeClock();
     const { user, pathname } = await openForm("/dashboard/shareTips");
     await fillIn(user);
     await press(user, "Share Tip");

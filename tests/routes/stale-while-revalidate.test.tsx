@@ -188,7 +188,7 @@ it.each([
   const release = delayCall("get", call);
   const { router } = await renderApp("/aboutUs", { isSignedIn: true });
   await findHeading("About Us");
-  freezeClock();
+  await freezeClock();
   await act(() => router.navigate(address));
   const line = await screen.findByText(label);
   await passTime(2900);

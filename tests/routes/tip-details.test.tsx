@@ -184,7 +184,7 @@ describe("liking a tip", () => {
   });
 
   it("shows its thanks for a second and a half", async () => {
-    freezeClock();
+    await freezeClock();
     const { user } = await openTip();
     await press(user, "Like this tip");
     const toast = await screen.findByText("Thanks for liking this tip!");

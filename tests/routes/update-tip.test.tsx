@@ -156,7 +156,7 @@ describe("updating a tip", () => {
   });
 
   it("shows its success for two seconds, then the member's tips", async () => {
-    freezeClock();
+    await freezeClock();
     const { user, pathname } = await openForm(beans._id);
     await fill(user, "Title", "Beans on a net");
     await press(user, "Update Tip");

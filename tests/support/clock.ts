@@ -1,12 +1,20 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
+const lazyCode = import.meta.glob([
+  "/src/routes/*/*-page.tsx",
+  "/src/routes/{loaders,home/later-sections}.{ts,tsx}",
+  "/src/app/layout/*.tsx",
+  "/src/features/tips/search/*.ts",
+]);
+
 /**
  * Freezes the clock until the end of the test. Only `passTime` advances it, so that the result does not depend on how busy
- * the machine is.
+ * the machine is. Loads the app's lazy code first, which takes longer than a query waits on a frozen clock.
  * @param options `frames`: whether animation frames are frozen too
  */
-export function freezeClock({ frames = false } = {}): void {
+export async function freezeClock({ frames = false } = {}): Promise<void> {
+  await Promise.all([import("sweetalert2"), ...Object.values(lazyCode).map((load) => load())]);
   // Testing Library advances fake clocks while it waits if they look like Jest's.
   vi.stubGlobal("jest", { advanceTimersByTime: vi.advanceTimersByTime });
   vi.useFakeTimers({
