@@ -92,7 +92,7 @@ describe("the featured gardeners", () => {
     );
     let isInView = false;
     const lookAgain = setInView(({ tagName }) => isInView || tagName !== "LI");
-    freezeClock({ frames: true });
+    await freezeClock({ frames: true });
     const { section } = await openHomeSection("Featured Gardeners");
     await passTime(100);
     const items = within(section).getAllByRole("listitem").slice(0, 5);

@@ -100,7 +100,7 @@ describe("the impact statistics", () => {
   });
 
   it("count up from 0 in three seconds, after half a second", async () => {
-    freezeClock({ frames: true });
+    await freezeClock({ frames: true });
     const { section } = await openStatistics();
     const [number] = within(section).getAllByText("300+");
     const shown = () => number?.nextElementSibling?.textContent;
@@ -131,7 +131,7 @@ describe("the impact statistics", () => {
     });
     let isInView = false;
     const lookAgain = setInView(() => isInView);
-    freezeClock({ frames: true });
+    await freezeClock({ frames: true });
     const { section } = await openStatistics();
     const cards = within(section).getAllByRole("listitem");
     const opacities = () => cards.map((card) => Number(card.style.opacity));
