@@ -273,6 +273,16 @@ describe("writing a draft that cannot be stored", () => {
     expect(titlesIn(newTip)).toEqual(["Leeks, sown"]);
   });
 
+  it("keeps the old draft when old drafts are removed", () => {
+    store(draftOf({ title: "Leek" }));
+    const found = listDrafts(newTip, emptyFields);
+    const room = found[0]?.text.length ?? 0;
+    fillStorage((text) => text.length > room);
+    writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks, sown" }), found);
+    removeOldDrafts();
+    expect(storedTitles()).toEqual(["Leek"]);
+  });
+
   it("leaves nothing of a hidden draft on the device after its author has logged out", () => {
     const hidden = { availability: "hidden" };
     store(draftOf({ ...hidden, title: "Leek" }));

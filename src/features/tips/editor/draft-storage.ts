@@ -89,6 +89,11 @@ function isReadable({ fields, base }: Draft): boolean {
   );
 }
 
+/** Whether only its author may see a draft: it is hidden, or a draft of a hidden tip. */
+export function isHiddenDraft({ fields, base }: Draft): boolean {
+  return isHidden(fields) || isHidden(base);
+}
+
 /** JSON is self-delimiting, so no scope's id is a prefix of another's. */
 const idOf = ({ uid, tipId }: DraftScope) => JSON.stringify([uid, tipId]);
 
@@ -160,10 +165,13 @@ export function writeDraft(
 
 /** Removes drafts, unless another tab has stored a later one under the same key. */
 export function removeUnchangedDrafts(drafts: readonly StoredDraft[]): void {
-  for (const { key, text } of drafts) {
-    if (storage.read(key) === HIDDEN) storage.removeFromMemory(key);
-    if (storage.read(key) === text) removeDraft(key);
-  }
+  for (const { key, text } of drafts) if (readStored(key) === text) removeDraft(key);
+}
+
+/** Reads a draft that may be hidden, and shows it to this page again. */
+function readStored(key: string): string | null {
+  if (storage.read(key) === HIDDEN) storage.removeFromMemory(key);
+  return storage.read(key);
 }
 
 export function removeDraft(key: string): void {
@@ -195,7 +203,7 @@ export function removeOldDrafts(): void {
   const isNextDay = checkedAt <= now - DAY_MS;
   if (isNextDay || checkedAt > now) storage.write(CHECKED_AT_KEY, String(now));
   for (const key of storage.keysWith(PREFIX)) {
-    const draft = parseDraft(storage.read(key), emptyFields);
+    const draft = parseDraft(readStored(key), emptyFields);
     const isOld = isNextDay && draft !== null && checkedAt - draft.savedAt > MAX_AGE_MS;
     if (draft === null || (isOld && now - draft.savedAt > MAX_AGE_MS)) removeDraft(key);
   }
@@ -211,10 +219,8 @@ export function removeOtherAccountsHiddenDrafts(uid: string | null): EditableFie
   const ownPrefix = `${PREFIX}${JSON.stringify([uid]).slice(0, -1)},`;
   return storage.keysWith(PREFIX).flatMap((key) => {
     if (uid !== null && key.startsWith(ownPrefix)) return [];
-    // A newer draft in memory must not keep the stored one on the device.
-    if (storage.read(key) === HIDDEN) storage.removeFromMemory(key);
-    const draft = parseDraft(storage.read(key), emptyFields);
-    if (draft === null || ![draft.fields, draft.base].some(isHidden)) return [];
+    const draft = parseDraft(readStored(key), emptyFields);
+    if (draft === null || !isHiddenDraft(draft)) return [];
     removeDraft(key);
     return [draft.fields, draft.base];
   });

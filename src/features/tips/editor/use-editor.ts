@@ -5,6 +5,7 @@ import {
   type Draft,
   type DraftScope,
   findDraftOfTab,
+  isHiddenDraft,
   listDrafts,
   newDraftKey,
   removeDraft,
@@ -22,7 +23,6 @@ import {
 } from "@/features/tips/editor/editor-state";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { hasSameFields } from "@/features/tips/tip-fields";
-import { isHidden } from "@/features/tips/tip-visibility";
 import { debounce } from "@/lib/debounce";
 import { createStore } from "@/lib/store";
 
@@ -156,8 +156,6 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     },
   };
 }
-
-const isHiddenDraft = ({ fields, base }: Draft) => isHidden(fields) || isHidden(base);
 
 /** Whether the member has logged out. A session that the provider ended does not count: the member may sign in again. */
 const hasLoggedOut = (uid: string) =>
