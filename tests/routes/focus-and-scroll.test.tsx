@@ -157,3 +157,17 @@ it("the scroll position is restored on Back", async () => {
   await findHeading("About Us");
   expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
 });
+
+it("a list that returns stays where the user has scrolled to while it was rendered", async () => {
+  const { user } = await renderApp("/browseTips?q=zzzz");
+  const reset = await screen.findByRole("button", { name: "Reset all filters" });
+  // As estimated, so that measuring a card does not scroll.
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(190);
+  vi.spyOn(window, "scrollY", "get").mockReturnValueOnce(408).mockReturnValue(64);
+  const scrollTo = watchScroll();
+
+  await user.click(reset);
+  expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
+  expect(scrollTo).not.toHaveBeenCalledWith(expect.objectContaining({ top: 408 }));
+  expect(scrollTo).toHaveBeenCalledWith(expect.objectContaining({ top: 64 }));
+});

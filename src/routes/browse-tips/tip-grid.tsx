@@ -1,5 +1,13 @@
 import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  memo,
+  startTransition,
+  useEffect,
+  useInsertionEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { MatchedTerms } from "@/features/tips/search/tip-search";
@@ -64,6 +72,11 @@ export const TipGrid = memo(function TipGrid({
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialMeasurementsCache: lastHeights,
   });
+
+  // On mount the virtualizer scrolls to the position it read when rendering began, and the user may have scrolled since.
+  useInsertionEffect(() => {
+    virtualizer.scrollOffset = window.scrollY;
+  }, [virtualizer]);
 
   // Not `useDeferredValue`: the list itself is rendered deferred, and there it returns the new value at once.
   useEffect(() => whenIdle(() => startTransition(() => setTipsWhenIdle(tips))), [tips]);
