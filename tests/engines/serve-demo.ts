@@ -46,7 +46,11 @@ const recordScript = `(() => {
   addEventListener("pageshow", () => { isLeft = false; });
   const report = (text) => isLeft || record("problems", location.pathname + ": " + text);
 
-  addEventListener("error", ({ message, error }) => report("uncaught: " + (error?.stack ?? message)));
+  addEventListener("error", ({ message, error }) => {
+    // Not an error: the browser delivers the notifications in its next frame.
+    if (message.startsWith("ResizeObserver loop")) return;
+    report("uncaught: " + (error?.stack ?? message));
+  });
   addEventListener("unhandledrejection", (event) => {
     // The app handles some rejections in a listener that runs after this one, and prevents their default.
     queueMicrotask(() => event.defaultPrevented || report("unhandled: " + (event.reason?.stack ?? event.reason)));
