@@ -22,6 +22,8 @@ configure({
 // Runs before the hook in `setup.ts`: Vitest calls the hook that was registered last first.
 afterEach(async () => {
   cleanup();
+  // happy-dom leaves the selection in the removed page, where the next test's arrow keys would move it.
+  document.getSelection()?.removeAllRanges();
   await clearQueries();
   await closeDialogs();
   await signOutIfNeeded();
