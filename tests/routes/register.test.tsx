@@ -204,7 +204,7 @@ describe("a registration", () => {
     await findSuccess();
     expect(console.error).toHaveBeenCalled();
     expect(getAuthState().user).toMatchObject({ email: newcomer.email, displayName: null });
-    expect(screen.getByText("A gardener", { selector: "button *" })).toBeInTheDocument();
+    expect(await screen.findByText("A gardener", { selector: "button *" })).toBeInTheDocument();
   });
 });
 
