@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 
 /** The text of each named field. */
 export type FormValues = Record<string, string>;
@@ -6,47 +6,43 @@ export type FormValues = Record<string, string>;
 /** A message for each invalid field. */
 export type FormErrors = Record<string, string>;
 
-/** The error of a URL field. */
-export const NOT_AN_ADDRESS = "Please enter a full address that starts with https://.";
-
 export interface FormOptions {
-  /** Validates beyond the fields' own attributes (`required`, `type`). */
+  /** Finds errors besides those that `required` and `type="email"` find, which take precedence. */
   check?: (values: FormValues) => FormErrors;
   /** Sends the values; the form is busy until this settles. It must show its own failures and not throw. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
 }
 
 /**
- * The state of a form with uncontrolled fields, which keep their text after a failed submit. Errors appear under their
- * fields, the first invalid field takes the focus, and a busy form cannot be submitted again.
+ * The state of a form with uncontrolled fields, which keep their text after a failed submit. The caller shows each error
+ * under its field. Errors are announced, the first invalid field takes the focus, and a busy form cannot be submitted.
  * @returns `formProps` for the `<form>`, `errors` by field name, `isBusy` while `submit` runs
  */
 export function useForm({ check, submit }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isBusy, setIsBusy] = useState(false);
-  const isSending = useRef(false);
 
-  function problems(form: HTMLFormElement): FormErrors {
-    return { ...check?.(valuesOf(form)), ...fieldProblems(form) };
+  useEffect(() => void liveRegion(), []);
+
+  function errorsIn(form: HTMLFormElement): FormErrors {
+    return { ...check?.(valuesOf(form)), ...fieldErrors(form) };
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isSending.current) return;
-    const found = problems(form);
+    if (isBusy) return;
+    const found = errorsIn(form);
     setErrors(found);
     if (Object.keys(found).length > 0) {
-      focusFirst(form, found);
-      announceProblems(form, found);
+      focusFirstInvalid(form, found);
+      announceErrors(form, found);
       return;
     }
-    isSending.current = true;
     setIsBusy(true);
     try {
       await submit(valuesOf(form), form);
     } finally {
-      isSending.current = false;
       setIsBusy(false);
     }
   }
@@ -56,9 +52,9 @@ export function useForm({ check, submit }: FormOptions) {
     const { target, currentTarget } = event;
     if (!isField(target) || errors[target.name] === undefined) return;
     const { [target.name]: _, ...others } = errors;
-    const problem = problems(currentTarget)[target.name];
-    setErrors(problem === undefined ? others : { ...others, [target.name]: problem });
-    if (problem !== undefined && problem !== errors[target.name]) announce(problem);
+    const error = errorsIn(currentTarget)[target.name];
+    setErrors(error === undefined ? others : { ...others, [target.name]: error });
+    if (error !== undefined && error !== errors[target.name]) announce(error);
   }
 
   return {
@@ -79,64 +75,62 @@ function isField(target: unknown): target is FieldElement {
   );
 }
 
-/** The current values of a form's fields. */
 export function valuesOf(form: HTMLFormElement): FormValues {
   const entries = [...new FormData(form)].map(([name, value]) => [name, String(value)] as const);
   return Object.fromEntries(entries);
 }
 
-function fieldProblems(form: HTMLFormElement): FormErrors {
-  const found: FormErrors = {};
-  for (const element of form.elements) {
-    const problem = isField(element) ? problemOf(element) : null;
-    if (isField(element) && problem !== null) found[element.name] = problem;
-  }
-  return found;
+const fieldsOf = (form: HTMLFormElement) => [...form.elements].filter(isField);
+
+function fieldErrors(form: HTMLFormElement): FormErrors {
+  const errors = fieldsOf(form).flatMap((field) => {
+    const error = errorOf(field);
+    return error === null ? [] : [[field.name, error] as const];
+  });
+  return Object.fromEntries(errors);
 }
 
-function problemOf(element: FieldElement): string | null {
-  const isBlank = element.type !== "password" && element.value.trim() === "";
-  if (element.required && (element.value === "" || isBlank)) return "Please fill this in.";
-  if (!element.validity.typeMismatch) return null;
-  // A stored invalid value must not prevent a change to another field.
-  if (element.type === "url" && element.value === element.defaultValue) return null;
-  return element.type === "email"
-    ? "Please enter an email address, like name@example.org."
-    : NOT_AN_ADDRESS;
+function errorOf({ type, value, required, validity }: FieldElement): string | null {
+  // Spaces count in a password.
+  const text = type === "password" ? value : value.trim();
+  if (required && text === "") return "Please fill this in.";
+  if (type !== "email" || !validity.typeMismatch) return null;
+  return "Please enter an email address, like name@example.org.";
 }
 
 /** Announces all errors: screen readers announce a field's error only when the field takes the focus. */
-function announceProblems(form: HTMLFormElement, errors: FormErrors): void {
-  const problems = [...form.elements].filter(isField).flatMap((element) => {
-    const problem = errors[element.name];
-    const label = element.labels?.[0]?.textContent ?? "";
-    return problem === undefined ? [] : [`${label}: ${problem}`];
+function announceErrors(form: HTMLFormElement, errors: FormErrors): void {
+  const texts = fieldsOf(form).flatMap(({ name, labels }) => {
+    const error = errors[name];
+    return error === undefined ? [] : [`${labels?.[0]?.textContent ?? ""}: ${error}`];
   });
-  announce(problems.join(" "));
+  announce(texts.join(" "));
 }
 
-function focusFirst(form: HTMLFormElement, errors: FormErrors): void {
-  for (const element of form.elements) {
-    if (isField(element) && errors[element.name] !== undefined) {
-      element.focus();
-      // WebKit scrolls only as far as the field, and leaves its label under the header.
-      element.labels?.[0]?.scrollIntoView({ block: "nearest" });
-      return;
-    }
-  }
+function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
+  const invalid = fieldsOf(form).find(({ name }) => errors[name] !== undefined);
+  invalid?.focus();
+  // WebKit scrolls only as far as the field, and leaves its label under the header.
+  invalid?.labels?.[0]?.scrollIntoView({ block: "nearest" });
 }
 
-/** The document's live region: screen readers announce changes only in regions that they already know. */
-let region: HTMLElement | null = null;
+const REGION_ID = "form-messages";
+
+/** The live region of all forms, created with the first one: screen readers announce no text that a region begins with. */
+function liveRegion(): HTMLElement {
+  const known = document.getElementById(REGION_ID);
+  if (known !== null) return known;
+  const region = document.createElement("p");
+  region.id = REGION_ID;
+  region.setAttribute("role", "status");
+  region.className = "sr-only";
+  document.body.append(region);
+  return region;
+}
 
 /** Announces a text to screen readers, politely. */
-function announce(words: string): void {
-  if (!region?.isConnected) {
-    region = document.createElement("p");
-    region.setAttribute("role", "status");
-    region.className = "sr-only";
-    document.body.append(region);
-  }
+function announce(text: string): void {
+  const region = liveRegion();
   // Setting the same text again would not be announced.
-  region.textContent = region.textContent === words ? `${words}\u00A0` : words;
+  region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }

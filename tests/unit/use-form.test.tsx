@@ -31,7 +31,6 @@ function PlotForm({ initial, submit }: PlotFormProps) {
         hint="Who digs."
       />
       <TextField label="Email" name="email" type="email" error={errors.email} />
-      <TextField label="Website" name="website" type="url" error={errors.website} />
       <TextField label="Bed" name="bed" required defaultValue={initial.bed} error={errors.bed} />
       <TextAreaField
         label="Notes"
@@ -57,7 +56,6 @@ function PlotForm({ initial, submit }: PlotFormProps) {
 
 const fillIn = "Please fill this in.";
 const noEmail = "Please enter an email address, like name@example.org.";
-const noUrl = "Please enter a full address that starts with https://.";
 const noBed = "There is no such bed.";
 
 function openForm(initial = valid, submit: PlotFormProps["submit"] = async () => {}) {
@@ -92,7 +90,6 @@ describe("a submitted form", () => {
     const values = {
       keeper: "Ida",
       email: "",
-      website: "",
       bed: "South",
       notes: "Wait",
       password: "y",
@@ -109,8 +106,6 @@ describe("a submitted form", () => {
     ["   ", "Notes", fillIn],
     ["", "Password", fillIn],
     ["rowan", "Email", noEmail],
-    ["kale", "Website", noUrl],
-    ["/kale", "Website", noUrl],
     ["Nowhere", "Bed", noBed],
   ])("rejects %j in %s", async (text, label, message) => {
     const { onSubmit, user, save } = openForm();
@@ -122,7 +117,6 @@ describe("a submitted form", () => {
 
   it.each([
     ["rowan+garden@example.org", "Email"],
-    ["https://example.org/kale", "Website"],
     ["   ", "Password"],
   ])("accepts %j in %s", async (text, label) => {
     const { onSubmit, user, save } = openForm();
@@ -155,7 +149,7 @@ describe("the invalid fields of a form", () => {
     expect(field("Keeper")).toHaveAccessibleDescription("Who digs.");
     await save();
     expect(field("Keeper")).toHaveAccessibleDescription(fillIn);
-    const marked = ["Keeper", "Email", "Website", "Bed", "Notes", "Password"].filter(
+    const marked = ["Keeper", "Email", "Bed", "Notes", "Password"].filter(
       (label) => field(label).getAttribute("aria-invalid") === "true",
     );
     expect(marked).toEqual(["Keeper", "Bed", "Notes", "Password"]);

@@ -2,13 +2,7 @@ import { type FormEvent, type ReactNode, useState } from "react";
 import { prepareDialogs } from "@/components/dialog";
 import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
 import { SubmitButton } from "@/components/submit-button";
-import {
-  type FormErrors,
-  type FormValues,
-  NOT_AN_ADDRESS,
-  useForm,
-  valuesOf,
-} from "@/components/use-form";
+import { type FormErrors, type FormValues, useForm, valuesOf } from "@/components/use-form";
 import { type EditorState, isBusy } from "@/features/tips/editor/editor-state";
 import { type PictureCheck, PictureField } from "@/features/tips/editor/picture-field";
 import type { EditableFields, FieldName, TipFields } from "@/features/tips/tip.schema";
@@ -132,7 +126,7 @@ const plainField = "-mt-2 min-h-touch w-full text-ellipsis bg-transparent font-s
 function checkImageUrl(values: FormValues, stored: string): FormErrors {
   const typed = values.imageUrl?.trim() ?? "";
   if (typed === "" || typed === stored.trim() || imageUrl(typed) !== null) return {};
-  return { imageUrl: NOT_AN_ADDRESS };
+  return { imageUrl: "Please enter a full address that starts with https://." };
 }
 
 /**
