@@ -11,16 +11,16 @@ const PREFIX = "sow-and-tell:draft:";
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Drafts older than this are removed. */
-const MAX_AGE_MS = 90 * DAY_MS;
+const MAX_DRAFT_AGE_MS = 90 * DAY_MS;
 
-/** A draft with a longer field stays in memory only, since it would make the form slow to open. UTF-16 units. */
+/** In UTF-16 units. A draft with a longer field stays in memory only, since it would make the form slow to open. */
 const MAX_FIELD_LENGTH = 1_000_000;
 
 /** The latest time that a `Date` can represent. Milliseconds since 1970. */
 const MAX_DATE_MS = 8.64e15;
 
-/** Hides a stored draft from this page, which has a newer one in memory. */
-const HIDDEN = "";
+/** Masks a stored draft on this page, which has a newer one in memory. */
+const MASK = "";
 
 /** Written to a draft's key just before it is removed, to tell other tabs that the server has the tip. */
 const SENT = "sent";
@@ -94,7 +94,7 @@ export function isHiddenDraft({ fields, base }: Draft): boolean {
   return isHidden(fields) || isHidden(base);
 }
 
-/** JSON is self-delimiting, so no scope's id is a prefix of another's. */
+/** A scope's part of its keys. No scope's is a prefix of another's, since a JSON array ends with its bracket. */
 const idOf = ({ uid, tipId }: DraftScope) => JSON.stringify([uid, tipId]);
 
 const prefixOf = (scope: DraftScope) => `${PREFIX}${idOf(scope)}:`;
@@ -147,16 +147,17 @@ export function writeDraft(
   superseded: readonly StoredDraft[] = [],
 ): boolean {
   const text = JSON.stringify(draft);
+  // Unmasks what an earlier, failed write masked.
   for (const old of superseded) storage.removeFromMemory(old.key);
   const replaced = superseded.filter((old) => storage.read(old.key) === old.text);
   // Removed first, since there may not be room for both.
-  removeUnchangedDrafts(replaced);
+  for (const old of replaced) storage.remove(old.key);
   const isStored = isReadable(draft) && storage.write(key, text) === null;
   if (!isStored) {
     storage.writeToMemory(key, text);
     for (const old of replaced) {
       storage.write(old.key, old.text);
-      storage.writeToMemory(old.key, HIDDEN);
+      storage.writeToMemory(old.key, MASK);
     }
   }
   updateUnloadPrompt();
@@ -165,12 +166,12 @@ export function writeDraft(
 
 /** Removes drafts, unless another tab has stored a later one under the same key. */
 export function removeUnchangedDrafts(drafts: readonly StoredDraft[]): void {
-  for (const { key, text } of drafts) if (readStored(key) === text) removeDraft(key);
+  for (const { key, text } of drafts) if (unmaskAndRead(key) === text) removeDraft(key);
 }
 
-/** Reads a draft that may be hidden, and shows it to this page again. */
-function readStored(key: string): string | null {
-  if (storage.read(key) === HIDDEN) storage.removeFromMemory(key);
+/** Unmasks a draft, and reads it. */
+function unmaskAndRead(key: string): string | null {
+  if (storage.read(key) === MASK) storage.removeFromMemory(key);
   return storage.read(key);
 }
 
@@ -194,32 +195,31 @@ const CHECKED_AT_KEY = "sow-and-tell:drafts-checked-at";
 const emptyFields = v.parse(EditableFieldsSchema, {});
 
 /**
- * Removes unreadable and expired drafts of all accounts. A draft has expired only if it is too old both by today's
- * clock and by the clock of an earlier day's check, so that one wrong clock removes nothing.
+ * Removes unreadable and expired drafts of all accounts. A draft has expired if it was already too old at an earlier
+ * check, at least a day ago, so that a clock that is wrong during one visit removes nothing.
  */
 export function removeOldDrafts(): void {
   const now = Date.now();
-  const checkedAt = Number(storage.read(CHECKED_AT_KEY));
-  const isNextDay = checkedAt <= now - DAY_MS;
-  if (isNextDay || checkedAt > now) storage.write(CHECKED_AT_KEY, String(now));
+  const checkedAt = Number(storage.read(CHECKED_AT_KEY)) || 0;
+  const isCheckDue = checkedAt <= now - DAY_MS;
+  if (isCheckDue || checkedAt > now) storage.write(CHECKED_AT_KEY, String(now));
   for (const key of storage.keysWith(PREFIX)) {
-    const draft = parseDraft(readStored(key), emptyFields);
-    const isOld = isNextDay && draft !== null && checkedAt - draft.savedAt > MAX_AGE_MS;
-    if (draft === null || (isOld && now - draft.savedAt > MAX_AGE_MS)) removeDraft(key);
+    const draft = parseDraft(unmaskAndRead(key), emptyFields);
+    const isExpired = isCheckDue && draft !== null && checkedAt - draft.savedAt > MAX_DRAFT_AGE_MS;
+    if (draft === null || isExpired) removeDraft(key);
   }
 }
 
 /**
  * Removes the drafts of other accounts that only they may see: hidden drafts, and drafts of hidden tips.
  * @param uid the account whose drafts stay; null removes every account's
- * @returns the removed fields
+ * @returns the texts of the removed drafts, and those before their first edit
  */
 export function removeOtherAccountsHiddenDrafts(uid: string | null): EditableFields[] {
-  // Matches every scope of this account.
-  const ownPrefix = `${PREFIX}${JSON.stringify([uid]).slice(0, -1)},`;
+  const ownPrefix = `${PREFIX}[${JSON.stringify(uid)},`;
   return storage.keysWith(PREFIX).flatMap((key) => {
     if (uid !== null && key.startsWith(ownPrefix)) return [];
-    const draft = parseDraft(readStored(key), emptyFields);
+    const draft = parseDraft(unmaskAndRead(key), emptyFields);
     if (draft === null || !isHiddenDraft(draft)) return [];
     removeDraft(key);
     return [draft.fields, draft.base];
