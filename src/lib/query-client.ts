@@ -40,7 +40,7 @@ const STALE_MS = 10_000;
 /** Persisted data that are not refreshed for this long are deleted. */
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Loaders do all fetching, so automatic refetches and retries are off. */
+/** Refetches and retries are requested explicitly, so the automatic ones are off. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -78,7 +78,7 @@ const PREFIX = "query";
 const persister = createQueryPersister<string | undefined>({
   storage: queryStorage,
   prefix: PREFIX,
-  // To be raised when the stored format changes: other entries are deleted unread.
+  // Raise this when the stored format changes: entries with another value are deleted.
   buster: "2",
   maxAge: MAX_AGE_MS,
   // `restoreOrFetch` refetches instead: a refetch that fails in the persister is an unhandled rejection.
@@ -102,10 +102,13 @@ const persister = createQueryPersister<string | undefined>({
   },
 });
 
-/** False in the demo, whose backend never sleeps, and during prerendering. */
+/**
+ * Whether data may be persisted: not in the demo, whose backend never sleeps, nor without IndexedDB, as during
+ * prerendering.
+ */
 const canPersist = () => !__MOCKS__ && "indexedDB" in globalThis;
 
-const isPersisted = ({ meta }: Pick<Query, "meta">) => canPersist() && meta?.schema !== undefined;
+const shouldPersist = ({ meta }: Pick<Query, "meta">) => canPersist() && meta?.schema !== undefined;
 
 /** The persister of every query: restores its persisted data and refetches them at once, or else fetches. */
 async function restoreOrFetch<TData, TKey extends QueryKey>(
@@ -113,7 +116,7 @@ async function restoreOrFetch<TData, TKey extends QueryKey>(
   context: QueryFunctionContext<TKey>,
   query: Query,
 ): Promise<TData> {
-  if (!isPersisted(query)) return queryFn(context);
+  if (!shouldPersist(query)) return queryFn(context);
   let wasFetched = false;
   const fetchData = (fetchContext: QueryFunctionContext<TKey>) => {
     wasFetched = true;
@@ -121,16 +124,17 @@ async function restoreOrFetch<TData, TKey extends QueryKey>(
   };
   const data = await persister.persisterFn(fetchData, context, query);
   // Scheduled, so that it runs after the persister has set the age of the restored data.
-  if (!wasFetched) notifyManager.schedule(() => void refetch(query));
+  if (!wasFetched) {
+    const { queryKey } = query;
+    notifyManager.schedule(() => void queryClient.refetchQueries({ queryKey, exact: true }));
+  }
   return data;
 }
 
-const refetch = ({ queryKey }: Query) => queryClient.refetchQueries({ queryKey, exact: true });
-
-// Persists what `setQueryData` writes, too.
+// Also persists what `setQueryData` writes.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== "updated" || event.action.type !== "success") return;
-  if (event.action.manual && isPersisted(event.query)) void persister.persistQuery(event.query);
+  if (event.action.manual && shouldPersist(event.query)) void persister.persistQuery(event.query);
 });
 
 /** Removes a query's data from memory and device, but keeps its error. */
@@ -141,7 +145,8 @@ function removeData(query: Query<unknown, unknown>): void {
 
 /**
  * Starts a query for a page.
- * @returns a promise that resolves once its persisted data are in the cache or the request is sent, without awaiting the server
+ * @returns a promise that resolves once its persisted data are in the cache or the request is sent, without awaiting the
+ *   server; at once if the query is already being fetched
  */
 export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
@@ -162,31 +167,35 @@ export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   });
 }
 
-/** A query's persisted data, without a request to the server; undefined where there are none. */
+/** A query's persisted data, without a request to the server; undefined if there are none. */
 export function persistedData<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
 ): Promise<TQueryData | undefined> {
   const defaulted = queryClient.defaultQueryOptions(options);
+  // In the cache `deserialize` finds the schema.
   const query = queryClient.getQueryCache().build(queryClient, defaulted);
-  return isPersisted(query) ? persister.retrieveQuery(query.queryHash) : Promise.resolve(undefined);
+  return shouldPersist(query)
+    ? persister.retrieveQuery(query.queryHash)
+    : Promise.resolve(undefined);
 }
 
 let memberAbort = new AbortController();
 
-/** A signal for members' reads, which aborts when the session becomes another user's. */
+/** A signal for members' reads, which aborts when the member logs out or another one signs in. */
 export function memberSignal(): AbortSignal {
   return memberAbort.signal;
 }
 
 /**
  * Removes other members' data from memory and device, and aborts their requests.
- * @param uid the current member's; null where no user is signed in
+ * @param uid the current member's; null if no one is signed in
  * @returns the removed data
  * @throws what IndexedDB throws
  */
 export async function removeOtherMembersData(uid: string | null): Promise<unknown[]> {
   const cache = queryClient.getQueryCache();
   const queries = cache.findAll({ predicate: ({ queryKey }) => isOfOthers(queryKey, uid) });
+  // Only then, since the current member's reads may have begun.
   if (queries.length > 0) {
     memberAbort.abort();
     memberAbort = new AbortController();

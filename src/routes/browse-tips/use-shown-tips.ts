@@ -15,14 +15,14 @@ const noTips: TipOrCopy[] = [];
 const nothingFound: FoundTips = { tips: noTips, matchedTerms: null };
 
 /** The saved tips as the server has them now, or the saved copies of those that it no longer has. */
-function savedAmong(tips: readonly Tip[], copies: readonly SavedTip[]): TipOrCopy[] {
+function latestSaved(tips: readonly Tip[], savedTips: readonly SavedTip[]): TipOrCopy[] {
   const known = new Map(tips.map((tip) => [tip._id, tip]));
-  return copies.map((copy) => known.get(copy._id) ?? copy);
+  return savedTips.map((copy) => known.get(copy._id) ?? copy);
 }
 
 /**
- * Sorts saved tips by the time of saving, where `asc` is the latest first, as the button's first click shows them.
- * @param saved all saved tips, in the order of saving
+ * Sorts saved tips by the time of saving. `asc` is newest first, since the sort button's first click sorts ascending.
+ * @param saved all saved tips, oldest save first
  */
 function sortBySaving(
   tips: readonly Tip[],
@@ -37,13 +37,12 @@ function sortBySaving(
 export interface ShownTips {
   /** The requested state without filters that no tip could match, for the controls. */
   state: BrowseState;
-  /** The state that the list shows; it follows `state`. */
+  /** The state that the list shows, which may lag behind `state`. */
   deferred: BrowseState;
-  /** The options of each filter. */
   options: FilterOptions;
   /** With the filter `saved` they include copies of tips that the server no longer has. */
   shown: readonly TipOrCopy[];
-  /** The number of tips without filters. */
+  /** The number of tips before filtering; with the filter `saved`, copies are included. */
   total: number;
   saved: readonly TipOrCopy[];
   /** Whether a query waits for the search index. */
@@ -55,15 +54,15 @@ export interface ShownTips {
 
 /**
  * The tips that match the browse state. The list is deferred, so that a click is handled before the list rerenders.
- * @param all all tips from the backend, including other members' hidden ones
+ * @param all the backend's tips, including other members' hidden ones
  * @param requested the browse state in the address
  */
 export function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
   const { user, loading } = useAuth();
-  const copies = useSavedTips();
+  const savedTips = useSavedTips();
   const [hemisphere] = useHemisphere();
   const visible = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
-  const saved = useMemo(() => savedAmong(visible, copies), [visible, copies]);
+  const saved = useMemo(() => latestSaved(visible, savedTips), [visible, savedTips]);
   // The same array if there are no copies, so that its index is reused.
   const withCopies = useMemo(
     () => (saved.some(isCopy) ? [...visible, ...saved.filter(isCopy)] : visible),
@@ -75,7 +74,7 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
   const state = useMemo(() => knownOnly(requested, options), [requested, options]);
   const deferred = useDeferredValue(state);
   const searched = useReadyIndex(index, deferred.query);
-  // Empty unless the list shows saved tips, so that saving a tip does not rerender every list.
+  // Empty unless the list shows saved tips, so that saving a tip does not filter the list again.
   const savedInList = deferred.filters.saved === undefined ? noTips : saved;
   const passes = useMemo(
     () => createTipFilter({ hemisphere, savedIds: new Set(savedInList.map(({ _id }) => _id)) }),
@@ -87,19 +86,15 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     const sort = currentSort(deferred);
     const matches = (tip: Tip) =>
       (filters.saved !== undefined || !isCopy(tip)) && passes(tip, filters);
-    if (sort !== "saved") return searched.find(query, matches, sort, direction);
-    const result = searched.find(query, matches, null, direction);
+    const result = searched.find(query, matches, sort === "saved" ? null : sort, direction);
+    if (sort !== "saved") return result;
     return { ...result, tips: sortBySaving(result.tips, savedInList, direction) };
   }, [searched, deferred, passes, savedInList]);
   const suggestions = useMemo(
-    () =>
-      searched !== null && found.matchedTerms !== null && found.tips.length === 0
-        ? searched.suggest(deferred.query)
-        : [],
+    () => (searched !== null && found.tips.length === 0 ? searched.suggest(deferred.query) : []),
     [searched, found, deferred.query],
   );
 
-  // The list is the latest news of the saved tips.
   useEffect(() => {
     if (!loading) updateSavedCopies(all, user);
   }, [all, user, loading]);
@@ -118,18 +113,19 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
 }
 
 /**
- * Builds an index for searching: at once for a query, or when the browser is idle.
- * @returns the index itself without a query; with one, the latest complete index, or null
+ * Prepares an index for searching: at once if there is a query, otherwise when the browser is idle.
+ * @returns without a query the index, which can sort and filter already; with one, the last prepared index, and null
+ *   before the first
  */
 function useReadyIndex(index: TipIndex, query: string): TipIndex | null {
-  const [complete, setComplete] = useState<TipIndex | null>(null);
+  const [prepared, setPrepared] = useState<TipIndex | null>(null);
   const isNeeded = query.trim() !== "";
 
   useEffect(() => {
     let isCurrent = true;
     async function prepare() {
       await index.prepareSearch();
-      if (isCurrent) setComplete(index);
+      if (isCurrent) setPrepared(index);
     }
     if (isNeeded) void prepare();
     const cancel = isNeeded ? () => {} : whenIdle(() => void prepare());
@@ -139,5 +135,5 @@ function useReadyIndex(index: TipIndex, query: string): TipIndex | null {
     };
   }, [index, isNeeded]);
 
-  return isNeeded ? complete : index;
+  return isNeeded ? prepared : index;
 }

@@ -19,7 +19,6 @@ import { queryClient } from "@/lib/query-client";
 import { MoreTips } from "@/routes/tip-details/more-tips";
 import { TipArticle } from "@/routes/tip-details/tip-article";
 
-/** The page of a tip. */
 export function TipDetailsPage() {
   const { id = "" } = useParams();
   const tip = useTip(id);
@@ -40,10 +39,10 @@ export function TipDetailsPage() {
         notFound={
           <>
             <TipGone />
-            <OwnCopy id={id} />
+            <SavedVersion id={id} />
           </>
         }
-        belowFailure={<OwnCopy id={id} />}
+        belowFailure={<SavedVersion id={id} />}
       >
         {(loaded) => (
           <>
@@ -57,15 +56,17 @@ export function TipDetailsPage() {
   );
 }
 
-/** A link back to the list, which restores its state if the user came from it. */
+/**
+ * A link to the list of tips. If the user came from there it goes back, which restores filters, scroll position and
+ * focus.
+ */
 function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();
 
   function handleClick(event: MouseEvent) {
-    const isOtherTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!isFromList(state) || isOtherTab) return;
-    // Going back restores filters, scroll position and focus.
+    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!isFromList(state) || hasModifier) return;
     event.preventDefault();
     void navigate(-1);
   }
@@ -82,24 +83,24 @@ function BackToTips() {
   );
 }
 
-interface OwnCopyProps {
-  id: string | undefined;
+interface SavedVersionProps {
+  id: string;
 }
 
 /** The saved copy of a tip that fails to load; renders nothing if there is none. */
-function OwnCopy({ id }: OwnCopyProps) {
+function SavedVersion({ id }: SavedVersionProps) {
   const copy = useSavedTips().find(({ _id }) => _id === id);
   if (copy === undefined) return null;
   return (
     <section
-      aria-labelledby="own-copy-heading"
+      aria-labelledby="saved-copy-heading"
       className="packet mx-auto mt-10 max-w-2xl gap-5 p-5 sm:p-8"
     >
       <div className="flex items-center justify-between gap-4">
         <p className="label-caps text-ink-soft">Your saved copy</p>
         <SaveButton tip={copy} hasText className="btn btn-ghost min-h-touch border-rule" />
       </div>
-      <h2 id="own-copy-heading" className="text-display-md" dir="auto">
+      <h2 id="saved-copy-heading" className="text-display-md" dir="auto">
         {tipTitle(copy)}
       </h2>
       <SavedCopy tip={copy} />
@@ -107,7 +108,7 @@ function OwnCopy({ id }: OwnCopyProps) {
   );
 }
 
-/** A tip's query. Until it has loaded, its data come from the newest cached list that contains the tip. */
+/** The result of a tip's query. Until it has loaded, its data come from the newest cached list that contains the tip. */
 function useTip(id: string) {
   const member = useMember();
   const query = useQuery(tipQuery(id, member));
