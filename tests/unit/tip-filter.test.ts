@@ -6,6 +6,7 @@ import {
   createTipFilter,
   type FilterContext,
   filterOptionsIn,
+  filters,
 } from "@/features/tips/tip-filter";
 import { anyTip, makeTip } from "../support/factories";
 
@@ -63,7 +64,8 @@ describe("the filters", () => {
     fc.assert(
       fc.property(fc.array(anyTip), (list) => {
         const passes = createTipFilter(reader);
-        for (const name of ["category", "difficulty", "author"]) {
+        // The options of the others are the same for all tips.
+        for (const { name } of filters.filter((one) => !["month", "saved"].includes(one.name))) {
           for (const { value } of filterOptionsIn(list).get(name) ?? []) {
             expect(list.some((tip) => passes(tip, { [name]: value }))).toBe(true);
           }
