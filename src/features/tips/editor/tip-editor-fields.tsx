@@ -42,7 +42,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
   const { initial, fields } = state;
   const { errors, formProps } = useForm({
     check: (values) => checkImageUrl(values, initial.imageUrl),
-    submit: (values) => onSubmit(fieldsFrom(values)),
+    submit: (values) => onSubmit(fieldsFrom({ ...fields, ...values })),
   });
   // The controls are uncontrolled.
   const [start] = useState(fields);
@@ -62,7 +62,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
     formProps.onInput(event);
     // Preloads the dialogs while there is a connection, since one shows the failure.
     void prepareDialogs();
-    onType(fieldsFrom(valuesOf(event.currentTarget)));
+    onType(fieldsFrom({ ...fields, ...valuesOf(event.currentTarget) }));
   }
 
   return (
