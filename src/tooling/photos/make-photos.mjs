@@ -1,12 +1,12 @@
 /**
  * Crops and encodes the photographs in `src/assets/photos` from their originals (see CREDITS.md).
  *
- * Usage: node src/tooling/photos/make-photos.mjs <folder with the originals>
+ * Usage: node src/tooling/photos/make-photos.mjs <folder with the originals> [names of photographs; by default all]
  * Needs sharp, which the app itself does not: npm i --no-save sharp
  * Takes about five minutes, since AVIF encodes slowly.
  *
- * Writes <name>-<crop>-<width>.<avif|webp> into that folder and prints what each photograph's module must contain: its
- * tint, the size of each crop, and the position of the subject.
+ * Writes <name>-<crop>-<width>.<avif|webp> into `src/assets/photos`, and prints the tint and the subject's position of
+ * each crop, for the photograph's module.
  */
 import { stat } from "node:fs/promises";
 import path from "node:path";
@@ -107,9 +107,12 @@ async function makePhotograph({ name, original, subject, crops }, inputFolder) {
   }
 }
 
-const [inputFolder] = process.argv.slice(2);
+const [inputFolder, ...names] = process.argv.slice(2);
 if (!inputFolder) {
-  console.error("Usage: node src/tooling/photos/make-photos.mjs <folder with the originals>");
+  console.error("Usage: node src/tooling/photos/make-photos.mjs <folder> [names]");
   process.exit(1);
 }
-for (const photograph of PHOTOGRAPHS) await makePhotograph(photograph, inputFolder);
+for (const photograph of PHOTOGRAPHS) {
+  const isChosen = names.length === 0 || names.includes(photograph.name);
+  if (isChosen) await makePhotograph(photograph, inputFolder);
+}
