@@ -27,16 +27,17 @@ export async function mountApp(
   startAuth();
   const routes = createRoutes();
   const router = createBrowserRouter(routes);
+  // Before `watchErrors`, which skips prevented events.
   window.addEventListener("unhandledrejection", ignoreSkippedTransition);
-  watchErrors(() => patternOfPage(router));
+  watchErrors(() => routeOfPage(router));
   const app = <App router={router}>{demo}</App>;
-  const { page } = container.dataset;
-  if (page !== undefined) await whenInitialized(router);
-  // A later visit to that route has no prerendered HTML.
+  const { page: prerenderedRoute } = container.dataset;
+  if (prerenderedRoute !== undefined) await whenInitialized(router);
+  // A later visit to that route has no prerendered HTML (`isPrerendered` in routes/loaders.ts).
   delete container.dataset.page;
-  // Unless a loader has failed or redirected.
-  if (router.state.errors === null && page === patternOfPage(router)) {
-    // A transition, since React queues events during hydration and replays them when it has finished.
+  // If a loader has failed or redirected, the HTML does not match.
+  if (router.state.errors === null && prerenderedRoute === routeOfPage(router)) {
+    // A transition, so that hydration is split into short tasks.
     startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>, rootOptions));
   } else {
     show(app);
@@ -50,7 +51,7 @@ export async function mountApp(
   );
 }
 
-/** Resolves when the router has loaded the first page, or has failed to. */
+/** Resolves when the router has loaded the first page, or has failed to load it. */
 function whenInitialized(router: DataRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {
@@ -63,11 +64,14 @@ function whenInitialized(router: DataRouter): Promise<void> {
 }
 
 /** The open page's route, such as `/tipsDetails/:id`. */
-function patternOfPage({ state }: DataRouter): string {
+function routeOfPage({ state }: DataRouter): string {
   return state.matches.findLast(({ route }) => route.path)?.route.path ?? "";
 }
 
-/** A view transition that is interrupted by the next one, or begins on a hidden page, is not an error. */
+/**
+ * A view transition that is interrupted by the next one, or begins on a hidden page, is not an error. Nothing else in the
+ * rejection distinguishes it.
+ */
 function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
   const { reason } = event;
   const isSkipped =

@@ -27,8 +27,8 @@ const TipsSchema = v.union([
  */
 async function removeOthersData(user: AuthUser | null): Promise<void> {
   const uid = user?.uid ?? null;
-  const isRefused = getSessionEnd() === "provider";
-  const stored = isRefused
+  const isRejected = getSessionEnd() === "provider";
+  const stored = isRejected
     ? []
     : [...removeInvisibleSavedTips(user), ...removeOtherAccountsHiddenDrafts(uid)];
   await Promise.all([removePictures(stored), removeOtherMembersData(uid).then(removePicturesOf)]);

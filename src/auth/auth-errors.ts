@@ -37,10 +37,7 @@ export function isEmailTaken(error: unknown): boolean {
   return codeOf(error) === "auth/email-already-in-use";
 }
 
-/**
- * Whether a sign-in failed before the provider could judge the credentials: the SDK did not load, or the provider
- * failed.
- */
+/** Whether a failed sign-in says that the service is unavailable, rather than "Wrong email or password". */
 export function isSignInUnavailable(error: unknown): boolean {
   return !signInCodes.includes(codeOf(error));
 }

@@ -1,5 +1,6 @@
 /**
- * @file The only module that imports SweetAlert2: alerts, questions and toasts. The library loads when the first one opens.
+ * @file The only module that imports SweetAlert2: alerts, questions and toasts. The library loads with the first one, or
+ * earlier by `prepareDialogs`.
  */
 
 import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from "sweetalert2";
@@ -20,21 +21,13 @@ export async function prepareDialogs(): Promise<Swal | null> {
   }
 }
 
-/** Closes the dialog that is open, if any. */
+/** Closes the open dialog or toast, if any. */
 export function closeDialog(): void {
   swal?.close();
 }
 
-/** The element that had the focus before the first open dialog. */
+/** The element that had the focus before the dialog opened; before the first, if one dialog follows another. */
 let opener: Element | null = null;
-
-const iconColors: Record<SweetAlertIcon, string> = {
-  success: "var(--color-success)",
-  error: "var(--color-error)",
-  warning: "var(--color-warning)",
-  info: "var(--color-info)",
-  question: "var(--color-info)",
-};
 
 /** Opens a dialog or a toast. Resolves when it has closed; at once with null if the library fails to load. */
 async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null> {
@@ -44,7 +37,7 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
   if (Swal === null) return null;
   return Swal.fire({
     buttonsStyling: false,
-    ...(options.icon && { iconColor: iconColors[options.icon] }),
+    iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
     ...(!options.toast && {
       heightAuto: false,
       // When one dialog follows another, SweetAlert2 would return the focus to a removed button.
@@ -65,12 +58,12 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
   });
 }
 
-/** Focuses the element that opened the dialog or, if it is gone, the page's heading. */
+/** Focuses the element that opened the dialog or, if it is gone or disabled, the page's heading. */
 function returnFocus(): void {
   const canTakeFocus = opener?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
   );
-  focusElement(canTakeFocus ? (opener ?? null) : document.querySelector("h1[tabindex]"), {
+  focusElement(canTakeFocus ? opener : document.querySelector("h1[tabindex]"), {
     preventScroll: true,
   });
 }
@@ -90,13 +83,13 @@ export interface AlertOptions {
   icon: SweetAlertIcon;
   title: string;
   text?: string;
-  /** Shown in the footer. */
+  /** Shown below the buttons. */
   note?: string;
   /** A link at the end of the note. A click closes the dialog, then navigates. */
   noteLink?: NoteLink;
-  /** Milliseconds until it closes by itself; by default it stays open. */
+  /** Milliseconds until it closes by itself; it then has no button. By default it stays open. */
   timer?: number;
-  /** Returns the element to focus and scroll to after the dialog closes; by default the one that opened it gets the focus. */
+  /** Returns the element to focus after the dialog closes; by default the one that had the focus before. */
   focusAfter?: () => Element | null;
 }
 
@@ -120,7 +113,7 @@ export async function showAlert(options: AlertOptions): Promise<void> {
 export interface ConfirmOptions {
   title: string;
   text: string;
-  /** Shown in the footer. */
+  /** Shown below the buttons. */
   note?: string;
   confirmText: string;
   cancelText?: string;
@@ -149,13 +142,12 @@ export interface ToastOptions {
   icon?: SweetAlertIcon;
   /** Milliseconds until it closes. If it has a button, hover and focus pause the timer. */
   timer?: number;
-  /** By default it has no button. */
+  /** The text of its button; without it there is none. */
   actionLabel?: string;
 }
 
 /**
- * Shows a short message at the bottom of the window. Resolves, after it has closed, with whether its button was
- * pressed.
+ * Shows a short message at the bottom of the window. Resolves when it has closed, with whether its button was pressed.
  */
 export async function showToast(
   title: string,
@@ -193,7 +185,7 @@ function pauseWhileInUse(toast: HTMLElement): void {
   }
 }
 
-/** SweetAlert2 parses strings as HTML, and titles contain user input. */
+/** An element for a text: SweetAlert2 parses strings as HTML, and titles contain user input in any script. */
 function textElement(text: string): HTMLElement {
   const element = document.createElement("span");
   element.dir = "auto";
@@ -208,7 +200,7 @@ function withLink(note: HTMLElement, link: NoteLink | undefined): HTMLElement {
   anchor.href = link.href;
   anchor.textContent = link.label;
   anchor.addEventListener("click", (event) => {
-    // The browser opens it in a new tab or window.
+    // A click with a modifier is the browser's: a new tab or window, a download.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     closeDialog();

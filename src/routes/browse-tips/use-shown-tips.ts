@@ -22,7 +22,7 @@ function latestSaved(tips: readonly Tip[], savedTips: readonly SavedTip[]): TipO
 
 /**
  * Sorts saved tips by the time of saving. `asc` is newest first, since the sort button's first click sorts ascending.
- * @param saved all saved tips, oldest save first
+ * @param saved all saved tips, in the order in which they were added
  */
 function sortBySaving(
   tips: readonly Tip[],

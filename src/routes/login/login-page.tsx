@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState, useSyncExternalStore } from "react";
+import { type MouseEvent, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
 import { AuthCard, ProviderButton } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
@@ -23,13 +23,12 @@ const GREETING_MS = 2000;
 const UNAVAILABLE =
   "The sign-in service isn't responding, so we couldn't check your password. Please try again in a few minutes.";
 
-/** Sign-in by e-mail and password, or with Google. */
+/** Sign-in by e-mail and password, or with a provider. */
 export function LoginPage() {
   const { signIn, signInWithProvider } = useAuth();
   const navigateFromHere = useNavigateFromHere();
   const [problem, setProblem] = useState("");
   const [providerProblem, setProviderProblem] = useState<ProviderProblem | null>(null);
-  const form = useRef<HTMLFormElement>(null);
 
   function clearProblems() {
     setProblem("");
@@ -78,9 +77,9 @@ export function LoginPage() {
       picture={<Plate seed="welcome back" plant="foxglove" className="size-full" />}
     >
       <PageTitle>Login</PageTitle>
-      <RefusedSession />
-      <DemoAccount form={form} />
-      <form {...formProps} ref={form} className="flex flex-col gap-5">
+      <RejectedSession />
+      <form {...formProps} className="flex flex-col gap-5">
+        <DemoAccount />
         <TextField
           label="Email"
           name="email"
@@ -91,7 +90,7 @@ export function LoginPage() {
           error={errors.email}
         />
         <PasswordField autoComplete="current-password" enterKeyHint="go" error={errors.password} />
-        {/* Reserves a line, so that no button shifts. */}
+        {/* Its height is reserved, so that the buttons below do not move. */}
         <p role="alert" className="min-h-7 font-semibold text-error">
           {problem}
         </p>
@@ -130,12 +129,12 @@ export function LoginPage() {
 
 interface ProviderProblem {
   label: string;
-  /** Null for the general message. */
+  /** Null if the provider's code has no message. */
   reason: string | null;
 }
 
 /** Explains to members why they are here after the provider has rejected their session. */
-function RefusedSession() {
+function RejectedSession() {
   const sessionEnd = useSyncExternalStore(subscribeToAuth, getSessionEnd, () => null);
   if (sessionEnd !== "provider") return null;
   return (
@@ -146,22 +145,17 @@ function RefusedSession() {
   );
 }
 
-interface DemoAccountProps {
-  /** The sign-in form. */
-  form: RefObject<HTMLFormElement | null>;
-}
-
 /** Offers to fill in the demo's account; renders nothing in a real build. */
-function DemoAccount({ form }: DemoAccountProps) {
+function DemoAccount() {
   const { account } = demo;
   if (account === null) return null;
 
-  function handleFill() {
-    for (const [name, value] of Object.entries(account ?? {})) {
-      const field = form.current?.elements.namedItem(name);
+  const handleFill = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    for (const [name, value] of Object.entries(account)) {
+      const field = form?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = value;
     }
-  }
+  };
 
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border border-rule border-dashed p-4">

@@ -1,4 +1,4 @@
-/** @file The tips saved on this device, complete, so that they can be read offline. All tabs share the list. */
+/** @file Copies of the tips that were saved on this device, with their full text, to read offline. All tabs share the list. */
 
 import { useMemo, useSyncExternalStore } from "react";
 import { useAuth } from "@/auth/auth-context";
@@ -34,7 +34,7 @@ interface Snapshot {
 
 const store = createStore<Snapshot>({ text: null, tips: [], ids: new Set() }, () => {
   const unsubscribe = storage.subscribe(SAVED_TIPS_KEY, refresh);
-  // A page restored from the back/forward cache has missed changes.
+  // A page restored from the back/forward cache may have missed changes.
   window.addEventListener("pageshow", refresh);
   return () => {
     unsubscribe();
@@ -61,7 +61,7 @@ export const subscribeToSavedTips = store.subscribe;
 /** The current snapshot. Without listeners the store may be out of date, so storage is read again. */
 const getSnapshot = () => (store.isObserved() ? store.getState() : refresh());
 
-/** All saved tips, oldest save first; the same array until the list changes. */
+/** All saved tips, in the order in which they were added; the same array until the list changes. */
 export const getSavedTips = () => getSnapshot().tips;
 
 export const isSaved = (id: string) => getSnapshot().ids.has(id);
@@ -89,12 +89,12 @@ function write(tips: readonly SavedTip[]): storage.StorageProblem | null {
   const text = tips.length === 0 ? null : JSON.stringify(tips.map(storedFields));
   const problem =
     text === null ? storage.remove(SAVED_TIPS_KEY) : storage.write(SAVED_TIPS_KEY, text);
-  // Not read again, so that unchanged tips remain the same objects and their cards do not rerender.
+  // The text is not parsed again: unchanged tips remain the same objects, so their cards do not rerender.
   if (problem === null) publish(text, tips);
   return problem;
 }
 
-/** @returns null on success, also if the tip is already saved */
+/** @returns null on success, or if the tip was already saved */
 export function saveTip(tip: Tip): SaveProblem | null {
   const { tips, ids } = refresh();
   if (ids.has(tip._id)) return null;
@@ -102,22 +102,22 @@ export function saveTip(tip: Tip): SaveProblem | null {
   return write([...tips, copyOf(tip, new Date().toISOString())]);
 }
 
-/** @returns null on success, also if the tip is not saved */
+/** @returns null on success, or if the tip was not saved */
 export function unsaveTip(id: string): storage.StorageProblem | null {
   const { tips, ids } = refresh();
   return ids.has(id) ? write(tips.filter(({ _id }) => _id !== id)) : null;
 }
 
-export interface ImportResult {
+export interface Added {
   added: number;
-  /** Those remain as they are. */
+  /** Left unchanged. */
   alreadySaved: number;
   /** Skipped because the list is full. */
   skipped: number;
 }
 
 /** Adds tips to the saved ones. @returns the counts, or why none could be saved */
-export function addSavedTips(incoming: readonly SavedTip[]): ImportResult | SaveProblem {
+export function addSavedTips(incoming: readonly SavedTip[]): Added | storage.StorageProblem {
   const { tips, ids } = refresh();
   const newTips = incoming.filter(({ _id }) => !ids.has(_id));
   const added = newTips.slice(0, Math.max(0, MAX_SAVED_TIPS - tips.length));
@@ -127,7 +127,7 @@ export function addSavedTips(incoming: readonly SavedTip[]): ImportResult | Save
 }
 
 /**
- * Updates the saved copies from tips of the server. Removes the copy of a tip that its author has hidden, unless the
+ * Updates the saved copies from the server's tips. Removes the copy of a tip that its author has hidden, unless the
  * user is the author.
  */
 export function updateSavedCopies(
@@ -152,11 +152,11 @@ export function updateSavedCopies(
 /**
  * Removes the saved tips that a user may not see: the hidden tips of others.
  * @param user null for a visitor
- * @returns the removed tips
+ * @returns those tips
  */
 export function removeInvisibleSavedTips(user: Pick<AuthUser, "email"> | null): SavedTip[] {
   const { tips } = refresh();
-  const visible = tips.filter((tip) => isVisibleTo(tip, user));
-  if (visible.length < tips.length) write(visible);
-  return tips.filter((tip) => !visible.includes(tip));
+  const invisible = tips.filter((tip) => !isVisibleTo(tip, user));
+  if (invisible.length > 0) write(tips.filter((tip) => isVisibleTo(tip, user)));
+  return invisible;
 }

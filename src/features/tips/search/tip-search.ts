@@ -54,8 +54,8 @@ const textOf: Record<(typeof fields)[number], (tip: Tip) => string> = {
 const boost = { title: 4, plantType: 3, kind: 2, name: 1.5, description: 1 };
 
 /**
- * A rare word weighs up to a hundred times as much as a common one. A prefix match weighs so little that an exact
- * match, however common, ranks above a rare longer word.
+ * MiniSearch weighs rare words far more than common ones. A prefix match weighs so little that an exact match of a common
+ * word ranks above a rare longer word. A fuzzy match ranks below one with two letters swapped.
  */
 const weights = { prefix: 0.005, fuzzy: 0.5 };
 
@@ -81,6 +81,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     fields: [...fields],
     extractField: ({ id, tip }, name) => {
       const field = fields.find((one) => one === name);
+      // MiniSearch reads the id through this, too.
       return field === undefined ? id : textOf[field](tip);
     },
     tokenize: wordsOf,
@@ -97,9 +98,10 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     };
   }
 
-  const findBeginning = (word: string) => search({ queries: [word], prefix: true });
+  const findByPrefix = (word: string) => search({ queries: [word], prefix: true });
 
-  const findAsWritten = (word: string) =>
+  /** Finds the word, its stem, and words that begin with it. */
+  const findWithoutErrors = (word: string) =>
     search({ queries: [word, ...stemsOf(word)], prefix: (term) => term === word });
 
   function findMisspelled(word: string): WordMatch {
@@ -126,24 +128,24 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
   }
 
   function findWord(word: string): WordMatch {
-    const asWritten = findAsWritten(word);
-    if (asWritten.scores.size > 0) return asWritten;
-    const inside = isSearchedInside(word) ? findInside(word) : asWritten;
+    const exact = findWithoutErrors(word);
+    if (exact.scores.size > 0) return exact;
+    const inside = isSearchedInside(word) ? findInside(word) : exact;
     if (inside.scores.size > 0) return inside;
-    return toleranceFor(word) > 0 ? findMisspelled(word) : asWritten;
+    return toleranceFor(word) > 0 ? findMisspelled(word) : exact;
   }
 
   /**
    * The tips that match the most groups.
-   * @param sought groups of words; a tip matches a group only if it has all of its words
+   * @param groups groups of words; a tip matches a group only if it has all of its words
    */
   function combine(
-    sought: readonly Map<string, WordMatch>[],
+    groups: readonly Map<string, WordMatch>[],
     passes: (tip: Tip) => boolean,
   ): SearchResult {
     const counts = new Map<Tip, number>();
     const sums = new Map<Tip, number>();
-    for (const group of sought) {
+    for (const group of groups) {
       const [first, ...others] = [...group.values()].map(({ scores }) => scores);
       for (const [at, score] of first ?? []) {
         const tip = tips[at];
@@ -155,7 +157,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     }
     const most = Math.max(0, ...new Set(counts.values()));
     const scores = new Map([...sums].filter(([tip]) => counts.get(tip) === most));
-    return { scores, matchedTerms: matchedTermsOf(new Map(sought.flatMap((one) => [...one]))) };
+    return { scores, matchedTerms: matchedTermsOf(new Map(groups.flatMap((one) => [...one]))) };
   }
 
   function find(query: string, passes = (_: Tip) => true): SearchResult | null {
@@ -163,21 +165,24 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     if (text === "") return null;
     const words = wordsOf(query);
     const last = words.at(-1);
+    // Symbols only, such as an arrow.
     if (last === undefined) return combine([new Map([[text, findInside(text)]])], passes);
     // Words that are joined without a space, as in an e-mail address, match together or not at all.
     const groups = query
       .split(/\s/)
-      .map((group) => wordsOf(group).filter((one) => !isStopWord(one)));
-    if (groups.some((group) => group.length > 0)) {
-      const sought = groups.map((group) => new Map(group.map((word) => [word, findWord(word)])));
-      return combine(sought, passes);
+      .map((group) => wordsOf(group).filter((one) => !isStopWord(one)))
+      .filter((group) => group.length > 0);
+    if (groups.length > 0) {
+      const matches = groups.map((group) => new Map(group.map((word) => [word, findWord(word)])));
+      return combine(matches, passes);
     }
     // A query of stop words alone may be the beginning of another word: "to" finds "tomato".
-    const beginning = findBeginning(last);
+    const beginning = findByPrefix(last);
     return beginning.scores.size > 0 ? combine([new Map([[last, beginning]])], passes) : null;
   }
 
   function suggest(query: string): string[] {
+    // Null for a query without content.
     if (find(query)?.scores.size !== 0) return [];
     const suggestions = wordsOf(query)
       .filter((word) => !isStopWord(word) && toleranceFor(word) > 0)
