@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { signInProviders } from "@/auth/sign-in-providers";
 
-/** Increase it when a table's schema changes: data of another version are discarded for the seeds. */
+/** Increase this when a table's schema changes: data of another version are replaced with the seeds. */
 export const DATA_VERSION = 1;
 
 const PasswordSchema = v.object({ salt: v.string(), hash: v.string() });
@@ -22,7 +22,7 @@ const AccountSchema = v.object({
   emailVerified: v.boolean(),
   displayName: v.nullable(v.string()),
   photoUrl: v.nullable(v.string()),
-  /** Null for an account that has only used Google. */
+  /** Null for an account that has only used a provider. */
   password: v.nullable(PasswordSchema),
   google: v.nullable(GoogleProfileSchema),
   disabled: v.boolean(),

@@ -89,7 +89,7 @@ async function writePages(
 ) {
   const folder = resolve(config.root, config.build.outDir);
   const template = readFileSync(join(folder, "index.html"), "utf8");
-  // The only thing that a page may fetch now is one of the app's data files.
+  // During prerendering, a page may fetch only the app's own data files.
   globalThis.fetch = async (file) =>
     new Response(readFileSync(join(config.publicDir, String(file)), "utf8"));
   const withCriticalStyles = (html: string, inlineFonts: boolean) =>

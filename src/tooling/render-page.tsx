@@ -34,7 +34,7 @@ export async function renderPage({
   const request = new Request(new URL(path, "https://prerender.invalid"));
   const context = await query(request, { dataStrategy: hasOwnData ? callLoaders : skipLoaders });
   if (context instanceof Response || context.errors) throw new Error(`${path} has no page`);
-  // Loaders do not wait for their queries, which here read only the app's data files.
+  // Loaders do not await their queries, which read only the app's own data files here.
   await Promise.all(
     queryClient
       .getQueryCache()

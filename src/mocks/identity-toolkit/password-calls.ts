@@ -89,7 +89,6 @@ export const signInWithPassword: IdentityCall = async (context, body) => {
   assertNotThrottled(failedSignIns, email, now());
 
   const found = findByEmail(accounts, email);
-  // Whatever the password.
   if (found?.disabled) throw new IdentityError("USER_DISABLED");
   const stored = found?.password;
   const isRight = stored ? await isPassword(password, stored) : false;

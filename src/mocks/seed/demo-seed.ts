@@ -5,7 +5,7 @@ import type { PictureName } from "@/mocks/seed/pictures";
 import { seedTips } from "@/mocks/seed/tips";
 import type { Seed } from "@/mocks/stored-data";
 
-/** The account that the login page offers; the author of some seeded tips. The password is no secret. */
+/** The account that the login page offers, the author of some seeded tips. Its password is public. */
 export const demoAccount = {
   email: "demo@sow-and-tell.example",
   name: "Robin Ashdown",
@@ -13,8 +13,8 @@ export const demoAccount = {
 } as const;
 
 /**
- * What a fresh demo holds.
- * @param pictureUrl gives the absolute address of a picture
+ * The initial data of the demo.
+ * @param pictureUrl returns the absolute address of a picture
  */
 export function demoSeed(pictureUrl: (name: PictureName) => string) {
   return {
@@ -25,7 +25,7 @@ export function demoSeed(pictureUrl: (name: PictureName) => string) {
         localId: "RobinAshdown0000000000000000",
         email: demoAccount.email,
         displayName: demoAccount.name,
-        // The hash of `demoAccount.password`, made beforehand since hashing is asynchronous and seeding is not.
+        // The hash of `demoAccount.password`, computed in advance, since hashing is asynchronous and seeding is not.
         password: {
           salt: "d1c0ffee5eed0fa9a2de2015be99a11e",
           hash: "ebf86ebf850020fca316ddb9965917110361337b2748013c1a1c7bd4020f41a8",
@@ -37,8 +37,8 @@ export function demoSeed(pictureUrl: (name: PictureName) => string) {
 }
 
 /**
- * Who the account chooser offers in place of Google's popup: a person who has shared tips before, one who is new,
- * and one whose name Google does not give.
+ * The people in the account chooser that replaces Google's pop-up: an author of tips, a newcomer, and one without a
+ * name.
  */
 export function googleIdentities(): GoogleClaims[] {
   return [

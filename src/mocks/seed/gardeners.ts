@@ -1,6 +1,5 @@
 /**
- * The six gardeners of the home page, authors of the demo's tips all, in both of the field sets in which the backend is known to
- * send them.
+ * The six gardeners of the home page, all of them authors of the demo's tips, in both field sets that the backend sends.
  */
 export function seedGardeners(): Record<string, unknown>[] {
   return [

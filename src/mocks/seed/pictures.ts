@@ -20,7 +20,7 @@ const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** The absolute address of a demo picture, as it would be pasted into the share form. */
+/** The absolute address of a demo picture, as a member would paste it into the share form. */
 export function pictureUrl(name: PictureName): string {
   return new URL(pictures[name], location.origin).href;
 }

@@ -1,11 +1,11 @@
 import type { PictureName } from "@/mocks/seed/pictures";
 
-/** A tip as the database keeps it: whatever was once posted, unchecked. */
+/** A tip as the database stores it: unvalidated. */
 export type StoredTip = Record<string, unknown> & { _id: string };
 
 /**
- * The tips of a fresh demo, in the order in which they were posted. Some lack fields, as old tips of the backend do.
- * @param pictureUrl gives the absolute address of a picture
+ * The initial tips of the demo, in the order in which they were posted. Some lack fields, as old tips of the backend do.
+ * @param pictureUrl returns the absolute address of a picture
  */
 export function seedTips(pictureUrl: (name: PictureName) => string): StoredTip[] {
   const robin = { email: "demo@sow-and-tell.example", name: "Robin Ashdown", authorPhoto: "" };

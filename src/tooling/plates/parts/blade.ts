@@ -12,26 +12,26 @@ import {
 } from "./pen";
 import { at, beside, curl, fan, fullTurn } from "./spine";
 
-/** How a leaf, petal, fruit, root or bulb departs from a plain oval. */
+/** How the outline of a leaf, petal, fruit, root or bulb differs from a plain oval. */
 export interface Shape {
   /** Where it is widest: below 1 near the foot, above 1 near the tip. */
   belly?: number;
-  /** Below 1 blunt, above 1 drawn out to points. */
+  /** Below 1 for blunt ends, above 1 for pointed ones. */
   point?: number;
-  /** Radians it turns further outward on its way. */
+  /** How far it curves outward along its length. Radians. */
   bend?: number;
-  /** The share of its length that is stalk. */
+  /** The stalk's share of its length. */
   stalk?: number;
-  /** Round lobes on each side, and how deep they cut, 0 to 0.5. */
+  /** The number of round lobes on each side, and their depth, 0 to 0.5. */
   lobes?: number;
   depth?: number;
-  /** Teeth instead of lobes. */
+  /** Whether it has teeth instead of lobes. */
   isSharp?: boolean;
-  /** Veins on each side. */
+  /** The number of veins on each side. */
   veins?: number;
-  /** Lines along its length. */
+  /** The number of lines along its length. */
   ribs?: number;
-  /** Named and undefined in a stamp, which has a tint as a whole. */
+  /** Explicitly undefined in a stamp, which is tinted as a whole. */
   tint?: Tint | undefined;
 }
 
@@ -41,13 +41,13 @@ export const toothed: Shape = { lobes: 9, isSharp: true, veins: 4 };
 /** A long narrow leaf. */
 export const strap: Shape = { belly: 0.6, ribs: 1 };
 
-/** A round thing; the lobes have no depth: more points to draw through, for a rounder shoulder. */
+/** A round shape. The lobes have no depth, but add points to the curve, which makes the shoulder rounder. */
 export const round: Shape = { point: 0.45, bend: 0, lobes: 3, depth: 0 };
 
-/** Mostly the plain green, now and then the deep one. */
+/** Mostly the plain green, sometimes the deep one. */
 export const green = (pen: Pen): Tint => (pen.random() < 0.3 ? "shade" : "leaf");
 
-/** Inks and washes what lies between two edges, each of which starts where the other ends. */
+/** Inks and washes the area between two edges, each of which starts where the other ends. */
 export function fill(
   pen: Pen,
   edges: [light: Spine, dark: Spine],
@@ -67,13 +67,13 @@ export function fill(
   lay(pen, tint, wash, fine + lines, bold);
 }
 
-/** Path data of a curve from one place to another that bends towards a third. */
+/** Path data of a curve between two points that bends towards a third. */
 export const arc = (from: Joint, knee: Joint, to: Joint): string =>
   `${move(from)}q${steps(knee.x - from.x, knee.y - from.y, to.x - from.x, to.y - from.y)}`;
 
 /**
  * Draws a shape that leaves the joint at `out` radians, `slim` times as wide on each side as it is long;
- * gives its spine back to build on. No two come out quite alike.
+ * returns its spine to build on. No two are exactly alike.
  */
 export function blade(
   pen: Pen,
@@ -101,17 +101,17 @@ export function blade(
   const look = ["blade", { ...shape, tint: 0, bend: 0 }, Math.round(slim * 40)];
   stamp(pen, foot, look, length, turn, tint, (own, ownLength, ownTurn) => {
     const spine = curl(at(), ownLength, ownTurn);
-    // The stalk takes part in the plant's size.
+    // The stalk scales with the plant.
     own.xs.push(0);
     own.ys.push(0);
     const on = (u: number) => spine(stalk + (1 - stalk) * u);
-    // A leaf is mostly seen a little from the side, which makes one half narrower.
+    // A leaf is usually seen slightly from the side, which makes one half narrower.
     const tilt = veins && between(own, -0.4, 0.4);
     const width = ownLength * slim * own.girth;
     const half =
       (share: number, cut = 0): Spine =>
       (u) => {
-        // The ends bend most and need the closer look.
+        // The ends bend most, and need more points.
         const t = (1 - Math.cos(Math.PI * u)) / 2;
         const wave = cut * Math.cos(fullTurn * lobes * u);
         const wide =

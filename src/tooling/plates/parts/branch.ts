@@ -9,14 +9,14 @@ export interface BranchOptions {
   leaf: Shape;
   /** Half the width of a leaf as a share of its length. */
   slim?: number;
-  /** How many stalks hang from it. */
+  /** The number of stalks that hang from it. */
   stalks?: number;
   flower?: Tint | "none";
 }
 
 /**
- * A branch of a fruit tree: leaves by turns, a last blossom and fruit.
- * @param fruit draws what hangs from the end of a stalk
+ * A branch of a fruit tree: alternate leaves, a last blossom and fruit.
+ * @param fruit draws a fruit at the end of a stalk
  */
 export function branch(
   pen: Pen,

@@ -3,7 +3,7 @@ import { type Joint, lay, type Pen, stamp } from "./pen";
 import { at, curl, fan } from "./spine";
 import { line } from "./strokes";
 
-/** A leaf of leaflets on one stalk, as rose, pea and tomato have: so many pairs and one at the tip. */
+/** A leaf of leaflets on one stalk, as of rose, pea and tomato: some pairs, and one at the tip. */
 export function compound(
   pen: Pen,
   joint: Joint,
@@ -30,7 +30,7 @@ export function compound(
   });
 }
 
-/** A leaf of three leaflets from one place: strawberry, bean, clover. */
+/** A leaf of three leaflets from one point, as of strawberry, bean and clover. */
 export function trefoil(
   pen: Pen,
   joint: Joint,

@@ -11,12 +11,12 @@ export interface CorollaOptions {
   /** The radius of the disc as a share of a petal's length; none if 0. */
   disc?: number;
   discTint?: Tint;
-  /** From 1, seen from the front, towards 0, seen from the side. */
+  /** From 1, seen from the front, to 0, seen from the side. */
   face?: number;
   shape?: Shape | undefined;
 }
 
-/** A flower of so many petals of the given length round a disc. */
+/** A flower of petals around a disc. */
 export function corolla(
   pen: Pen,
   joint: Joint,
@@ -50,7 +50,7 @@ function drawCorolla(
   };
   const start = between(pen, 0, fullTurn);
   const angles = Array.from({ length: petals }, (_, index) => start + (fullTurn * index) / petals);
-  // The petals behind come first: those that point up.
+  // The rear petals, which point up, are drawn first.
   for (const angle of angles.toSorted((one, other) => Math.cos(other) - Math.cos(one))) {
     const share = Math.hypot(Math.sin(angle), Math.cos(angle) * face);
     const petal: Shape = { belly: 1.2, point: 0.6, bend: 0, ...shape, tint };
@@ -59,7 +59,7 @@ function drawCorolla(
   if (!disc) return;
   const foot = grow(joint, Math.PI, size * disc * face)(1);
   ball(pen, { ...foot, a: joint.a }, 2 * size * disc * face, discTint, 0.5 / face);
-  // The florets of a disc stand at the golden angle.
+  // The florets of a disc are arranged by the golden angle.
   for (let index = 1; index < disc * size * 2; index++)
     dot(pen, ring(index * 2.4, Math.sqrt((index * disc * size) / 2.3)));
 }
@@ -97,7 +97,7 @@ export function funnel(pen: Pen, joint: Joint, size: number, tint: Tint, slim = 
   });
 }
 
-/** A spike of small flowers close together, broad below: lavender, mint, sage. */
+/** A dense spike of small flowers, wider at the base: lavender, mint, sage. */
 export function spike(
   pen: Pen,
   joint: Joint,

@@ -2,7 +2,7 @@ import { between, type Pen } from "./pen";
 import { at, fan } from "./spine";
 import { hair, stroke } from "./strokes";
 
-/** Root hairs that hang from the height. */
+/** Root hairs that hang down from a height. */
 export function roots(pen: Pen, y = 0): void {
   fan(pen, 8, (place) =>
     stroke(
@@ -16,7 +16,7 @@ export function roots(pen: Pen, y = 0): void {
   );
 }
 
-/** What holds the plant: roots, or a strip of soil in short strokes, as in a woodcut. */
+/** Roots, or a strip of soil in short strokes, as in a woodcut. */
 export function footing(pen: Pen): void {
   if (pen.foot === "air") return;
   if (pen.foot === "roots") {

@@ -3,7 +3,7 @@ import { type Joint, lay, type Pen, stamp } from "./pen";
 import { at, climb, curl } from "./spine";
 import { lens, line } from "./strokes";
 
-/** A frond of narrow leaflets: fern, carrot; with `isThreads` of threads: fennel. */
+/** A frond of narrow leaflets (fern, carrot) or, with `isThreads`, of threads (fennel). */
 export function frond(
   pen: Pen,
   joint: Joint,

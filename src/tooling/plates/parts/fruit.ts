@@ -3,7 +3,7 @@ import { between, ink, type Joint, lay, type Pen, type Spine, stamp, type Tint }
 import { at, beside, climb, fan, grow } from "./spine";
 import { dot, sepals } from "./strokes";
 
-/** A ball or, with `slim` other than a half, an egg, that grows on from the joint. */
+/** A ball or, unless `slim` is a half, an egg, in the direction of the joint. */
 export function ball(
   pen: Pen,
   joint: Joint,
@@ -26,7 +26,7 @@ export function ball(
   return grow(joint, 0, size);
 }
 
-/** A round fruit with a shine, and what is left of its flower at the end. */
+/** A round fruit with a highlight, and the remains of its flower at the end. */
 export function apple(pen: Pen, joint: Joint, size: number, tint: Tint, slim = 0.52): void {
   stamp(pen, joint, ["apple", slim], size, 0, tint, (own, length) => {
     const core = ball(own, at(), length, undefined, slim);
@@ -37,7 +37,7 @@ export function apple(pen: Pen, joint: Joint, size: number, tint: Tint, slim = 0
   });
 }
 
-/** A soft berry that hangs from a star of sepals, pips and all. */
+/** A soft berry with pips that hangs from a star of sepals. */
 export function berry(pen: Pen, joint: Joint, size: number, tint: Tint, shape?: Shape): void {
   stamp(pen, joint, ["berry", shape], size, 0, tint, (own, length) => {
     const whole = { ...round, belly: 0.7, ...shape, tint: undefined };
@@ -52,7 +52,7 @@ export function berry(pen: Pen, joint: Joint, size: number, tint: Tint, shape?: 
   });
 }
 
-/** A green star of sepals that lies on a fruit's shoulder. */
+/** A green star of sepals on a fruit's shoulder. */
 export function star(pen: Pen, joint: Joint, size: number): void {
   stamp(pen, joint, "star", size, 0, "shade", (own, length) =>
     fan(own, 5, (out) =>
@@ -61,7 +61,7 @@ export function star(pen: Pen, joint: Joint, size: number): void {
   );
 }
 
-/** A pod, with what swells in it. */
+/** A pod with its swelling seeds. */
 export function pod(pen: Pen, joint: Joint, size: number, slim: number, tint: Tint = "leaf"): void {
   stamp(pen, joint, ["pod", slim], size, 0, tint, (own, length) => {
     const hull: Shape = { point: 0.45, bend: 0, lobes: 2, depth: 0, tint: undefined };
@@ -74,7 +74,7 @@ export function pod(pen: Pen, joint: Joint, size: number, slim: number, tint: Ti
   });
 }
 
-/** A bunch of round fruits that hangs, each row shorter than the one before: grapes, currants. */
+/** A hanging bunch of round fruits, each row shorter than the one above: grapes, currants. */
 export function bunch(pen: Pen, joint: Joint, size: number, rows: number, tint: Tint): void {
   const grain = (size / rows) * 1.3;
   for (let row = 0; row < rows; row++) {

@@ -6,17 +6,17 @@ import { stroke } from "./strokes";
 export interface PalmOptions {
   /** The length of the stalk as a share of the leaf's. */
   stalk?: number;
-  /** The angle from the middle to the lowest lobe's far edge, in radians. */
+  /** The angle from the middle to the far edge of the lowest lobe. Radians. */
   spread?: number;
-  /** With corners instead of curves. */
+  /** Whether it has corners instead of curves. */
   isSharp?: boolean;
-  /** The cuts are narrow and the lobes broad, as a Monstera has them. */
+  /** Whether the cuts are narrow and the lobes broad, as in a Monstera. */
   slits?: boolean;
   tint?: Tint;
 }
 
 /**
- * A leaf with lobes like fingers: vine, squash, ivy, fig. `depth` is how deep they are cut, from 0 to 1.
+ * A leaf with lobes like fingers: vine, squash, ivy, fig. `depth` is the depth of the cuts, from 0 to 1.
  * @param size the length of the leaf without its stalk
  */
 export function palm(
@@ -42,7 +42,7 @@ export function palm(
     const base = at();
     const radius = length * 0.56;
     const centre = at(0, -radius * 0.72);
-    // Seen a little from the side, which makes one half narrower.
+    // Seen slightly from the side, which makes one half narrower.
     const tilt = between(own, -0.25, 0.25);
     const step = (2 * spread) / lobes;
     const rim = (angle: number, share = 1): Joint => {

@@ -1,6 +1,6 @@
 import type { Random } from "@/lib/seeded-random";
 
-/** The colors a shape can be washed with; `draw-plate.ts` mixes them from those of a theme. */
+/** The colors of washes, which `draw-plate.ts` mixes from a theme's colors. */
 export type Tint =
   | "leaf"
   | "shade"
@@ -24,26 +24,26 @@ export interface Place {
   y: number;
 }
 
-/** A place on a plant and the way it grows there. `a` is in radians: 0 is up, clockwise is positive. */
+/** A point on a plant, and the direction of growth there: `a`, in radians, is 0 for up, and clockwise is positive. */
 export interface Joint extends Place {
   a: number;
 }
 
-/** A curve from its foot (0) to its tip (1). */
+/** A curve, from its foot (0) to its tip (1). */
 export type Spine = (t: number) => Joint;
 
 /** Thin ink or thick. */
 export type Weight = "fine" | "bold";
 
-/** A washed shape and the ink upon it, as path data; or a stamp and where it stands. */
+/** A washed shape and the ink on it, as path data; or a stamp and its position. */
 export interface Layer extends Record<Weight, string> {
-  /** A shape of a stamp gets the stamp's own tint where it names none. */
+  /** In a stamp, a shape without a tint has the stamp's. */
   tint: Tint | undefined;
   wash: string;
   stamp?: { id: string; transform: string };
 }
 
-/** A shape that is drawn once and stands in several places: leaves, petals, fruit. */
+/** A shape that is drawn once and used in several places: leaves, petals, fruit. */
 interface Stamp {
   id: string;
   pen: Pen;
@@ -53,20 +53,23 @@ export interface Pen {
   random: Random;
   stamps: Map<string, Stamp>;
   layers: Layer[];
-  /** All the ink has touched, across and down. */
+  /** The bounding box of the ink, across and down. */
   xs: number[];
   ys: number[];
-  /** How far the washes miss the ink, as in a hurried print. */
+  /** The offset of the washes from the ink, as in a hurried print. */
   slip: Place;
-  /** What sets this one plant apart: how wide its leaves are and how far they arch, both about 1, and the radians it leans; its two plates lean to different sides. */
+  /**
+   * The individual plant: the width and the arch of its leaves, both about 1, and its lean in radians. Its two plates
+   * lean to different sides.
+   */
   girth: number;
   droop: number;
   lean: number;
-  /** What the plant stands in: soil, its bare roots, or nothing, as a cut branch does. */
+  /** The foot of the plant: soil, bare roots, or nothing for a cut branch. */
   foot: "soil" | "roots" | "air";
 }
 
-/** A pen with nothing drawn yet. The foot of a plant is 0, 0 and it grows towards negative y. */
+/** A pen for an empty sheet. The foot of a plant is at 0, 0, and it grows towards negative y. */
 export function createPen(random: Random, hand = 1): Pen {
   const pen: Pen = {
     random,
@@ -84,22 +87,22 @@ export function createPen(random: Random, hand = 1): Pen {
   return pen;
 }
 
-/** A number between the two. */
+/** A random number between two. */
 export function between(pen: Pen, low: number, high: number): number {
   return low + pen.random() * (high - low);
 }
 
-/** Left or right: -1 or 1. */
+/** Left or right at random: -1 or 1. */
 export function side(pen: Pen): number {
   return pen.random() < 0.5 ? -1 : 1;
 }
 
-/** About the number. */
+/** A random number near another. */
 export function roughly(pen: Pen, count: number): number {
   return Math.round(count * between(pen, 0.85, 1.2));
 }
 
-/** Steps of a unit in path data, which the plate scales back: whole numbers are shorter than decimals. */
+/** The steps per unit in path data, which the plate scales back, since whole numbers are shorter than decimals. */
 export const STEPS = 4;
 
 /** Path data in whole steps. */
@@ -112,10 +115,10 @@ export function steps(...values: number[]): string {
   return text;
 }
 
-/** Path data that sets the pen down at the joint. */
+/** Path data that moves the pen to the joint. */
 export const move = ({ x, y }: Place): string => `M${steps(x, y)}`;
 
-/** A line through `count` pieces of the curve, each a little off, as a hand is. */
+/** A line through `count` pieces of the curve, slightly irregular, as if drawn by hand. */
 export function trace(pen: Pen, curve: Spine, count: number, isStraight = false): string {
   let point: Place = curve(0);
   let last = point;
@@ -139,7 +142,7 @@ export function trace(pen: Pen, curve: Spine, count: number, isStraight = false)
   return path;
 }
 
-/** Puts a washed shape on top of the drawing. */
+/** Adds a washed shape on top of the drawing. */
 export function lay(pen: Pen, tint: Tint | undefined, wash = "", fine = "", bold = ""): void {
   pen.layers.push({ tint, wash, fine, bold });
 }
@@ -150,17 +153,17 @@ export function ink(pen: Pen, path: string, part: Weight | "wash" = "bold"): voi
   if (layer) layer[part] += path;
 }
 
-/** The sizes of stamps stand in this ratio; what lies between is scaled, and its lines with it. */
+/** The ratio between the sizes of stamps. Sizes in between are scaled, and their lines with them. */
 const SIZE_STEP = 1.5;
 
-/** How many unlike stamps there are of a shape. */
+/** The number of different stamps of a shape. */
 const UNLIKE = 2;
 
 /**
- * Puts a shape on top of the drawing that is drawn once, looking up from 0, 0, and then stamped: files are a third as
- * large. Where its right side would lie in the light, the stamp is mirrored: the heavy lines are on that side.
- * @param look all that makes the shape what it is, but its size and tint
- * @param turn the radians by which it turns to the right on its way
+ * Adds a shape on top of the drawing that is drawn once, upright from 0, 0, and then stamped, which makes files a third
+ * as large. The heavy lines are on its right; where that side would face the light, the stamp is mirrored.
+ * @param look identifies the shape, apart from its size and tint
+ * @param turn how far it curves to the right along its length; radians
  * @param draw draws it in the given size and turn
  */
 export function stamp(

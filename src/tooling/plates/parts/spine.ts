@@ -3,12 +3,12 @@ import { between, type Joint, type Pen, roughly, type Spine, side } from "./pen"
 /** In radians. */
 export const fullTurn = 2 * Math.PI;
 
-/** A place that looks up, or `a` radians to the right. */
+/** A joint that points up, or `a` radians to the right. */
 export const at = (x = 0, y = 0, a = 0): Joint => ({ x, y, a });
 
 /**
- * A line that leaves the joint at `out` radians to its right. It goes on turning the same way by up to `bend` radians
- * (back, if negative), most if it leaves at a right angle, and swings `sway` units to both sides.
+ * A line that leaves the joint at `out` radians to its right. It continues to turn the same way by up to `bend` radians
+ * (back if negative), most if it leaves at a right angle, and swings `sway` units to both sides.
  */
 export function grow({ x, y, a }: Joint, out: number, length: number, bend = 0, sway = 0): Spine {
   const start = a + out;
@@ -18,7 +18,7 @@ export function grow({ x, y, a }: Joint, out: number, length: number, bend = 0, 
   return (t) => beside({ ...centre, a: start + turn * t }, sway * Math.sin(fullTurn * t) - radius);
 }
 
-/** A line that leaves the joint straight on and turns right by so many radians on its way. */
+/** A line that leaves the joint straight ahead and curves to the right. */
 export const curl = (joint: Joint, length: number, turn: number): Spine =>
   grow({ ...joint, a: joint.a - Math.PI / 2 }, Math.PI / 2, length, turn);
 
@@ -27,10 +27,10 @@ export function beside({ x, y, a }: Joint, distance: number): Joint {
   return at(x + Math.cos(a) * distance, y + Math.sin(a) * distance, a);
 }
 
-/** The side, -1 or 1, that turns away from the light at the upper left and gets the heavy line. */
+/** The side, -1 or 1, that faces away from the light at the upper left and has the heavy line. */
 export const darkSide = (spine: Spine): number => Math.sign(Math.cos(spine(0.5).a - 1));
 
-/** Calls back for `count` places from -1 to 1, the outermost first, so that the middle lies on top. */
+/** Calls back for `count` positions from -1 to 1, the outermost first, so that the middle is on top. */
 export function fan(pen: Pen, count: number, each: (place: number) => void): void {
   const gap = 2 / (count - 1 || 1);
   for (let index = 0; index < count; index++) {
@@ -39,7 +39,7 @@ export function fan(pen: Pen, count: number, each: (place: number) => void): voi
   }
 }
 
-/** Calls back for about `count` nodes up the spine, left and right by turns; the rank runs from 0 to 1. */
+/** Calls back for about `count` nodes up the spine, alternately left and right; the rank runs from 0 to 1. */
 export function climb(
   pen: Pen,
   spine: Spine,
@@ -71,8 +71,8 @@ export function pairs(
   }
 }
 
-/** The same place, turned by `a` radians. */
+/** The same point, turned by `a` radians. */
 export const turned = (joint: Joint, a: number): Joint => ({ ...joint, a: joint.a + a });
 
-/** The same place, looking up again. */
+/** The same point, pointing up. */
 export const upright = ({ x, y }: Joint): Joint => at(x, y);

@@ -2,7 +2,7 @@ import { between, type Joint, type Pen, type Spine } from "./pen";
 import { at, fan } from "./spine";
 import { stem } from "./strokes";
 
-/** So many stems from one place, each as high or somewhat lower; calls back for what stands at the tip of each. */
+/** Stems from one point, each as high or slightly lower; calls back at the tip of each. */
 export function stems(
   pen: Pen,
   count: number,

@@ -15,7 +15,7 @@ import {
 } from "./pen";
 import { beside, darkSide, fan, grow } from "./spine";
 
-/** A single line from the joint; see `grow` for the way it goes. */
+/** A single line from the joint; see `grow` for its course. */
 export function stroke(
   pen: Pen,
   joint: Joint,
@@ -38,12 +38,12 @@ export function hair(pen: Pen, joint: Joint, out: number, length: number): Spine
   return stroke(pen, joint, out, length, 0, "fine");
 }
 
-/** The end of a stalk on which something hangs. */
+/** The end of a stalk from which something hangs. */
 export function hang(pen: Pen, joint: Joint, out: number, length: number): Joint {
   return { ...stroke(pen, { ...joint, a: Math.PI }, out, length, -0.5)(1), a: Math.PI };
 }
 
-/** A stem with two sides, so many units wide at its foot. */
+/** A stem with two sides, as wide as given at its foot. */
 export function stem(
   pen: Pen,
   joint: Joint,
@@ -61,7 +61,7 @@ export function stem(
   return spine;
 }
 
-/** A small lens: a needle, a grain, a sepal; washed like the shape below it, or not at all. */
+/** A small lens, such as a needle, a grain or a sepal, washed like the shape below it or not at all. */
 export function lens(
   pen: Pen,
   joint: Joint,
@@ -78,7 +78,7 @@ export function lens(
   if (isWashed) ink(pen, path, "wash");
 }
 
-/** A star of sepals round the joint. */
+/** A star of sepals around the joint. */
 export function sepals(pen: Pen, joint: Joint, size: number): void {
   fan(pen, 5, (place) => lens(pen, joint, place * 1.2, size, 0.25));
 }
@@ -96,7 +96,7 @@ export function coil(pen: Pen, joint: Joint, size: number, hand: number): void {
   ink(pen, move(joint) + trace(pen, spiral, 9));
 }
 
-/** A shape with corners, named clockwise; its edges to the right and below lie in the shade. */
+/** A shape with corners, in clockwise order; its right and lower edges are in the shade. */
 export function polygon(pen: Pen, tint: Tint, ...corners: [x: number, y: number][]): void {
   const places: Place[] = corners.map(([x, y]) => ({ x, y }));
   let outline = "";

@@ -2,7 +2,7 @@ import { blade, type Shape } from "./blade";
 import type { Pen, Spine } from "./pen";
 import { at, climb, fan } from "./spine";
 
-/** Blades from one place, the outer ones shorter; `spread` is the angle of the outermost, in radians. */
+/** Blades from one point, the outer ones shorter; `spread` is the angle of the outermost, in radians. */
 export function tuft(
   pen: Pen,
   y: number,
@@ -24,7 +24,7 @@ export function tuft(
   );
 }
 
-/** Leaves up a stem by turns, the upper ones smaller. */
+/** Alternate leaves up a stem, the upper ones smaller. */
 export function leafy(
   pen: Pen,
   spine: Spine,
