@@ -9,17 +9,17 @@ import * as storage from "@/lib/storage";
  */
 export const SESSION_KEY = "sow-and-tell:session";
 
-/** How a session ended: the member logged out, here or in another tab, or the provider rejected it. */
-export type SessionEnd = "logout" | "provider";
-
-const MemberSchema = v.object({
+const UserSchema = v.object({
   uid: v.pipe(v.string(), v.nonEmpty()),
   email: v.nullable(v.string()),
   displayName: v.nullable(v.string()),
   photoURL: v.nullable(v.string()),
 });
 const EndSchema = v.object({ endedBy: v.picklist(["logout", "provider"]) });
-const RecordSchema = v.union([MemberSchema, EndSchema]);
+const RecordSchema = v.union([UserSchema, EndSchema]);
+
+/** How a session ended: the member logged out, here or in another tab, or the provider rejected it. */
+export type SessionEnd = v.InferOutput<typeof EndSchema>["endedBy"];
 
 export interface PersistedSession {
   user: AuthUser | null;
@@ -49,7 +49,8 @@ export function mayHaveUnrecordedSession(): boolean {
 }
 
 function hasRoom(): boolean {
-  const probe = `${SESSION_KEY}-probe`;
+  // Without the session's prefix, which other tabs listen to.
+  const probe = "sow-and-tell:probe";
   const problem = storage.write(probe, " ".repeat(1024));
   storage.remove(probe);
   return problem !== "full";

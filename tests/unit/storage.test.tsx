@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { mayHaveUnrecordedSession, SESSION_KEY } from "@/auth/persisted-session";
 import * as storage from "@/lib/storage";
-import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
+import { blockedStorage, fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 
 /** Memory outlives a test. */
 function writeForTest(key: string, text: string) {
@@ -108,4 +109,12 @@ describe("another tab", () => {
     change("pot:a", "tin");
     expect(received).toEqual(["clay", null, null]);
   });
+});
+
+it("a tab that checks whether there is room for a session sends no session's event to other tabs", () => {
+  const keys: string[] = [];
+  replaceStorage({ setItem: (key) => keys.push(key) });
+  mayHaveUnrecordedSession();
+  expect(keys).toHaveLength(1);
+  expect(keys.join()).not.toMatch(new RegExp(`^${SESSION_KEY}`));
 });
