@@ -8,6 +8,7 @@ describe("the default hemisphere", () => {
     ["northern", undefined],
     ["southern", "Australia/Sydney"],
     ["southern", "America/Argentina/Buenos_Aires"],
+    ["southern", "America/Cordoba"],
     ["southern", "America/Sao_Paulo"],
     ["southern", "Africa/Johannesburg"],
     ["southern", "Pacific/Auckland"],
