@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type DataRouter } from "react-router-dom";
 import { App } from "@/app/app";
-import { createRoutes } from "@/app/routes";
+import { routes } from "@/app/routes";
 import { startAuth } from "@/auth/auth-session";
 import { nameChunkErrors } from "@/lib/chunk-error";
 import { whenIdle } from "@/lib/idle";
@@ -25,7 +25,6 @@ export async function mountApp(
   await new Promise((resolve) => setTimeout(resolve));
   // Before the first render, so that a visitor's page does not render twice.
   startAuth();
-  const routes = createRoutes();
   const router = createBrowserRouter(routes);
   // Before `watchErrors`, which skips prevented events.
   window.addEventListener("unhandledrejection", ignoreSkippedTransition);

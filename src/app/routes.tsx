@@ -59,18 +59,18 @@ function loadHome(): null {
 }
 
 /** Sort, filters and search are in the query string, and changing them needs no new data. */
-const isNotOnlyItsSearch: ShouldRevalidateFunction = (args) => {
+const unlessOnlySearchChanges: ShouldRevalidateFunction = (args) => {
   const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
   return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 };
 
-const publicRoutes = (): RouteObject[] => [
+const publicRoutes: RouteObject[] = [
   { path: publicPaths.home, loader: loadHome, Component: memo(HomePage) },
   { path: publicPaths.explore, loader: load("explore"), lazy: view.explore },
   {
     path: publicPaths.browseTips,
-    shouldRevalidate: isNotOnlyItsSearch,
+    shouldRevalidate: unlessOnlySearchChanges,
     loader: load("browseTips"),
     lazy: view.browseTips,
   },
@@ -81,14 +81,14 @@ const publicRoutes = (): RouteObject[] => [
   { path: "*", lazy: view.notFound },
 ];
 
-const privateRoutes = (): RouteObject[] => [
+const privateRoutes: RouteObject[] = [
   { path: privatePaths.shareTips, lazy: view.shareTip },
   { path: privatePaths.myTips, loader: load("myTips"), lazy: view.myTips },
   { path: privatePaths.tipDetails, loader: load("tip"), lazy: view.tipDetails },
   { path: privatePaths.updateTip, loader: load("tip"), lazy: view.updateTip },
 ];
 
-const dashboardRoutes = (): RouteObject[] => [
+const dashboardRoutes: RouteObject[] = [
   { index: true, loader: load("dashboard"), lazy: view.dashboard },
   { path: privatePaths.dashboardShareTips, lazy: view.shareTip },
   { path: privatePaths.dashboardMyTips, loader: load("myTips"), lazy: view.myTips },
@@ -96,37 +96,32 @@ const dashboardRoutes = (): RouteObject[] => [
 
 const errorElement = <ErrorPage />;
 
-/**
- * The route table. Errors render inside the page's layout. Each router needs its own table, since it deletes `lazy`
- * from the routes that it has loaded.
- */
-export function createRoutes(): RouteObject[] {
-  return [
-    {
-      Component: memo(AppFrame),
-      errorElement,
-      hydrateFallbackElement: <Spinner label="Loading the page" />,
-      children: [
-        {
-          Component: memo(SiteLayout),
-          children: [
-            {
-              errorElement,
-              children: [...publicRoutes(), { Component: PrivateRoute, children: privateRoutes() }],
-            },
-          ],
-        },
-        {
-          path: privatePaths.dashboard,
-          Component: PrivateRoute,
-          children: [
-            {
-              lazy: view.dashboardLayout,
-              children: [{ errorElement, children: dashboardRoutes() }],
-            },
-          ],
-        },
-      ],
-    },
-  ];
-}
+/** The route table. Errors render inside the page's layout. */
+export const routes: RouteObject[] = [
+  {
+    Component: memo(AppFrame),
+    errorElement,
+    hydrateFallbackElement: <Spinner label="Loading the page" />,
+    children: [
+      {
+        Component: memo(SiteLayout),
+        children: [
+          {
+            errorElement,
+            children: [...publicRoutes, { Component: PrivateRoute, children: privateRoutes }],
+          },
+        ],
+      },
+      {
+        path: privatePaths.dashboard,
+        Component: PrivateRoute,
+        children: [
+          {
+            lazy: view.dashboardLayout,
+            children: [{ errorElement, children: dashboardRoutes }],
+          },
+        ],
+      },
+    ],
+  },
+];

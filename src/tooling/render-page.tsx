@@ -7,7 +7,7 @@ import {
   type DataStrategyFunction,
   StaticRouterProvider,
 } from "react-router-dom";
-import { createRoutes } from "@/app/routes";
+import { routes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
 import { Spinner } from "@/components/spinner";
 import { queryClient } from "@/lib/query-client";
@@ -30,7 +30,7 @@ export async function renderPage({
   path,
   hasOwnData = false,
 }: PrerenderedPage): Promise<RenderedPage> {
-  const { query, dataRoutes } = createStaticHandler(createRoutes());
+  const { query, dataRoutes } = createStaticHandler(routes);
   const request = new Request(new URL(path, "https://prerender.invalid"));
   const context = await query(request, { dataStrategy: hasOwnData ? callLoaders : skipLoaders });
   if (context instanceof Response || context.errors) throw new Error(`${path} has no page`);
@@ -60,7 +60,7 @@ export async function renderShell(): Promise<string> {
 const callLoaders: DataStrategyFunction = ({ matches }) =>
   settle(matches, (match) => match.resolve());
 
-/** Loads the code of a page and its loaders without running them. */
+/** Loads a page's code, but does not run its loaders. */
 const skipLoaders: DataStrategyFunction = ({ matches }) =>
   settle(matches, (match) => match.resolve(async () => ({})));
 

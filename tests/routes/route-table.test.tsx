@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { RouteObject } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createRoutes } from "@/app/routes";
+import { routes } from "@/app/routes";
 import { signIn } from "@/auth/auth-session";
 import { PrivateRoute } from "@/auth/guards";
 import { privatePaths, publicPaths } from "@/lib/paths";
@@ -168,7 +168,7 @@ describe("the list of paths, which hosting, service worker and prerendering use"
     { kind: "private", isPrivate: true, paths: Object.values(privatePaths) },
     { kind: "public", isPrivate: false, paths: [...Object.values(publicPaths), "*"] },
   ])("has every $kind page", ({ isPrivate, paths }) => {
-    const pages = pagesOf(createRoutes()).filter((page) => page.isPrivate === isPrivate);
+    const pages = pagesOf(routes).filter((page) => page.isPrivate === isPrivate);
     expect(pages.map(({ pattern }) => pattern).toSorted()).toEqual(paths.toSorted());
   });
 });

@@ -5,7 +5,7 @@ import { type ReactNode, StrictMode } from "react";
 import { createMemoryRouter } from "react-router-dom";
 import { vi } from "vitest";
 import { App } from "@/app/app";
-import { createRoutes } from "@/app/routes";
+import { routes } from "@/app/routes";
 import { signIn } from "@/auth/auth-session";
 import { member } from "./server";
 
@@ -22,7 +22,6 @@ export interface RenderAppOptions {
 /** Opens the app at an address, with the real route table, loaders, guards and SDK, on the mock server. */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
   if (options.isSignedIn) await signIn(member.email, member.password);
-  const routes = createRoutes();
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const user = userEvent.setup({
     ...(vi.isFakeTimers() && { advanceTimers: vi.advanceTimersByTime }),
