@@ -5,11 +5,7 @@ import { defineConfig } from "vitest/config";
 import manifest from "./package.json" with { type: "json" };
 import type { Environment } from "./src/lib/env.ts";
 import { privatePaths } from "./src/lib/paths.ts";
-import {
-  contentSecurityPolicy,
-  firstOrigins,
-  securityPolicy,
-} from "./src/tooling/content-security-policy.ts";
+import { firstOrigins, securityPolicy } from "./src/tooling/content-security-policy.ts";
 import { inlineScripts } from "./src/tooling/inline-scripts.ts";
 import { mockWorker } from "./src/tooling/mock-worker.ts";
 import { prerenderPages, previewShell } from "./src/tooling/prerender-plugin.ts";
@@ -92,7 +88,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
       tailwindcss(),
       inlineScripts(),
       warnOfSettings(settings.environment),
-      securityPolicy((hashes) => contentSecurityPolicy(settings.environment, hashes)),
+      securityPolicy(settings.environment),
       hasMocks && !isPreview && mockWorker(),
       !hasMocks && [
         prerenderPages(firstOrigins(settings.environment)),
@@ -115,7 +111,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       license: { fileName: "libraries.txt" },
       rolldownOptions: {
         output: {
-          chunkFileNames: "assets/[name]-[hash].js",
           // Without groups, a page loads three times as many scripts of about the same total size (54 instead of 18 on
           // home). A module belongs to the first group that matches it, together with its imports.
           codeSplitting: {

@@ -2,11 +2,8 @@ import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import type { Environment } from "@/lib/env";
 
-/**
- * Inserts the Content-Security-Policy into the page, before anything that it governs.
- * @param policyFor receives the hashes of the inline scripts
- */
-export function securityPolicy(policyFor: (scriptHashes: string[]) => string): Plugin {
+/** Inserts the Content-Security-Policy into the page, before anything that it governs. */
+export function securityPolicy(environment: Environment): Plugin {
   return {
     name: "security-policy",
     apply: "build",
@@ -17,7 +14,8 @@ export function securityPolicy(policyFor: (scriptHashes: string[]) => string): P
         const hashes = inline.map(
           ([, code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`,
         );
-        const tag = `<meta http-equiv="Content-Security-Policy" content="${policyFor(hashes)}" />`;
+        const policy = contentSecurityPolicy(environment, hashes);
+        const tag = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
         return html.replace(/<meta charset="utf-8" \/>/, (charset) => `${charset}\n    ${tag}`);
       },
     },
@@ -25,14 +23,17 @@ export function securityPolicy(policyFor: (scriptHashes: string[]) => string): P
 }
 
 /** The hosts of Firebase Auth's REST API. */
-const AUTH_HOSTS = ["https://identitytoolkit.googleapis.com", "https://securetoken.googleapis.com"];
+const AUTH_HOSTS: [string, string] = [
+  "https://identitytoolkit.googleapis.com",
+  "https://securetoken.googleapis.com",
+];
 
 /** The origins to which a member's page connects at once: the backend and the sign-in provider. */
 export function firstOrigins({ apiBaseUrl, authEmulatorUrl }: Environment): string[] {
-  return [apiBaseUrl, authEmulatorUrl ?? AUTH_HOSTS[0] ?? ""].map((url) => new URL(url).origin);
+  return [apiBaseUrl, authEmulatorUrl ?? AUTH_HOSTS[0]].map((url) => new URL(url).origin);
 }
 
-/** The script of Google's pop-up, and the module that it loads for frames. */
+/** The script with which Firebase opens any provider's window, and the code that this script loads for its frame. */
 const GOOGLE_SCRIPTS = ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/"];
 
 /**

@@ -66,9 +66,7 @@ export function previewShell(): Plugin {
       const folder = resolve(config.root, config.build.outDir);
       middlewares.use((request, _, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        const isThere = ["", ".html", "index.html"].some((end) =>
-          existsSync(join(folder, `${pathname}${end}`)),
-        );
+        const isThere = ["", ".html"].some((end) => existsSync(join(folder, `${pathname}${end}`)));
         if (!isThere) request.url = "/200.html";
         next();
       });
@@ -120,7 +118,7 @@ async function writePages(
       .replace(/<title>.*<\/title>/, "")
       .replace("</head>", () => `${head}${modulePreloads(page.modules)}</head>`)
       .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`);
-    write(page.file, withLazyApp(await withCriticalStyles(html, true)));
+    write(fileOf(page.path), withLazyApp(await withCriticalStyles(html, true)));
   }
   const shell = await renderShell();
   const connections = origins.map(
@@ -166,4 +164,9 @@ function chunksOf(modules: RegExp, chunks: readonly Rolldown.OutputChunk[]): str
     queue.push(...chunks.filter((other) => imports.includes(other.fileName)));
   }
   return [...found];
+}
+
+/** A page's file: a static host serves `explore.html` for `/explore`. */
+function fileOf(path: string): string {
+  return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }

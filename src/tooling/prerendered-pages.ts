@@ -3,8 +3,6 @@ import { publicPaths } from "@/lib/paths";
 export interface PrerenderedPage {
   /** The address to render. */
   path: string;
-  /** The file in the build: a static host serves `explore.html` for `/explore`. */
-  file: string;
   /** The modules that the route table loads for it, to preload. */
   modules: RegExp;
   /** Whether its loader reads one of the app's data files, so that the data are known at build time. */
@@ -15,7 +13,6 @@ export interface PrerenderedPage {
 export const prerenderedPages: readonly PrerenderedPage[] = [
   ...Object.entries(publicPaths).map(([name, path]) => ({
     path,
-    file: path === publicPaths.home ? "index.html" : `${path.slice(1)}.html`,
     modules: modulesIn(
       name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`),
       path === publicPaths.explore || path === publicPaths.browseTips,
@@ -23,7 +20,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
     hasOwnData: path === publicPaths.explore,
   })),
   // Hosts serve it for unknown addresses.
-  { path: "/404", file: "404.html", modules: modulesIn("not-found") },
+  { path: "/404", modules: modulesIn("not-found") },
 ];
 
 function modulesIn(folder: string, hasLoader = false): RegExp {

@@ -4,24 +4,21 @@ import type { Environment, Settings } from "@/lib/env";
 const Text = v.optional(v.pipe(v.string(), v.trim()), "");
 const Required = v.pipe(Text, v.nonEmpty("is not set"));
 
-function isHttpUrl(text: string): boolean {
-  return /^https?:$/.test(URL.parse(text)?.protocol ?? "");
-}
-const NOT_A_URL = "is not an http(s) address";
-const HttpUrl = v.pipe(
-  Required,
-  v.check((text) => text === "" || isHttpUrl(text), NOT_A_URL),
+const httpUrl = v.check(
+  (text: string) => text === "" || /^https?:$/.test(URL.parse(text)?.protocol ?? ""),
+  "is not an http(s) address",
 );
 const OptionalHttpUrl = v.pipe(
   Text,
-  v.check((text) => text === "" || isHttpUrl(text), NOT_A_URL),
+  httpUrl,
   v.transform((text) => text || null),
 );
 
 /** A build's environment variables, which `.env.example` explains. */
 const VariablesSchema = v.object({
   VITE_API_BASE_URL: v.pipe(
-    HttpUrl,
+    Required,
+    httpUrl,
     v.transform((url) => url.replace(/\/+$/, "")),
   ),
   VITE_FIREBASE_API_KEY: Required,
