@@ -4,9 +4,9 @@ import type { AuthUser } from "@/auth/auth-user";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
 import { removeInvisibleSavedTips } from "@/features/tips/saved/saved-store";
 import { type Tip, TipListSchema, TipSchema } from "@/features/tips/tip.schema";
+import { PICTURES } from "@/lib/cache-names";
 import { whenIdle } from "@/lib/idle";
 import { imageUrl } from "@/lib/image-url";
-import { PICTURES } from "@/lib/picture-cache";
 import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 

@@ -1,3 +1,4 @@
+import { PRECACHE } from "@/lib/cache-names";
 import { read, readForTab, write, writeForTab } from "@/lib/storage";
 
 const KEY = "sow-and-tell:reloaded";
@@ -53,5 +54,5 @@ function isReload(): boolean {
 
 async function dropWorker(): Promise<void> {
   await (await navigator.serviceWorker.getRegistration())?.unregister();
-  await caches.delete("sow-and-tell-precache");
+  await caches.delete(PRECACHE);
 }

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
-import { PICTURES } from "@/lib/picture-cache";
+import { PICTURES } from "@/lib/cache-names";
 import { stubCaches } from "../support/caches";
 import {
   draftOf,

@@ -8,8 +8,8 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
+import { PICTURES, PRECACHE } from "@/lib/cache-names";
 import { addressesOf, privatePaths } from "@/lib/paths";
-import { PICTURES } from "@/lib/picture-cache";
 
 /** The files to precache, inlined at build time. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
@@ -22,9 +22,8 @@ const SHELL = "/200.html";
 /** Chromium charges 7 MB of quota for each opaque response, to hide its size, so these are up to 350 MB of it. */
 const MAX_PICTURES = 50;
 
-// The app and its pages are served from the cache, whatever the query string. `lib/reload-once` deletes this cache by
-// its name.
-setCacheNameDetails({ prefix: "sow-and-tell", precache: "precache", suffix: "" });
+// The app and its pages are served from the cache, whatever the query string.
+setCacheNameDetails({ prefix: "", precache: PRECACHE, suffix: "" });
 cleanupOutdatedCaches();
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 
