@@ -19,6 +19,7 @@ export function App({ router, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
+        {/* Without transitions, a page change is one short render. */}
         <RouterProvider router={router} useTransitions={false} onError={reportLoaderError} />
         {children}
       </AuthProvider>

@@ -16,7 +16,7 @@ export function prefetchOnApproach(routes: RouteObject[]): () => void {
   let dwell: ReturnType<typeof setTimeout> | undefined;
 
   function prefetch(event: Event) {
-    const url = urlLedTo(event.target);
+    const url = linkedUrl(event.target);
     if (url === null || savesData() || isSlow() || isFailureOnScreen()) return;
     const { pathname, search } = window.location;
     if (url.pathname + url.search === pathname + search || leadsToLogin(url)) return;
@@ -40,7 +40,7 @@ export function prefetchOnApproach(routes: RouteObject[]): () => void {
 }
 
 /** The internal URL of a link, or of a button with `data-to`; null for any other element. */
-function urlLedTo(target: EventTarget | null): URL | null {
+function linkedUrl(target: EventTarget | null): URL | null {
   if (!(target instanceof Element)) return null;
   const link = target.closest<HTMLElement>("a[href], [data-to]");
   const address = link instanceof HTMLAnchorElement ? link.href : link?.dataset.to;

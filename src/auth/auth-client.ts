@@ -1,5 +1,5 @@
 /**
- * @file The only module that imports Firebase. It is loaded by `import()`, where a session may exist or someone signs in.
+ * @file The only module that imports Firebase. It is imported dynamically, when a session may exist or someone signs in.
  */
 
 import { initializeApp } from "firebase/app";
@@ -40,9 +40,9 @@ function toAuthUser(user: User): AuthUser {
 }
 
 /**
- * On startup, the SDK verifies its session with the provider and signs out on any failure but a network error. Until
- * then, a 5xx or 429 response counts as a network error, since it says nothing about the session. The SDK has no option
- * for this.
+ * On startup, the SDK verifies its session with the provider and signs out on any failure but a network error. Until it
+ * has, a 5xx or 429 response is turned into a network error, since it says nothing about the session. The SDK has no
+ * option for this.
  */
 function keepSessionsOfFailingProvider(): void {
   const { fetch: nativeFetch } = globalThis;

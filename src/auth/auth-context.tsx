@@ -35,8 +35,8 @@ function markSession(): void {
 export function useAuth() {
   const session = use(AuthContext);
   if (session === null) throw new Error("useAuth needs an AuthProvider above it");
-  const state = useSyncExternalStore(session.subscribe, session.getState, () => visitor);
-  return { ...session, ...state };
+  const { subscribe, getState, ...actions } = session;
+  return { ...actions, ...useSyncExternalStore(subscribe, getState, () => visitor) };
 }
 
 /** The signed-in user, on a page behind `PrivateRoute`. @throws Error when used elsewhere */

@@ -1,16 +1,18 @@
 const fallbackMessage = "Something went wrong. Please try again.";
 
 /** Messages for the provider's codes, which are those of the Firebase SDK's `AuthErrorCodes`. */
-const plainWords: Record<string, string> = {
-  "auth/email-already-in-use": "This email already has an account.",
-  "auth/too-many-requests": "Too many attempts. Wait a few minutes, then try again.",
-  "auth/user-disabled": "This account has been disabled.",
-  "auth/network-request-failed":
+const messages = new Map([
+  ["auth/email-already-in-use", "This email already has an account."],
+  ["auth/too-many-requests", "Too many attempts. Wait a few minutes, then try again."],
+  ["auth/user-disabled", "This account has been disabled."],
+  [
+    "auth/network-request-failed",
     "We can't reach the sign-in service. Check your connection, then try again.",
-  "auth/popup-blocked": "Your browser blocked the sign-in window. Allow pop-ups for this site.",
-  "auth/popup-closed-by-user": "The window was closed before you had signed in.",
-  "auth/unauthorized-domain": "Signing in is not enabled for this site's address.",
-};
+  ],
+  ["auth/popup-blocked", "Your browser blocked the sign-in window. Allow pop-ups for this site."],
+  ["auth/popup-closed-by-user", "The window was closed before you had signed in."],
+  ["auth/unauthorized-domain", "Signing in is not enabled for this site's address."],
+]);
 
 /** Codes that do not reveal whether an account exists. */
 const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
@@ -55,6 +57,5 @@ export function signInErrorMessage(error: unknown): string | null {
 
 /** The message for a provider's code; null for a code without one. */
 export function authErrorMessage(error: unknown): string | null {
-  const code = codeOf(error);
-  return Object.hasOwn(plainWords, code) ? (plainWords[code] ?? null) : null;
+  return messages.get(codeOf(error)) ?? null;
 }

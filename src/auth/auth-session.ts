@@ -18,7 +18,7 @@ import { createStore } from "@/lib/store";
 
 export interface AuthState {
   user: AuthUser | null;
-  /** True until the session is known, and during a registration or a sign-in by e-mail. */
+  /** True until the session is confirmed or rejected, and during a registration or a sign-in by e-mail. */
   loading: boolean;
 }
 
@@ -185,8 +185,8 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
 }
 
 /**
- * Signs in through a provider's window, without a time limit, since the user may take a while. If the SDK is loaded, the window opens
- * synchronously within the click.
+ * Signs in through a provider's window, which has no time limit, since the user may take a while. If the SDK is loaded,
+ * the window opens synchronously within the click.
  * @throws as `register` does
  */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {

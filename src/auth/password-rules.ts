@@ -18,7 +18,7 @@ const rules: readonly { test: (password: string) => boolean; message: string }[]
 ];
 
 /**
- * The first rule that a new password breaks, in the spec's order (section 5). Letters are ASCII only, as in the
+ * The first rule that a new password breaks, in the spec's order. Letters are ASCII only, as in the
  * provider's own password policies.
  * @returns the message for the field; null for a valid password
  */

@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 
 /** The host sleeps when idle, and takes 5 to 10 seconds to wake up. */
-export const HTTP_TIMEOUT_MS = 15_000;
+const HTTP_TIMEOUT_MS = 15_000;
 
 export interface HttpInit {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -48,7 +48,7 @@ async function send(
   call: string,
   url: string,
   signal: AbortSignal | undefined,
-  init: RequestInit & { method: string },
+  init: RequestInit,
 ): Promise<{ status: number; text: string }> {
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout;

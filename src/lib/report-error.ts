@@ -43,16 +43,16 @@ export const rootOptions = {
 
 /**
  * Starts to send reported and uncaught errors to the build's address for reports, each message once.
- * @param pattern returns the route of the open page, such as `/tipsDetails/:id`
+ * @param currentRoute returns the open page's route, such as `/tipsDetails/:id`
  */
-export function watchErrors(pattern: () => string): void {
+export function watchErrors(currentRoute: () => string): void {
   const { errorReportUrl } = env;
   if (errorReportUrl === null) return;
   const sent = new Set<string>();
   const send = (error: unknown) => {
     if (error instanceof DOMException && error.name === "AbortError") return;
     try {
-      const report = describeError(error, pattern());
+      const report = describeError(error, currentRoute());
       if (sent.has(report.message) || sent.size >= MAX_REPORTS) return;
       sent.add(report.message);
       // As plain text, a browser sends it to another origin without a preflight.

@@ -27,7 +27,7 @@ export function AppFrame() {
   // make React discard the prerendered HTML that has not hydrated yet. `useScrollOfFirstPage` restores it instead.
   const [scrollKey] = useState(
     () => (location: { key: string }) =>
-      location.key === key ? `first ${performance.timeOrigin}` : location.key,
+      location.key === firstKey ? `first ${performance.timeOrigin}` : location.key,
   );
   useScrollOfFirstPage();
 

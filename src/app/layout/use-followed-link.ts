@@ -35,7 +35,7 @@ export function useFollowedLink(): void {
 
     function restore() {
       const found = linksTo(href)[index];
-      // Where navigation puts it.
+      // Navigation itself moves the focus to one of these.
       const isFocusUntouched = document.activeElement?.matches("body, main, main h1");
       if (!isFocusUntouched) observer.disconnect();
       else if (found?.checkVisibility({ visibilityProperty: true })) {
