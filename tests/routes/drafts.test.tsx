@@ -7,15 +7,13 @@ import { stubCaches } from "../support/caches";
 import {
   draftOf,
   emptyFields,
-  keyOf,
   leeks,
-  newTip,
   sendInAnotherTab,
   store,
   storedDrafts,
   writeInAnotherTab,
 } from "../support/drafts";
-import { breakCall, delayCall, faults } from "../support/faults";
+import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
 import { fullStorage, refuseStorage } from "../support/storage";
@@ -146,28 +144,6 @@ describe("the draft of a new tip", () => {
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 
-  it("is removed once the server has the tip, and the form closes without a question", async () => {
-    const { user, pathname } = await openForm();
-    await shareLeeks(user);
-    await expectShared();
-    expect(storedDrafts()).toEqual([]);
-    expect(browserAsks()).toBe(false);
-    await user.keyboard("{Escape}");
-    await waitFor(() => expect(pathname()).toBe("/browseTips"));
-    expect(screen.queryByText(question)).not.toBeInTheDocument();
-  });
-
-  it.each([faults.status, faults.offline])("survives $name when it is sent", async (fault) => {
-    breakCall("post", "/shareTIps", fault);
-    const { user, unmount } = await openForm();
-    await shareLeeks(user);
-    await screen.findByRole("dialog", { name: "Oops!" });
-    expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
-    unmount();
-    await openForm("/shareTips", false);
-    expectLeeks();
-  });
-
   it("is kept until the server has answered, even if its author leaves the form", async () => {
     const release = delayCall("post", "/shareTIps");
     const { user } = await openForm();
@@ -191,24 +167,21 @@ describe("the draft of a new tip", () => {
     expect(await screen.findByText(/^This tip has already been shared/)).toBeInTheDocument();
   });
 
-  it("is ignored if the stored text is malformed", async () => {
-    localStorage.setItem(keyOf(newTip), '{"fields":{"title":"Le');
-    await openForm();
-    expectTitle("");
-    expect(screen.getByLabelText("Category")).toHaveValue("composting");
-    expect(screen.queryByText(/^We restored your draft/)).not.toBeInTheDocument();
-  });
-
-  it("is announced, and its buttons are disabled while the tip is being sent", async () => {
+  it("is announced, locked while the tip is sent, and then removed, so that the form closes without a question", async () => {
     store(draftOf(leeks));
     const release = delayCall("post", "/shareTIps");
-    const { user } = await openForm();
+    const { user, pathname } = await openForm();
     expect(screen.getByText(/^We restored your draft/).parentElement).toHaveRole("status");
     expect(screen.getByRole("button", { name: "Discard draft" })).toBeEnabled();
     await press(user, "Share Tip");
     expect(screen.getByRole("button", { name: "Discard draft" })).toBeDisabled();
     release();
     await expectShared();
+    expect(storedDrafts()).toEqual([]);
+    expect(browserAsks()).toBe(false);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(pathname()).toBe("/browseTips"));
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
   });
 });
 
@@ -246,46 +219,36 @@ describe("an account's draft", () => {
     expectRestored();
   });
 
-  it("is cleared from the form, with the email, when another account signs in", async () => {
+  it("is hidden from another account, which has a draft of its own, until its author is back", async () => {
     const { user } = await openForm();
     await writeLeeks(user);
     await act(() => register("ola@example.org", "Marigold!7"));
     await waitFor(() => expectTitle(""));
+    expect(screen.queryByText(/^We restored your draft/)).not.toBeInTheDocument();
     expect(screen.getByLabelText("Your email")).toHaveValue("ola@example.org");
     expect(screen.getByRole("main")).not.toHaveTextContent(member.email);
-  });
-
-  it("is never shown to another account, which has a draft of its own", async () => {
-    const { user, unmount } = await openForm();
-    await writeLeeks(user);
-    unmount();
-    await register("ola@example.org", "Marigold!7");
-    const other = await openForm("/shareTips", false);
-    expectTitle("");
-    expect(screen.queryByText(/^We restored your draft/)).not.toBeInTheDocument();
-    await fill(other.user, "Title", "Ola's own");
+    await fill(user, "Title", "Ola's own");
     await expectSaved();
-    other.unmount();
-    await openForm();
-    expectLeeks();
+    await act(() => signIn(member.email, member.password));
+    await waitFor(() => expectLeeks());
   });
 });
 
 describe("leaving a form", () => {
-  async function leave(user: UserEvent) {
-    await user.click(screen.getByRole("link", { name: "About Us" }));
-    return screen.findByRole("dialog", { name: question });
-  }
+  const aboutLink = () => screen.getByRole("link", { name: "About Us" });
 
-  it("asks nothing if the text is stored, and Back shows the draft", async () => {
+  it("asks nothing if the text is stored, and Back shows the draft, which outlasts another visit", async () => {
     const { user, router, pathname } = await openForm();
     await writeLeeks(user);
-    expect(browserAsks()).toBe(false);
-    await leavePage(user);
-    expect(screen.queryByText(question)).not.toBeInTheDocument();
-    await act(() => router.navigate(-1));
-    await waitFor(() => expectLeeks());
-    expect(pathname()).toBe("/shareTips");
+    for (const _ of ["typed", "restored"]) {
+      expect(browserAsks()).toBe(false);
+      await leavePage(user);
+      expect(screen.queryByText(question)).not.toBeInTheDocument();
+      expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
+      await act(() => router.navigate(-1));
+      await waitFor(() => expectLeeks());
+      expect(pathname()).toBe("/shareTips");
+    }
   });
 
   // Another site would end the request.
@@ -305,29 +268,32 @@ describe("leaving a form", () => {
     await expectShared();
   });
 
-  it("asks if the text could not be stored, by a link and by Back, and Stay keeps the text", async () => {
+  it("warns if the text cannot be stored, asks at a link and at Back, and keeps it until the tab is closed", async () => {
     const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
     await router.navigate("/shareTips");
     refuseStorage(fullStorage, "setItem");
+    await screen.findByRole("button", { name: "Share Tip" });
+    expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
     await writeLeeks(user);
+    expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
     expect(browserAsks()).toBe(true);
-    await leave(user);
-    await press(user, "Stay");
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    for (const _ of [1, 2]) {
-      void router.navigate(-1);
-      await screen.findByRole("dialog", { name: question });
+    const goBack = () => void router.navigate(-1);
+    for (const leave of [() => user.click(aboutLink()), goBack, goBack]) {
+      await leave();
+      const dialog = await screen.findByRole("dialog", { name: question });
+      expect(dialog).toHaveTextContent("lost when you close this tab");
       await press(user, "Stay");
-      await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
       expect(pathname()).toBe("/shareTips");
     }
     expectLeeks();
-    void router.navigate(-1);
+    goBack();
     await press(user, "Leave");
     await waitFor(() => expect(pathname()).toBe("/aboutUs"));
-    // The text is in memory, which outlives the test.
     await act(() => router.navigate("/shareTips"));
-    await press(user, "Discard draft");
+    await waitFor(() => expectLeeks());
+    await press(user, "Share Tip");
+    await expectShared();
   });
 
   it.each([
@@ -342,30 +308,6 @@ describe("leaving a form", () => {
     await leavePage(user);
     expect(pathname()).toBe("/aboutUs");
     expect(storedDrafts()).toEqual([]);
-  });
-
-  it("asks nothing if a draft was only restored, and keeps it", async () => {
-    store(draftOf(leeks));
-    const { user } = await openForm();
-    expect(browserAsks()).toBe(false);
-    await leavePage(user);
-    expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
-  });
-
-  it("warns that nothing can be saved, and keeps the text as long as the tab is open", async () => {
-    refuseStorage(fullStorage, "setItem");
-    const { user, router } = await openForm();
-    expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
-    await writeLeeks(user);
-    expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
-    expect(browserAsks()).toBe(true);
-    expect(await leave(user)).toHaveTextContent("lost when you close this tab");
-    await press(user, "Leave");
-    await screen.findByRole("heading", { name: "About Us", level: 1 });
-    await router.navigate("/shareTips");
-    await waitFor(() => expectLeeks());
-    await press(user, "Share Tip");
-    await expectShared();
   });
 });
 
@@ -385,14 +327,17 @@ describe("a form that is open in two tabs", () => {
     return app;
   }
 
-  it("saves both texts until the member chooses", async () => {
+  it("saves both texts until the member keeps one", async () => {
     const { user } = await openTwice();
     await fill(user, "Title", "This tab's, longer");
     await waitFor(() => expect(storedTitles()).toEqual(["The other tab's", "This tab's, longer"]));
+    await press(user, "Keep mine");
     expectTitle("This tab's, longer");
+    expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
+    expect(storedTitles()).toEqual(["This tab's, longer"]);
   });
 
-  it("takes the other tab's text, and has both again after Undo", async () => {
+  it("takes the other tab's text, has both again after Undo, and one after the next edit", async () => {
     const { user } = await openTwice();
     await press(user, "Use the other tab's text");
     expectTitle("The other tab's");
@@ -401,14 +346,9 @@ describe("a form that is open in two tabs", () => {
     expectTitle("This tab's");
     expect(storedTitles()).toEqual(["The other tab's", "This tab's"]);
     expect(screen.getByText(/^You were writing this tip in another tab too/)).toBeVisible();
-  });
-
-  it("keeps its own text on request", async () => {
-    const { user } = await openTwice();
-    await press(user, "Keep mine");
-    expectTitle("This tab's");
-    expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
-    expect(storedTitles()).toEqual(["This tab's"]);
+    await press(user, "Use the other tab's text");
+    await fill(user, "Title", "Both tabs' text");
+    await waitFor(() => expect(storedTitles()).toEqual(["Both tabs' text"]));
   });
 
   it("moves the focus from the submit button to the choice", async () => {
@@ -442,14 +382,6 @@ describe("a form that is open in two tabs", () => {
     expect(storedTitles()).toEqual(["This tab's"]);
   });
 
-  it("replaces the other tab's draft at the first edit after taking its text", async () => {
-    const { user } = await openTwice();
-    await press(user, "Use the other tab's text");
-    await fill(user, "Title", "Both tabs' text");
-    await expectSaved();
-    expect(storedTitles()).toEqual(["Both tabs' text"]);
-  });
-
   it("restores the other tab's text after a reload once it has taken it", async () => {
     const { user, unmount } = await openTwice();
     await press(user, "Use the other tab's text");
@@ -469,12 +401,6 @@ describe("a form that is open in two tabs", () => {
     await press(user, "Discard draft");
     expectTitle("");
   });
-
-  it("does not say that the other tab has shared a tip if nothing is typed here", async () => {
-    await openForm();
-    sendInAnotherTab();
-    expect(screen.queryByText(/^This tip has already been shared/)).not.toBeInTheDocument();
-  });
 });
 
 describe("the draft of an update", () => {
@@ -490,26 +416,6 @@ describe("the draft of an update", () => {
 
   const changed = { description: "Somebody changed this." };
 
-  it("belongs to its tip alone", async () => {
-    const { user, unmount } = await openForm(beansForm);
-    await fill(user, "Title", "Beans on a net");
-    unmount();
-    const secret = await openForm(`/updateTips/${tips.secret._id}`, false);
-    expectTitle(tips.secret.title);
-    secret.unmount();
-    await openForm(beansForm, false);
-    expectTitle("Beans on a net");
-    expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
-    expectRestored();
-  });
-
-  it("is replaced by the tip when it is discarded", async () => {
-    store(draft, beansScope);
-    const { user } = await openForm(beansForm);
-    await press(user, "Discard draft");
-    expectTitle(beans.title);
-  });
-
   it.each([
     ["updated", "Beans on a net"],
     ["unchanged", beans.title],
@@ -524,15 +430,6 @@ describe("the draft of an update", () => {
     expect(screen.queryByText(question)).not.toBeInTheDocument();
   });
 
-  it("survives a failed update", async () => {
-    breakCall("put", `/shareTips/${beans._id}`, faults.offline);
-    const { user } = await openForm(beansForm);
-    await fill(user, "Title", "Beans on a net");
-    await press(user, "Update Tip");
-    await screen.findByRole("dialog", { name: "Oops!" });
-    expect(storedDrafts()).toMatchObject([{ fields: { title: "Beans on a net" } }]);
-  });
-
   it("is removed if the tip already has its text, after an update that only seemed to fail", async () => {
     store(draft, beansScope);
     changeOnServer({ title: "Beans on a net" });
@@ -542,26 +439,20 @@ describe("the draft of an update", () => {
     await waitFor(() => expect(storedDrafts()).toEqual([]));
   });
 
-  it("says that the tip has changed since, and can be kept", async () => {
+  it("says that the tip has changed since, shows the newest version, and is kept after Undo", async () => {
     changeOnServer(changed);
     store(draft, beansScope);
     const { user } = await openForm(beansForm);
     expect(screen.getByText(/^This tip was changed after you began to write\./)).toBeVisible();
     expectTitle("Beans on a net");
-    await press(user, "Keep my draft");
-    expect(screen.queryByText(/^This tip was changed after/)).not.toBeInTheDocument();
-    expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
-  });
-
-  it("can be replaced by the newest version, and restored with Undo", async () => {
-    changeOnServer(changed);
-    store(draft, beansScope);
-    const { user } = await openForm(beansForm);
     await press(user, "See the newest version");
     expectTitle(beans.title);
     expect(screen.getByLabelText("Description")).toHaveValue(changed.description);
     await press(user, "Undo");
+    await press(user, "Keep my draft");
+    expect(screen.queryByText(/^This tip was changed after/)).not.toBeInTheDocument();
     expectTitle("Beans on a net");
+    expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
   });
 
   it("says that another tab has updated the tip, and can be compared with it after Reload", async () => {

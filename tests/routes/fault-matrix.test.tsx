@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { restContract } from "../contract/rest-contract";
 import { lines, recordProviderCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
+import { storedDrafts } from "../support/drafts";
 import { gardenerRecord } from "../support/factories";
 import { breakCall, delayCall, type Fault, faults, restoreBackend } from "../support/faults";
 import { openHomeSection, reduceMotion } from "../support/home";
@@ -24,49 +25,50 @@ interface Call {
   call: keyof typeof restContract;
   /** For the test's title. */
   page: string;
-  method: "get" | "post" | "put" | "patch" | "delete";
+  /** Default: `get`. */
+  method?: "post" | "put" | "patch" | "delete";
   path: string;
   /** Opens the page, signed in if necessary, and sends the call. */
   send: () => Promise<App>;
   seeWaiting: () => unknown;
   /** Expects the message, no success, and the text that was typed. */
   seeFailed: (message: string, app: App) => Promise<unknown>;
-  retry: (app: App) => Promise<unknown>;
+  /** Default: presses "Try again". */
+  retry?: (app: App) => Promise<unknown>;
   seeDone: () => unknown;
+  /** What a person reads after a call that changes something, even on another page. */
+  success?: string;
 }
 
-/** A call that changes something. */
-interface WritingCall extends Call {
-  /** Expects what a person sees who left before the response arrived. */
-  seeAfterLeaving: () => Promise<unknown>;
-}
+type WritingCall = Call & Required<Pick<Call, "method" | "success">>;
 
-const dialog = (name: string) => screen.findByRole("dialog", { name });
 const button = (name: string) => screen.queryByRole("button", { name, hidden: true });
 const isBusy = (label: string) => waitFor(() => expect(button(label)).toBeDisabled());
 
 /** Sends the call, which fails, and retries once the server works. */
 async function failAndRetry(row: Call, fault: Fault) {
-  breakCall(row.method, row.path, fault);
-  const release = delayCall(row.method, row.path);
+  const { method = "get", retry = ({ user }: App) => press(user, "Try again") } = row;
+  breakCall(method, row.path, fault);
+  const release = delayCall(method, row.path);
   const app = await row.send();
   await row.seeWaiting();
   release();
   await row.seeFailed(fault.words, app);
+  if (row.success) expect(screen.queryByText(row.success)).not.toBeInTheDocument();
   restoreBackend();
-  await row.retry(app);
+  await retry(app);
+  if (row.success) await screen.findByText(row.success);
   await row.seeDone();
 }
 
 const open = (address: string) => () => renderApp(address, { isSignedIn: true });
 
-async function seeFailedState(title: string, words: string) {
+async function seeFailedState(title: string, words: string, absent: RegExp | string) {
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent(`${title}${words}Try again`);
   expect(screen.getAllByRole("alert")).toHaveLength(1);
+  expect(screen.queryByText(absent)).not.toBeInTheDocument();
 }
-
-const pressTryAgain: Call["retry"] = ({ user }) => press(user, "Try again");
 
 const likesCard = () =>
   within(screen.getByText("Likes Received", { selector: "dt" }).parentElement as HTMLElement);
@@ -75,49 +77,33 @@ const reads: Call[] = [
   {
     call: "listTips",
     page: "Browse Tips",
-    method: "get",
     path: "/shareTips",
     send: open("/browseTips"),
     seeWaiting: () => screen.findByText("Loading the tips…"),
-    seeFailed: async (words) => {
-      await seeFailedState("We couldn't load the tips", words);
-      expect(screen.queryByText(/^Showing|No tips/)).not.toBeInTheDocument();
-    },
-    retry: pressTryAgain,
+    seeFailed: (words) => seeFailedState("We couldn't load the tips", words, /^Showing|No tips/),
     seeDone: () => screen.findByRole("heading", { name: kale.title }),
   },
   {
     call: "getTip",
     page: "the tip's page",
-    method: "get",
     path: `/shareTips/${kale._id}`,
     send: open(`/tipsDetails/${kale._id}`),
     seeWaiting: () => screen.findByText("Loading the tip…"),
-    seeFailed: async (words) => {
-      await seeFailedState("We couldn't load the tip", words);
-      expect(screen.queryByText("This tip is no longer here")).not.toBeInTheDocument();
-    },
-    retry: pressTryAgain,
+    seeFailed: (words) => seeFailedState("We couldn't load the tip", words, /no longer here/),
     seeDone: () => screen.findByRole("heading", { name: kale.title }),
   },
   {
     call: "getTip",
     page: "its edit form",
-    method: "get",
     path: `/shareTips/${beans._id}`,
     send: open(`/updateTips/${beans._id}`),
     seeWaiting: () => screen.findByText("Loading the tip…"),
-    seeFailed: async (words) => {
-      await seeFailedState("We couldn't load the tip", words);
-      expect(screen.queryByRole("button", { name: "Update Tip" })).not.toBeInTheDocument();
-    },
-    retry: pressTryAgain,
+    seeFailed: (words) => seeFailedState("We couldn't load the tip", words, "Update Tip"),
     seeDone: () => screen.findByDisplayValue(beans.title),
   },
   {
     call: "listMyTips",
     page: "My Tips",
-    method: "get",
     path: "/myTips",
     send: open("/myTips"),
     seeWaiting: async () => {
@@ -126,10 +112,9 @@ const reads: Call[] = [
     },
     // The spec shows the empty state too.
     seeFailed: async (words) => {
-      await seeFailedState("We couldn't load your tips", words);
+      await seeFailedState("We couldn't load your tips", words, beans.title);
       expect(screen.getByText("No Tips Added Yet")).toBeVisible();
     },
-    retry: pressTryAgain,
     seeDone: async () => {
       await screen.findByRole("heading", { name: beans.title });
       expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -139,7 +124,6 @@ const reads: Call[] = [
   {
     call: "listTrendingTips",
     page: "the home page",
-    method: "get",
     path: "/tips",
     send: async () => {
       expectConsole(/^Error fetching tips/);
@@ -169,7 +153,6 @@ const reads: Call[] = [
   {
     call: "listGardeners",
     page: "the home page",
-    method: "get",
     path: "/gardeners",
     send: async () => {
       reduceMotion();
@@ -179,14 +162,12 @@ const reads: Call[] = [
       return openHomeSection("Featured Gardeners");
     },
     seeWaiting: () => screen.findByText("Loading the gardeners…"),
-    seeFailed: (words) => seeFailedState("We couldn't load the gardeners", words),
-    retry: pressTryAgain,
+    seeFailed: (words) => seeFailedState("We couldn't load the gardeners", words, /^No gardeners/),
     seeDone: () => screen.findByRole("heading", { name: "Ines Okafor" }),
   },
   {
     call: "getTotalLikes",
     page: "the dashboard",
-    method: "get",
     path: "/dashboard/totalLikes",
     send: open("/dashboard"),
     seeWaiting: async () => {
@@ -202,23 +183,16 @@ const reads: Call[] = [
 ];
 
 /** Expects the spec's message with the reason below it, and no success. */
-async function seeOops(words: string, success: string, { user }: App) {
-  const alert = await dialog("Oops!");
+async function seeOops(words: string, { user }: App) {
+  const alert = await screen.findByRole("dialog", { name: "Oops!" });
   expect(alert).toHaveTextContent(`Something went wrong. Please try again.OK`);
   expect(alert).toHaveTextContent(words);
-  expect(screen.queryByText(success)).not.toBeInTheDocument();
   await press(user, "OK");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }
 
 /** Whether the server rejected the call. After other failures, the outcome is unknown. */
 const isRejection = (words: string) => words === faults.status.words;
-
-function seeKept(values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    expect(screen.getByLabelText(label)).toHaveValue(value);
-  }
-}
 
 const typedTip = {
   Title: "Leeks in a drainpipe",
@@ -239,9 +213,24 @@ async function fillAll({ user }: App, values: object) {
   for (const [label, value] of Object.entries(values)) await fill(user, label, value);
 }
 
+/** Expects that the form and its draft have what was typed. */
+async function seeTipKept(words: string, app: App) {
+  await seeOops(words, app);
+  for (const [label, value] of Object.entries(typedTip)) {
+    expect(screen.getByLabelText(label)).toHaveValue(value);
+  }
+  expect(storedDrafts()).toMatchObject([{ fields: { title: typedTip.Title } }]);
+}
+
+async function deleteBeans({ user }: App) {
+  await press(user, `Delete ${beans.title}`);
+  await press(user, "Yes, delete it!");
+}
+
 const writes: WritingCall[] = [
   {
     call: "createTip",
+    success: "Tip Shared Successfully!",
     page: "Share a Tip",
     method: "post",
     path: "/shareTIps",
@@ -253,19 +242,17 @@ const writes: WritingCall[] = [
     },
     seeWaiting: () => isBusy("Sharing..."),
     seeFailed: async (words, app) => {
-      await seeOops(words, "Tip Shared Successfully!", app);
-      seeKept(typedTip);
+      await seeTipKept(words, app);
       expect(app.pathname()).toBe("/shareTips");
     },
     retry: ({ user }) => press(user, "Share Tip"),
-    seeDone: async () => {
-      await dialog("Tip Shared Successfully!");
+    seeDone: () => {
       expect(db.read().tips.filter(({ title }) => title === typedTip.Title)).toHaveLength(1);
     },
-    seeAfterLeaving: () => dialog("Tip Shared Successfully!"),
   },
   {
     call: "updateTip",
+    success: "Tip Updated Successfully",
     page: "Update a Tip",
     method: "put",
     path: `/shareTips/${beans._id}`,
@@ -277,49 +264,42 @@ const writes: WritingCall[] = [
     },
     seeWaiting: () => isBusy("Updating..."),
     seeFailed: async (words, app) => {
-      await seeOops(words, "Tip Updated Successfully", app);
-      seeKept(typedTip);
+      await seeTipKept(words, app);
       expect(app.pathname()).toBe(`/updateTips/${beans._id}`);
     },
     retry: ({ user }) => press(user, "Update Tip"),
-    seeDone: async () => {
-      await dialog("Tip Updated Successfully");
+    seeDone: () => {
       expect(db.read().tips.find(({ _id }) => _id === beans._id)).toMatchObject({
         title: typedTip.Title,
         imageUrl: typedTip["Image URL"],
       });
     },
-    seeAfterLeaving: () => dialog("Tip Updated Successfully"),
   },
   {
     call: "deleteTip",
+    success: "Tips Deleted Successfully",
     page: "My Tips",
     method: "delete",
     path: `/shareTips/${beans._id}`,
     send: async () => {
       const app = await renderApp("/myTips", { isSignedIn: true });
-      await press(app.user, `Delete ${beans.title}`);
-      await press(app.user, "Yes, delete it!");
+      await deleteBeans(app);
       return app;
     },
     seeWaiting: () => isBusy(`Delete ${beans.title}`),
     seeFailed: async (words, app) => {
-      await seeOops(words, "Tips Deleted Successfully", app);
+      await seeOops(words, app);
       expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();
     },
-    retry: async ({ user }) => {
-      await press(user, `Delete ${beans.title}`);
-      await press(user, "Yes, delete it!");
-    },
+    retry: deleteBeans,
     seeDone: async () => {
-      await dialog("Deleted!");
       await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
       expect(db.read().tips.map(({ _id }) => _id)).not.toContain(beans._id);
     },
-    seeAfterLeaving: () => dialog("Deleted!"),
   },
   {
     call: "likeTip",
+    success: "Thanks for liking this tip!",
     page: "the tip's page",
     method: "patch",
     path: `/shareTips/${kale._id}`,
@@ -336,18 +316,16 @@ const writes: WritingCall[] = [
         : "We couldn't check whether your like was saved";
       expect(alert).toHaveTextContent(`${title}${words}Try again`);
       expect(screen.getByText("0 likes")).toBeVisible();
-      expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
     },
-    retry: ({ user }) => press(user, "Try again"),
     seeDone: async () => {
       await screen.findByRole("button", { name: "Liked!" });
       await screen.findByText("1 like");
       expect(db.read().tips.find(({ _id }) => _id === kale._id)?.totalLiked).toBe(1);
     },
-    seeAfterLeaving: () => screen.findByText("Thanks for liking this tip!"),
   },
   {
     call: "createUserRecord",
+    success: "Account Created!",
     page: "Register",
     method: "post",
     path: "/users",
@@ -367,21 +345,18 @@ const writes: WritingCall[] = [
           : "we couldn't check whether your profile was saved",
       );
       expect(alert).toHaveTextContent(words);
-      expect(screen.queryByText("Account Created!")).not.toBeInTheDocument();
       expect(pathname()).toBe("/register");
     },
     retry: async ({ user }) => {
       const calls = recordProviderCalls();
       await press(user, "Try again");
-      await dialog("Account Created!");
+      await screen.findByText("Account Created!");
       expect(lines(calls)).not.toContain("POST accounts:signUp");
     },
-    seeDone: async () => {
-      await dialog("Account Created!");
+    seeDone: () => {
       expect(db.read().users).toMatchObject([{ location: "Bergen", specialty: "", bio: "" }]);
       expect(db.read().accounts.map(({ email }) => email)).toContain(typedProfile.Email);
     },
-    seeAfterLeaving: () => dialog("Account Created!"),
   },
 ];
 
@@ -402,7 +377,7 @@ describe.each(writes)("$call on $page", (row) => {
     await row.seeWaiting();
     await leavePage(user);
     release();
-    await row.seeAfterLeaving();
+    await screen.findByText(row.success);
     expect(pathname()).toBe("/aboutUs");
     expect(router.state.navigation.state).toBe("idle");
   });
