@@ -25,29 +25,26 @@ async function openContact() {
   return { ...app, fillIn };
 }
 
-/** Sends the form on a frozen clock. */
-async function send() {
+async function openOnFrozenClock() {
   await freezeClock();
   const app = await openContact();
-  await app.fillIn();
-  await press(app.user, "Send Message");
-  return app;
+  const send = async () => {
+    await app.fillIn();
+    await press(app.user, "Send Message");
+  };
+  return { ...app, send };
 }
 
 it("the contact page lists opening hours, email, phone number and address", async () => {
   await openContact();
-  const days = screen.getAllByRole("term").map((term) => term.textContent);
-  const times = screen.getAllByRole("definition").map((time) => time.textContent);
-  expect(days.map((day, index) => `${day} ${times[index]}`)).toEqual([
-    "Mon-Fri 9-5",
-    "Sat 10-2",
-    "Sun closed",
-  ]);
+  const hours = screen.getAllByRole("term").map(({ parentElement }) => parentElement?.textContent);
+  expect(hours).toEqual(["Mon-Fri9-5", "Sat10-2", "Sunclosed"]);
   const details = within(screen.getByRole("region", { name: "Contact details" }));
-  const links = details.getAllByRole("link").map((link) => link.getAttribute("href"));
-  expect(links).toEqual(["mailto:hello@sowandtell.example", "tel:+441632960105"]);
-  expect(details.getByRole("link", { name: "hello@sowandtell.example" })).toBeVisible();
-  expect(details.getByRole("link", { name: "+44 1632 960105" })).toBeVisible();
+  const links = details.getAllByRole("link");
+  expect(links.map((link) => `${link.textContent} ${link.getAttribute("href")}`)).toEqual([
+    "hello@sowandtell.example mailto:hello@sowandtell.example",
+    "+44 1632 960105 tel:+441632960105",
+  ]);
   expect(details.getByText("The Potting Shed, 12 Orchard Lane, Hexham")).toBeVisible();
 });
 
@@ -64,37 +61,32 @@ describe("the message form", () => {
     expect(screen.getByLabelText(label)).toHaveFocus();
   });
 
-  it("locks its fields for a second and a half, says thanks, and is then empty; it sends nothing", async () => {
+  it("locks its fields for a second and a half, says thanks until the next message, and is then empty; it sends nothing", async () => {
     const calls = recordBackendCalls();
     const fetch = vi.spyOn(window, "fetch");
-    const { user } = await send();
-    await passTime(SENDING_MS - 1);
-    expect(screen.getByRole("button", { name: "Sending..." })).toBeDisabled();
-    expect(screen.queryByText(thanks)).not.toBeInTheDocument();
-    for (const [label, text] of Object.entries(message)) {
-      await user.type(screen.getByLabelText(label), "!");
-      expect(screen.getByLabelText(label)).toHaveValue(text);
+    const { user, send } = await openOnFrozenClock();
+    for (const _ of ["first", "second"]) {
+      await send();
+      await passTime(SENDING_MS - 1);
+      expect(screen.getByRole("button", { name: "Sending..." })).toBeDisabled();
+      expect(screen.queryByText(thanks)).not.toBeInTheDocument();
+      for (const [label, text] of Object.entries(message)) {
+        await user.type(screen.getByLabelText(label), "!");
+        expect(screen.getByLabelText(label)).toHaveValue(text);
+      }
+      await passTime(1);
+      expect(screen.getByText(thanks)).toHaveRole("status");
+      expect(screen.getByRole("button", { name: "Send Message" })).toBeEnabled();
+      for (const label of Object.keys(message))
+        expect(screen.getByLabelText(label)).toHaveValue("");
     }
-    await passTime(1);
-    expect(screen.getByText(thanks)).toHaveRole("status");
-    expect(screen.getByRole("button", { name: "Send Message" })).toBeEnabled();
-    for (const label of Object.keys(message)) expect(screen.getByLabelText(label)).toHaveValue("");
     expect(lines(calls)).toEqual([]);
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it("removes the thanks while a second message is being sent", async () => {
-    const { user, fillIn } = await send();
-    await passTime(SENDING_MS);
-    await fillIn();
-    await press(user, "Send Message");
-    expect(screen.queryByText(thanks)).not.toBeInTheDocument();
-    await passTime(SENDING_MS);
-    expect(screen.getByText(thanks)).toBeVisible();
-  });
-
   it("shows no thanks after the visitor has left the page", async () => {
-    const { user } = await send();
+    const { user, send } = await openOnFrozenClock();
+    await send();
     await leavePage(user);
     await passTime(SENDING_MS);
     expect(screen.queryByText(thanks)).not.toBeInTheDocument();
