@@ -44,15 +44,10 @@ describe("the focus", () => {
     return { ...app, release };
   }
 
-  it("stays on the body on the first page", async () => {
-    await renderApp("/aboutUs");
-    await findHeading("About Us");
-    expect(document.body).toHaveFocus();
-  });
-
-  it("moves to the new page's heading, and the page starts at the top", async () => {
+  it("is on the body at first, moves to the new page's heading, and the page starts at the top", async () => {
     const { user } = await renderApp("/aboutUs");
     await findHeading("About Us");
+    expect(document.body).toHaveFocus();
     const scrollTo = watchScroll();
     await user.click(screen.getByRole("link", { name: "Contact" }));
     await expectFocusOnHeading("Contact");
@@ -75,14 +70,11 @@ describe("the focus", () => {
 
   it("returns to the right one of two links to the same page", async () => {
     const { user, router } = await renderApp("/aboutUs");
-    const findFooterLink = async () =>
-      within(await screen.findByRole("contentinfo")).getByRole("link", {
-        name: "Explore Gardeners",
-      });
-    await user.click(await findFooterLink());
+    const footer = within(await screen.findByRole("contentinfo"));
+    await user.click(footer.getByRole("link", { name: "Explore Gardeners" }));
     await expectFocusOnHeading("Explore Gardeners");
     await act(() => router.navigate(-1));
-    const link = await findFooterLink();
+    const link = footer.getByRole("link", { name: "Explore Gardeners" });
     await waitFor(() => expect(link).toHaveFocus());
   });
 
