@@ -6,7 +6,6 @@ import { signIn } from "@/auth/auth-session";
 import { env } from "@/lib/env";
 import { reportError, rootOptions } from "@/lib/report-error";
 import { expectConsole } from "../support/console";
-import { breakCall, faults } from "../support/faults";
 import { member, tips } from "../support/server";
 
 vi.mock("@/routes/contact/contact-page", () => ({
@@ -152,16 +151,6 @@ describe("an error report", { shuffle: false }, () => {
       expect(JSON.stringify(await reports())).not.toMatch(/skipped/);
     },
   );
-
-  it("is not sent for a failing backend, which the page itself shows", async () => {
-    breakCall("get", "/shareTips", faults.status);
-    await open("/browseTips");
-    await screen.findByRole("button", { name: "Try again" });
-    expectConsole(/Something later/);
-    reportError(new Error("Something later still"));
-    await findReports(/later still/);
-    expect((await reports()).filter(({ message }) => /HttpError/.test(message))).toEqual([]);
-  });
 
   it("goes only to the console without a report URL", async () => {
     env.errorReportUrl = null;
