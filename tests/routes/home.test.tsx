@@ -166,41 +166,27 @@ describe("the newsletter", () => {
     expect(screen.queryByText(thanks)).not.toBeInTheDocument();
   });
 
-  it("says thanks for three seconds, with falling leaves, and sends nothing", async () => {
+  it("says thanks for three seconds after each subscription, with falling leaves, and sends nothing", async () => {
     await freezeClock();
     const { user, section } = await openNewsletter();
     const calls = recordBackendCalls();
     const send = vi.spyOn(window, "fetch");
     const leaves = () => section.querySelectorAll("[aria-hidden=true] .leaf-confetti").length;
     expect(leaves()).toBe(0);
-    await fill(user, "Email", "rowan@example.org");
-    await user.keyboard("{Enter}");
-    expect(screen.getByText(thanks)).toHaveRole("status");
-    expect(leaves()).toBeGreaterThan(0);
-    expect(screen.getByLabelText("Email")).toHaveValue("");
-    await passTime(2999);
-    expect(screen.getByText(thanks)).toBeVisible();
+    for (const pause of [2000, 2999]) {
+      await fill(user, "Email", "rowan@example.org");
+      await user.keyboard("{Enter}");
+      expect(screen.getByText(thanks)).toHaveRole("status");
+      expect(leaves()).toBeGreaterThan(0);
+      expect(screen.getByLabelText("Email")).toHaveValue("");
+      await passTime(pause);
+      expect(screen.getByText(thanks)).toBeVisible();
+    }
     await passTime(1);
     expect(screen.queryByText(thanks)).not.toBeInTheDocument();
     expect(leaves()).toBe(0);
     expect(lines(calls)).toEqual([]);
     expect(send).not.toHaveBeenCalled();
-  });
-
-  it("says thanks for another three seconds after a second subscription", async () => {
-    await freezeClock();
-    const { user } = await openNewsletter();
-    const subscribe = async () => {
-      await fill(user, "Email", "rowan@example.org");
-      await user.keyboard("{Enter}");
-    };
-    await subscribe();
-    await passTime(2000);
-    await subscribe();
-    await passTime(2999);
-    expect(screen.getByText(thanks)).toBeVisible();
-    await passTime(1);
-    expect(screen.queryByText(thanks)).not.toBeInTheDocument();
   });
 });
 
