@@ -5,24 +5,10 @@ import { openHome, reduceMotion } from "../support/home";
 import { press } from "../support/user-actions";
 
 const slides = [
-  {
-    title: "Transform Your Outdoor Space",
-    text: "Discover premium plants and expert gardening tips to create your dream garden",
-    picture: /marigold-wide/,
-    button: "Explore",
-    address: "/explore",
-  },
-  {
-    title: "Seasonal Planting Guide",
-    text: "Learn what to plant this season for a thriving, colorful garden all year round",
-    picture: /yellow-flower-wide/,
-    button: "Learn More",
-    address: "/browseTips",
-  },
+  { title: "Transform Your Outdoor Space", button: "Explore", address: "/explore" },
+  { title: "Seasonal Planting Guide", button: "Learn More", address: "/browseTips" },
   {
     title: "Organic Gardening Solutions",
-    text: "Natural pest control and fertilizer options for a healthier garden ecosystem",
-    picture: /ladybird-wide/,
     button: "Learn More",
     address: "/browseTips?category=pestControl",
   },
@@ -133,10 +119,9 @@ describe("the banner", () => {
     await openSlider();
     const headings = banner().getAllByRole("heading", { level: 2 });
     expect(headings.map((heading) => heading.textContent)).toEqual(titles);
-    for (const { title, text } of slides) expect(slide(title).getByText(text)).toBeInTheDocument();
-    expect(pictures().map((picture) => picture.getAttribute("src"))).toEqual(
-      slides.map(({ picture }) => expect.stringMatching(picture)),
-    );
+    for (const title of titles) expect(slide(title).getAllByRole("paragraph")).toHaveLength(1);
+    const files = pictures().map((picture) => picture.getAttribute("src"));
+    expect(new Set(files).size).toBe(3);
   });
 
   it.each(slides)("links '$title' to $address", async ({ title, button, address }) => {
@@ -163,27 +148,21 @@ describe("the banner", () => {
 });
 
 describe("the slider", () => {
-  it("shows each slide for five seconds, fades for one, and starts over after the last", async () => {
+  it("shows each slide for five seconds, fades for one, starts over after the last, and loads one ahead", async () => {
     await openFrozenSlider();
-    expect(shownTitles()).toEqual([titles[0]]);
+    const isDeferred = () => pictures().map((picture) => picture.closest("[hidden]") !== null);
+    expect(isDeferred()).toEqual([false, false, true]);
     await passTime(SLIDE_MS - 1);
     expect(shownTitles()).toEqual([titles[0]]);
     await passTime(1);
     expect(shownTitles()).toEqual([titles[1]]);
+    expect(isDeferred()).toEqual([false, false, false]);
     expect(track()).toHaveStyle({ transitionDuration: `${CHANGE_MS}ms` });
     for (const title of [titles[2], titles[0]]) {
       await endChange();
       await passTime(SLIDE_MS);
       expect(shownTitles()).toEqual([title]);
     }
-  });
-
-  it("loads the next slide's photograph, but not the one after", async () => {
-    await openFrozenSlider();
-    const isDeferred = () => pictures().map((picture) => picture.closest("[hidden]") !== null);
-    expect(isDeferred()).toEqual([false, false, true]);
-    await passTime(SLIDE_MS);
-    expect(isDeferred()).toEqual([false, false, false]);
   });
 
   it("follows a swipe from the first slide back to the last, and then advances again", async () => {
