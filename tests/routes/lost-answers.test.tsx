@@ -25,12 +25,6 @@ const leeksInStore = () => db.read().tips.filter(({ title }) => title === leeks.
 const countOf = (method: string, calls: Parameters<typeof lines>[0]) =>
   lines(calls).filter((line) => line.startsWith(method)).length;
 const attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
-const storedLeeks = tipRecord({
-  ...leeks,
-  ...attempt,
-  _id: "a1b2c3d4e5f60718293a4b09",
-  email: member.email,
-});
 
 async function shareLeeks(user: UserEvent) {
   await fill(user, "Title", leeks.title);
@@ -100,7 +94,8 @@ describe("a new tip whose response is lost", () => {
   });
 
   it("is found when its draft is restored, and shows its success without its draft", async () => {
-    db.update((data) => data.tips.push(storedLeeks));
+    const stored = tipRecord({ ...leeks, ...attempt, email: member.email });
+    db.update((data) => data.tips.push(stored));
     store(draftOf(leeks, { attempt }));
     const { user, pathname } = await renderApp("/shareTips", { isSignedIn: true });
     await dialog("Tip Shared Successfully!");
@@ -126,20 +121,15 @@ describe("a new tip whose response is lost", () => {
     expect(countOf("POST", calls)).toBe(1);
   });
 
-  it("is reported as not arrived when its draft is restored", async () => {
+  it.each([
+    { state: "not arrived", isOffline: false, words: /it did not arrive\. You can send it again/ },
+    { state: "unknown", isOffline: true, words: /we can't tell whether it arrived/ },
+  ])("is reported as $state when its draft is restored, offline: $isOffline", async (row) => {
     store(draftOf(leeks, { attempt }));
+    if (row.isOffline) breakCall("get", "/myTips", faults.offline);
     await openShareForm();
-    await waitFor(() =>
-      expect(screen.getByText(/it did not arrive\. You can send it again/)).toBeVisible(),
-    );
+    await waitFor(() => expect(screen.getByText(row.words)).toBeVisible());
     expect(screen.getByLabelText("Title")).toHaveValue(leeks.title);
-  });
-
-  it("is reported as unknown when its draft is restored without a connection", async () => {
-    store(draftOf(leeks, { attempt }));
-    breakCall("get", "/myTips", faults.offline);
-    await openShareForm();
-    expect(await screen.findByText(/we can't tell whether it arrived/)).toBeVisible();
   });
 
   it("stays in the form if it was edited since, and is not sent twice", async () => {
