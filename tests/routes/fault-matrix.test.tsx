@@ -61,7 +61,12 @@ async function failAndRetry(row: Call, fault: Fault) {
   await row.seeDone();
 }
 
-const open = (address: string) => () => renderApp(address, { isSignedIn: true });
+/** Opens the page as a member, and acts there. */
+const sendFrom = (address: string, act?: (app: App) => Promise<void>) => async () => {
+  const app = await renderApp(address, { isSignedIn: true });
+  await act?.(app);
+  return app;
+};
 
 async function seeFailedState(title: string, words: string, absent: RegExp | string) {
   const alert = await screen.findByRole("alert");
@@ -78,7 +83,7 @@ const reads: Call[] = [
     call: "listTips",
     page: "Browse Tips",
     path: "/shareTips",
-    send: open("/browseTips"),
+    send: sendFrom("/browseTips"),
     seeWaiting: () => screen.findByText("Loading the tips…"),
     seeFailed: (words) => seeFailedState("We couldn't load the tips", words, /^Showing|No tips/),
     seeDone: () => screen.findByRole("heading", { name: kale.title }),
@@ -87,7 +92,7 @@ const reads: Call[] = [
     call: "getTip",
     page: "the tip's page",
     path: `/shareTips/${kale._id}`,
-    send: open(`/tipsDetails/${kale._id}`),
+    send: sendFrom(`/tipsDetails/${kale._id}`),
     seeWaiting: () => screen.findByText("Loading the tip…"),
     seeFailed: (words) => seeFailedState("We couldn't load the tip", words, /no longer here/),
     seeDone: () => screen.findByRole("heading", { name: kale.title }),
@@ -96,7 +101,7 @@ const reads: Call[] = [
     call: "getTip",
     page: "its edit form",
     path: `/shareTips/${beans._id}`,
-    send: open(`/updateTips/${beans._id}`),
+    send: sendFrom(`/updateTips/${beans._id}`),
     seeWaiting: () => screen.findByText("Loading the tip…"),
     seeFailed: (words) => seeFailedState("We couldn't load the tip", words, "Update Tip"),
     seeDone: () => screen.findByDisplayValue(beans.title),
@@ -105,7 +110,7 @@ const reads: Call[] = [
     call: "listMyTips",
     page: "My Tips",
     path: "/myTips",
-    send: open("/myTips"),
+    send: sendFrom("/myTips"),
     seeWaiting: async () => {
       await screen.findByText("Loading your tips…");
       expect(screen.queryByText("No Tips Added Yet")).not.toBeInTheDocument();
@@ -169,7 +174,7 @@ const reads: Call[] = [
     call: "getTotalLikes",
     page: "the dashboard",
     path: "/dashboard/totalLikes",
-    send: open("/dashboard"),
+    send: sendFrom("/dashboard"),
     seeWaiting: async () => {
       await screen.findByRole("heading", { name: `Welcome, ${member.name}` });
       await waitFor(() => expect(likesCard().getByText("Loading")).toBeInTheDocument());
@@ -234,12 +239,10 @@ const writes: WritingCall[] = [
     page: "Share a Tip",
     method: "post",
     path: "/shareTIps",
-    send: async () => {
-      const app = await renderApp("/shareTips", { isSignedIn: true });
+    send: sendFrom("/shareTips", async (app) => {
       await fillAll(app, typedTip);
       await press(app.user, "Share Tip");
-      return app;
-    },
+    }),
     seeWaiting: () => isBusy("Sharing..."),
     seeFailed: async (words, app) => {
       await seeTipKept(words, app);
@@ -256,12 +259,10 @@ const writes: WritingCall[] = [
     page: "Update a Tip",
     method: "put",
     path: `/shareTips/${beans._id}`,
-    send: async () => {
-      const app = await renderApp(`/updateTips/${beans._id}`, { isSignedIn: true });
+    send: sendFrom(`/updateTips/${beans._id}`, async (app) => {
       await fillAll(app, typedTip);
       await press(app.user, "Update Tip");
-      return app;
-    },
+    }),
     seeWaiting: () => isBusy("Updating..."),
     seeFailed: async (words, app) => {
       await seeTipKept(words, app);
@@ -281,11 +282,7 @@ const writes: WritingCall[] = [
     page: "My Tips",
     method: "delete",
     path: `/shareTips/${beans._id}`,
-    send: async () => {
-      const app = await renderApp("/myTips", { isSignedIn: true });
-      await deleteBeans(app);
-      return app;
-    },
+    send: sendFrom("/myTips", deleteBeans),
     seeWaiting: () => isBusy(`Delete ${beans.title}`),
     seeFailed: async (words, app) => {
       await seeOops(words, app);
@@ -303,11 +300,7 @@ const writes: WritingCall[] = [
     page: "the tip's page",
     method: "patch",
     path: `/shareTips/${kale._id}`,
-    send: async () => {
-      const app = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-      await press(app.user, "Like this tip");
-      return app;
-    },
+    send: sendFrom(`/tipsDetails/${kale._id}`, ({ user }) => press(user, "Like this tip")),
     seeWaiting: () => isBusy("Like this tip"),
     seeFailed: async (words) => {
       const alert = await screen.findByRole("alert");
