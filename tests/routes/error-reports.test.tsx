@@ -88,6 +88,12 @@ async function findReports(words: RegExp) {
   return (await reports()).filter(({ message }) => words.test(message));
 }
 
+function dispatchRejection(reason: Error): Event {
+  const event = new Event("unhandledrejection", { cancelable: true });
+  window.dispatchEvent(Object.assign(event, { reason }));
+  return event;
+}
+
 // In this order: a report is sent once as long as the page is open, which is the whole file.
 describe("an error report", { shuffle: false }, () => {
   it("is sent for a page whose code does not load, and for code that loads after each page", async () => {
@@ -124,11 +130,7 @@ describe("an error report", { shuffle: false }, () => {
 
   it("is sent for unhandled rejections and uncaught errors", async () => {
     await open("/browseTips");
-    window.dispatchEvent(
-      Object.assign(new Event("unhandledrejection", { cancelable: true }), {
-        reason: new RangeError("Too many beds"),
-      }),
-    );
+    dispatchRejection(new RangeError("Too many beds"));
     window.dispatchEvent(new ErrorEvent("error", { error: new Error("A hole in the fence") }));
     expect(await findReports(/Too many beds/)).toEqual([
       expect.objectContaining({ route: "/browseTips" }),
@@ -140,10 +142,7 @@ describe("an error report", { shuffle: false }, () => {
     "is not sent for a page transition that the browser skips with %s",
     async (name) => {
       await open("/browseTips");
-      const event = Object.assign(new Event("unhandledrejection", { cancelable: true }), {
-        reason: new DOMException("Transition was skipped", name),
-      });
-      window.dispatchEvent(event);
+      const event = dispatchRejection(new DOMException("Transition was skipped", name));
       expect(event.defaultPrevented).toBe(true);
       expectConsole(/Something later/);
       reportError(new Error(`Something later than an ${name}`));
