@@ -144,18 +144,6 @@ describe("a new tip whose response is lost", () => {
     expect(leeksInStore()).toMatchObject([{ description: leeks.description }]);
     expect(countOf("POST", calls)).toBe(1);
   });
-
-  it("is sent again without a check if the server had rejected it", async () => {
-    const { user } = await openShareForm();
-    const calls = recordBackendCalls();
-    breakCall("post", "/shareTIps", faults.status);
-    await shareLeeks(user);
-    await closeOops(user, faults.status.words);
-    restoreBackend();
-    await press(user, "Share Tip");
-    await dialog("Tip Shared Successfully!");
-    expect(lines(calls).slice(0, 2)).toEqual(["POST /shareTIps", "POST /shareTIps"]);
-  });
 });
 
 describe("an update whose response is lost", () => {
