@@ -101,7 +101,7 @@ describe("the list of all tips", () => {
 describe("a list of tips that fails to load", () => {
   beforeEach(() => breakCall("get", "/shareTips", faults.offline));
 
-  it("leaves the rest of the page in place, shows the latest reason, and keeps search and sort at 'Try again'", async () => {
+  it("leaves the rest of the page in place, states the latest reason, and keeps the search", async () => {
     const { user } = await renderApp("/browseTips?q=kale&sort=category");
     await screen.findByText(faults.offline.words);
     expect(screen.getByRole("heading", { level: 1, name: "Browse Tips" })).toBeVisible();
@@ -183,7 +183,7 @@ describe("the sort buttons", () => {
 });
 
 describe("the filters", () => {
-  it("open at a press, offer what occurs, and close at a button that counts the tips and moves the focus to them", async () => {
+  it("open, offer what occurs, and close at a button that counts the tips and focuses them", async () => {
     const { user } = await openBrowse();
     expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
     for (const isOpen of ["true", "false", "true"]) {
@@ -264,7 +264,7 @@ describe("the filters", () => {
 });
 
 describe("the search box", () => {
-  it("keeps every letter and the focus, and updates the address after a pause or when it loses the focus", async () => {
+  it("keeps every letter, and updates the address after a pause or without the focus", async () => {
     const { user, search } = await openBrowse();
     await user.type(searchBox(), "leaf mould &");
     expect(searchBox()).toHaveValue("leaf mould &");
@@ -382,7 +382,7 @@ describe("a search", () => {
   });
 });
 
-it("the tips of one author have an address, where the page names the author, until the filter is cleared", async () => {
+it("the tips of one author have an address, where the page names the author", async () => {
   serveTips(
     tipRecord({ title: "One of hers", name: " Inés & Söhne " }),
     tipRecord({ title: "Another of hers", name: "Inés & Söhne" }),

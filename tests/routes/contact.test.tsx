@@ -51,7 +51,7 @@ describe("the message form", () => {
     expect(screen.getByLabelText(label)).toHaveFocus();
   });
 
-  it("locks its fields for a second and a half, says thanks until the next message, and is then empty; it sends nothing", async () => {
+  it("is locked for a second and a half, then says thanks until the next one; it sends nothing", async () => {
     const calls = recordBackendCalls();
     const fetch = vi.spyOn(window, "fetch");
     await freezeClock();

@@ -38,7 +38,7 @@ describe("the dashboard's sidebar", () => {
     expect(sidebar.getByRole("link", { name: "Dashboard" })).not.toHaveAttribute("aria-current");
   });
 
-  it("shows the member's name, email, photo and Logout, and home's link in place of navbar and footer", async () => {
+  it("has the member, Logout and a link to home, in place of navbar and footer", async () => {
     db.update(({ accounts }) => {
       for (const account of accounts) account.photoUrl = "https://example.org/rowan.jpg";
     });

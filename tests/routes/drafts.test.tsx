@@ -167,7 +167,7 @@ describe("the draft of a new tip", () => {
     expect(await screen.findByText(/^This tip has already been shared/)).toBeInTheDocument();
   });
 
-  it("is announced, locked while the tip is sent, and then removed, so that the form closes without a question", async () => {
+  it("is announced, locked while the tip is sent, then removed, and the form closes unasked", async () => {
     store(draftOf(leeks));
     const release = delayCall("post", "/shareTIps");
     const { user, pathname } = await openForm();
@@ -268,7 +268,7 @@ describe("leaving a form", () => {
     await expectShared();
   });
 
-  it("warns if the text cannot be stored, asks at a link and at Back, and keeps it until the tab is closed", async () => {
+  it("asks if the text cannot be stored, of which it warns, and keeps it in the open tab", async () => {
     const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
     await router.navigate("/shareTips");
     refuseStorage(fullStorage, "setItem");

@@ -148,7 +148,7 @@ describe("the banner", () => {
 });
 
 describe("the slider", () => {
-  it("shows each slide for five seconds, fades for one, starts over after the last, and loads one ahead", async () => {
+  it("shows each slide for five seconds, fades for one, loads one ahead, and starts over", async () => {
     await openFrozenSlider();
     const isDeferred = () => pictures().map((picture) => picture.closest("[hidden]") !== null);
     expect(isDeferred()).toEqual([false, false, true]);
