@@ -11,14 +11,17 @@ export interface FailedStateProps {
   title?: string;
   /** The page has nothing else, so the title is its heading. */
   isWholePage?: boolean;
-  /** Reloads only what failed. */
+  /** Whether a write failed, which only the user may repeat. */
+  isWrite?: boolean;
+  /** Repeats only what failed. */
   onRetry: () => void;
 }
 
-/** An error message with a button that retries. It also retries when the connection is back. */
-export function FailedState({ error, title, isWholePage = false, onRetry }: FailedStateProps) {
+/** An error message with a button that retries. A failed read is also retried when the connection is back. */
+export function FailedState(props: FailedStateProps) {
+  const { error, title, isWholePage = false, isWrite = false, onRetry } = props;
   const words = errorMessage(error);
-  useRetryOnline(error, onRetry);
+  useRetryOnline(isWrite ? null : error, onRetry);
   const heading = title ?? words.title;
   return (
     <div

@@ -65,6 +65,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
       </div>
       {error !== null && (
         <FailedState
+          isWrite
           error={error}
           title={
             isOutcomeUnknown(error)
