@@ -243,6 +243,20 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     expect(storedBeans()).toMatchObject({ ...rewritten, description: "Sow in May." });
   });
 
+  it("keeps what is typed until the differences are shown", async () => {
+    const { user } = await openForm();
+    await fill(user, "Description", "Sow in May.");
+    saveElsewhere(rewritten);
+    const release = delayCall("get", beansPath);
+    await press(user, "Update Tip");
+    await fill(user, "Plant type", "Borlotti bean");
+    release();
+    const dialog = within(await choice());
+    await user.click(dialog.getByRole("button", { name: "Save my choice" }));
+    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+    expect(storedBeans()).toMatchObject({ description: "Sow in May.", plantType: "Borlotti bean" });
+  });
+
   it("can be merged field by field", async () => {
     const { user } = await saveCorrection();
     const dialog = within(await choice());

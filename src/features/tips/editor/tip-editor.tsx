@@ -85,37 +85,18 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
 
   async function handleSubmit(fields: EditableFields) {
     editor.dispatch({ type: "send", createdAt: new Date().toISOString() });
-    await deliver(fields);
-  }
-
-  async function deliver(fields: EditableFields) {
     const { delivery, base } = editor.getState();
     if (delivery.status !== "sending") return;
     const { attempt, isRepeated } = delivery;
-    const outcome = await submitTip({
-      member,
-      tip,
-      fields: withAuthor(fields),
-      base,
-      attempt,
-      isRepeated,
-    });
-    if (tip !== null && outcome.status === "changed" && outcome.saved !== null) {
-      setVersions({ base, mine: fields, saved: editableFieldsOf(outcome.saved) });
-    } else {
-      await finish("sending", outcome);
-    }
+    const submission = { member, tip, fields: withAuthor(fields), base, attempt, isRepeated };
+    await finish("sending", await submitTip(submission));
   }
 
   async function handleVersionChosen(fields: EditableFields | null) {
     setVersions(null);
-    if (versions === null || fields === null) {
-      const outcome = { status: "changed", saved: tip } as const;
-      editor.dispatch({ type: "answered", to: "sending", outcome });
-    } else {
-      editor.dispatch({ type: "rebase", fields, base: versions.saved });
-      await deliver(fields);
-    }
+    if (versions === null || fields === null) return;
+    editor.dispatch({ type: "rebase", fields, base: versions.saved });
+    await handleSubmit(fields);
   }
 
   async function finish(to: "sending" | "checking", outcome: Submitted) {
@@ -127,10 +108,18 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
       await onDone(outcome.tip._id);
     } else if (outcome.status === "changed") {
       if (tip === null) await showOutcome("sharedBefore");
-      else if (to === "sending") await showOutcome("gone");
+      else if (to === "checking") return;
+      else if (outcome.saved === null) await showOutcome("gone");
+      else showVersions(outcome.saved);
     } else if (to === "sending") {
       showFailure(outcome);
     }
+  }
+
+  /** The author's version includes what was typed while the tip was being sent. */
+  function showVersions(saved: Tip) {
+    const { base, fields: mine } = editor.getState();
+    setVersions({ base, mine, saved: editableFieldsOf(saved) });
   }
 
   function focusNotice() {
