@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   addSavedTips,
   getSavedTips,
@@ -14,7 +14,6 @@ import {
 } from "@/features/tips/saved/saved-store";
 import { type SavedTip, storedFields } from "@/features/tips/saved/saved-tip.schema";
 import {
-  MAX_FILE_BYTES,
   openSavedTipsFile,
   readSavedTipsFile,
   writeSavedTipsFile,
@@ -38,7 +37,7 @@ function copyOf(tip: Tip): SavedTip {
 }
 
 describe("a saved tip", () => {
-  it("is stored with the time, but without fields that are not displayed, until it is removed", () => {
+  it("is stored once with the time, but without fields that are not displayed, until it is removed", () => {
     const tip = makeTip({
       title: "Kale",
       email: "ines@example.org",
@@ -46,6 +45,7 @@ describe("a saved tip", () => {
       totalLiked: 9,
     });
     expect(saveTip(tip)).toBeNull();
+    expect(saveTip({ ...tip, title: "Another" })).toBeNull();
     expect(isSaved(tip._id)).toBe(true);
     expect(getSavedTips()).toMatchObject([{ title: "Kale", description: tip.description }]);
     expect(Date.parse(getSavedTips()[0]?.savedAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
@@ -53,14 +53,6 @@ describe("a saved tip", () => {
     expect(unsaveTip(tip._id)).toBeNull();
     expect(isSaved(tip._id)).toBe(false);
     expect(storedText()).toBeNull();
-  });
-
-  it("is not overwritten when it is saved again", () => {
-    const tip = makeTip();
-    saveTip(tip);
-    const before = storedText();
-    expect(saveTip({ ...tip, title: "Another" })).toBeNull();
-    expect(storedText()).toBe(before);
   });
 
   it("remains the same object while it does not change", () => {
@@ -130,7 +122,6 @@ describe("the stored list", () => {
 
 describe("another tab", () => {
   const listener = vi.fn();
-  let unsubscribe = () => {};
 
   function saveInAnotherTab(): SavedTip {
     const tip = copyOf(makeTip());
@@ -140,10 +131,8 @@ describe("another tab", () => {
 
   beforeEach(() => {
     listener.mockClear();
-    unsubscribe = subscribeToSavedTips(listener);
+    return subscribeToSavedTips(listener);
   });
-
-  afterEach(() => unsubscribe());
 
   it("notifies this one when it saves or clears everything, but not about other keys", () => {
     const theirs = saveInAnotherTab();
@@ -193,27 +182,12 @@ describe("the storage of saved tips", () => {
     expect(addSavedTips([copyOf(makeTip())])).toBe(problem);
   });
 
-  it("counts as empty if it cannot be read", () => {
-    refuseStorage(blockedStorage, "getItem");
-    expect(ids()).toEqual([]);
-  });
-
   it("holds a limited number of tips", () => {
     const many = Array.from({ length: MAX_SAVED_TIPS + 3 }, () => copyOf(makeTip()));
     expect(addSavedTips(many)).toEqual({ added: MAX_SAVED_TIPS, alreadySaved: 0, skipped: 3 });
     expect(saveTip(makeTip())).toBe("too-many");
     unsaveTip(many[0]?._id ?? "");
     expect(saveTip(makeTip())).toBeNull();
-  });
-
-  it("takes imported tips once each, and keeps the saved ones as they are", () => {
-    const saved = makeTip({ title: "Saved" });
-    saveTip(saved);
-    const imported = copyOf(makeTip());
-    const result = addSavedTips([copyOf({ ...saved, title: "Changed" }), imported]);
-    expect(result).toEqual({ added: 1, alreadySaved: 1, skipped: 0 });
-    expect(ids()).toEqual([saved._id, imported._id]);
-    expect(getSavedTips()[0]?.title).toBe("Saved");
   });
 });
 
@@ -273,15 +247,11 @@ describe("a file of saved tips", () => {
     );
   });
 
-  it("contains its version and date, but no email address", () => {
-    const text = writeSavedTipsFile([copyOf(makeTip({ email: "ines@example.org" }))], now);
-    expect(JSON.parse(text)).toMatchObject({ version: 1, exportedAt: "2026-03-07T09:00:00.000Z" });
-    expect(text).not.toContain("ines@example.org");
-  });
-
-  it("contains no hidden tips, and imports none", () => {
+  it("contains its version and date, but no email address and no hidden tips", () => {
     const hidden = copyOf(makeTip({ availability: "Hidden", title: "My trial bed" }));
-    expect(writeSavedTipsFile([hidden], now)).not.toContain("My trial bed");
+    const text = writeSavedTipsFile([copyOf(makeTip({ email: "ines@example.org" })), hidden], now);
+    expect(JSON.parse(text)).toMatchObject({ version: 1, exportedAt: "2026-03-07T09:00:00.000Z" });
+    expect(text).not.toMatch(/ines@example|My trial bed/);
     expect(readSavedTipsFile(fileWith({ tips: [hidden] }))).toEqual({ tips: [], broken: 0 });
   });
 
@@ -310,11 +280,6 @@ describe("a file of saved tips", () => {
         if (typeof content !== "string") expect(content.tips).toBeInstanceOf(Array);
       }),
     );
-  });
-
-  it("is not opened if it is far too big", async () => {
-    const file = new Blob(["x".repeat(MAX_FILE_BYTES + 1)]);
-    expect(await openSavedTipsFile(file)).toBe("too-big");
   });
 
   it("is broken if it was removed after it was chosen", async () => {
