@@ -49,15 +49,18 @@ describe("a call with an unusable response", () => {
     ["200 with only whitespace", () => HttpResponse.text(" \n"), "not-json", 200],
     ["200 with broken JSON", () => HttpResponse.text('{"name": "North'), "not-json", 200],
     ["200 with unexpected JSON", () => HttpResponse.json({ name: 3 }), "shape", 200],
-  ] as const)("throws an HttpError for %s", async (_, response, kind, status) => {
-    respondWith(response);
-    expect(await failureOf(callPlots())).toMatchObject({ name: "HttpError", kind, status });
-  });
-
-  it("names the call in the error", async () => {
-    respondWith(() => htmlPage(500));
-    expect((await failureOf(callPlots({ method: "DELETE" }))).message).toContain("DELETE /plots");
-  });
+  ] as const)(
+    "throws an HttpError that names the call for %s",
+    async (_, response, kind, status) => {
+      respondWith(response);
+      const message = expect.stringContaining("DELETE /plots");
+      expect(await failureOf(callPlots({ method: "DELETE" }))).toMatchObject({
+        kind,
+        status,
+        message,
+      });
+    },
+  );
 
   it("throws the requested kind of error for an empty 200, but not for an empty 500", async () => {
     respondWith(() => new HttpResponse(null));
@@ -115,32 +118,5 @@ describe("a call that its caller aborts", () => {
     const reason = new Error("already left");
     await expect(callPlots({ signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
     expect(calls).toEqual([]);
-  });
-});
-
-describe("the request", () => {
-  const json = { "content-type": "application/json" };
-
-  it.each([
-    ["DELETE", undefined, {}],
-    ["PATCH", undefined, json],
-    ["PUT", { name: "", count: 0 }, json],
-    ["POST", null, json],
-  ] as const)("of a %s with the body %j has the right headers", async (method, body, headers) => {
-    const calls = recordCalls(() => HttpResponse.json(plot));
-    await callPlots({ method, ...(body !== undefined && { json: body }) });
-    expect(calls).toEqual([{ method, url: address, headers, body }]);
-  });
-
-  it("is a GET by default, and can go to another base URL", async () => {
-    const calls = recordCalls(() => HttpResponse.json(plot));
-    await callPlots({ baseUrl: "https://files.test" });
-    expect(calls).toMatchObject([{ method: "GET", url: "https://files.test/plots" }]);
-  });
-
-  it("is not repeated when it fails", async () => {
-    const calls = recordCalls(() => htmlPage(500));
-    await failureOf(callPlots({ method: "POST", json: plot }));
-    expect(calls).toHaveLength(1);
   });
 });
