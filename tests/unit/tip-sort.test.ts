@@ -5,7 +5,6 @@ import {
   difficultyRank,
   type SortDirection,
   type SortField,
-  sortDirections,
   sortFields,
   sortTips,
 } from "@/features/tips/tip-sort";
@@ -43,19 +42,9 @@ describe("sorting by difficulty", () => {
   const values = ["tricky", "HARD", "", "Medium", "brutal", "eAsy"];
 
   it("goes from easy to hard in any case, then to any other text in its original order", () => {
-    expect(sorted("difficulty", values)).toEqual([
-      "eAsy",
-      "Medium",
-      "HARD",
-      "tricky",
-      "",
-      "brutal",
-    ]);
-  });
-
-  it("goes from other texts to easy if it is descending", () => {
-    const expected = ["tricky", "", "brutal", "HARD", "Medium", "eAsy"];
-    expect(sorted("difficulty", values, "desc")).toEqual(expected);
+    const others = ["tricky", "", "brutal"];
+    expect(sorted("difficulty", values)).toEqual(["eAsy", "Medium", "HARD", ...others]);
+    expect(sorted("difficulty", values, "desc")).toEqual([...others, "HARD", "Medium", "eAsy"]);
   });
 
   it.each([
@@ -77,16 +66,6 @@ function order(a: Tip, b: Tip, field: SortField): number {
 }
 
 describe("any sort", () => {
-  it.each([
-    ["title", ["Kale", "kale", "KÂLE"]],
-    ["category", ["soil", "Soil", "SOIL"]],
-    ["difficulty", ["hard", "Hard", " HARD"]],
-  ] as const)("keeps the order of equal values: %s", (field, values) => {
-    for (const direction of sortDirections) {
-      expect(sorted(field, values, direction)).toEqual(values);
-    }
-  });
-
   it("puts every tip in a total and stable order, in a new list", () => {
     const anyTips = fc.array(anyTip, { maxLength: 12 });
     const anyField = fc.constantFrom(...sortFields);
