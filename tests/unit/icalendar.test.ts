@@ -89,15 +89,6 @@ describe("a calendar file", () => {
       }),
     );
   });
-
-  it("cannot be given more properties by the text of a tip", () => {
-    const text = icalendar({
-      ...event,
-      summary: "Leeks\r\nATTACH:https://evil.example\nEND:VEVENT",
-    });
-    expect(unfold(text)).not.toContain("ATTACH:https://evil.example");
-    expect(unfold(text).filter((line) => line === "END:VEVENT")).toHaveLength(1);
-  });
 });
 
 describe("a text in a calendar file", () => {
