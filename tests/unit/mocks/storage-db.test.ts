@@ -86,21 +86,15 @@ describe("the database of a device", () => {
     expect(ids(db)).toEqual(["seeded", "new"]);
   });
 
-  it("prefers the newer data in memory to older stored data while storage is full", () => {
+  it("prefers newer data in memory while storage is full, and stores them once it works again", () => {
     const db = openDatabase();
     db.reset();
-    refuseStorage(fullStorage, "setItem");
+    const restoreStorage = refuseStorage(fullStorage, "setItem");
     addTip(db, "new");
     expect(ids(db)).toEqual(["seeded", "new"]);
-  });
-
-  it("is stored as soon as storage works again", () => {
-    const db = openDatabase();
-    const restoreStorage = refuseStorage(fullStorage, "setItem");
-    db.reset();
     restoreStorage();
-    addTip(db, "new");
-    expect(localStorage.getItem(DATABASE_KEY)).toContain('"new"');
-    expect(ids(openDatabase())).toEqual(["seeded", "new"]);
+    addTip(db, "newer");
+    expect(localStorage.getItem(DATABASE_KEY)).toContain('"newer"');
+    expect(ids(openDatabase())).toEqual(["seeded", "new", "newer"]);
   });
 });

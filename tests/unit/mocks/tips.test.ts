@@ -1,14 +1,9 @@
 import { expect, it } from "vitest";
-import { likeTip, tipsOf, totalLikes, upsertTip } from "@/mocks/rest/tips";
+import { likeTip, tipsOf, upsertTip } from "@/mocks/rest/tips";
 
 it("a like is not added to a value that is not a number", () => {
   const tips = [{ _id: "a", totalLiked: "many" }];
   expect(likeTip(tips, "a")).toBeNull();
-});
-
-it("the total includes only likes that are numbers", () => {
-  const tips = [{ _id: "a", totalLiked: 3 }, { _id: "b", totalLiked: "9" }, { _id: "c" }];
-  expect(totalLikes(tips)).toBe(3);
 });
 
 it("a search without an email finds the tips without one", () => {
