@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { useStoredChoice } from "@/lib/use-stored-choice";
-import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
+import { blockedStorage, refuseStorage } from "../support/storage";
 
 const trees = ["oak", "elm"] as const;
 
@@ -99,23 +99,5 @@ describe("a choice that cannot be stored", () => {
     unmount();
     render(<TreeChoice name="blocked-1" />);
     expect(chosen()).toBe("elm");
-  });
-
-  it("replaces the stored one, if storage is full", async () => {
-    localStorage.setItem("sow-and-tell:blocked-2", '"oak"');
-    refuseStorage(fullStorage, "setItem");
-    render(<TreeChoice name="blocked-2" />);
-    await choose("elm");
-    expect(chosen()).toBe("elm");
-  });
-
-  it("is replaced by one that can be stored again", async () => {
-    const allowStorage = refuseStorage(blockedStorage, "getItem", "setItem");
-    render(<TreeChoice name="blocked-3" />);
-    await choose("elm");
-    allowStorage();
-    await choose("oak");
-    expect(localStorage.getItem("sow-and-tell:blocked-3")).toBe('"oak"');
-    expect(chosen()).toBe("oak");
   });
 });
