@@ -103,15 +103,11 @@ describe("a plate", () => {
     }
   });
 
-  it("is hidden from screen readers and the tab order", () => {
+  it("has an image for each theme, hidden from screen readers and the tab order", () => {
     const { container } = render(<Plate seed="64f0c1" plant="rose" />);
     const svg = container.querySelector("svg");
     expect(svg).toHaveAttribute("aria-hidden", "true");
     expect(svg).toHaveAttribute("focusable", "false");
-  });
-
-  it("has an image for each theme", () => {
-    const { container } = render(<Plate seed="64f0c1" plant="rose" />);
     const [daylight, dusk] = container.querySelectorAll("image");
     expect(dusk?.getAttribute("href")).toBe(`${daylight?.getAttribute("href")}#dusk`);
   });
