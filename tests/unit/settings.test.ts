@@ -35,21 +35,17 @@ describe("the settings of a build", () => {
     });
   });
 
-  it("include the optional addresses if they are set", () => {
+  it("include the optional addresses if they are set, and a base URL without trailing slashes", () => {
     const urls = {
       [emulator]: "http://127.0.0.1:9099",
       [errorReports]: " https://errors.example.org/r ",
+      VITE_API_BASE_URL: " https://api.example.org/v1// ",
     };
     expect(readSettings({ ...complete, ...urls }).environment).toMatchObject({
+      apiBaseUrl: "https://api.example.org/v1",
       authEmulatorUrl: "http://127.0.0.1:9099",
       errorReportUrl: "https://errors.example.org/r",
     });
-  });
-
-  it("have a base URL without trailing slashes", () => {
-    const url = " https://api.example.org/v1// ";
-    const { environment } = readSettings({ ...complete, VITE_API_BASE_URL: url });
-    expect(environment.apiBaseUrl).toBe("https://api.example.org/v1");
   });
 
   it.each(["", "\t\n", undefined])("are unset if each of them is %j", (blank) => {
