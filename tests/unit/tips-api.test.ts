@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { HttpResponse } from "msw";
+import { HttpResponse, http } from "msw";
 import { describe, expect, it } from "vitest";
 import { createUserRecord } from "@/auth/users.api";
 import { listExploreGardeners, listGardeners } from "@/features/gardeners/gardeners.api";
@@ -15,8 +15,7 @@ import {
   updateTip,
 } from "@/features/tips/tips.api";
 import { tipRecord } from "../support/factories";
-import { failureOf } from "./http-failure";
-import { recordCalls } from "./recorded-calls";
+import { server } from "../support/server";
 
 const api = "https://api.test";
 const id = "a1b2c3d4e5f60718293a4b01";
@@ -43,6 +42,22 @@ const newTip = {
 const record = { location: "Hull", specialty: "", bio: "Currants." };
 
 const written = { acknowledged: true, matchedCount: 1, modifiedCount: 1, upsertedCount: 0 };
+
+/** Answers all calls in the same way, and records them: headers by name in lower case, JSON that was sent as the body. */
+function recordCalls(respond: () => Response): object[] {
+  const calls: object[] = [];
+  server.use(
+    http.all("*", async ({ request }) => {
+      const { method, url } = request;
+      const headers = [...request.headers].map(([name, value]) => [name.toLowerCase(), value]);
+      const text = await request.clone().text();
+      const body = text === "" ? undefined : JSON.parse(text);
+      calls.push({ method, url, headers: Object.fromEntries(headers), body });
+      return respond();
+    }),
+  );
+  return calls;
+}
 
 type Call = () => Promise<unknown>;
 
@@ -141,7 +156,7 @@ describe("the API", () => {
     ["getTip", { title: "No id" }, () => getTip(id)],
   ])("rejects %s if the response is %j", async (_, response, call) => {
     recordCalls(() => HttpResponse.json(response));
-    expect((await failureOf(call())).kind).toBe("shape");
+    await expect(call()).rejects.toMatchObject({ kind: "shape" });
   });
 
   it.each(["/gardeners/grace.webp", "https://pictures.test/grace.webp", ""])(
@@ -174,19 +189,19 @@ describe("a tip", () => {
     ["an empty id breaks the server", "", htmlPage],
   ] as const)("is not found if %s", async (_, requested, respond) => {
     recordCalls(respond);
-    expect((await failureOf(getTip(requested))).kind).toBe("not-found");
+    await expect(getTip(requested)).rejects.toMatchObject({ kind: "not-found" });
   });
 
   it.each([id, id.toUpperCase()])(
     "may exist if the server fails with the well-formed id %s",
     async (requested) => {
       recordCalls(htmlPage);
-      expect(await failureOf(getTip(requested))).toMatchObject({ kind: "status", status: 500 });
+      await expect(getTip(requested)).rejects.toMatchObject({ kind: "status", status: 500 });
     },
   );
 
   it("may exist if a malformed id does not reach the server", async () => {
     recordCalls(() => HttpResponse.error());
-    expect((await failureOf(getTip("12"))).kind).toBe("offline");
+    await expect(getTip("12")).rejects.toMatchObject({ kind: "offline" });
   });
 });
