@@ -3,32 +3,11 @@ import { gzipSync } from "node:zlib";
 import { render } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type PlateName, pickPlate, plateNames } from "@/features/plates/pick-plate";
+import { pickPlate, plateNames } from "@/features/plates/pick-plate";
 import { choosePlate, Plate } from "@/features/plates/plate";
 import { TipPicture } from "@/features/tips/tip-picture";
-import { seedTips } from "@/mocks/seed/tips";
 import { drawPlates, listNames, readPalettes, VARIANTS } from "@/tooling/plates/draw-plate";
 import type { Plant } from "@/tooling/plates/plant";
-
-/** The plates of the plant types in the demo's tips, except those with the same name. */
-const PLATES_OF_SEEDS: Record<string, PlateName> = {
-  "Mixed vegetables": "heap",
-  "Runner bean": "bean",
-  "Broad bean": "broad-bean",
-  "Climbing rose": "rose",
-  "French marigold": "marigold",
-  "Lawn grass": "lawn",
-  "Apple tree": "apple",
-  "Grazing rye": "rye",
-  "Plum tree": "plum",
-  Vegetables: "trowel",
-  "Ornamental grass": "grass",
-  "Sweet pepper": "pepper",
-  "Perennial sunflower": "sunflower",
-  Squash: "pumpkin",
-  "Hedge prunings": "heap",
-  "Hardy banana": "banana",
-};
 
 const FOLDER = "src/assets/plates/svg";
 
@@ -130,18 +109,6 @@ describe("a plate", () => {
 });
 
 describe("the plate of a tip", () => {
-  it("suits each tip of the demo", () => {
-    for (const { plantType, category, title } of seedTips(() => "")) {
-      const tip = {
-        plantType: String(plantType),
-        category: String(category),
-        title: String(title),
-      };
-      const expected = PLATES_OF_SEEDS[tip.plantType] ?? tip.plantType.toLowerCase();
-      expect.soft(pickPlate(tip), tip.plantType).toBe(expected);
-    }
-  });
-
   it("shows the plant that its plant type names, in any case and number, whatever the title", () => {
     const plates = {
       "cherry TOMATOES": "tomato",
