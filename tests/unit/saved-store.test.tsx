@@ -63,33 +63,18 @@ describe("a saved tip", () => {
     expect(getSavedTips()).toBe(getSavedTips());
   });
 
-  it("keeps its position among any tips that are saved and removed, also after a reload", () => {
-    const step = fc.record({ at: fc.nat({ max: 4 }), isSaving: fc.boolean() });
-    fc.assert(
-      fc.property(
-        fc.array(anyTip, { minLength: 5, maxLength: 5 }),
-        fc.array(step),
-        (tips, steps) => {
-          localStorage.clear();
-          const expected = new Set<string>();
-          for (const { at, isSaving } of steps) {
-            const tip = tips[at] ?? makeTip();
-            if (isSaving) saveTip(tip);
-            else unsaveTip(tip._id);
-            if (isSaving) expected.add(tip._id);
-            else expected.delete(tip._id);
-          }
-          expect(ids()).toEqual([...expected]);
-          const saved = structuredClone(getSavedTips());
-          const text = storedText();
-          localStorage.clear();
-          expect(ids()).toEqual([]);
-          if (text !== null) localStorage.setItem(SAVED_TIPS_KEY, text);
-          expect(getSavedTips()).toEqual(saved);
-        },
-      ),
-      { numRuns: 100 },
-    );
+  it("keeps its position among tips that are saved and removed, also after a reload", () => {
+    const [first, second, third] = [makeTip(), makeTip(), makeTip()];
+    for (const tip of [first, second, third]) saveTip(tip);
+    unsaveTip(second._id);
+    saveTip(second);
+    expect(ids()).toEqual([first._id, third._id, second._id]);
+    const saved = structuredClone(getSavedTips());
+    const text = storedText() ?? "";
+    localStorage.clear();
+    expect(ids()).toEqual([]);
+    localStorage.setItem(SAVED_TIPS_KEY, text);
+    expect(getSavedTips()).toEqual(saved);
   });
 });
 
@@ -270,16 +255,6 @@ describe("a file of saved tips", () => {
     const tip = copyOf(makeTip());
     const content = readSavedTipsFile(fileWith({ tips: [tip, null, { title: "No id" }, tip] }));
     expect(content).toMatchObject({ tips: [{ _id: tip._id }], broken: 2 });
-  });
-
-  it("never throws, whatever its content", () => {
-    const tips = fc.array(fc.jsonValue()).map((list) => fileWith({ tips: list }));
-    fc.assert(
-      fc.property(fc.oneof(fc.json(), fc.string(), tips), (text) => {
-        const content = readSavedTipsFile(text);
-        if (typeof content !== "string") expect(content.tips).toBeInstanceOf(Array);
-      }),
-    );
   });
 
   it("is broken if it was removed after it was chosen", async () => {
