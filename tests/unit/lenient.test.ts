@@ -1,4 +1,3 @@
-import * as fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { count, listOf, parseJson, text } from "@/lib/lenient";
@@ -30,16 +29,6 @@ describe("count", () => {
     ...[-0.5, Number.NaN, Number.POSITIVE_INFINITY],
   ])("reads %s as 0", (value) => {
     expect(v.parse(count(), value)).toBe(0);
-  });
-
-  it("returns a finite number of at least 0 for anything", () => {
-    fc.assert(
-      fc.property(fc.anything(), (value) => {
-        const number = v.parse(count(), value);
-        expect(Number.isFinite(number) && number >= 0).toBe(true);
-      }),
-      { numRuns: 1000 },
-    );
   });
 });
 
