@@ -23,6 +23,8 @@ describe("the handlers", () => {
 
   it.each([
     `${api}/nowhere`,
+    `${api}/TIPS`,
+    `${api}/tips/`,
     "https://identitytoolkit.googleapis.com/v2/passwordPolicy?key=x",
     "https://securetoken.googleapis.com/v2/token",
   ])("answer %s with an error rather than let it through", async (url) => {
@@ -36,13 +38,6 @@ describe("the handlers", () => {
   ])("do not handle %s", async (url) => {
     expect(await respondTo(url)).toBeUndefined();
   });
-
-  it.each([`${api}/TIPS`, `${api}/tips/`, `${api}/sharetips`])(
-    "distinguish %s from a similar path",
-    async (url) => {
-      expect((await respondTo(url))?.status).toBe(404);
-    },
-  );
 
   it("allow JSON from another origin", async () => {
     const headers = { "Access-Control-Request-Headers": "content-type" };

@@ -50,13 +50,6 @@ describe("the database", () => {
     expect(ids(db)).toEqual(["seeded"]);
   });
 
-  it("returns to the seeds on a reset", () => {
-    const db = createDatabase({ seed });
-    addTip(db, "new");
-    db.reset();
-    expect(ids(db)).toEqual(["seeded"]);
-  });
-
   it("rejects a seeded tip without an id", () => {
     expect(() => createDatabase({ seed: () => ({ tips: [{}] }) }).read()).toThrow();
   });
