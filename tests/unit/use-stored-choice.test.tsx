@@ -1,5 +1,4 @@
-import { act, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
+import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { useStoredChoice } from "@/lib/use-stored-choice";
@@ -7,34 +6,14 @@ import { blockedStorage, refuseStorage } from "../support/storage";
 
 const trees = ["oak", "elm"] as const;
 
-interface TreeChoiceProps {
-  /** A choice that cannot be stored outlives the test, which therefore needs its own name. */
-  name?: string;
-  label?: string;
-}
-
-function TreeChoice({ name = "tree", label = "Tree" }: TreeChoiceProps) {
-  const [tree, choose] = useStoredChoice(name, trees);
-  return (
-    <fieldset>
-      <legend>{label}</legend>
-      <output aria-label={label}>{tree ?? "none"}</output>
-      {trees.map((option) => (
-        <button key={option} type="button" onClick={() => choose(option)}>
-          {option}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-function chosen(label = "Tree"): string | null {
-  return screen.getByRole("status", { name: label }).textContent;
-}
-
-async function choose(tree: string, label = "Tree") {
-  const choice = within(screen.getByRole("group", { name: label }));
-  await userEvent.click(choice.getByRole("button", { name: tree }));
+/** @param name a choice that cannot be stored outlives the test, which therefore needs its own */
+function renderChoice(name = "tree") {
+  const { result, unmount } = renderHook(() => useStoredChoice(name, trees));
+  return {
+    chosen: () => result.current[0],
+    choose: (tree: (typeof trees)[number]) => act(() => result.current[1](tree)),
+    unmount,
+  };
 }
 
 function chooseInAnotherTab(value: string | null) {
@@ -46,58 +25,54 @@ function chooseInAnotherTab(value: string | null) {
 }
 
 describe("a choice on this device", () => {
-  it("is shown everywhere on the page when it is made or changed, and at the next visit", async () => {
-    const { unmount } = render(<TreeChoice />);
-    render(<TreeChoice label="Tree again" />);
-    expect(chosen()).toBe("none");
-    await choose("oak");
+  it("is shown everywhere on the page when it is made or changed, and at the next visit", () => {
+    const { chosen, choose, unmount } = renderChoice();
+    const again = renderChoice();
+    expect(chosen()).toBeNull();
+    choose("oak");
     expect(chosen()).toBe("oak");
-    await choose("elm");
+    choose("elm");
     expect(chosen()).toBe("elm");
-    expect(chosen("Tree again")).toBe("elm");
+    expect(again.chosen()).toBe("elm");
     unmount();
-    render(<TreeChoice />);
-    expect(chosen()).toBe("elm");
+    expect(renderChoice().chosen()).toBe("elm");
   });
 
-  it("is stored where index.html reads it, as JSON, and does not affect other choices", async () => {
-    render(<TreeChoice />);
-    render(<TreeChoice name="hedge" label="Hedge" />);
-    await choose("elm");
+  it("is stored where index.html reads it, as JSON, and does not affect other choices", () => {
+    const { choose } = renderChoice();
+    const hedge = renderChoice("hedge");
+    choose("elm");
     expect(localStorage.getItem("sow-and-tell:tree")).toBe('"elm"');
-    expect(chosen("Hedge")).toBe("none");
+    expect(hedge.chosen()).toBeNull();
   });
 
   it.each(['"birch"', "elm", "null", '["elm"]', '"ELM"'])("is none if %s is stored", (stored) => {
     localStorage.setItem("sow-and-tell:tree", stored);
-    render(<TreeChoice />);
-    expect(chosen()).toBe("none");
+    expect(renderChoice().chosen()).toBeNull();
   });
 
   it("is none during prerendering", () => {
     localStorage.setItem("sow-and-tell:tree", '"elm"');
-    expect(renderToString(<TreeChoice />)).toContain(">none<");
+    const Tree = () => useStoredChoice("tree", trees)[0] ?? "none";
+    expect(renderToString(<Tree />)).toBe("none");
   });
 
-  it("follows another tab that replaces or clears it", async () => {
-    render(<TreeChoice />);
-    await choose("oak");
+  it("follows another tab that replaces or clears it", () => {
+    const { chosen, choose } = renderChoice();
+    choose("oak");
     chooseInAnotherTab('"elm"');
     expect(chosen()).toBe("elm");
     chooseInAnotherTab(null);
-    expect(chosen()).toBe("none");
+    expect(chosen()).toBeNull();
   });
-});
 
-describe("a choice that cannot be stored", () => {
-  it("lasts until the page closes, if storage is blocked", async () => {
+  it("lasts until the page closes if storage is blocked", () => {
     refuseStorage(blockedStorage, "getItem", "setItem");
-    const { unmount } = render(<TreeChoice name="blocked-1" />);
-    expect(chosen()).toBe("none");
-    await choose("elm");
+    const { chosen, choose, unmount } = renderChoice("blocked");
+    expect(chosen()).toBeNull();
+    choose("elm");
     expect(chosen()).toBe("elm");
     unmount();
-    render(<TreeChoice name="blocked-1" />);
-    expect(chosen()).toBe("elm");
+    expect(renderChoice("blocked").chosen()).toBe("elm");
   });
 });
