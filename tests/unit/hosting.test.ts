@@ -92,15 +92,13 @@ describe("the content security policy", () => {
     });
   });
 
-  it("allows the origin of the address for error reports", () => {
-    const policy = directivesOf({ errorReportUrl: "https://errors.example.org/report?key=1" });
-    expect(policy["connect-src"]?.at(-1)).toBe("https://errors.example.org");
-    expect(Object.values(policy).join()).not.toContain("key=1");
-  });
-
-  it("allows the auth emulator instead of Firebase", () => {
-    const policy = directivesOf({ authEmulatorUrl: "http://127.0.0.1:9099/" });
+  it("allows the origin of the address for error reports, and the auth emulator instead of Firebase", () => {
+    const policy = directivesOf({
+      errorReportUrl: "https://errors.example.org/report?key=1",
+      authEmulatorUrl: "http://127.0.0.1:9099/",
+    });
+    expect(policy["connect-src"]).toContain("https://errors.example.org");
     expect(policy["connect-src"]).toContain("http://127.0.0.1:9099");
-    expect(Object.values(policy).join()).not.toContain("identitytoolkit");
+    expect(Object.values(policy).join()).not.toMatch(/key=1|identitytoolkit/);
   });
 });
