@@ -52,7 +52,7 @@ describe("a text on the device", () => {
 });
 
 describe("a text in memory", () => {
-  it("hides the stored one until it is removed or another is stored", () => {
+  it("hides the stored one until it is removed or another is stored, and is removed with it", () => {
     storage.write("pot", "clay");
     writeForTest("pot", "tin");
     expect(storage.hasInMemory("po")).toBe(true);
@@ -63,10 +63,6 @@ describe("a text in memory", () => {
     storage.write("pot", "stone");
     expect(storage.read("pot")).toBe("stone");
     expect(storage.hasInMemory("pot")).toBe(false);
-  });
-
-  it("is removed with the stored one", () => {
-    storage.write("pot", "clay");
     writeForTest("pot", "tin");
     storage.remove("pot");
     expect(storage.read("pot")).toBeNull();
