@@ -156,22 +156,21 @@ describe("persisted data", () => {
     );
   });
 
-  it.each([
-    ["do not match the schema", { name: "Leeks" }, YESTERDAY, {}],
-    ["are null", null, YESTERDAY, {}],
-    ["have the format of another release", { title: "Leeks" }, YESTERDAY, { buster: "1" }],
-    ["are two months old", { title: "Leeks" }, LONG_AGO, {}],
-  ])("are deleted if they %s", async (_, data, updatedAt, rest) => {
-    const query = manualQuery();
-    await persist(query.options.queryKey, data, updatedAt, rest);
-    await query.start();
-    expect(query.state()).toMatchObject({ status: "pending", fetchStatus: "fetching" });
-    expect(await persistedKeys()).toEqual([]);
-  });
+  const queryKey = publicKey("tips");
+  const entryKey = `query-${JSON.stringify(queryKey)}`;
+  const titled = { title: "Leeks" };
 
-  it.each(["{", "null", "[]", '{"queryHash":"x"}'])("are deleted if they are %s", async (text) => {
-    const query = manualQuery();
-    await storeEntry(`query-${JSON.stringify(query.options.queryKey)}`, text);
+  it.each([
+    ["do not match the schema", () => persist(queryKey, { name: "Leeks" }, YESTERDAY)],
+    ["are null", () => persist(queryKey, null, YESTERDAY)],
+    ["have an older format", () => persist(queryKey, titled, YESTERDAY, { buster: "1" })],
+    ["are two months old", () => persist(queryKey, titled, LONG_AGO)],
+    ["are no JSON", () => storeEntry(entryKey, "{")],
+    ["are no object", () => storeEntry(entryKey, "null")],
+    ["have no state", () => storeEntry(entryKey, '{"queryHash":"x"}')],
+  ])("are deleted if they %s", async (_, given) => {
+    await given();
+    const query = manualQuery(queryKey);
     await query.start();
     expect(query.state()).toMatchObject({ status: "pending", fetchStatus: "fetching" });
     expect(await persistedKeys()).toEqual([]);
