@@ -42,7 +42,6 @@ it.each([
   { code: 20 },
   { code: "constructor" },
   { code: "auth/wrong-password", message: "no" },
-  new TypeError("Failed to fetch dynamically imported module"),
   new FirebaseError("storage/unknown", "Firebase Storage: no"),
   new DOMException("Stopped", "AbortError"),
   new FirebaseError("auth/internal-error", ""),

@@ -79,10 +79,6 @@ describe("a gardener", () => {
       { specialty: "s", bio: "e" },
     ],
     [
-      { specialty: " ", bio: "b", experiences: "e" },
-      { specialty: "e", bio: "b" },
-    ],
-    [
       { specialty: null, experiences: "e" },
       { specialty: "e", bio: "" },
     ],

@@ -8,7 +8,6 @@ describe("a picture's address", () => {
     ["http://pictures.test/kale.webp", "http://pictures.test/kale.webp"],
     ["  https://pictures.test/kale.webp\n", "https://pictures.test/kale.webp"],
     ["HTTPS://Pictures.test/Kale.webp", "https://pictures.test/Kale.webp"],
-    ["https://pictures.test/a kale.webp", "https://pictures.test/a%20kale.webp"],
     ['https://pictures.test/"onerror=', "https://pictures.test/%22onerror="],
   ])("is normalized: %j becomes %j", (typed, address) => {
     expect(imageUrl(typed)).toBe(address);
@@ -20,10 +19,8 @@ describe("a picture's address", () => {
     "//pictures.test/kale.webp",
     "javascript:alert(1)",
     "java\nscript:alert(1)",
-    "data:image/png;base64,AAAA",
     "https:/pictures.test",
     "see https://pictures.test/kale.webp",
-    "https://",
     "https://two words.test/kale.webp",
   ])("is rejected: %j", (typed) => {
     expect(imageUrl(typed)).toBeNull();
