@@ -9,6 +9,11 @@ import { type FormErrors, type FormValues, useForm } from "@/components/use-form
 const valid = { keeper: "Rowan", bed: "North", notes: "Dig in May", password: "x" };
 const empty = { keeper: "", bed: "", notes: "", password: "" };
 
+const soils = [
+  { value: "clay", label: "Clay" },
+  { value: "sand", label: "Sand" },
+];
+
 interface PlotFormProps {
   initial: typeof valid;
   submit: (values: FormValues) => Promise<void>;
@@ -20,34 +25,20 @@ function checkBed(values: FormValues): FormErrors {
 
 function PlotForm({ initial, submit }: PlotFormProps) {
   const { errors, isBusy, formProps } = useForm({ check: checkBed, submit });
+  const field = (name: keyof typeof initial) => ({
+    name,
+    required: true,
+    defaultValue: initial[name],
+    error: errors[name],
+  });
   return (
     <form {...formProps} aria-label="Plot">
-      <TextField
-        label="Keeper"
-        name="keeper"
-        required
-        defaultValue={initial.keeper}
-        error={errors.keeper}
-        hint="Who digs."
-      />
+      <TextField label="Keeper" {...field("keeper")} hint="Who digs." />
       <TextField label="Email" name="email" type="email" error={errors.email} />
-      <TextField label="Bed" name="bed" required defaultValue={initial.bed} error={errors.bed} />
-      <TextAreaField
-        label="Notes"
-        name="notes"
-        required
-        defaultValue={initial.notes}
-        error={errors.notes}
-      />
+      <TextField label="Bed" {...field("bed")} />
+      <TextAreaField label="Notes" {...field("notes")} />
       <PasswordField defaultValue={initial.password} error={errors.password} />
-      <SelectField
-        label="Soil"
-        name="soil"
-        options={[
-          { value: "clay", label: "Clay" },
-          { value: "sand", label: "Sand" },
-        ]}
-      />
+      <SelectField label="Soil" name="soil" options={soils} />
       <TextField label="Plot number" readOnly value="7" />
       <SubmitButton isBusy={isBusy} label="Save" busyLabel="Saving..." />
     </form>
