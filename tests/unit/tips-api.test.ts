@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { describe, expect, it } from "vitest";
 import { createUserRecord } from "@/auth/users.api";
 import { listExploreGardeners, listGardeners } from "@/features/gardeners/gardeners.api";
+import type { Tip } from "@/features/tips/tip.schema";
 import {
   createTip,
   deleteTip,
@@ -18,26 +19,14 @@ import { tipRecord } from "../support/factories";
 import { server } from "../support/server";
 
 const api = "https://api.test";
-const id = "a1b2c3d4e5f60718293a4b01";
 
-const fields = {
+const { _id: id, ...newTip }: Tip = tipRecord({
+  _id: "a1b2c3d4e5f60718293a4b01",
   title: "Mulch & wait",
-  plantType: "Any",
-  difficulty: "medium",
-  category: "vartecalGardening",
   description: "<b>Three</b> inches.\nThen wait.",
-  imageUrl: "",
-  availability: "hidden",
-  email: "rowan+garden@example.org",
-  name: "Rowan Hart",
-};
+});
 
-const newTip = {
-  ...fields,
-  totalLiked: 0,
-  authorPhoto: "",
-  createdAt: "2026-01-31T12:00:00.000Z",
-};
+const update = () => updateTip(id, newTip);
 
 const record = { location: "Hull", specialty: "", bio: "Currants." };
 
@@ -90,11 +79,13 @@ const bare: [name: string, call: Call, response: object, url: string, method?: s
   ],
 ];
 
+const recreated = { modifiedCount: 0, upsertedCount: 1 };
+
 const inserted = { acknowledged: true, insertedId: id };
 
 const writes: [name: string, call: Call, response: object, request: string, body?: object][] = [
   ["createTip", () => createTip(newTip), inserted, `POST ${api}/shareTIps`, newTip],
-  ["updateTip", () => updateTip(id, fields), written, `PUT ${api}/shareTips/${id}`, fields],
+  ["updateTip", update, written, `PUT ${api}/shareTips/${id}`, newTip],
   ["likeTip", () => likeTip(id), written, `PATCH ${api}/shareTips/${id}`],
   ["createUserRecord", () => createUserRecord(record), inserted, `POST ${api}/users`, record],
 ];
@@ -122,21 +113,11 @@ describe("the API", () => {
     ["that a tip was liked", () => likeTip(id), { ...written, modifiedCount: 0 }, true],
     ["that there was no tip to like", () => likeTip(id), { ...written, matchedCount: 0 }, false],
     ["the likes of all tips", () => getTotalLikes(), { totalLiked: 41 }, 41],
-    [
-      "that a tip was changed",
-      () => updateTip(id, fields),
-      written,
-      { modifiedCount: 1, upsertedCount: 0 },
-    ],
-    [
-      "that a deleted tip was recreated",
-      () => updateTip(id, fields),
-      { matchedCount: 0, modifiedCount: 0, upsertedCount: 1 },
-      { modifiedCount: 0, upsertedCount: 1 },
-    ],
+    ["that a tip was changed", update, written, { modifiedCount: 1, upsertedCount: 0 }],
+    ["that a deleted tip was recreated", update, recreated, recreated],
     [
       "that nothing was changed or recreated, if the server leaves the latter out",
-      () => updateTip(id, fields),
+      update,
       { modifiedCount: 0 },
       { modifiedCount: 0, upsertedCount: 0 },
     ],
