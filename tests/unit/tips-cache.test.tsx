@@ -58,13 +58,15 @@ const update = (change: Partial<Tip>, tip = mine) => cacheTip({ ...tip, ...chang
 
 beforeEach(() => visitPages());
 
-const before = {
-  itself: "Beans 3",
-  all: "Another's 0, Beans 3",
-  trending: "Beans 3, Another's 0",
-  mine: "Beans 3",
-  likes: 0,
-};
+/** The cache with this summary of the beans on every page. */
+const everywhere = (beans: string) => ({
+  itself: beans,
+  all: `Another's 0, ${beans}`,
+  trending: `${beans}, Another's 0`,
+  mine: beans,
+});
+
+const before = { ...everywhere("Beans 3"), likes: 0 };
 
 describe("the cached tips after a write", () => {
   it.each<[change: string, write: () => Promise<void>, after: object]>([
@@ -81,12 +83,7 @@ describe("the cached tips after a write", () => {
     [
       "contain an updated tip everywhere",
       () => update({ title: "Climbing beans" }),
-      {
-        itself: "Climbing beans 3",
-        all: "Another's 0, Climbing beans 3",
-        trending: "Climbing beans 3, Another's 0",
-        mine: "Climbing beans 3",
-      },
+      everywhere("Climbing beans 3"),
     ],
     [
       "no longer list a tip publicly that was hidden",
@@ -96,13 +93,7 @@ describe("the cached tips after a write", () => {
     [
       "contain one more like everywhere",
       () => cacheLike(ID, member),
-      {
-        itself: "Beans 4",
-        all: "Another's 0, Beans 4",
-        trending: "Beans 4, Another's 0",
-        mine: "Beans 4",
-        likes: 1,
-      },
+      { ...everywhere("Beans 4"), likes: 1 },
     ],
     [
       "do not contain a deleted tip",
