@@ -35,7 +35,8 @@ function found(active: ActiveFilters, by: Partial<FilterContext> = {}): Tip[] {
 
 function optionsFor(field: "category" | "difficulty" | "name", values: readonly string[]) {
   const options = filterOptionsIn(values.map((value) => makeTip({ [field]: value })));
-  return options.get(field === "name" ? "author" : field);
+  const found = options.get(field === "name" ? "author" : field);
+  return found?.map(({ value, label }) => `${value}: ${label}`);
 }
 
 describe("the filters", () => {
@@ -80,33 +81,30 @@ describe("the options of a filter", () => {
   it("for the category are the existing ones, once each, sorted by name", () => {
     const stored = ["watering", "soil", "vartecalGardening", "soil", "Herbs", "", "  "];
     expect(optionsFor("category", stored)).toEqual([
-      { value: "Herbs", label: "Herbs" },
-      { value: "soil", label: "Soil" },
-      { value: "vartecalGardening", label: "Vertical Gardening" },
-      { value: "watering", label: "Watering" },
+      "Herbs: Herbs",
+      "soil: Soil",
+      "vartecalGardening: Vertical Gardening",
+      "watering: Watering",
     ]);
   });
 
   it.each(["constructor", "__proto__"])("include a category named %s", (category) => {
-    expect(optionsFor("category", [category])).toEqual([{ value: category, label: category }]);
+    expect(optionsFor("category", [category])).toEqual([`${category}: ${category}`]);
   });
 
   it("for the difficulty ignore case and spaces, and are sorted from easy to hard, then others", () => {
     const stored = ["tricky", "Hard", "EASY", " Easy ", "brutal", "medium", "hard", " "];
     expect(optionsFor("difficulty", stored)).toEqual([
-      { value: "easy", label: "Easy" },
-      { value: "medium", label: "Medium" },
-      { value: "hard", label: "Hard" },
-      { value: "brutal", label: "Brutal" },
-      { value: "tricky", label: "Tricky" },
+      "easy: Easy",
+      "medium: Medium",
+      "hard: Hard",
+      "brutal: Brutal",
+      "tricky: Tricky",
     ]);
   });
 
   it("for the author are the displayed names, sorted", () => {
     const stored = ["Zoë", " Bram ", "Bram", "", "  "];
-    expect(optionsFor("name", stored)).toEqual([
-      { value: "Bram", label: "Bram" },
-      { value: "Zoë", label: "Zoë" },
-    ]);
+    expect(optionsFor("name", stored)).toEqual(["Bram: Bram", "Zoë: Zoë"]);
   });
 });
