@@ -233,12 +233,7 @@ describe("a reloaded tip", () => {
 
   it.each<[string, EditorState, EditorAction[], boolean]>([
     ["is newer than a draft of an earlier version", edited, [load()], true],
-    [
-      "is not newer once the author keeps the draft",
-      edited,
-      [load(), { type: "keepDraft" }],
-      false,
-    ],
+    ["is not newer once the author keeps it", edited, [load(), { type: "keepDraft" }], false],
     ["is not newer than an untouched form", untouched, [load()], false],
     ["is not newer than the draft of a new tip", { ...typed, base: leeks }, [], false],
   ])("%s", (_, state, actions, expected) => {

@@ -84,15 +84,10 @@ describe("HTML that a library writes", () => {
   });
 
   it("is allowed in every dialog of SweetAlert2", async () => {
+    const controls = { showCancelButton: true, showCloseButton: true, returnFocus: false };
     const parse = vi.spyOn(DOMParser.prototype, "parseFromString");
     for (const icon of ["success", "error", "warning", "info", "question"] as const) {
-      void Swal.fire({
-        icon,
-        title: "Leave?",
-        showCancelButton: true,
-        showCloseButton: true,
-        returnFocus: false,
-      });
+      void Swal.fire({ icon, title: "Leave?", ...controls });
       Swal.close();
     }
     const written = parse.mock.calls.map(([html]) => String(html));
