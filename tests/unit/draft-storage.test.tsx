@@ -224,23 +224,21 @@ describe("writing a draft that cannot be stored", () => {
     },
   );
 
-  it("keeps it in memory until it is removed", () => {
-    refuseStorage(fullStorage, "setItem");
-    expect(writeDraft(newDraftKey(newTip), draftOf(leeks))).toBe(false);
-    expect(titlesIn(newTip)).toEqual([leeks.title]);
-    removeUnchangedDrafts(listDrafts(newTip, emptyFields));
-    expect(titlesIn(newTip)).toEqual([]);
-  });
-
-  it("makes the browser ask before it closes the page, until the draft is stored", () => {
+  it("keeps it in memory, and makes the browser ask before closing, until it is stored or removed", () => {
     const asks = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     const key = newDraftKey(newTip);
     expect(asks()).toBe(false);
     const freeStorage = refuseStorage(fullStorage, "setItem");
-    writeDraft(key, draftOf(leeks));
+    expect(writeDraft(key, draftOf(leeks))).toBe(false);
+    expect(titlesIn(newTip)).toEqual([leeks.title]);
     expect(asks()).toBe(true);
     freeStorage();
     writeDraft(key, draftOf(leeks));
+    expect(asks()).toBe(false);
+    refuseStorage(fullStorage, "setItem");
+    writeDraft(key, draftOf({ title: "Leek" }));
+    removeUnchangedDrafts(listDrafts(newTip, emptyFields));
+    expect(titlesIn(newTip)).toEqual([]);
     expect(asks()).toBe(false);
   });
 
