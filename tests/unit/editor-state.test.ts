@@ -93,7 +93,6 @@ describe("an opened form", () => {
 });
 
 describe("the text of a form", () => {
-  const before = { fields: mine, base: emptyFields, delivery: idle };
   const superseded = [stored(leeks)];
 
   testRows([
@@ -114,11 +113,6 @@ describe("the text of a form", () => {
         delivery: idle,
         revision: 1,
         storage: "untouched",
-        origin: {
-          kind: "replacement",
-          by: "discarded",
-          before: { ...before, delivery: unconfirmed },
-        },
       },
     ],
     [
@@ -149,7 +143,6 @@ describe("the text of a form", () => {
         delivery: unconfirmed,
         superseded: [other],
         other: null,
-        origin: { kind: "replacement", by: "otherTab", before },
       },
     ],
     [
