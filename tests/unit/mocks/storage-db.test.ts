@@ -33,9 +33,12 @@ describe("the database", () => {
     expect(ids(here)).toEqual(["seeded", "new"]);
   });
 
-  it("returns copies of its data", () => {
+  it("returns copies of its data, and returns to the seeds on a reset", () => {
     const db = createDatabase({ seed });
     db.read().tips.pop();
+    expect(ids(db)).toEqual(["seeded"]);
+    addTip(db, "new");
+    db.reset();
     expect(ids(db)).toEqual(["seeded"]);
   });
 
