@@ -3,7 +3,6 @@ import { hemisphereOf } from "@/lib/hemisphere";
 
 describe("the default hemisphere", () => {
   it.each([
-    ["northern", "Europe/London"],
     ["northern", "America/New_York"],
     ["northern", undefined],
     ["southern", "Australia/Sydney"],

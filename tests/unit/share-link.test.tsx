@@ -34,11 +34,8 @@ describe("a shared link", () => {
     expect(writeText.mock.calls).toEqual(outcome === "copied" ? [[link.url]] : []);
   });
 
-  it.each([
-    ["is blocked", { writeText: refuse("NotAllowedError") }],
-    ["does not exist", undefined],
-  ])("is not reported as copied if the clipboard %s", async (_, clipboard) => {
-    stub("clipboard", clipboard);
+  it("is not reported as copied if the browser has no clipboard", async () => {
+    stub("clipboard", undefined);
     expect(await shareLink(link)).toBe("refused");
   });
 });
