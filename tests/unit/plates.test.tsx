@@ -112,6 +112,7 @@ describe("the plate of a tip", () => {
   it("shows the plant that its plant type names, in any case and number, whatever the title", () => {
     const plates = {
       "cherry TOMATOES": "tomato",
+      "Apple cucumber": "cucumber",
       ミニトマト: "tomato",
       Möhren: "carrot",
       potatoes: "potato",
