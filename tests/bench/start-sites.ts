@@ -1,16 +1,17 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
 import { startAuthEmulator } from "../e2e/servers/auth-emulator";
 import { buildSite } from "../e2e/servers/build-site";
-import { e2eSeed } from "../e2e/servers/e2e-seed";
+import { listen, type RunningServer } from "../e2e/servers/listen";
 import { startRestServer } from "../e2e/servers/rest-server";
+import { staticSite } from "../e2e/servers/static-site";
 import { temporaryFolder } from "../e2e/servers/temporary-folder";
-import { startCdnServer } from "./cdn-server";
 
 /** Playwright's global set-up: the backend, the Auth emulator, and the two sites that are compared. */
 export default async function startSites() {
   const emulator = await startAuthEmulator();
-  const rest = await startRestServer(e2eSeed);
+  const rest = await startRestServer();
   const servers = { restUrl: rest.url, emulatorUrl: emulator.url };
   const ours = await buildSite(servers);
   const sites = await Promise.all([ours, copyStaticSite()].map(startCdnServer));
@@ -33,4 +34,23 @@ function copyStaticSite(): string {
     cpSync(`node_modules/@fontsource-variable/${font}/files/${file}`, join(folder, file));
   }
   return folder;
+}
+
+/** The content types that a CDN compresses. Pictures and fonts are compressed already. */
+const COMPRESSIBLE = /text|javascript|json|svg/;
+
+/** Serves a build as a CDN does, with the best brotli compression, cached by file. */
+function startCdnServer(folder: string): Promise<RunningServer> {
+  const respond = staticSite(folder);
+  const compressed = new Map<string, Buffer>();
+  return listen(async (request, response) => {
+    const { status, headers, file, body } = await respond(request.url ?? "/");
+    if (!COMPRESSIBLE.test(headers["Content-Type"] ?? "")) {
+      response.writeHead(status, headers).end(body);
+      return;
+    }
+    const bytes = compressed.get(file) ?? brotliCompressSync(body);
+    compressed.set(file, bytes);
+    response.writeHead(status, { ...headers, "Content-Encoding": "br" }).end(bytes);
+  });
 }

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startStaticServer } from "../e2e/servers/static-server";
+import { startStaticServer } from "../e2e/servers/static-site";
 import { temporaryFolder } from "../e2e/servers/temporary-folder";
 
 declare module "vitest" {

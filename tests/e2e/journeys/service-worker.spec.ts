@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { startStaticServer } from "../servers/static-server";
+import { startStaticServer } from "../servers/static-site";
 import { temporaryFolder } from "../servers/temporary-folder";
 import {
   arriveSignedIn,

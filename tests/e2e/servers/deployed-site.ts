@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunningServer } from "./listen";
-import { startStaticServer } from "./static-server";
+import { startStaticServer } from "./static-site";
 import { temporaryFolder } from "./temporary-folder";
 
 interface Release {

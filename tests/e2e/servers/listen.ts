@@ -1,4 +1,4 @@
-import { createServer, type Server } from "node:http";
+import { createServer, type RequestListener } from "node:http";
 
 export interface RunningServer {
   /** Without a trailing slash. */
@@ -7,7 +7,8 @@ export interface RunningServer {
 }
 
 /** Starts a server on a free port of this machine. */
-export async function listen(server: Server): Promise<RunningServer> {
+export async function listen(handle?: RequestListener): Promise<RunningServer> {
+  const server = createServer(handle);
   // A client that sends on a kept connection just as the server closes it would fail.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -25,7 +26,7 @@ export async function listen(server: Server): Promise<RunningServer> {
 
 /** Finds this many different ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
-  const running = await Promise.all(Array.from({ length: count }, () => listen(createServer())));
+  const running = await Promise.all(Array.from({ length: count }, () => listen()));
   await Promise.all(running.map(({ stop }) => stop()));
   return running.map(({ url }) => Number(new URL(url).port));
 }

@@ -1,6 +1,8 @@
-import { createServer, type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { getResponse } from "msw";
 import { restHandlers } from "@/mocks/rest/rest-handlers";
+import { seedGardeners } from "@/mocks/seed/gardeners";
+import { seedTips } from "@/mocks/seed/tips";
 import { createDatabase } from "@/mocks/storage-db";
 import type { Seed } from "@/mocks/stored-data";
 import { listen, type RunningServer } from "./listen";
@@ -8,10 +10,19 @@ import { listen, type RunningServer } from "./listen";
 /** The base URL of the handlers; each incoming request is mapped to it. */
 const HANDLED_URL = "http://rest.invalid";
 
+/** The demo's data without pictures, so that no request leaves this machine. */
+function seed(): Seed {
+  const noPicture = () => "";
+  return {
+    tips: seedTips(noPicture).map((tip) => ({ ...tip, imageUrl: "" })),
+    gardeners: seedGardeners(),
+  };
+}
+
 /** Serves the mocks' REST handlers on a real port, in place of the hosted backend. */
-export function startRestServer(seed: () => Seed): Promise<RunningServer> {
+export function startRestServer(): Promise<RunningServer> {
   const handlers = restHandlers(createDatabase({ seed }), HANDLED_URL);
-  const server = createServer(async (incoming, outgoing) => {
+  return listen(async (incoming, outgoing) => {
     const response = await getResponse(handlers, await toRequest(incoming));
     outgoing.statusCode = response?.status ?? 404;
     response?.headers.forEach((value, name) => {
@@ -19,7 +30,6 @@ export function startRestServer(seed: () => Seed): Promise<RunningServer> {
     });
     outgoing.end(response ? Buffer.from(await response.arrayBuffer()) : undefined);
   });
-  return listen(server);
 }
 
 async function toRequest(incoming: IncomingMessage): Promise<Request> {

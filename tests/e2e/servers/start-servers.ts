@@ -1,8 +1,7 @@
 import { launchAuthEmulator } from "./auth-emulator";
 import { buildSite } from "./build-site";
-import { e2eSeed } from "./e2e-seed";
 import { startRestServer } from "./rest-server";
-import { startStaticServer } from "./static-server";
+import { startStaticServer } from "./static-site";
 
 /** Playwright's global set-up: the backend, the Auth emulator and the production build, each on a free port. */
 export default async function startServers() {
@@ -12,7 +11,7 @@ export default async function startServers() {
   const interrupt = () => process.exit(130);
   process.once("SIGINT", interrupt);
 
-  const [emulator, rest] = await Promise.all([launchAuthEmulator(), startRestServer(e2eSeed)]);
+  const [emulator, rest] = await Promise.all([launchAuthEmulator(), startRestServer()]);
   let folder: string;
   try {
     // The emulator downloads and starts while the site is being built.

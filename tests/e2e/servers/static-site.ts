@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { headersFor, parseHeaders, parseRewrites } from "./hosting-rules";
+import { listen, type RunningServer } from "./listen";
 
 const contentTypes: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -52,6 +53,15 @@ export function staticSite(folder: string): (url: string) => Promise<SiteRespons
       body: found?.body ?? (await readFile(file)),
     };
   };
+}
+
+/** Serves a build as a static host would. */
+export function startStaticServer(folder: string): Promise<RunningServer> {
+  const respond = staticSite(folder);
+  return listen(async (request, response) => {
+    const { status, headers, body } = await respond(request.url ?? "/");
+    response.writeHead(status, headers).end(body);
+  });
 }
 
 function textOf(folder: string, name: string): string {
