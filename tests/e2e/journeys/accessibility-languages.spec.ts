@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { apiPaths } from "@/lib/paths";
 import { clippedText, horizontalOverflow } from "../support/inspections";
-import { arriveSignedIn, expect, scrollTo, test } from "../support/journey";
+import { expect, scrollTo, test } from "../support/journey";
 
 /** User content in any script, direction and length. */
 const texts = {
@@ -79,8 +79,7 @@ function directionOf(text: Locator): Promise<string> {
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 test("a gardener reads tips and names in every script, in cards, lists, forms and dialogs", async ({
-  page,
-  gardener,
+  memberPage: page,
 }) => {
   await serveTexts(page);
   await page.goto("/");
@@ -103,7 +102,6 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
   await page.getByRole("button", { name: "Filters" }).click();
   await expectTextFits(page);
 
-  await arriveSignedIn(page, gardener);
   for (const { _id, title } of tips.filter(({ title }) => differentOnOnePage.includes(title))) {
     await page.goto(`/tipsDetails/${_id}`);
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
@@ -130,7 +128,9 @@ test.describe("in Egypt", () => {
   test.use({ locale: "ar-EG" });
 
   // A hydration mismatch with the prerendered page would fail the journey by its console error.
-  test("a gardener reads numbers and dates in the page's language", async ({ page, gardener }) => {
+  test("a gardener reads numbers and dates in the page's language", async ({
+    memberPage: page,
+  }) => {
     await serveTexts(page);
     await page.goto("/explore");
     await expect(page.getByText("6 shared tips")).toBeVisible();
@@ -138,7 +138,6 @@ test.describe("in Egypt", () => {
     await expect(
       page.getByRole("complementary", { name: "This month in the garden" }).getByRole("paragraph"),
     ).toHaveText(new RegExp(`^${month}: `));
-    await arriveSignedIn(page, gardener);
     await page.goto("/dashboard");
     await expect(page.getByText("1,234,567", { exact: true })).toBeVisible();
   });

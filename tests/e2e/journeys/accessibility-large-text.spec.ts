@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chromiumLaunch, headlessShell } from "../support/chromium";
-import { arriveSignedIn, expect, test } from "../support/journey";
+import { expect, test } from "../support/journey";
 
 /** Twice the usual size, by the browser's own setting. Pixels. */
 const TEXT_SIZE = 32;
@@ -28,11 +28,9 @@ for (const [width, height] of [
   [1280, 800],
 ] as const) {
   test(`a gardener reads at twice the text size on ${width} by ${height} px`, async ({
-    page,
-    gardener,
+    memberPage: page,
   }) => {
     await page.setViewportSize({ width, height });
-    await arriveSignedIn(page, gardener);
     for (const [address, menu] of [
       ["/aboutUs", "Menu"],
       ["/dashboard", "Sidebar menu"],

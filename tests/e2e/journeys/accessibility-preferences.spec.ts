@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arriveSignedIn, expect, scrollTo, test } from "../support/journey";
+import { expect, scrollTo, test } from "../support/journey";
 
 /** Longer than the slider shows one slide, even divided by three. Milliseconds. */
 const SLIDE_CHANGE_MS = 20_000;
@@ -52,8 +52,7 @@ test.describe("with forced colors", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
   test("a gardener sees which tab and which sort order are selected, and where the focus is", async ({
-    page,
-    gardener,
+    memberPage: page,
   }) => {
     await page.goto("/browseTips");
     const sort = page.getByRole("button", { name: "Title", exact: true });
@@ -68,9 +67,6 @@ test.describe("with forced colors", () => {
       "outline-style",
       "solid",
     );
-
-    await arriveSignedIn(page, gardener);
-    await page.goto("/browseTips");
     await page.getByRole("link", { name: "View Details" }).first().click();
     await expect(page.getByRole("tab", { selected: true })).toHaveCSS("border-top-width", "3px");
     await expect(page.getByRole("tab", { selected: false }).first()).toHaveCSS(
@@ -98,9 +94,10 @@ test("a visitor whose scripts fail follows links, and no password appears in the
 });
 
 for (const width of [360, 1280]) {
-  test(`a toast hides neither the logo nor the menu at ${width} px`, async ({ page, gardener }) => {
+  test(`a toast hides neither the logo nor the menu at ${width} px`, async ({
+    memberPage: page,
+  }) => {
     await page.setViewportSize({ width, height: 740 });
-    await arriveSignedIn(page, gardener);
     await page.goto("/browseTips");
     await page
       .getByRole("button", { name: /^Save / })

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import decodeQR from "qr/decode.js";
-import { arriveSignedIn, expect, type Gardener, storeTip, test } from "../support/journey";
+import { expect, storeTip, test } from "../support/journey";
 
 const description = [
   "Dig a trench one spade deep and fork compost into the bottom of it before you do anything else at all.",
@@ -9,19 +9,17 @@ const description = [
   "Earth them up as they grow.",
 ].join("\n");
 
-/** Signs in and opens a new tip of three steps. @returns its address */
-async function openTip(page: Page, gardener: Gardener, title = "Leeks in a trench") {
+/** Opens a new tip of three steps. @returns its address */
+async function openTip(page: Page, title = "Leeks in a trench") {
   const id = await storeTip({ title, description, name: "Rowan Hart" });
-  await arriveSignedIn(page, gardener);
   await page.goto(`/tipsDetails/${id}`);
   return `/tipsDetails/${id}`;
 }
 
 test("a gardener reads a tip in the garden by keys, after a reload, and goes back to the tip", async ({
-  page,
-  gardener,
+  memberPage: page,
 }) => {
-  const address = await openTip(page, gardener);
+  const address = await openTip(page);
   const button = page.getByRole("button", { name: "Read in the garden" });
   await button.click();
   const dialog = page.getByRole("dialog", { name: "Leeks in a trench" });
@@ -47,13 +45,12 @@ test("a gardener reads a tip in the garden by keys, after a reload, and goes bac
 });
 
 test("a gardener swipes through a tip without a connection", { tag: "@phone" }, async ({
-  page,
+  memberPage: page,
   context,
-  gardener,
   allowInConsole,
 }) => {
   allowInConsole(/ERR_INTERNET_DISCONNECTED|WebChannel/);
-  await openTip(page, gardener);
+  await openTip(page);
   await page.getByRole("button", { name: "Read in the garden" }).click();
   await expect(page.getByText("Step 1 of 3")).toBeVisible();
   await context.setOffline(true);
@@ -77,10 +74,9 @@ test("a gardener swipes through a tip without a connection", { tag: "@phone" }, 
 });
 
 test("a gardener downloads a tip's seed packet, whose code leads to the tip", async ({
-  page,
-  gardener,
+  memberPage: page,
 }) => {
-  const address = await openTip(page, gardener, "ازرع الطماطم بجانب الريحان 🌱");
+  const address = await openTip(page, "ازرع الطماطم بجانب الريحان 🌱");
   await page.getByRole("button", { name: "Seed packet" }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download picture" }).click();

@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
-import { arriveSignedIn, delayScripts, expect, recordScripts, test } from "../support/journey";
+import type { Page, Response } from "@playwright/test";
+import { delayScripts, expect, expectSignedIn, mockResponse, test } from "../support/journey";
 
 /** How long the host sleeps. Milliseconds. */
 const SLEEP_MS = 4000;
@@ -42,9 +42,7 @@ test("home's trending tips end in a full row, however many there are", async ({ 
       _id: String(index).padStart(24, "0"),
       title: `Tip ${index}`,
     }));
-    await page.route(`${process.env.E2E_REST_URL}/tips`, (route) =>
-      route.fulfill({ json: tips, headers: { "access-control-allow-origin": "*" } }),
-    );
+    await mockResponse(page, "/tips", tips);
     await page.goto("/");
     const list = section(page, "Top Trending Tips").getByRole("list");
     await expect(list.getByRole("article")).toHaveCount(count);
@@ -77,14 +75,17 @@ test("home prints completely without having been scrolled", async ({ page }) => 
 test("a visitor reads home to its end with at most 20 scripts, without Firebase", async ({
   page,
 }) => {
-  const scripts = recordScripts(page);
+  const scripts: Response[] = [];
+  page.on("response", (response) => {
+    if (response.headers()["content-type"]?.includes("javascript")) scripts.push(response);
+  });
   await page.goto("/");
   await page.waitForLoadState("networkidle");
   await page.keyboard.press("End");
   await expect(section(page, "Top Trending Tips").getByRole("article").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
   // By content, since a chunk's name does not tell what is in it.
-  const bodies = await scripts();
+  const bodies = await Promise.all(scripts.map((script) => script.text()));
   expect(bodies.length).toBeLessThanOrEqual(20);
   expect(bodies.filter((body) => body.includes("createRoot"))).not.toEqual([]);
   expect(bodies.filter((body) => body.includes("identitytoolkit.googleapis.com"))).toEqual([]);
@@ -95,10 +96,9 @@ const sectionChunk = /newsletter-heading|Sow thin|Mon-Fri/;
 
 // A gardener's page, since its header changes around the sections once the session is known; a visitor's stays.
 test("a gardener reads home's sections before they are hydrated, and subscribes after that", async ({
-  page,
+  memberPage: page,
   gardener,
 }) => {
-  await arriveSignedIn(page, gardener);
   const release = await delayScripts(page, sectionChunk);
   await page.goto("/");
   const texts = [
@@ -108,7 +108,7 @@ test("a gardener reads home's sections before they are hydrated, and subscribes 
     "A letter from the garden",
     "Mon-Fri 9am-5pm",
   ];
-  await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
+  await expectSignedIn(page, gardener);
   for (const text of texts) await expect(page.getByText(text)).toBeVisible();
   const heights = () =>
     page.evaluate(() => [...document.querySelectorAll("main section")].map((s) => s.clientHeight));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arriveSignedIn, delayScripts, expect, test } from "../support/journey";
+import { delayScripts, expect, expectSignedIn, submitLogin, test } from "../support/journey";
 
 // The layout of lists and of home differs on a phone; the other pages differ in their header alone.
 const pages = [
@@ -108,14 +108,6 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Explore Gardeners" }).first().click();
     await expect(page.getByRole("heading", { name: "Harriet Pell" })).toBeVisible();
   });
-
-  test("a visitor submits a password, which does not appear in the URL", async ({ page }) => {
-    await page.goto("/login", { waitUntil: "commit" });
-    await page.getByLabel("Password", { exact: true }).fill("Compost!heap7");
-    const submission = page.waitForRequest((request) => request.isNavigationRequest());
-    await page.keyboard.press("Enter");
-    expect((await submission).url()).not.toContain("Compost");
-  });
 });
 
 test("a gardener submits the sign-in form before hydration, and is signed in after it", async ({
@@ -124,20 +116,17 @@ test("a gardener submits the sign-in form before hydration, and is signed in aft
 }) => {
   const release = await delayScripts(page);
   await page.goto("/login", { waitUntil: "commit" });
-  await page.getByLabel("Email").fill(gardener.email);
-  await page.getByLabel("Password", { exact: true }).fill(gardener.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await submitLogin(page, gardener);
   expect(page.url()).not.toContain("?");
   release();
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
+  await expectSignedIn(page, gardener);
 });
 
 test("a gardener sees a gardener's links before hydration, and not those of a visitor", async ({
-  page,
+  memberPage: page,
   gardener,
 }) => {
-  await arriveSignedIn(page, gardener);
   const release = await delayScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   const navigation = page.getByRole("navigation", { name: "Main", includeHidden: true });
@@ -149,28 +138,5 @@ test("a gardener sees a gardener's links before hydration, and not those of a vi
   expect(await display("Login")).toBe("none");
   expect(await display("Dashboard")).not.toBe("none");
   release();
-  await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
-});
-
-test("a visitor at an unknown URL gets a prerendered not-found page with status 404", async ({
-  page,
-  allowInConsole,
-}) => {
-  allowInConsole(/status of 404/);
-  const release = await delayScripts(page);
-  const response = await page.goto("/no/such/bed", { waitUntil: "commit" });
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Opps! Page Not Found" })).toBeVisible();
-  release();
-});
-
-test("a visitor who opens a private page sees that it is loading, and no other page, until they are asked to sign in", async ({
-  page,
-}) => {
-  const release = await delayScripts(page);
-  await page.goto("/dashboard", { waitUntil: "commit" });
-  await expect(page.getByText("Loading the page…")).toBeVisible();
-  await expect(page.getByRole("heading")).toHaveCount(0);
-  release();
-  await expect(page).toHaveURL("/login");
+  await expectSignedIn(page, gardener);
 });

@@ -3,12 +3,11 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type DeployedSite, startDeployedSite } from "../servers/deployed-site";
 import {
-  arriveSignedIn,
   expect,
   followNavigation,
   test,
+  waitForDialogChunk,
   waitForWorker,
-  watchForDialogChunk,
 } from "../support/journey";
 
 let site: DeployedSite;
@@ -150,15 +149,13 @@ test.describe("with the app installed", () => {
 });
 
 test("a gardener whose next page's chunk was removed by a deployment gets the page from the new release, and keeps the draft", async ({
-  page,
-  gardener,
+  memberPage: page,
 }) => {
-  const expectDialogChunk = watchForDialogChunk(page);
-  await arriveSignedIn(page, gardener, site.url);
+  const dialogChunk = waitForDialogChunk(page);
   await page.goto(`${site.url}/shareTips`);
   await page.getByLabel("Title").fill("Marrows");
   await page.getByLabel("Description").fill("Lay a tile under each one.");
-  await expectDialogChunk();
+  await dialogChunk;
   site.deploy({ name: "next" });
   const loads = countLoads(page);
   await page.getByRole("link", { name: "About Us" }).first().click();

@@ -1,12 +1,5 @@
 import type { Page } from "@playwright/test";
-import { arriveSignedIn, expect, test } from "../support/journey";
-
-const SHOWING = /^Showing \d+ of \d+ premium gardening tips$/;
-
-async function openBrowse(page: Page, search = "") {
-  await page.goto(`/browseTips${search}`);
-  await expect(page.getByText(SHOWING)).toBeVisible();
-}
+import { expect, openBrowse, test } from "../support/journey";
 
 /** Saves the first tips of the list. @returns their titles */
 async function saveTips(page: Page, count: number): Promise<string[]> {
@@ -46,10 +39,8 @@ test("a visitor's saved tips show in another tab and after a reload", async ({ p
 });
 
 test("a gardener exports saved tips to a file and imports them again", async ({
-  page,
-  gardener,
+  memberPage: page,
 }) => {
-  await arriveSignedIn(page, gardener);
   await openBrowse(page);
   const titles = await saveTips(page, 3);
   await openBrowse(page, "?saved=1");
@@ -71,8 +62,7 @@ test("a gardener exports saved tips to a file and imports them again", async ({
   await expect(page.getByRole("button", { name: "Import" })).toBeFocused();
 });
 
-test("a gardener prints all saved tips", async ({ page, gardener }) => {
-  await arriveSignedIn(page, gardener);
+test("a gardener prints all saved tips", async ({ memberPage: page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
@@ -95,19 +85,6 @@ test("a gardener prints all saved tips", async ({ page, gardener }) => {
   // After printing, to PDF too, the page is as before.
   await page.emulateMedia({ media: "screen" });
   await expect(sheet).toHaveCount(0);
-});
-
-test("a gardener shares a tip by copying its link", async ({ page, context, gardener }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "share", { value: undefined });
-  });
-  await arriveSignedIn(page, gardener);
-  await openBrowse(page);
-  await page.getByRole("link", { name: "View Details" }).first().click();
-  await page.getByRole("button", { name: "Share" }).click();
-  await expect(page.getByText("Link copied")).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
 });
 
 test("a visitor saves, filters and unsaves tips by keyboard alone", async ({ page }) => {

@@ -4,13 +4,13 @@ import type { Page } from "@playwright/test";
 import { startStaticServer } from "../servers/static-site";
 import { temporaryFolder } from "../servers/temporary-folder";
 import {
-  arriveSignedIn,
   expect,
   expectPersisted,
   followNavigation,
   logOut,
   persistedEntries,
   scrollTo,
+  sendTip,
   storeTip,
   test,
   waitForWorker,
@@ -76,14 +76,13 @@ test("a visitor reads home, browse, explore and about offline, and gets the newe
 });
 
 test("a gardener reads opened tips with their pictures offline, and sees an error for others", async ({
-  page,
+  memberPage: page,
   context,
   gardener,
   baseURL,
 }) => {
   const title = `Leeks of ${gardener.name}`;
   const id = await storeTip({ title, imageUrl: `${baseURL}/icon-512.png`, email: gardener.email });
-  await arriveSignedIn(page, gardener);
   await page.goto("/aboutUs");
   await waitForWorker(page);
   await page.goto(`/tipsDetails/${id}`);
@@ -109,31 +108,24 @@ test("a gardener reads opened tips with their pictures offline, and sees an erro
 });
 
 test("a gardener's draft survives a reload without a connection, and is shared once the connection is back", async ({
-  page,
+  memberPage: page,
   context,
-  gardener,
 }) => {
-  await arriveSignedIn(page, gardener);
   await page.goto("/shareTips");
   await waitForWorker(page);
   await page.getByLabel("Title").fill("Marrows");
   await page.getByLabel("Plant type").fill("Marrow");
   await page.getByLabel("Description").fill("Lay a tile under each one.");
   await context.setOffline(true);
-  await page.getByRole("button", { name: "Share Tip" }).click();
-  await expect(page.getByRole("dialog", { name: "Oops!" })).toContainText("Check your connection");
-  await page.getByRole("button", { name: "OK" }).click();
-  await expect(page.getByLabel("Description")).toHaveValue("Lay a tile under each one.");
   await page.reload();
   await expect(page.getByLabel("Title")).toHaveValue("Marrows");
   await expect(page.getByLabel("Description")).toHaveValue("Lay a tile under each one.");
   await context.setOffline(false);
-  await page.getByRole("button", { name: "Share Tip" }).click();
-  await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
+  await sendTip(page);
 });
 
 test("a gardener who logs out leaves neither the list of their tips nor hidden tips on the device", async ({
-  page,
+  memberPage: page,
   gardener,
   baseURL,
 }) => {
@@ -145,7 +137,6 @@ test("a gardener who logs out leaves neither the list of their tips nor hidden t
     imageUrl: `${baseURL}/icon-192.png`,
   });
   const open = await storeTip({ ...own, title: "An open bed" });
-  await arriveSignedIn(page, gardener);
   await page.goto("/aboutUs");
   await waitForWorker(page);
   for (const id of [hidden, open]) {

@@ -1,12 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  arriveSignedIn,
-  expect,
-  expectPersisted,
-  scrollTo,
-  storeTip,
-  test,
-} from "../support/journey";
+import { expect, expectPersisted, scrollTo, storeTip, test } from "../support/journey";
 
 // Automatic motion would change the positions that are compared.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -57,7 +50,7 @@ test("a visitor browses tips while the host sleeps", async ({ page }) => {
 });
 
 test("a gardener sees a tip, its form, their tips and the dashboard while the host sleeps", async ({
-  page,
+  memberPage: page,
   gardener,
 }) => {
   const id = await storeTip({
@@ -68,7 +61,6 @@ test("a gardener sees a tip, its form, their tips and the dashboard while the ho
     name: gardener.name,
   });
   const numbers = page.getByRole("region", { name: "Numbers" });
-  await arriveSignedIn(page, gardener);
   for (const [path, queryKey, content] of [
     [`/tipsDetails/${id}`, ["tip"], page.getByText("Cut a pipe in half.")],
     [`/updateTips/${id}`, ["tip"], page.getByLabel("Title")],

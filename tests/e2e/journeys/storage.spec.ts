@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, followNavigation, logOut, signIn, test } from "../support/journey";
+import { expect, followNavigation, logOut, openBrowse, signIn, test } from "../support/journey";
 
 type Storage = "localStorage" | "indexedDB";
 
@@ -21,8 +21,7 @@ for (const names of [["localStorage"], ["indexedDB"], ["localStorage", "indexedD
     tag: names.length > 1 ? "@both" : [],
   }, async ({ page, gardener }) => {
     await blockStorages(page, names);
-    await page.goto("/browseTips");
-    await expect(page.getByText(/^Showing/)).toBeVisible();
+    await openBrowse(page);
     await page.getByRole("button", { name: "Switch to the dark theme" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dusk");
     await followNavigation(page, "About Us");

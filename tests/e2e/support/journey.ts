@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { test as base, expect, type Locator, type Page, type Response } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 
 export { expect };
 
@@ -17,6 +17,8 @@ interface JourneyFixtures {
   newcomer: Gardener;
   /** A person with an account, who is not signed in yet. */
   gardener: Gardener;
+  /** A page on which the gardener is signed in from the start. */
+  memberPage: Page;
 }
 
 const shim = readFileSync(fileURLToPath(new URL("gapi-shim.js", import.meta.url)), "utf8");
@@ -80,6 +82,11 @@ export const test = base.extend<JourneyFixtures>({
     await createAccount(newcomer);
     await use(newcomer);
   },
+
+  memberPage: async ({ page, gardener }, use) => {
+    await arriveSignedIn(page, gardener);
+    await use(page);
+  },
 });
 
 /** Makes up a person without an account. */
@@ -109,20 +116,16 @@ const SESSION_KEY = "firebase:authUser:e2e-key:[DEFAULT]";
 /** How long the emulator's ID tokens are valid. Milliseconds. */
 const TOKEN_LIFE_MS = 60 * 60_000;
 
-/** The app's own record of the session. */
-const RECORD_KEY = "sow-and-tell:session";
-
 /**
  * Persists a session as the SDK and the app do, so that the gardener is signed in on the next page that this tab opens. For journeys
  * that are not about signing in.
- * @param site the site's URL, where it is not that of the journeys' build
- * @returns the session, which the provider has not confirmed yet
+ * @param tokenLife how long the ID token is still valid. Milliseconds
  */
 export async function arriveSignedIn(
   page: Page,
   { name, email, password }: Gardener,
-  site = process.env.E2E_SITE_URL ?? "",
-): Promise<StoredSession> {
+  tokenLife = TOKEN_LIFE_MS,
+): Promise<void> {
   const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=e2e-key`;
   const response = await page.request.post(url, {
     data: { email, password, returnSecureToken: true },
@@ -137,7 +140,7 @@ export async function arriveSignedIn(
     displayName: name,
     isAnonymous: false,
     providerData: [{ providerId: "password", uid: email, email, displayName: name }],
-    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + TOKEN_LIFE_MS },
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + tokenLife },
     createdAt: String(now),
     lastLoginAt: String(now),
     apiKey: "e2e-key",
@@ -145,28 +148,21 @@ export async function arriveSignedIn(
   };
   const record = { uid: localId, email, displayName: name, photoURL: null };
   await page.addInitScript(
-    ([origin, entries, marker]) => {
+    ([entries, marker]) => {
+      const isSite = location.protocol === "http:" && window === top;
       // Once a tab: later pages use what the SDK has persisted since.
-      if (location.origin !== origin || sessionStorage.getItem(marker) !== null) return;
+      if (!isSite || sessionStorage.getItem(marker) !== null) return;
       sessionStorage.setItem(marker, "");
       for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
     },
     [
-      site,
       [
         [SESSION_KEY, session],
-        [RECORD_KEY, record],
+        ["sow-and-tell:session", record],
       ],
       `signed-in-${crypto.randomUUID()}`,
     ] as const,
   );
-  return session;
-}
-
-/** Waits until the SDK has confirmed the session of `arriveSignedIn`: it persists what the provider says of the account. */
-export async function expectConfirmed(page: Page, session: StoredSession): Promise<void> {
-  await expect.poll(async () => (await storedSession(page))?.createdAt).not.toBe(session.createdAt);
-  expect((await storedSession(page))?.uid).toBe(session.uid);
 }
 
 /** Stores a tip at the backend, as another device would. @returns its id */
@@ -187,31 +183,28 @@ export async function storeTip(fields: Record<string, string>): Promise<string> 
   return insertedId;
 }
 
+/** Databases as Playwright reads them, in a property that its types leave out. */
+interface StoredState {
+  origins: {
+    origin: string;
+    indexedDB?: { name: string; stores: { records: { key?: unknown; value?: unknown }[] }[] }[];
+  }[];
+}
+
 /** What the query cache has persisted on this device: the text of each entry, by key. */
-export function persistedEntries(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open("sow-and-tell");
-        opening.onerror = () => reject(opening.error);
-        // Without persisted entries there is no database, and opening must not create one.
-        opening.onupgradeneeded = () => opening.transaction?.abort();
-        opening.onsuccess = () => {
-          const entries: Record<string, string> = {};
-          const cursors = opening.result.transaction("queries").objectStore("queries").openCursor();
-          cursors.onsuccess = () => {
-            const cursor = cursors.result;
-            if (cursor === null) {
-              opening.result.close();
-              resolve(entries);
-            } else {
-              if (typeof cursor.value === "string") entries[String(cursor.key)] = cursor.value;
-              cursor.continue();
-            }
-          };
-        };
-      }),
-  );
+export async function persistedEntries(page: Page): Promise<Record<string, unknown>> {
+  const state: StoredState = await page.context().storageState({ indexedDB: true });
+  const records = state.origins
+    .flatMap(({ indexedDB = [] }) => indexedDB)
+    .filter(({ name }) => name === "sow-and-tell")
+    .flatMap(({ stores }) => stores.flatMap((store) => store.records));
+  return Object.fromEntries(records.map(({ key, value }) => [String(key), value]));
+}
+
+/** Whether the SDK has persisted a session on this device. */
+export async function hasSession(page: Page): Promise<boolean> {
+  const state = await page.context().storageState({ indexedDB: true });
+  return JSON.stringify(state).includes(SESSION_KEY);
 }
 
 /** Deletes what the query cache has persisted, as a browser does on a full device. */
@@ -235,21 +228,30 @@ export async function expectPersisted(
 ): Promise<void> {
   for (const parts of queryKeys) {
     const isPersisted = async () =>
-      Object.keys(await persistedEntries(page).catch(() => ({}))).some((key) =>
+      Object.keys(await persistedEntries(page)).some((key) =>
         parts.every((part) => key.includes(JSON.stringify(part))),
       );
     await expect.poll(isPersisted, { message: `${parts.join(", ")} is persisted` }).toBe(true);
   }
 }
 
+/** Submits the login form. */
+export async function submitLogin(page: Page, { email, password }: Gardener): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
 /** Signs in through the form. */
 export async function signIn(page: Page, gardener: Gardener): Promise<void> {
   await page.goto("/login");
-  await page.getByLabel("Email").fill(gardener.email);
-  await page.getByLabel("Password", { exact: true }).fill(gardener.password);
-  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await submitLogin(page, gardener);
   await expect(page).toHaveURL("/");
-  await expect(page.getByRole("button", { name: gardener.name })).toBeVisible();
+  await expectSignedIn(page, gardener);
+}
+
+export async function expectSignedIn(page: Page, { name }: Gardener): Promise<void> {
+  await expect(page.getByRole("button", { name })).toBeVisible();
 }
 
 /** The navigation, after opening the menu that holds it on a phone. */
@@ -259,6 +261,25 @@ async function openNavigation(page: Page): Promise<Locator> {
   const menu = page.getByRole("button", { name: "Menu", exact: true, expanded: false });
   if (await menu.isVisible()) await menu.click();
   return page.getByRole("navigation", { name: "Main" });
+}
+
+/** Opens the list of tips. */
+export async function openBrowse(page: Page, search = ""): Promise<void> {
+  await page.goto(`/browseTips${search}`);
+  await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
+}
+
+/** Makes a backend call respond with this JSON. */
+export async function mockResponse(page: Page, path: string, json: unknown): Promise<void> {
+  await page.route(`${process.env.E2E_REST_URL}${path}`, (route) =>
+    route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } }),
+  );
+}
+
+/** Sends the tip that is in the form. */
+export async function sendTip(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Share Tip" }).click();
+  await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
 }
 
 /** Follows a link of the navigation. */
@@ -281,20 +302,15 @@ export async function scrollTo(target: Locator): Promise<void> {
 }
 
 /**
- * Delays the page's scripts.
- * @param pattern delays only the scripts whose source matches. Default: all
- * @returns a function that lets the scripts load
+ * Delays the scripts whose source matches. Default: all
+ * @returns a function that lets them load
  */
-export async function delayScripts(page: Page, pattern?: RegExp): Promise<() => void> {
+export async function delayScripts(page: Page, pattern = /^/): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/assets/*.js", async (route) => {
-    if (pattern === undefined) {
-      await isReleased;
-      return route.continue();
-    }
     const response = await route.fetch();
     const body = await response.text();
     if (pattern.test(body)) await isReleased;
@@ -311,73 +327,14 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
-/** Records the scripts that a page fetches. @returns a function that reads their source */
-export function recordScripts(page: Page): () => Promise<string[]> {
-  const scripts: Response[] = [];
-  page.on("response", (response) => {
-    if (response.headers()["content-type"]?.includes("javascript")) scripts.push(response);
-  });
-  return () => Promise.all(scripts.map((script) => script.text()));
-}
-
 /**
- * Watches for the lazy chunk with the dialogs, which a form prefetches while the gardener types.
- * @returns a function that waits for the chunk. Without it a page that goes offline falls back to the browser's own alert
+ * Waits for the lazy chunk with the dialogs, which a form prefetches while the gardener types. Without it a page that goes offline
+ * falls back to the browser's own alert.
  */
-export function watchForDialogChunk(page: Page): () => Promise<void> {
-  const scripts = recordScripts(page);
-  const isFetched = async () => (await scripts()).some((body) => body.includes("swal2-container"));
-  return () => expect.poll(isFetched).toBe(true);
-}
-
-/** The session that the Firebase SDK persists on this device. */
-interface StoredSession {
-  uid: string;
-  /** When the account was created. */
-  createdAt: string;
-  stsTokenManager: { accessToken: string; expirationTime: number };
-}
-
-/** Reads the session that the SDK has persisted; null without one. */
-export function storedSession(page: Page): Promise<StoredSession | null> {
-  return page.evaluate(async (key) => {
-    const inLocalStorage: StoredSession | null = JSON.parse(localStorage.getItem(key) ?? "null");
-    const name = "firebaseLocalStorageDb";
-    if (!(await indexedDB.databases()).some((database) => database.name === name)) {
-      return inLocalStorage;
-    }
-    const resultOf = <TResult>(request: IDBRequest<TResult>) =>
-      new Promise<TResult>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error);
-      });
-    const database = await resultOf(indexedDB.open(name));
-    const objects = database
-      .transaction("firebaseLocalStorage")
-      .objectStore("firebaseLocalStorage");
-    const entry: { value: StoredSession } | undefined = await resultOf(objects.get(key));
-    database.close();
-    return entry?.value ?? inLocalStorage;
-  }, SESSION_KEY);
-}
-
-/**
- * Expires this device's ID token when the next page starts, so that the SDK requests a new one. Not in the current page, where
- * the SDK polls the storage and would renew the token at once.
- */
-export async function expireToken(page: Page): Promise<void> {
-  const session = page.url() === "about:blank" ? null : await storedSession(page);
-  await page.addInitScript(
-    ([key, recordKey, stored]) => {
-      const isSignedIn = localStorage.getItem(recordKey)?.includes('"uid"');
-      const expired = stored ?? JSON.parse(localStorage.getItem(key) ?? "null");
-      if (!isSignedIn || expired === null) return;
-      // The SDK finds it in local storage then.
-      if (stored !== null) indexedDB.deleteDatabase("firebaseLocalStorageDb");
-      expired.stsTokenManager.expirationTime = 0;
-      localStorage.setItem(key, JSON.stringify(expired));
-    },
-    [SESSION_KEY, RECORD_KEY, session] as const,
+export function waitForDialogChunk(page: Page): Promise<unknown> {
+  return page.waitForResponse(
+    async (response) =>
+      response.url().endsWith(".js") && (await response.text()).includes("swal2-container"),
   );
 }
 
