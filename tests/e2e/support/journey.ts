@@ -305,12 +305,16 @@ export async function scrollTo(target: Locator): Promise<void> {
  * Delays the scripts whose source matches. Default: all
  * @returns a function that lets them load
  */
-export async function delayScripts(page: Page, pattern = /^/): Promise<() => void> {
+export async function delayScripts(page: Page, pattern?: RegExp): Promise<() => void> {
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route("**/assets/*.js", async (route) => {
+    if (pattern === undefined) {
+      await isReleased;
+      return route.continue();
+    }
     const response = await route.fetch();
     const body = await response.text();
     if (pattern.test(body)) await isReleased;
