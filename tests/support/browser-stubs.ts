@@ -1,47 +1,11 @@
 import { vi } from "vitest";
 import { setMatchingMedia } from "./media";
+import { observersBy } from "./view";
 
 /** Stubs for browser APIs that the app or its libraries use and happy-dom lacks. None of them decides how a page behaves. */
 
-class InactiveObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return [];
-  }
-}
-
-// Reports every element as in view, so that pages render all their sections.
-class AlwaysIntersectingObserver extends InactiveObserver {
-  readonly root = null;
-  readonly rootMargin = "";
-  readonly scrollMargin = "";
-  readonly thresholds = [0];
-  readonly #callback: IntersectionObserverCallback;
-
-  constructor(callback: IntersectionObserverCallback) {
-    super();
-    this.#callback = callback;
-  }
-
-  override observe(target?: Element) {
-    if (target === undefined) return;
-    const box = target.getBoundingClientRect();
-    const entry: IntersectionObserverEntry = {
-      target,
-      isIntersecting: true,
-      intersectionRatio: 1,
-      boundingClientRect: box,
-      intersectionRect: box,
-      rootBounds: null,
-      time: 0,
-    };
-    queueMicrotask(() => this.#callback([entry], this));
-  }
-}
-
-globalThis.IntersectionObserver = AlwaysIntersectingObserver;
+// Pages render all their sections.
+globalThis.IntersectionObserver = observersBy(() => true);
 
 setMatchingMedia([]);
 window.scrollTo = vi.fn();

@@ -1,27 +1,22 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 
-/** Controls which elements are in view. In tests that do not use this, all are (`browser-stubs`). */
-
-interface Observation {
-  target: Element;
-  report: () => void;
-}
-
-let observations: Observation[] = [];
+type Report = () => void;
 
 /**
- * Decides by a rule which elements are in view, until the end of the test.
- * @returns a function that reports all observed elements again, after the rule's results have changed
+ * Makes a class of observers that report by a rule which elements are in view.
+ * @param onObserve gets each function that reports an observed element again
  */
-export function setInView(isInView: (target: Element) => boolean): () => Promise<void> {
-  observations = [];
-
-  class RuleBasedObserver implements IntersectionObserver {
+export function observersBy(
+  isInView: (target: Element) => boolean,
+  onObserve: (report: Report) => void = () => {},
+): typeof IntersectionObserver {
+  return class implements IntersectionObserver {
     readonly root = null;
     readonly rootMargin = "";
     readonly scrollMargin = "";
     readonly thresholds = [0];
+    readonly #ended = new WeakSet<Element>();
     readonly #callback: IntersectionObserverCallback;
 
     constructor(callback: IntersectionObserverCallback) {
@@ -29,13 +24,16 @@ export function setInView(isInView: (target: Element) => boolean): () => Promise
     }
 
     observe(target: Element) {
-      const report = () => this.#report(target);
-      observations.push({ target, report });
+      this.#ended.delete(target);
+      const report = () => {
+        if (!this.#ended.has(target)) this.#report(target);
+      };
+      onObserve(report);
       queueMicrotask(report);
     }
 
     unobserve(target: Element) {
-      observations = observations.filter((observation) => observation.target !== target);
+      this.#ended.add(target);
     }
 
     disconnect() {}
@@ -47,26 +45,32 @@ export function setInView(isInView: (target: Element) => boolean): () => Promise
     #report(target: Element) {
       const isIntersecting = isInView(target);
       const box = target.getBoundingClientRect();
-      this.#callback(
-        [
-          {
-            target,
-            isIntersecting,
-            intersectionRatio: isIntersecting ? 1 : 0,
-            boundingClientRect: box,
-            intersectionRect: box,
-            rootBounds: null,
-            time: 0,
-          },
-        ],
-        this,
-      );
+      const entry: IntersectionObserverEntry = {
+        target,
+        isIntersecting,
+        intersectionRatio: isIntersecting ? 1 : 0,
+        boundingClientRect: box,
+        intersectionRect: box,
+        rootBounds: null,
+        time: 0,
+      };
+      this.#callback([entry], this);
     }
-  }
+  };
+}
 
-  vi.stubGlobal("IntersectionObserver", RuleBasedObserver);
+/**
+ * Decides by a rule which elements are in view, until the end of the test. Without it, all are.
+ * @returns a function that reports all observed elements again, after the rule's results have changed
+ */
+export function setInView(isInView: (target: Element) => boolean): () => Promise<void> {
+  const reports: Report[] = [];
+  vi.stubGlobal(
+    "IntersectionObserver",
+    observersBy(isInView, (report) => reports.push(report)),
+  );
   return () =>
     act(async () => {
-      for (const { report } of observations) report();
+      for (const report of reports) report();
     });
 }
