@@ -2,36 +2,21 @@ import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { type Browser, test } from "@playwright/test";
 import { createAccount, newGardener, signIn } from "../e2e/support/journey";
-import { type ContentPage, measureSleepingHost, measureTipText } from "./measure-content";
+import { measureTipText } from "./measure-content";
 import { controls, measureInteractions } from "./measure-interactions";
 import { measureList } from "./measure-list";
 import { measureLoad, measureTrending, scriptsOfHome } from "./measure-load";
-import { Results } from "./results";
 import type { StoredState } from "./throttled-page";
 
 /** Odd, so that the median is one of the runs. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
 
 /** Which parts to measure: all by default. */
-const PARTS = (process.env.BENCH_PARTS ?? "home,tip,controls,lists,asleep").split(",");
+const PARTS = (process.env.BENCH_PARTS ?? "home,tip,controls,lists").split(",");
 
 const TIP = "/tipsDetails/cfee329a1947744b7521bbc5";
 
 const LIST_LENGTHS = [100, 1000, 10_000];
-
-/** Pages with data of the backend, and the elements that show them. */
-const contentPages: readonly ContentPage[] = [
-  { name: "home's gardeners", path: "/", content: "article.packet-thumbnail" },
-  { name: "browse", path: "/browseTips", content: "main article" },
-  { name: "details", path: TIP, content: "[role=tabpanel] p" },
-  { name: "update form", path: TIP.replace("tipsDetails", "updateTips"), content: "form input" },
-  { name: "My Tips", path: "/myTips", content: "main .frame" },
-  {
-    name: "dashboard",
-    path: "/dashboard",
-    content: "dl > div:nth-child(2):not(:has([role=status])) dd",
-  },
-];
 
 const interactivePages = [
   { name: "browse", path: "/browseTips", uses: controls.browse },
@@ -42,7 +27,6 @@ const interactivePages = [
 test("measures how fast the app is", async ({ browser }) => {
   const [ours = "", lowerBound = ""] = (process.env.BENCH_SITES ?? "").split(",");
   const build = process.env.BENCH_BUILD ?? "";
-  const restUrl = process.env.E2E_REST_URL ?? "";
   const member = await signedInState(browser, ours);
   const results = new Results();
 
@@ -91,14 +75,6 @@ test("measures how fast the app is", async ({ browser }) => {
         }
       }
     },
-
-    async asleep() {
-      for (const page of contentPages) {
-        const { awake, asleep } = await measureSleepingHost(browser, ours, restUrl, page, member);
-        results.add(`${page.name}: first visit, host awake, ms`, awake);
-        results.add(`${page.name}: second visit, host asleep, ms`, asleep);
-      }
-    },
   };
 
   for (const part of PARTS) {
@@ -124,4 +100,41 @@ async function signedInState(browser: Browser, site: string): Promise<StoredStat
   const state = await context.storageState({ indexedDB: true });
   await context.close();
   return state;
+}
+
+type Site = "ours" | "static";
+
+/** The median; of an even number of values the lower of the two middle ones. NaN without values. */
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
+}
+
+/** Collects the runs of each measure. */
+class Results {
+  readonly #runs = new Map<string, Record<Site, number[]>>();
+
+  add(measure: string, value: number, site: Site = "ours"): void {
+    const runs = this.#runs.get(measure) ?? { ours: [], static: [] };
+    runs[site].push(value);
+    this.#runs.set(measure, runs);
+  }
+
+  /** A Markdown table of the medians, with the range of our runs. */
+  table(): string {
+    const format = (value: number) =>
+      Number.isNaN(value) ? "" : String(Number(value.toFixed(value < 1 ? 4 : 0)));
+    const rows = [...this.#runs].map(([measure, { ours, static: lowerBound }]) => {
+      const range = `${format(Math.min(...ours))} to ${format(Math.max(...ours))}`;
+      const ratio = median(ours) / median(lowerBound);
+      const cells = [median(ours), median(lowerBound)].map(format);
+      return [measure, cells[0], range, cells[1], Number.isFinite(ratio) ? ratio.toFixed(2) : ""];
+    });
+    return [
+      ["measure", "ours", "range", "static", "ours / static"],
+      ["---", "---:", "---:", "---:", "---:"],
+      ...rows,
+    ]
+      .map((cells) => `| ${cells.join(" | ")} |`)
+      .join("\n");
+  }
 }

@@ -18,16 +18,9 @@ const tapButton =
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
   };
 
-const typeLetterInto =
-  (label: string): Use =>
-  async (page) => {
-    await page.getByLabel(label, { exact: true }).first().focus();
-    await page.waitForTimeout(PAUSE_MS);
-    await page.keyboard.press("e");
-  };
-
-const chooseByLetter =
-  (label: string, letter: string): Use =>
+/** In a text field, the key types a letter; in a list, it chooses an option. */
+const pressKeyIn =
+  (label: string, letter = "e"): Use =>
   async (page) => {
     await page.getByLabel(label, { exact: true }).first().focus();
     await page.waitForTimeout(PAUSE_MS);
@@ -37,12 +30,12 @@ const chooseByLetter =
 /** The controls of a page, in the order in which they are used. */
 export const controls: Record<"browse" | "details" | "share", Record<string, Use>> = {
   browse: {
-    "a letter": typeLetterInto("Search tips"),
+    "a letter": pressKeyIn("Search tips"),
     "sort by category": tapButton("Category"),
     "sort by difficulty": tapButton("Difficulty"),
     filters: tapButton("Filters"),
-    "category filter": chooseByLetter("Category", "w"),
-    "difficulty filter": chooseByLetter("Difficulty", "m"),
+    "category filter": pressKeyIn("Category", "w"),
+    "difficulty filter": pressKeyIn("Difficulty", "m"),
     "clear filters": tapButton("Clear filters"),
     save: tapButton(/^Save .+/),
     saved: tapButton("Saved"),
@@ -55,12 +48,12 @@ export const controls: Record<"browse" | "details" | "share", Record<string, Use
     "theme switch": tapButton(/theme/i),
   },
   share: {
-    title: typeLetterInto("Title"),
-    "plant type": typeLetterInto("Plant type"),
-    category: chooseByLetter("Category", "w"),
-    difficulty: chooseByLetter("Difficulty", "m"),
-    description: typeLetterInto("Description"),
-    "image URL": typeLetterInto("Image URL"),
+    title: pressKeyIn("Title"),
+    "plant type": pressKeyIn("Plant type"),
+    category: pressKeyIn("Category", "w"),
+    difficulty: pressKeyIn("Difficulty", "m"),
+    description: pressKeyIn("Description"),
+    "image URL": pressKeyIn("Image URL"),
     "theme switch": tapButton(/theme/i),
   },
 };

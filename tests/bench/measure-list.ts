@@ -1,9 +1,9 @@
 import type { Browser, Page } from "@playwright/test";
-import { serveTips } from "./many-tips";
+import { mockResponse } from "../e2e/support/journey";
 import { openThrottledPage } from "./throttled-page";
 
 /** Milliseconds. */
-export interface ListMeasures {
+interface ListMeasures {
   /** From the data to the first cards. */
   firstCards: number;
   /** From a press to the frame with the new list. */
@@ -31,7 +31,7 @@ export async function measureList(
   count: number,
 ): Promise<ListMeasures> {
   const { page, context } = await openThrottledPage(browser);
-  await serveTips(page, count);
+  await mockResponse(page, "/shareTips", tips(count));
   await page.addInitScript(watchStart);
   await page.goto(`${site}/browseTips`);
   await page.waitForFunction(() => Reflect.has(window, "firstCardsAt"));
@@ -116,4 +116,37 @@ function watchPress() {
     observer.observe(document, { subtree: true, characterData: true, childList: true });
   };
   for (const type of types) addEventListener(type, listen, { capture: true });
+}
+
+/** Tips whose titles are eight letters out of w, x, y and z, so that a search for these matches no other field. */
+function tips(count: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    _id: index.toString(16).padStart(24, "0"),
+    title: titleOf(index),
+    plantType: ["Carrot", "Tomato", "Rose"][index % 3],
+    difficulty: ["Easy", "Medium", "Hard"][index % 3],
+    category: ["composting", "plantCare", "soil"][index % 3],
+    imageUrl: "",
+    description: `Thin the seedlings to 5 cm, in the cool of the morning. ${strangeWords(index)}`,
+    availability: "public",
+    email: "author@example.org",
+    name: "Robin Pell",
+    totalLiked: index % 40,
+  }));
+}
+
+/** Seventy words out of eight thousand, without the letters of the titles. */
+function strangeWords(index: number): string {
+  const wordOf = (place: number) => {
+    const bits = Math.imul(index * 70 + place, 2_654_435_761) >>> 0;
+    const letters = "abcdefghijklmnop";
+    return [28, 24, 20, 19].map((shift) => letters[(bits >>> shift) & 15]).join("");
+  };
+  return Array.from({ length: 70 }, (_, place) => wordOf(place)).join(" ");
+}
+
+function titleOf(index: number): string {
+  // A multiplicative hash (Knuth): the same titles in every run, spread evenly.
+  const bits = Math.imul(index + 1, 2_654_435_761) >>> 0;
+  return Array.from({ length: 8 }, (_, place) => "wxyz"[(bits >>> (8 + 2 * place)) & 3]).join("");
 }

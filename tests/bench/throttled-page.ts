@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContext } from "@playwright/test";
 
 /** A mid-range phone on a slow mobile network, with the settings of Lighthouse. */
 const LATENCY_MS = 150;
@@ -6,20 +6,11 @@ const DOWN_BITS_PER_S = 1_600_000;
 const UP_BITS_PER_S = 750_000;
 const CPU_SLOWDOWN = 4;
 
-export interface ThrottledPage {
-  page: Page;
-  context: BrowserContext;
-  session: CDPSession;
-}
-
 /** What a browser has stored, such as a session. */
 export type StoredState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
 /** Opens a page with an empty cache on this phone. */
-export async function openThrottledPage(
-  browser: Browser,
-  storageState?: StoredState,
-): Promise<ThrottledPage> {
+export async function openThrottledPage(browser: Browser, storageState?: StoredState) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
