@@ -5,34 +5,37 @@ import { guestStates, memberStates, type State } from "./states";
 const { GALLERY = "" } = process.env;
 
 const widths = [360, 768, 1280, 1920];
-const themes = ["daylight", "dusk"] as const;
+const themes = [
+  ["daylight", "light"],
+  ["dusk", "dark"],
+] as const;
 
 for (const width of widths) {
-  for (const theme of themes) {
-    for (const [who, states] of [
-      ["guest", guestStates],
-      ["member", memberStates],
-    ] as const) {
-      const chosen = states.filter(
-        ({ name, below = Number.POSITIVE_INFINITY }) => width < below && name.includes(GALLERY),
-      );
-      if (chosen.length === 0) continue;
-
-      test(`${who} at ${width} px, ${theme}`, async ({ browser, baseURL }) => {
-        const context = await browser.newContext({
-          ...(baseURL && { baseURL }),
-          viewport: { width, height: width < 600 ? 740 : 900 },
-          colorScheme: theme === "dusk" ? "dark" : "light",
-          // Animated elements are in their final place at once.
-          reducedMotion: "reduce",
-          hasTouch: width < 1024,
-        });
-        const page = await context.newPage();
-        if (who === "member") await signIn(page);
-        for (const state of chosen) await takePicture(page, state, `${width}-${theme}`);
-        await context.close();
+  for (const [theme, colorScheme] of themes) {
+    test.describe(() => {
+      test.use({
+        viewport: { width, height: width < 600 ? 740 : 900 },
+        colorScheme,
+        // Animated elements are in their final place at once.
+        contextOptions: { reducedMotion: "reduce" },
+        hasTouch: width < 1024,
       });
-    }
+
+      for (const [who, states] of [
+        ["guest", guestStates],
+        ["member", memberStates],
+      ] as const) {
+        const chosen = states.filter(
+          ({ name, below = Number.POSITIVE_INFINITY }) => width < below && name.includes(GALLERY),
+        );
+        if (chosen.length === 0) continue;
+
+        test(`${who} at ${width} px, ${theme}`, async ({ page }) => {
+          if (who === "member") await signIn(page);
+          for (const state of chosen) await takePicture(page, state, `${width}-${theme}`);
+        });
+      }
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "../e2e/support/chromium";
+import { chromiumLaunch } from "../e2e/support/chromium";
 
 const PORT = 4417;
 const WORKSHOP_PORT = 4418;
@@ -33,9 +33,6 @@ export default defineConfig({
   metadata: { workshop: `http://localhost:${WORKSHOP_PORT}` },
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: {
-      ...chromiumPath(),
-      args: ["--no-sandbox", "--disable-quic", "--disable-background-networking"],
-    },
+    launchOptions: chromiumLaunch(),
   },
 });
