@@ -77,14 +77,6 @@ const interruptions: Interruption[] = [
     },
   },
   {
-    name: "leaving the site and going Back to it",
-    interrupt: async ({ page }) => {
-      await page.goto("about:blank");
-      await page.goBack();
-      return page;
-    },
-  },
-  {
     name: "closing the tab while the tip is being sent",
     interrupt: async ({ page, context }) => {
       // Not by a route of Playwright's: a held request leaves when the page closes, and may arrive.

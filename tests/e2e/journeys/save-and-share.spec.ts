@@ -86,36 +86,3 @@ test("a gardener prints all saved tips", async ({ memberPage: page }) => {
   await page.emulateMedia({ media: "screen" });
   await expect(sheet).toHaveCount(0);
 });
-
-test("a visitor saves, filters and unsaves tips by keyboard alone", async ({ page }) => {
-  await openBrowse(page);
-  const first = page.getByRole("article").first();
-  const title = (await first.getByRole("heading").textContent()) ?? "";
-  await page.getByRole("button", { name: "Difficulty", exact: true }).focus();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: `Save ${title}`, exact: true })).toBeFocused();
-  await page.keyboard.press("Space");
-  await page.keyboard.press("Tab");
-  await expect(first.getByRole("link", { name: "View Details" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-
-  await page.getByRole("button", { name: "Filters" }).focus();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Saved", exact: true })).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(page).toHaveURL("/browseTips?saved=1");
-  await expect(page.getByText(/^Showing 2 of/)).toBeVisible();
-  await page.getByRole("button", { name: "Difficulty", exact: true }).focus();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Clear filters" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: "Import" })).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: `Save ${title}` })).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Save .+/ })).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(page.getByText("You haven't saved any tips yet.")).toBeVisible();
-});

@@ -1,8 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { startStaticServer } from "../servers/static-site";
-import { temporaryFolder } from "../servers/temporary-folder";
 import {
   expect,
   expectPersisted,
@@ -158,39 +154,6 @@ test("a gardener who logs out leaves neither the list of their tips nor hidden t
   expect(await stored()).not.toContain("A secret bed");
   expect(await stored()).not.toContain(gardener.email);
   await expect.poll(() => cachedPictures(page)).not.toContain("/icon-192.png");
-});
-
-test("a visitor is offered a new version, and stays on the current one until they accept", async ({
-  browser,
-}) => {
-  const folder = temporaryFolder("next-version");
-  cpSync(process.env.E2E_SITE_FOLDER ?? "", folder, { recursive: true });
-  const site = await startStaticServer(folder);
-  const context = await browser.newContext({ baseURL: site.url, serviceWorkers: "allow" });
-  try {
-    const page = await context.newPage();
-    await page.goto("/contactUs");
-    await waitForWorker(page);
-    for (const file of ["contactUs.html", "sw.js"]) {
-      const text = readFileSync(join(folder, file), "utf8");
-      writeFileSync(join(folder, file), `${text}${file === "sw.js" ? "//" : "<!--"} next -->\n`);
-    }
-    await page.getByLabel("Name").fill("Half a name");
-    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await expect(page.getByText("A new version of Sow & Tell is ready.")).toBeVisible();
-    await expect(page.getByLabel("Name")).toHaveValue("Half a name");
-    const loaded = page.waitForEvent("load");
-    await page.getByRole("button", { name: "Update" }).click();
-    await loaded;
-    await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
-    await expect(page.getByText("A new version of Sow & Tell is ready.")).toBeHidden();
-    expect(
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting),
-    ).toBeNull();
-  } finally {
-    await context.close();
-    await site.stop();
-  }
 });
 
 test("a visitor can install the app on a phone, with shortcuts to Browse and Share", {

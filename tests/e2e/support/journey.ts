@@ -101,13 +101,18 @@ export function newGardener(): Gardener {
 
 /** Creates an account at the Auth emulator. */
 export async function createAccount({ name, email, password }: Gardener): Promise<void> {
-  const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=e2e-key`;
+  await callEmulator("signUp", { email, password, displayName: name });
+}
+
+async function callEmulator(name: string, fields: object) {
+  const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:${name}?key=e2e-key`;
   const response = await fetch(url, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ email, password, displayName: name, returnSecureToken: true }),
+    body: JSON.stringify({ ...fields, returnSecureToken: true }),
   });
   expect(response.ok).toBe(true);
+  return response.json();
 }
 
 /** The key under which the Firebase SDK persists a session: in IndexedDB, where it moves one that it finds in local storage. */
@@ -126,12 +131,8 @@ export async function arriveSignedIn(
   { name, email, password }: Gardener,
   tokenLife = TOKEN_LIFE_MS,
 ): Promise<void> {
-  const url = `${process.env.E2E_EMULATOR_URL}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=e2e-key`;
-  const response = await page.request.post(url, {
-    data: { email, password, returnSecureToken: true },
-  });
-  expect(response.ok()).toBe(true);
-  const { localId, idToken, refreshToken } = await response.json();
+  const signedIn = await callEmulator("signInWithPassword", { email, password });
+  const { localId, idToken, refreshToken } = signedIn;
   const now = Date.now();
   const session = {
     uid: localId,
