@@ -1,18 +1,14 @@
 import { expect, it } from "vitest";
 import { apiPaths, files } from "@/lib/paths";
-import { exploreGardenersContract, restContract } from "./rest-contract";
-
-function fillIn(path: string, values: Record<string, string>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
-}
+import { exploreGardenersContract, pathOf, restContract } from "./rest-contract";
 
 it.each([
   [apiPaths.gardeners, restContract.listGardeners.path],
   [apiPaths.trendingTips, restContract.listTrendingTips.path],
   [apiPaths.tips, restContract.listTips.path],
   [apiPaths.createTip, restContract.createTip.path],
-  [apiPaths.tip("7a6d"), fillIn(restContract.getTip.path, { id: "7a6d" })],
-  [apiPaths.myTips("a+b@x.org"), fillIn(restContract.listMyTips.path, { email: "a+b@x.org" })],
+  [apiPaths.tip("7a6d"), pathOf(restContract.getTip, { id: "7a6d" })],
+  [apiPaths.myTips("a+b@x.org"), pathOf(restContract.listMyTips, { email: "a+b@x.org" })],
   [apiPaths.totalLikes, restContract.getTotalLikes.path],
   [apiPaths.users, restContract.createUserRecord.path],
   [files.exploreGardeners, exploreGardenersContract.path],

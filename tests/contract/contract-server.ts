@@ -3,7 +3,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { createHandlers } from "@/mocks/handlers";
 import { createDatabase } from "@/mocks/storage-db";
 import { server } from "../support/server";
-import { type ContractCall, ownTipFields, restContract } from "./rest-contract";
+import { type ContractCall, pathOf, restContract } from "./rest-contract";
 
 const liveUrl = process.env.CONTRACT_API_URL?.replace(/\/+$/, "") ?? "";
 
@@ -44,10 +44,7 @@ export async function send(
   values: Record<string, string> = {},
   body: object | undefined = call.body,
 ): Promise<Response> {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(values[name] ?? ""),
-  );
-  return fetch(`${baseUrl}${path}`, {
+  return fetch(`${baseUrl}${pathOf(call, values)}`, {
     method: call.method,
     ...(call.headers && { headers: call.headers }),
     ...(body && { body: JSON.stringify(body) }),
@@ -80,5 +77,3 @@ export function deleteAfterTest(id: string): string {
 export function unusedId(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 24);
 }
-
-export const ownEmail = ownTipFields.email;

@@ -35,7 +35,7 @@ const UpdateSchema = v.looseObject({
   upsertedId: v.nullable(ObjectIdSchema),
 });
 
-/** One call of the backend. `{id}` and `{email}` in the path are replaced by URL-encoded values. */
+/** One call of the backend. */
 export interface ContractCall<TSchema extends v.GenericSchema = v.GenericSchema> {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
@@ -43,6 +43,11 @@ export interface ContractCall<TSchema extends v.GenericSchema = v.GenericSchema>
   body?: Record<string, unknown>;
   /** The body of a response with status 200. */
   response: TSchema;
+}
+
+/** The path of a call with these values in it. */
+export function pathOf({ path }: { path: string }, values: Record<string, string>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }
 
 const jsonHeaders = { "Content-Type": "application/json" };

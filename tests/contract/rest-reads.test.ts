@@ -6,7 +6,6 @@ import {
   createOwnTip,
   deleteAfterTest,
   isLive,
-  ownEmail,
   send,
   startContractServer,
   unusedId,
@@ -56,7 +55,7 @@ describe("every call", () => {
 
   it.each(calls)("%s responds in the agreed form", async (name, call) => {
     const id = await createOwnTip();
-    const response = await send(call, { id, email: ownEmail });
+    const response = await send(call, { id, email: ownTipFields.email });
     const body: unknown = await response.json();
     if (name === "createTip")
       deleteAfterTest(v.parse(restContract.createTip.response, body).insertedId);
@@ -105,7 +104,7 @@ describe("lists", () => {
 
   it("of a member's own tips contain hidden ones, with an e-mail that contains + and &", async () => {
     const id = await createOwnTip();
-    expect(await callBackend(restContract.listMyTips, { email: ownEmail })).toEqual([
+    expect(await callBackend(restContract.listMyTips, { email: ownTipFields.email })).toEqual([
       { ...ownTip, _id: id },
     ]);
   });
