@@ -28,7 +28,7 @@ function Album() {
             key={plate + seed}
             seed={seed}
             plant={plate}
-            caption={captions[plate]?.latin}
+            caption={captions[plate]?.latin ?? ""}
             className="album-plate"
           />
         ))}

@@ -39,6 +39,16 @@ for (const width of widths) {
   }
 }
 
+for (const [theme] of themes) {
+  test(`album, ${theme}`, async ({ page }, { config }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await page.goto(`${config.metadata.workshop}/tests/gallery/album.html?theme=${theme}`);
+    await page.getByRole("heading", { name: "Botanical plates" }).waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: `.gallery/album-${theme}.png`, fullPage: true });
+  });
+}
+
 async function signIn(page: Page): Promise<void> {
   await page.goto("/login");
   await page.getByRole("button", { name: "Fill in the demo account" }).click();

@@ -10,7 +10,7 @@ const WORKSHOP_PORT = 4418;
  */
 export default defineConfig({
   testDir: ".",
-  testMatch: ["gallery.ts", "album.ts", "contrast.ts"],
+  testMatch: ["gallery.ts", "contrast.ts"],
   outputDir: "../../test-results/gallery",
   workers: 2,
   fullyParallel: true,
