@@ -24,8 +24,6 @@ export function callOf<TArguments extends readonly Plain[]>(
   return `(${run})(...${JSON.stringify(values)})`;
 }
 
-export type Key = "Enter" | "Escape" | "Tab";
-
 /** What the walk needs of a driver. Elements are found by scripts in the page, which run alike in both engines. */
 export interface Browser {
   /** Opens a URL. Resolves after the page's `load` event. */
@@ -41,7 +39,7 @@ export interface Browser {
   clickAt(point: Point): Promise<void>;
   /** Types into the focused element. */
   type(text: string): Promise<void>;
-  press(key: Key): Promise<void>;
+  pressEnter(): Promise<void>;
   /** The viewport as PNG. */
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;

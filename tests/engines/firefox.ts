@@ -41,7 +41,7 @@ function drive(page: Page, close: () => Promise<void>): Browser {
     evaluate: (run, ...values) => page.evaluate(callOf(run, values)) as Promise<never>,
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
-    press: (key) => page.keyboard.press(key),
+    pressEnter: () => page.keyboard.press("Enter"),
     screenshot: async () => Buffer.from(await page.screenshot()),
     close,
   };

@@ -204,7 +204,7 @@ export function walk(engine: string, start: StartBrowser): void {
       await person.click("button", "OK");
       await person.reads("Wrong email or password");
       await person.fill("Password", gardener.password);
-      await person.press("Enter");
+      await person.pressEnter();
       await person.isAt("/");
       await person.reload();
       await person.sees("button", gardener.name);

@@ -112,8 +112,6 @@ function narrowToolbarConfig(): string {
   return folder;
 }
 
-const keys = { Enter: Key.ENTER, Escape: Key.ESCAPE, Tab: Key.TAB };
-
 function drive(driver: WebDriver, close: () => Promise<void>): Browser {
   return {
     open: (url) => driver.get(url),
@@ -126,7 +124,7 @@ function drive(driver: WebDriver, close: () => Promise<void>): Browser {
         .click()
         .perform(),
     type: (text) => driver.switchTo().activeElement().sendKeys(text),
-    press: (key) => driver.switchTo().activeElement().sendKeys(keys[key]),
+    pressEnter: () => driver.switchTo().activeElement().sendKeys(Key.ENTER),
     screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
     close,
   };
