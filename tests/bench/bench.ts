@@ -109,7 +109,6 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1] ?? Number.NaN;
 }
 
-/** Collects the runs of each measure. */
 class Results {
   readonly #runs = new Map<string, Record<Site, number[]>>();
 

@@ -2,7 +2,6 @@ import type { Browser, Page } from "@playwright/test";
 import { mockResponse } from "../e2e/support/journey";
 import { openThrottledPage } from "./throttled-page";
 
-/** Milliseconds. */
 interface ListMeasures {
   /** From the data to the first cards. */
   firstCards: number;
@@ -15,7 +14,6 @@ interface ListMeasures {
 /** As long as the page has for what it does once its first cards are there. Milliseconds. */
 const IDLE_MS = 8000;
 
-/** How long one press waits after another. Milliseconds. */
 const PAUSE_MS = 400;
 
 /** Each changes how many tips are found: fewer and fewer, and then more and more. */
@@ -24,7 +22,6 @@ const LETTERS = ["w", "x", "y", "z", "Backspace", "Backspace", "Backspace", "Bac
 /** The sorts, each of which changes the first card, and how often each is pressed. */
 const SORTS = ["Title", "Category", "Category", "Difficulty", "Difficulty", "Title"];
 
-/** Types, filters and sorts in a list of that many tips. */
 export async function measureList(
   browser: Browser,
   site: string,

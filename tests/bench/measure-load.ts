@@ -128,7 +128,6 @@ export async function scriptsOfHome(
 
 interface LoadedScript {
   path: string;
-  /** Milliseconds from the navigation. */
   responseEnd: number;
 }
 
@@ -144,7 +143,6 @@ function loadedScripts(page: Page): Promise<LoadedScript[]> {
   );
 }
 
-/** kB. */
 function sizeOf(
   scripts: LoadedScript[],
   build: string,

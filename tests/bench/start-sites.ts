@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { startAuthEmulator } from "../e2e/servers/auth-emulator";
+import { launchAuthEmulator } from "../e2e/servers/auth-emulator";
 import { buildSite } from "../e2e/servers/build-site";
 import { listen, type RunningServer } from "../e2e/servers/listen";
 import { startRestServer } from "../e2e/servers/rest-server";
@@ -10,7 +10,8 @@ import { temporaryFolder } from "../e2e/servers/temporary-folder";
 
 /** Playwright's global set-up: the backend, the Auth emulator, and the two sites that are compared. */
 export default async function startSites() {
-  const emulator = await startAuthEmulator();
+  const emulator = await launchAuthEmulator();
+  await emulator.whenReady;
   const rest = await startRestServer();
   const servers = { restUrl: rest.url, emulatorUrl: emulator.url };
   const ours = await buildSite(servers);
@@ -24,7 +25,6 @@ export default async function startSites() {
   };
 }
 
-/** Copies the hand-written pages with their pictures and fonts. @returns the folder */
 function copyStaticSite(): string {
   const folder = temporaryFolder("static");
   cpSync("tests/bench/static-site", folder, { recursive: true });

@@ -9,7 +9,6 @@ const CPU_SLOWDOWN = 4;
 /** What a browser has stored, such as a session. */
 export type StoredState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Opens a page with an empty cache on this phone. */
 export async function openThrottledPage(browser: Browser, storageState?: StoredState) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },

@@ -21,7 +21,6 @@ const mockChanges: Record<Exclude<OwnerAction, "delete">, Partial<Account>> = {
   revoke: { validSince: FAR_FUTURE_S },
 };
 
-/** The mocked Identity Toolkit. A test file that uses it calls `startIdentityServer`. */
 export function mockedToolkit(): IdentityBackend {
   db.reset();
   return {

@@ -58,7 +58,6 @@ export async function callProvider(
   return { status: response.status, body: await response.json() };
 }
 
-/** The response to a rejected call. */
 export function rejection(message: string | RegExp) {
   const text = typeof message === "string" ? message : expect.stringMatching(message);
   const errors = [{ message: text, domain: "global", reason: "invalid" }];

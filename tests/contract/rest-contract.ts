@@ -35,7 +35,6 @@ const UpdateSchema = v.looseObject({
   upsertedId: v.nullable(ObjectIdSchema),
 });
 
-/** One call of the backend. */
 export interface ContractCall<TSchema extends v.GenericSchema = v.GenericSchema> {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   path: string;
@@ -65,7 +64,6 @@ export const ownTipFields = {
   name: "Contract Tests",
 };
 
-/** The body of the POST. */
 export const ownTip = {
   ...ownTipFields,
   totalLiked: 0,
@@ -73,7 +71,6 @@ export const ownTip = {
   createdAt: "2026-01-31T12:00:00.000Z",
 };
 
-/** The calls of the backend. */
 export const restContract = {
   listGardeners: {
     method: "GET",

@@ -1,7 +1,6 @@
 import { defineConfig } from "vitest/config";
 import viteConfig from "../../vite.config.ts";
 
-/** Runs the comparison alone, against a real Auth emulator. */
 // biome-ignore lint/style/noDefaultExport: Vitest reads the default export.
 export default defineConfig((environment) => {
   const base = viteConfig(environment);

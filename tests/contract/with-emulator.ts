@@ -1,9 +1,10 @@
-import { startAuthEmulator } from "../e2e/servers/auth-emulator";
+import { launchAuthEmulator } from "../e2e/servers/auth-emulator";
 
 /** Vitest's global set-up: starts the real Auth emulator, unless `AUTH_EMULATOR_URL` names a running one. */
 export async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.AUTH_EMULATOR_URL) return undefined;
-  const emulator = await startAuthEmulator();
+  const emulator = await launchAuthEmulator();
+  await emulator.whenReady;
   process.env.AUTH_EMULATOR_URL = emulator.url;
   return emulator.stop;
 }

@@ -3,7 +3,6 @@ import { apiPaths } from "@/lib/paths";
 import { clippedText, horizontalOverflow } from "../support/inspections";
 import { expect, scrollTo, test } from "../support/journey";
 
-/** User content in any script, direction and length. */
 const texts = {
   Arabic: "كيف تسقي الطماطم (tomato) 3 مرات في الأسبوع؟",
   Hebrew: "איך לגדל עגבניות במרפסת קטנה, שלב אחר שלב",
@@ -44,7 +43,6 @@ const gardeners = Object.values(texts).map((text, index) => ({
   profileImage: "",
 }));
 
-/** Responds to every backend call with these texts. */
 async function serveTexts(page: Page): Promise<void> {
   const responses: Record<string, unknown> = {
     [apiPaths.gardeners]: gardeners,

@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
-import { chromiumLaunch, headlessShell } from "../support/chromium";
+import { chromiumLaunch } from "../support/chromium";
 import { expect, test } from "../support/journey";
 
 /** Twice the usual size, by the browser's own setting. Pixels. */
 const TEXT_SIZE = 32;
 
-const launch = chromiumLaunch(headlessShell);
+const launch = chromiumLaunch();
 test.use({
   launchOptions: {
     ...launch,
-    args: [...(launch.args ?? []), `--blink-settings=defaultFontSize=${TEXT_SIZE}`],
+    args: [...launch.args, `--blink-settings=defaultFontSize=${TEXT_SIZE}`],
   },
 });
 

@@ -4,7 +4,6 @@ import { expect, scrollTo, test } from "../support/journey";
 /** Longer than the slider shows one slide, even divided by three. Milliseconds. */
 const SLIDE_CHANGE_MS = 20_000;
 
-/** Lets time pass. @returns whether another slide is shown now */
 async function hasSlideChanged(page: Page): Promise<boolean> {
   const heading = () => page.locator(".swiper-slide-active h2").textContent();
   // CSS animations run on the real clock, and the slider does not change slides during one.

@@ -103,7 +103,6 @@ async function signInAsRobin(page: Page, newcomer: Gardener): Promise<void> {
   await arriveSignedIn(page, robin);
 }
 
-/** Brings a page into a state, with all lazy content rendered. */
 async function open(page: Page, { path, backend, act }: State): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
   if (backend !== undefined) await mockBackend(page, backend);
@@ -158,7 +157,6 @@ async function mockBackend(page: Page, backend: NonNullable<State["backend"]>): 
   });
 }
 
-/** Runs every inspection that applies to all states and widths. */
 async function inspect(page: Page, width: number): Promise<string[]> {
   const found = [
     ...(await axeViolations(page, "all")),

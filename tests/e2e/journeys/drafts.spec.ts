@@ -51,7 +51,6 @@ async function expectRestored(page: Page) {
   await expectText(page);
 }
 
-/** Opens the form in a new tab of the same device. */
 async function openInNewTab(context: BrowserContext) {
   const page = await context.newPage();
   await openForm(page);
@@ -91,7 +90,6 @@ const interruptions: Interruption[] = [
   },
 ];
 
-/** Fills the local storage to the last character. */
 async function fillStorage(page: Page) {
   await page.evaluate(() => {
     let size = 2 ** 22;

@@ -1,7 +1,6 @@
 import type { Page, Response } from "@playwright/test";
 import { delayScripts, expect, expectSignedIn, mockResponse, test } from "../support/journey";
 
-/** How long the host sleeps. Milliseconds. */
 const SLEEP_MS = 4000;
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });

@@ -8,7 +8,6 @@ import {
   test,
 } from "../support/journey";
 
-/** More than any page needs to reach a control. */
 const MAX_PRESSES = 60;
 
 /** Presses Tab until the target has the focus, for at most `MAX_PRESSES`. */
@@ -30,7 +29,6 @@ async function press(page: Page, name: string) {
   await page.keyboard.press("Enter");
 }
 
-/** Signs in through the form, by keyboard. */
 async function signInByKeyboard(page: Page, gardener: Gardener) {
   await page.goto("/login");
   await typeInto(page, "Email", gardener.email);

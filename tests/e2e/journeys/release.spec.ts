@@ -14,7 +14,6 @@ test.beforeEach(async ({ allowInConsole }) => {
 
 test.afterEach(() => site.stop());
 
-/** Installs the release that the host has now, and activates it. */
 async function activateNewRelease(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByRole("button", { name: "Update" }).click();

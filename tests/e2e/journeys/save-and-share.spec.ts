@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, openBrowse, test } from "../support/journey";
 
-/** Saves the first tips of the list. @returns their titles */
 async function saveTips(page: Page, count: number): Promise<string[]> {
   const titles: string[] = [];
   const cards = page.getByRole("article");

@@ -21,7 +21,6 @@ test.beforeEach(({ allowInConsole }) =>
   ),
 );
 
-/** The paths of the cached pictures. */
 function cachedPictures(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const cache = await caches.open("sow-and-tell-pictures");

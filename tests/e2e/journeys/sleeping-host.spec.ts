@@ -4,7 +4,6 @@ import { expect, expectPersisted, scrollTo, storeTip, test } from "../support/jo
 // Automatic motion would change the positions that are compared.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Delays the backend's responses, as a sleeping host does. @returns a function that wakes it up */
 async function putHostToSleep(page: Page): Promise<() => Promise<void>> {
   let wake = () => {};
   const isAwake = new Promise<void>((resolve) => {

@@ -54,16 +54,6 @@ export async function launchAuthEmulator(): Promise<StartingEmulator> {
   return { url, whenReady, stop: () => shutDown(child) };
 }
 
-/**
- * Launches the Auth emulator and waits until it responds.
- * @throws {Error} when it cannot be downloaded or started
- */
-export async function startAuthEmulator(): Promise<RunningServer> {
-  const { url, whenReady, stop } = await launchAuthEmulator();
-  await whenReady;
-  return { url, stop };
-}
-
 async function waitUntilReady(child: ChildProcess, url: string): Promise<void> {
   let output = "";
   let hasExited = false;

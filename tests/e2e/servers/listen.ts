@@ -6,7 +6,6 @@ export interface RunningServer {
   stop: () => Promise<void>;
 }
 
-/** Starts a server on a free port of this machine. */
 export async function listen(handle?: RequestListener): Promise<RunningServer> {
   const server = createServer(handle);
   // A client that sends on a kept connection just as the server closes it would fail.
@@ -24,7 +23,6 @@ export async function listen(handle?: RequestListener): Promise<RunningServer> {
   };
 }
 
-/** Finds this many different ports that are free now. */
 export async function freePorts(count: number): Promise<number[]> {
   const running = await Promise.all(Array.from({ length: count }, () => listen()));
   await Promise.all(running.map(({ stop }) => stop()));

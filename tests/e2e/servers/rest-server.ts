@@ -19,7 +19,6 @@ function seed(): Seed {
   };
 }
 
-/** Serves the mocks' REST handlers on a real port, in place of the hosted backend. */
 export function startRestServer(): Promise<RunningServer> {
   const handlers = restHandlers(createDatabase({ seed }), HANDLED_URL);
   return listen(async (incoming, outgoing) => {

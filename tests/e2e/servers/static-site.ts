@@ -55,7 +55,6 @@ export function staticSite(folder: string): (url: string) => Promise<SiteRespons
   };
 }
 
-/** Serves a build as a static host would. */
 export function startStaticServer(folder: string): Promise<RunningServer> {
   const respond = staticSite(folder);
   return listen(async (request, response) => {

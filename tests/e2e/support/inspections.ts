@@ -72,7 +72,6 @@ export function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** The elements that make the page wider than its viewport. */
 export function horizontalOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -146,7 +145,6 @@ export function clippedText(page: Page): Promise<string[]> {
   });
 }
 
-/** An element that Tab moves the focus to. */
 interface TabStop {
   name: string;
   /** The walk through the page has been here before. */
@@ -154,7 +152,6 @@ interface TabStop {
   problems: string[];
 }
 
-/** More tab stops than any page has. */
 const MAX_STOPS = 200;
 
 /**

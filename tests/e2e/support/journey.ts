@@ -89,7 +89,6 @@ export const test = base.extend<JourneyFixtures>({
   },
 });
 
-/** Makes up a person without an account. */
 export function newGardener(): Gardener {
   const tag = crypto.randomUUID().slice(0, 8);
   return {
@@ -99,7 +98,6 @@ export function newGardener(): Gardener {
   };
 }
 
-/** Creates an account at the Auth emulator. */
 export async function createAccount({ name, email, password }: Gardener): Promise<void> {
   await callEmulator("signUp", { email, password, displayName: name });
 }
@@ -202,7 +200,6 @@ export async function persistedEntries(page: Page): Promise<Record<string, unkno
   return Object.fromEntries(records.map(({ key, value }) => [String(key), value]));
 }
 
-/** Whether the SDK has persisted a session on this device. */
 export async function hasSession(page: Page): Promise<boolean> {
   const state = await page.context().storageState({ indexedDB: true });
   return JSON.stringify(state).includes(SESSION_KEY);
@@ -236,14 +233,12 @@ export async function expectPersisted(
   }
 }
 
-/** Submits the login form. */
 export async function submitLogin(page: Page, { email, password }: Gardener): Promise<void> {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Signs in through the form. */
 export async function signIn(page: Page, gardener: Gardener): Promise<void> {
   await page.goto("/login");
   await submitLogin(page, gardener);
@@ -264,26 +259,22 @@ async function openNavigation(page: Page): Promise<Locator> {
   return page.getByRole("navigation", { name: "Main" });
 }
 
-/** Opens the list of tips. */
 export async function openBrowse(page: Page, search = ""): Promise<void> {
   await page.goto(`/browseTips${search}`);
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
 }
 
-/** Makes a backend call respond with this JSON. */
 export async function mockResponse(page: Page, path: string, json: unknown): Promise<void> {
   await page.route(`${process.env.E2E_REST_URL}${path}`, (route) =>
     route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } }),
   );
 }
 
-/** Sends the tip that is in the form. */
 export async function sendTip(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Share Tip" }).click();
   await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
 }
 
-/** Follows a link of the navigation. */
 export async function followNavigation(page: Page, name: string): Promise<void> {
   const navigation = await openNavigation(page);
   await navigation.getByRole("link", { name }).click();
@@ -324,7 +315,6 @@ export async function delayScripts(page: Page, pattern?: RegExp): Promise<() => 
   return release;
 }
 
-/** Waits until a service worker controls this page. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
     timeout: 20_000,
@@ -343,13 +333,11 @@ export function waitForDialogChunk(page: Page): Promise<unknown> {
   );
 }
 
-/** Expects the navigation of a visitor, who is not signed in. */
 export async function expectSignedOut(page: Page): Promise<void> {
   const navigation = await openNavigation(page);
   await expect(navigation.getByRole("link", { name: "Login" })).toBeVisible();
 }
 
-/** Logs out through the account menu. */
 export async function logOut(page: Page, gardener: Gardener): Promise<void> {
   await page.getByRole("button", { name: gardener.name }).click();
   await page.getByRole("button", { name: "Logout" }).click();
