@@ -35,12 +35,9 @@ export interface Browser {
     run: (...values: TArguments) => TResult,
     ...values: TArguments
   ): Promise<Awaited<TResult>>;
-  /** Clicks with the mouse. */
   clickAt(point: Point): Promise<void>;
-  /** Types into the focused element. */
   type(text: string): Promise<void>;
   pressEnter(): Promise<void>;
-  /** The viewport as PNG. */
   screenshot(): Promise<Buffer>;
   close(): Promise<void>;
 }

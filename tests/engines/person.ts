@@ -67,7 +67,6 @@ export class Person {
     if (hasMenu) await this.click("button", menu);
   }
 
-  /** Replaces the text of a field. */
   async fill(label: string, text: string): Promise<void> {
     await this.click("field", label);
     await this.browser.evaluate(() => {
@@ -103,12 +102,10 @@ export class Person {
     await this.browser.pressEnter();
   }
 
-  /** Sees an element, now or later. */
   async sees(role: Role, name: string | RegExp): Promise<void> {
     await this.find(role, name);
   }
 
-  /** Sees a toggle button, pressed. */
   async seesPressed(label: string): Promise<void> {
     await vi.waitFor(async () => {
       const states = await this.browser.evaluate(
@@ -122,7 +119,6 @@ export class Person {
     }, WAIT);
   }
 
-  /** Reads a text somewhere in the page. */
   async reads(text: string): Promise<void> {
     await vi.waitFor(async () => expect(await this.pageText()).toContain(text), WAIT);
   }
@@ -151,12 +147,10 @@ export class Person {
     }, WAIT);
   }
 
-  /** No longer reads a text in the page. */
   async noLongerReads(text: string): Promise<void> {
     await vi.waitFor(async () => expect(await this.pageText()).not.toContain(text), WAIT);
   }
 
-  /** Sees a value in a field. */
   async hasValue(label: string, value: string): Promise<void> {
     await vi.waitFor(async () => {
       const values = await this.browser.evaluate((wanted) => {
@@ -171,7 +165,6 @@ export class Person {
     }, WAIT);
   }
 
-  /** Is on the page with this path and query. */
   async isAt(path: string): Promise<void> {
     await vi.waitFor(async () => {
       const href = await this.browser.evaluate(() => location.href);
@@ -179,14 +172,12 @@ export class Person {
     }, WAIT);
   }
 
-  /** The titles of the listed tips, in order. */
   titles(): Promise<string[]> {
     return this.browser.evaluate(() =>
       [...document.querySelectorAll("article h2")].map((title) => title.textContent),
     );
   }
 
-  /** Scrolls down in steps, until the page ends. */
   async readToTheEnd(): Promise<void> {
     await this.browser.evaluate(async () => {
       const frame = () => new Promise(requestAnimationFrame);

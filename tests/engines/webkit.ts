@@ -59,7 +59,6 @@ async function startScreen(running: ChildProcess[]): Promise<string> {
   return `:${String(number).trim()}`;
 }
 
-/** Starts the driver. @returns its URL */
 async function startDriver(display: string, running: ChildProcess[]): Promise<string> {
   const [port] = await freePorts(1);
   const isRoot = process.getuid?.() === 0;

@@ -80,7 +80,6 @@ async function showSlide(page: Page, index: number): Promise<void> {
   );
 }
 
-/** Scrolls to a banner, and waits for its picture and animations. */
 async function settle(page: Page, part: Locator): Promise<void> {
   await part.locator("p").evaluate((element) => element.scrollIntoView({ block: "center" }));
   await part.locator("img").evaluate((element: HTMLImageElement) => element.decode());

@@ -7,7 +7,6 @@ const excluded = [
   "tests/unit/{plates,source-tree,translated-pages}.test.*",
 ];
 
-/** The unit and route tests, for Stryker. */
 export default defineConfig(async (environment) => {
   const { test, ...config } = await appConfig(environment);
   const projects = test?.projects?.map((project) => {

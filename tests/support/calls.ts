@@ -2,7 +2,6 @@ import { onTestFinished } from "vitest";
 import { env } from "@/lib/env";
 import { server } from "./server";
 
-/** A call that the client sent. */
 interface Call {
   method: string;
   /** For the backend: path and query. For the sign-in provider: the last part of the path, such as `accounts:signUp`. */

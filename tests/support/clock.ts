@@ -31,7 +31,6 @@ export async function freezeClock({ frames = false } = {}): Promise<void> {
   });
 }
 
-/** Advances the frozen clock. */
 export async function passTime(milliseconds: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(milliseconds));
 }

@@ -9,7 +9,6 @@ new MutationObserver(() => {
   for (const style of document.head.querySelectorAll("style")) style.remove();
 }).observe(document.head, { childList: true });
 
-/** The properties that queries read. */
 const cachedProperties = [
   "display",
   "visibility",

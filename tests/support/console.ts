@@ -16,7 +16,6 @@ export function watchConsole(): void {
   vi.spyOn(console, "warn").mockImplementation(record);
 }
 
-/** Fails the test when the console has received an unexpected message. */
 export function checkConsole(): void {
   const messages = unexpected;
   unexpected = [];

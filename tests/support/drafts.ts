@@ -3,7 +3,6 @@ import type { Draft, DraftScope } from "@/features/tips/editor/draft-storage";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { member } from "./server";
 
-/** The initial values of the share form. */
 export const emptyFields: EditableFields = {
   title: "",
   plantType: "",
@@ -14,7 +13,6 @@ export const emptyFields: EditableFields = {
   availability: "public",
 };
 
-/** A tip that a member is writing. */
 export const leeks: EditableFields = {
   ...emptyFields,
   title: "Leeks in a drainpipe",
@@ -35,12 +33,10 @@ export function draftOf(fields: Partial<EditableFields>, more: Partial<Draft> = 
   };
 }
 
-/** The storage key of the draft of a tab. */
 export function keyOf(scope: DraftScope, tab = "other"): string {
   return `sow-and-tell:draft:${JSON.stringify([scope.uid, scope.tipId])}:${tab}`;
 }
 
-/** Stores a value as the draft of a tab. */
 export function store(draft: unknown, scope = newTip, tab = "other"): void {
   localStorage.setItem(keyOf(scope, tab), JSON.stringify(draft));
 }
@@ -55,13 +51,11 @@ export function writeInAnotherTab(raw: string | null, scope = newTip, tab = "oth
   });
 }
 
-/** Another tab has sent its tip to the server. */
 export function sendInAnotherTab(scope = newTip, tab = "other"): void {
   writeInAnotherTab("sent", scope, tab);
   writeInAnotherTab(null, scope, tab);
 }
 
-/** All drafts that are stored on this device. */
 export function storedDrafts(): Draft[] {
   return Object.entries(localStorage).flatMap(([key, raw]) =>
     key.startsWith("sow-and-tell:draft:") ? [JSON.parse(raw)] : [],

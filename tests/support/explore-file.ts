@@ -7,7 +7,6 @@ export function mockExploreFile(respond: () => Response | Promise<Response>): vo
   server.use(http.get(new URL(files.exploreGardeners, window.location.origin).href, respond));
 }
 
-/** Makes the file contain these gardeners. */
 export function serveExploreFile(...gardeners: unknown[]): void {
   mockExploreFile(() => HttpResponse.json(gardeners));
 }

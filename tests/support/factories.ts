@@ -25,7 +25,6 @@ export function tipRecord(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** A tip as the client parses it. */
 export function makeTip(fields: Partial<Tip> = {}): Tip {
   return { ...v.parse(TipSchema, tipRecord()), ...fields };
 }

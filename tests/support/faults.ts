@@ -103,13 +103,11 @@ export function dropResponse(method: Method, path: string, fault: Fault = faults
   server.use(handler);
 }
 
-/** Ends all faults. */
 export function restoreBackend(): void {
   server.resetHandlers();
   restoreTimeouts();
 }
 
-/** Makes a backend call respond with this JSON. */
 export function mockResponse(method: Method, path: string, json: object): void {
   server.use(http[method](apiUrl(env.apiBaseUrl, path), () => HttpResponse.json(json)));
 }

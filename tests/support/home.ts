@@ -15,7 +15,6 @@ interface HomeOptions extends RenderAppOptions {
   isBusy?: boolean;
 }
 
-/** Opens the home page down to its hero. */
 export async function openHome({ isBusy = false, ...options }: HomeOptions = {}) {
   serveExploreFile();
   if (isBusy) vi.spyOn(window, "requestIdleCallback").mockReturnValue(0);
@@ -24,7 +23,6 @@ export async function openHome({ isBusy = false, ...options }: HomeOptions = {})
   return app;
 }
 
-/** Opens the home page down to one of its later sections. */
 export async function openHomeSection(name: string, options: RenderAppOptions = {}) {
   // Their code takes a busy machine longer to transform than a query waits.
   await import("@/routes/home/later-sections");

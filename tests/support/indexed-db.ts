@@ -33,13 +33,11 @@ export async function persistedData(...queryKey: string[]): Promise<unknown> {
   return text === undefined ? undefined : JSON.parse(text).state.data;
 }
 
-/** The keys of all persisted queries. */
 export async function persistedKeys(): Promise<unknown[]> {
   const entries = await queryStorage.entries();
   return entries.map(([key]) => JSON.parse(key.replace(/^query-/, "")));
 }
 
-/** Stores any text under any key. */
 export const storeEntry = (key: string, text: string) => queryStorage.setItem(key, text);
 
 /**

@@ -1,4 +1,3 @@
-/** What `matchMedia` returns for a query. */
 export function mediaQueryList(media: string, matches: boolean) {
   return Object.assign(new EventTarget(), {
     media,

@@ -15,7 +15,6 @@ MotionGlobalConfig.skipAnimations = true;
 export interface RenderAppOptions {
   /** Whether to sign in the tests' member first, through the real SDK. */
   isSignedIn?: boolean;
-  /** What the demo renders beside the pages. */
   demo?: ReactNode;
 }
 

@@ -13,7 +13,6 @@ export async function closeApp(): Promise<void> {
   vi.resetModules();
 }
 
-/** Loads the app's modules again and opens the app at an address. */
 export async function reopenApp(address: string, options?: RenderAppOptions) {
   const { renderApp } = await import("./render-app");
   const { getAuthState } = await import("@/auth/auth-session");

@@ -5,7 +5,6 @@ import { createAccount, hashPassword } from "@/mocks/identity-toolkit/accounts";
 import { createDatabase } from "@/mocks/storage-db";
 import { gardenerRecord, tipRecord } from "./factories";
 
-/** The member that tests sign in as. */
 export const member = {
   uid: "MemberOfTheTests000000000000",
   email: "rowan+garden@example.org",
@@ -80,7 +79,6 @@ export const db = createDatabase({
   }),
 });
 
-/** The backend and the sign-in provider. */
 export const server = setupServer(...createHandlers(db, env));
 
 let isListening = false;

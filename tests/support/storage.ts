@@ -16,10 +16,8 @@ export function replaceStorage(calls: Partial<Pick<Storage, StorageCall>>): () =
   return () => vi.stubGlobal("localStorage", storage);
 }
 
-/** The error of a full storage. */
 export const fullStorage = () => new DOMException("Full", "QuotaExceededError");
 
-/** The error of a storage that the browser blocks. */
 export const blockedStorage = () => new DOMException("The operation is insecure.", "SecurityError");
 
 /** Makes methods of the local storage throw. @returns a function that restores them */

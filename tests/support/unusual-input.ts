@@ -9,7 +9,6 @@ export const unusualTexts = [
   "__proto__",
 ] as const;
 
-/** URLs that must not be used as a picture's source. */
 export const invalidPictureUrls = [
   "javascript:alert(1)",
   " JavaScript:alert(1)//https://pictures.example/a.png",

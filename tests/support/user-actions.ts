@@ -5,7 +5,6 @@ import { demo } from "@/auth/demo";
 
 /** Steps that many tests share: filling in forms, pressing buttons, leaving the page, signing in with Google. */
 
-/** Replaces the text of a field. */
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
@@ -13,7 +12,6 @@ export async function fill(user: UserEvent, label: string, text: string): Promis
   if (text !== "") await user.paste(text);
 }
 
-/** Presses a button, once it is visible. */
 export async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole("button", { name }));
 }
@@ -32,7 +30,6 @@ export const googleClaims = {
   name: "Linnea Berg",
 };
 
-/** Replaces Google's pop-up until the end of the test. */
 export function mockGooglePopup(choose: () => Promise<string>): void {
   demo.chooseAccount = choose;
   onTestFinished(() => {
@@ -40,7 +37,6 @@ export function mockGooglePopup(choose: () => Promise<string>): void {
   });
 }
 
-/** Makes Google's pop-up return the account with these claims. */
 export function chooseGoogleAccount(claims: Partial<typeof googleClaims> = googleClaims): void {
   mockGooglePopup(async () => JSON.stringify(claims));
 }
