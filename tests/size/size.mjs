@@ -4,7 +4,7 @@
  * usage: node tests/size/size.mjs [dist folder]; without a folder it makes a build with placeholder settings.
  */
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -63,18 +63,6 @@ for (const [name, size] of Object.entries(measured)) {
 
 for (const file of scripts) {
   console.log(`${kilobytes(file).toFixed(1).padStart(7)}              ${file.split("/").at(-1)}`);
-}
-
-console.log("\ngzip kB            fetched later, the ten largest");
-const first = new Set(scripts);
-const later = readdirSync(join(dist, "assets"))
-  .filter((name) => name.endsWith(".js"))
-  .map((name) => join(dist, "assets", name))
-  .filter((file) => !first.has(file))
-  .map((file) => ({ file, size: kilobytes(file) }))
-  .sort((a, b) => b.size - a.size);
-for (const { file, size } of later.slice(0, 10)) {
-  console.log(`${size.toFixed(1).padStart(7)}            ${file.split("/").at(-1)}`);
 }
 
 if (process.argv[2] === undefined) rmSync(dist, { recursive: true });
