@@ -1,26 +1,21 @@
 import type { Page, Response } from "@playwright/test";
 import { delayScripts, expect, expectSignedIn, mockResponse, test } from "../support/journey";
 
+/** How long the host takes for each response. Milliseconds. */
 const SLEEP_MS = 4000;
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
-/** Delays the backend's responses. @returns the requested paths, updated with each call */
-async function putHostToSleep(page: Page): Promise<string[]> {
+test("a visitor who presses End at once sees the trending tips load, each list with one call", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
   const calls: string[] = [];
   await page.route(`${process.env.E2E_REST_URL}/**`, async (route) => {
     calls.push(new URL(route.request().url()).pathname);
     await new Promise((resolve) => setTimeout(resolve, SLEEP_MS));
     await route.continue();
   });
-  return calls;
-}
-
-test("a visitor who presses End at once sees the trending tips load, each list with one call", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  const calls = await putHostToSleep(page);
   await page.goto("/", { waitUntil: "commit" });
   // Before its first paint a page ignores keys, and its hydration ends an animated scroll: the visitor presses again.
   await expect(async () => {

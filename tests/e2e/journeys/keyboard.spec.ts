@@ -1,12 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import {
-  expect,
-  expectSignedIn,
-  type Gardener,
-  openBrowse,
-  storeTip,
-  test,
-} from "../support/journey";
+import { expect, expectSignedIn, openBrowse, storeTip, test } from "../support/journey";
 
 const MAX_PRESSES = 60;
 
@@ -27,15 +20,6 @@ async function typeInto(page: Page, label: string, text: string) {
 async function press(page: Page, name: string) {
   await tabTo(page, page.getByRole("button", { name, exact: true }));
   await page.keyboard.press("Enter");
-}
-
-async function signInByKeyboard(page: Page, gardener: Gardener) {
-  await page.goto("/login");
-  await typeInto(page, "Email", gardener.email);
-  await typeInto(page, "Password", gardener.password);
-  await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/");
-  await expectSignedIn(page, gardener);
 }
 
 /** Follows a link of the navigation, after opening the menu that holds it on a phone. */
@@ -73,7 +57,12 @@ test("a visitor finds a tip by keyboard alone", async ({ page }) => {
 
 test("a gardener logs in and shares a tip by keyboard alone", async ({ page, gardener }) => {
   const title = `Onions of ${gardener.name}`;
-  await signInByKeyboard(page, gardener);
+  await page.goto("/login");
+  await typeInto(page, "Email", gardener.email);
+  await typeInto(page, "Password", gardener.password);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  await expectSignedIn(page, gardener);
   await page.goto("/shareTips");
   await typeInto(page, "Title", title);
   await typeInto(page, "Plant type", "Onion");

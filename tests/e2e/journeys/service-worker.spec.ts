@@ -6,7 +6,6 @@ import {
   logOut,
   persistedEntries,
   scrollTo,
-  sendTip,
   storeTip,
   test,
   waitForWorker,
@@ -100,23 +99,6 @@ test("a gardener reads opened tips with their pictures offline, and sees an erro
 
   await page.goto("/tipsDetails/0123456789abcdef01234567");
   await expect(page.getByRole("alert")).toContainText("Check your connection");
-});
-
-test("a gardener's draft survives a reload without a connection, and is shared once the connection is back", async ({
-  memberPage: page,
-  context,
-}) => {
-  await page.goto("/shareTips");
-  await waitForWorker(page);
-  await page.getByLabel("Title").fill("Marrows");
-  await page.getByLabel("Plant type").fill("Marrow");
-  await page.getByLabel("Description").fill("Lay a tile under each one.");
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByLabel("Title")).toHaveValue("Marrows");
-  await expect(page.getByLabel("Description")).toHaveValue("Lay a tile under each one.");
-  await context.setOffline(false);
-  await sendTip(page);
 });
 
 test("a gardener who logs out leaves neither the list of their tips nor hidden tips on the device", async ({

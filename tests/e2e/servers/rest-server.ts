@@ -4,22 +4,15 @@ import { restHandlers } from "@/mocks/rest/rest-handlers";
 import { seedGardeners } from "@/mocks/seed/gardeners";
 import { seedTips } from "@/mocks/seed/tips";
 import { createDatabase } from "@/mocks/storage-db";
-import type { Seed } from "@/mocks/stored-data";
 import { listen, type RunningServer } from "./listen";
 
 /** The base URL of the handlers; each incoming request is mapped to it. */
 const HANDLED_URL = "http://rest.invalid";
 
-/** The demo's data without pictures, so that no request leaves this machine. */
-function seed(): Seed {
-  const noPicture = () => "";
-  return {
-    tips: seedTips(noPicture).map((tip) => ({ ...tip, imageUrl: "" })),
-    gardeners: seedGardeners(),
-  };
-}
-
 export function startRestServer(): Promise<RunningServer> {
+  // Without pictures, so that no request leaves this machine.
+  const tips = seedTips(() => "").map((tip) => ({ ...tip, imageUrl: "" }));
+  const seed = () => ({ tips, gardeners: seedGardeners() });
   const handlers = restHandlers(createDatabase({ seed }), HANDLED_URL);
   return listen(async (incoming, outgoing) => {
     const response = await getResponse(handlers, await toRequest(incoming));
