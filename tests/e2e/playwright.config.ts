@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { chromiumLaunch } from "./support/chromium";
+import { chromiumLaunch, headlessShell } from "./support/chromium";
 
 // Most journeys give the same result at any width and run once, on a desktop. `@both` marks those that run on a phone too,
 // because navigation (its menu), layout or the Firebase SDK (which polls for changes in other tabs and preloads its
@@ -29,7 +29,7 @@ export default defineConfig({
     // Tracing slows every journey down, so it is on only while a failure is investigated.
     trace: process.env.E2E_TRACE === "on" ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    launchOptions: chromiumLaunch(),
+    launchOptions: chromiumLaunch(headlessShell),
   },
   projects: [
     { name: "any width", testMatch: anyWidth, timeout: 600_000 },

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { chromiumLaunch } from "../support/chromium";
+import { chromiumLaunch, headlessShell } from "../support/chromium";
 import { expect, test } from "../support/journey";
 
 /** Twice the usual size, by the browser's own setting. Pixels. */
 const TEXT_SIZE = 32;
 
-const launch = chromiumLaunch();
+const launch = chromiumLaunch(headlessShell);
 test.use({
   launchOptions: {
     ...launch,
