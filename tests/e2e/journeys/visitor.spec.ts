@@ -90,3 +90,29 @@ test("a visitor who goes Back during a page transition gets to the page they wan
     await page.waitForFunction(() => Reflect.get(document, "activeViewTransition") === null);
   }
 });
+
+test("a visitor's page refuses markup that would run scripts, and scripts of other origins", async ({
+  page,
+  allowInConsole,
+}) => {
+  allowInConsole(/require-trusted-types-for|Trusted(HTML|ScriptURL)/);
+  await page.goto("/aboutUs");
+  const refusals = await page.evaluate(() => {
+    const attempts = [
+      () => document.body.insertAdjacentHTML("beforeend", "<img src=x onerror=alert(1)>"),
+      () => document.createElement("script").setAttribute("src", "https://evil.test/a.js"),
+    ];
+    return attempts.map((attempt) => {
+      try {
+        attempt();
+        return "none";
+      } catch (error) {
+        return String(error);
+      }
+    });
+  });
+  expect(refusals).toEqual([
+    expect.stringContaining("TrustedHTML"),
+    expect.stringContaining("TrustedScriptURL"),
+  ]);
+});
