@@ -1,11 +1,14 @@
+import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { lookUpTip, type Submission, submitTip } from "@/features/tips/editor/submit-tip";
+import { env } from "@/lib/env";
 import { queryClient } from "@/lib/query-client";
+import { apiUrl } from "@/mocks/mocked-urls";
 import { lines, recordBackendCalls } from "../support/calls";
 import { leeks } from "../support/drafts";
 import { makeTip, tipRecord } from "../support/factories";
 import { breakCall, dropResponse, faults } from "../support/faults";
-import { member as account, db } from "../support/server";
+import { member as account, db, server } from "../support/server";
 
 const member = { uid: account.uid, email: account.email, displayName: "Rowan", photoURL: null };
 const author = { email: account.email, name: "Rowan" };
@@ -92,6 +95,16 @@ describe("an update", () => {
   it("is absent if the request is lost", async () => {
     breakCall("put", path, faults.offline);
     await expectOutcome(update, { status: "absent" }, [GET, PUT, GET]);
+  });
+
+  it("is unconfirmed if the response is lost and the server has another version by now", async () => {
+    server.use(
+      http.put(apiUrl(env.apiBaseUrl, path), () => {
+        store({ title: "Edited elsewhere" });
+        return HttpResponse.error();
+      }),
+    );
+    await expectOutcome(update, { status: "unconfirmed" }, [GET, PUT, GET]);
   });
 
   it("keeps the author of another member's tip, as the server has it", async () => {

@@ -58,7 +58,8 @@ export async function submitTip(submission: Submission): Promise<Submitted> {
     if (!isOutcomeUnknown(error)) return { status: "refused", error };
     const found = await lookUpTip({ ...submission, fields });
     if (found.status === "shared" || (found.status === "changed" && tip === null)) return found;
-    return { status: found.status === "unconfirmed" ? "unconfirmed" : "absent", error };
+    // An update may have arrived before another version was saved.
+    return { status: found.status === "absent" ? "absent" : "unconfirmed", error };
   }
 }
 
