@@ -243,6 +243,20 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     expect(storedBeans()).toMatchObject({ ...rewritten, description: "Sow in May." });
   });
 
+  it("shows no difference that a form cannot show", async () => {
+    saveElsewhere({ description: "Sow.\r\nWater.", imageUrl: " https://pictures.test/a.webp" });
+    const { user } = await openForm();
+    await fill(user, "Plant type", "Borlotti bean");
+    saveElsewhere(rewritten);
+    await press(user, "Update Tip");
+    const dialog = within(await choice());
+    expect(dialog.getAllByRole("group").map((group) => group.firstChild?.textContent)).toEqual([
+      "Title",
+      "Plant type",
+      "Availability",
+    ]);
+  });
+
   it("keeps what is typed until the differences are shown", async () => {
     const { user } = await openForm();
     await fill(user, "Description", "Sow in May.");

@@ -23,9 +23,14 @@ export function fieldsFrom(values: Record<string, string>): EditableFields {
   return { ...fields, imageUrl: fields.imageUrl.trim() };
 }
 
-/** Whether two versions look the same in a form, where controls normalize line breaks and addresses are trimmed. */
+/** The fields that look different in a form, where controls normalize line breaks and addresses are trimmed. */
+export function differentFields(one: EditableFields, other: EditableFields): FieldName[] {
+  return fieldNames.filter((name) => normalized(name, one[name]) !== normalized(name, other[name]));
+}
+
+/** Whether two versions look the same in a form. */
 export function hasSameFields(one: EditableFields, other: EditableFields): boolean {
-  return fieldNames.every((name) => normalized(name, one[name]) === normalized(name, other[name]));
+  return differentFields(one, other).length === 0;
 }
 
 function normalized(name: FieldName, text: string): string {

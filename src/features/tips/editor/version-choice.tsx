@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
 import { Modal } from "@/components/modal";
-import { type EditableFields, fieldNames } from "@/features/tips/tip.schema";
+import type { EditableFields } from "@/features/tips/tip.schema";
+import { differentFields } from "@/features/tips/tip-fields";
 import { fieldLabels } from "@/features/tips/tip-labels";
 
 export interface Versions {
@@ -18,10 +19,11 @@ export interface VersionChoiceProps {
   onChoose: (fields: EditableFields | null) => void;
 }
 
-/** A dialog that shows two versions of a tip, with the fields that differ, for the author to choose. */
+/** A dialog in which the author chooses between two versions of a tip, field by field. */
 export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
   const { base, mine, saved } = versions;
-  const different = fieldNames.filter((name) => mine[name] !== saved[name]);
+  const different = differentFields(mine, saved);
+  const edited = differentFields(mine, base);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,14 +65,14 @@ export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
                 value="mine"
                 label="Mine"
                 text={show(mine[name])}
-                isChosen={mine[name] !== base[name]}
+                isChosen={edited.includes(name)}
               />
               <Version
                 name={name}
                 value="saved"
                 label="Saved"
                 text={show(saved[name])}
-                isChosen={mine[name] === base[name]}
+                isChosen={!edited.includes(name)}
               />
             </fieldset>
           );
