@@ -455,6 +455,15 @@ describe("the draft of an update", () => {
     expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
   });
 
+  it("says no longer after Reload that another tab has updated the tip, even without a change", async () => {
+    const { user } = await openForm(beansForm);
+    sendInAnotherTab(beansScope);
+    await press(user, "Reload");
+    await waitFor(() =>
+      expect(screen.queryByText(/^This tip was updated from another tab/)).not.toBeInTheDocument(),
+    );
+  });
+
   it("says that another tab has updated the tip, and can be compared with it after Reload", async () => {
     const { user } = await openForm(beansForm);
     await fill(user, "Title", "Beans on a net");

@@ -205,9 +205,9 @@ describe("a reloaded tip", () => {
       { fields: mine, base: leeks, initial: newer, revision: 0 },
     ],
     [
-      "lets a draft be sent that was shared elsewhere",
+      "lets a draft be sent that was shared elsewhere, once it is reloaded",
       { ...edited, delivery: sharedElsewhere },
-      load(),
+      { type: "reloaded" },
       { fields: mine, base: leeks, delivery: idle },
     ],
     [

@@ -26,7 +26,7 @@ export interface FormText {
 
 export type Replacement = "discarded" | "otherTab" | "newest" | "choice" | "undone";
 
-/** Where the text came from, which decides the notice above the form. */
+/** Where the text came from, for the notice above the form. */
 export type Origin =
   | { kind: "form" }
   | { kind: "draft"; savedAt: number }
@@ -53,6 +53,8 @@ export type EditorAction =
   | { type: "otherTabChanged"; other: StoredDraft | null }
   | { type: "tipLoaded"; fields: EditableFields }
   | { type: "sharedElsewhere" }
+  /** The tip was loaded again after it was shared elsewhere. */
+  | { type: "reloaded" }
   | { type: "discard" }
   | { type: "takeNewest" }
   | { type: "keepDraft" }
@@ -65,7 +67,7 @@ export type EditorAction =
   /** The outcome of a send or a look-up. Ignored unless the form still waits for it. */
   | { type: "answered"; to: "sending" | "checking"; outcome: Submitted };
 
-/** Whether the form has a text that the server does not have. */
+/** Whether the form's text differs from the initial one. */
 export function hasDraft({ fields, initial }: EditorState): boolean {
   return !hasSameFields(fields, initial);
 }
@@ -133,6 +135,10 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       if (!isAffected) return state;
       return { ...state, delivery: { status: "sharedElsewhere", attempt: attemptOf(state) } };
     }
+    case "reloaded":
+      return delivery.status === "sharedElsewhere"
+        ? { ...state, delivery: { status: "idle" } }
+        : state;
     case "discard":
       return replaceText(state, "discarded", initialText(initial));
     case "takeNewest":
@@ -156,7 +162,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return other === null ? state : { ...state, superseded: [...superseded, other], other: null };
     case "undo":
       if (origin.kind !== "replacement") return state;
-      // The text that is undone remains as a separate draft.
+      // Another tab's text that is undone remains as a draft of its own.
       return { ...replaceText(state, "undone", origin.before), superseded: [] };
     case "send": {
       if (isBusy(state)) return state;
@@ -204,13 +210,13 @@ function stopWaiting(delivery: Delivery): Delivery {
   return isPending ? { status: "unconfirmed", attempt: delivery.attempt } : delivery;
 }
 
-/** A newer tip replaces the text of an untouched form; with a draft, it only becomes the new `initial`. */
+/**
+ * A newer tip replaces the text of an untouched form, and ends a draft with the same text; otherwise it only becomes the
+ * new `initial`.
+ */
 function applyLoadedTip(state: EditorState, tip: EditableFields): EditorState {
   if (hasSameFields(tip, state.initial)) return state;
-  if (hasDraft(state) && !hasSameFields(state.fields, tip)) {
-    const wasSharedElsewhere = state.delivery.status === "sharedElsewhere";
-    return { ...state, initial: tip, ...(wasSharedElsewhere && { delivery: { status: "idle" } }) };
-  }
+  if (hasDraft(state) && !hasSameFields(state.fields, tip)) return { ...state, initial: tip };
   return {
     ...state,
     initial: tip,

@@ -132,11 +132,13 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     focusNotice();
   }
 
-  function handleReload() {
-    if (tip !== null) {
-      void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
-    }
+  async function handleReload() {
     focusNotice();
+    if (tip === null) return;
+    const { queryKey } = tipQuery(tip._id, member);
+    await queryClient.invalidateQueries({ queryKey });
+    const isLoaded = queryClient.getQueryState(queryKey)?.status === "success";
+    if (isLoaded) editor.dispatch({ type: "reloaded" });
   }
 
   return (
@@ -153,7 +155,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
             ref={notice}
             state={state}
             onChoose={handleChoose}
-            onReload={handleReload}
+            onReload={() => void handleReload()}
           />
           <TipEditorFields
             key={state.revision}
