@@ -123,18 +123,16 @@ describe("reading a tip in the garden", () => {
     expect(router.state.location.pathname).toBe(`/tipsDetails/${tip._id}`);
   });
 
-  it("opens at the same step after a reload, and then closes to the tip", async () => {
-    const { user, router } = await openTip("#step-2");
-    await findStep(2);
+  it.each([
+    ["at the same step", "#step-2", 2],
+    ["at the last step if the tip has become shorter", "#step-40", 3],
+  ])("opens %s after a reload, and then closes to the tip", async (_, hash, step) => {
+    const { user, router } = await openTip(hash);
+    await findStep(step);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     expect(router.state.location.hash).toBe("");
     expect(screen.getByRole("button", { name: "Read in the garden" })).toHaveFocus();
-  });
-
-  it("shows the last step if the tip has become shorter", async () => {
-    await openTip("#step-40");
-    await findStep(3);
   });
 
   it("is not offered for a tip without a description", async () => {
