@@ -57,21 +57,6 @@ describe("without the code of the dialogs", () => {
   );
 });
 
-it("home shows its first view without the code of the sections below, and 'Try again' reloads it", async () => {
-  vi.doMock("@/routes/home/later-sections", () => {
-    throw new Error("The garden gate is stuck");
-  });
-  const { user } = await renderApp("/");
-  const alert = await screen.findByRole("alert");
-  expect(alert).toHaveTextContent("We couldn't show this part of the page.");
-  expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
-  vi.doUnmock("@/routes/home/later-sections");
-  const reload = vi.fn();
-  vi.stubGlobal("location", { ...window.location, reload });
-  await press(user, "Try again");
-  expect(reload).toHaveBeenCalledOnce();
-});
-
 it("a page is complete without the code of notifications and tooltips", async () => {
   await renderApp("/contactUs");
   const heading = await screen.findByRole("heading", { level: 1, name: "Contact" });
