@@ -60,6 +60,7 @@ describe("the registration form", () => {
   it("requires name, email, photo and password, but no location, specialty and bio", async () => {
     const calls = recordProviderCalls();
     const { user } = await openRegister();
+    expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
     const photo = screen.getByLabelText("Photo URL");
     expect(photo).toHaveAccessibleDescription(/^Required\..*Without one, write any word/);
     await press(user, "Create Account");
@@ -96,70 +97,56 @@ describe("the registration form", () => {
     await user.type(password, "!");
     expect(password).toBeValid();
   });
-
-  it("links to login", async () => {
-    const { user, pathname } = await openRegister();
-    await user.click(screen.getByRole("link", { name: "Sign in" }));
-    await screen.findByRole("heading", { name: "Welcome back" });
-    expect(pathname()).toBe("/login");
-  });
 });
 
 describe("a registration", () => {
-  it("shows its success for two seconds, then home", async () => {
+  it.each<[string, number, string, string, (user: UserEvent) => Promise<void>]>([
+    ["Account Created!", 2000, "has been successfully created", newcomer.name, register],
+    [
+      "Sign In Success",
+      1500,
+      "Sign In Success",
+      googleClaims.name,
+      (user) => press(user, "Sign up with Google"),
+    ],
+  ])("shows '%s' for %i ms, then home", async (title, milliseconds, text, name, begin) => {
     await freezeClock();
+    chooseGoogleAccount();
     const { user, pathname } = await openRegister();
-    await register(user);
-    const dialog = await findSuccess();
-    expect(dialog).toHaveTextContent("Your account has been successfully created.");
-    await passTime(1950);
+    await begin(user);
+    const dialog = await screen.findByRole("dialog", { name: title });
+    expect(dialog).toHaveTextContent(text);
+    await passTime(milliseconds - 50);
     expect(dialog).toBeInTheDocument();
     expect(pathname()).toBe("/register");
     await passTime(50);
     expect(dialog).not.toBeInTheDocument();
     await waitFor(() => expect(pathname()).toBe("/"));
-    expect(await screen.findByRole("button", { name: newcomer.name })).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name })).toBeInTheDocument();
   });
 
-  it("sends email and password to the provider, then name and photo as they were typed", async () => {
-    const calls = recordProviderCalls();
+  it("sends the account to the provider, and location, specialty and bio alone to the backend", async () => {
+    const providerCalls = recordProviderCalls();
+    const backendCalls = recordBackendCalls();
     const { user } = await openRegister();
+    const profile = { location: "Bergen", specialty: "Rhubarb", bio: "Rain all year.\nI like it." };
+    await fill(user, "Location", profile.location);
+    await fill(user, "Specialty", profile.specialty);
+    await fill(user, "Bio", profile.bio);
     await register(user);
     await findSuccess();
     const bodyOf = (path: string) =>
-      JSON.parse(calls.find((call) => call.path === path)?.body ?? "null");
+      JSON.parse(providerCalls.find((call) => call.path === path)?.body ?? "null");
     const { name: displayName, email, photoUrl, password } = newcomer;
     expect(bodyOf("accounts:signUp")).toMatchObject({ email, password });
     expect(bodyOf("accounts:update")).toMatchObject({ displayName, photoUrl });
-    expect(db.read().accounts.find((account) => account.email === email)).toMatchObject({
-      displayName,
-      photoUrl,
-    });
     expect(getAuthState().user).toMatchObject({ email, displayName, photoURL: photoUrl });
-  });
-
-  it("sends location, specialty and bio to the backend, and nothing else", async () => {
-    const calls = recordBackendCalls();
-    const { user } = await openRegister();
-    await fill(user, "Location", "Bergen");
-    await fill(user, "Specialty", "Rhubarb");
-    await fill(user, "Bio", "Rain all year.\nI like it.");
-    await register(user);
-    await findSuccess();
+    const body = JSON.stringify(profile);
+    expect(backendCalls).toEqual([
+      { method: "POST", path: "/users", contentType: "application/json", body },
+    ]);
     // Nothing is left to be sent later.
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
-    expect(calls).toEqual([
-      {
-        method: "POST",
-        path: "/users",
-        contentType: "application/json",
-        body: JSON.stringify({
-          location: "Bergen",
-          specialty: "Rhubarb",
-          bio: "Rain all year.\nI like it.",
-        }),
-      },
-    ]);
   });
 
   it("creates one account at a double press, and stays busy until its record is saved", async () => {
@@ -209,8 +196,8 @@ describe("a registration", () => {
 });
 
 describe("a registration that the provider rejects", () => {
-  it("says at the email field that it has an account, until the email is changed", async () => {
-    const { user } = await openRegister();
+  it("says at the email field that it has an account, until the email is changed, and links to login", async () => {
+    const { user, pathname } = await openRegister();
     await register(user, { email: member.email });
     const dialog = await findFailure();
     expect(dialog).toHaveTextContent("Firebase: Error (auth/email-already-in-use).");
@@ -221,13 +208,9 @@ describe("a registration that the provider rejects", () => {
     expect(email).toBeInvalid();
     await user.type(email, "x");
     expect(email).toBeValid();
-  });
-
-  it("links to the login if the email has an account", async () => {
-    const { user, pathname } = await openRegister();
     await register(user, { email: member.email });
-    const dialog = await findFailure();
-    await user.click(within(dialog).getByRole("link", { name: "Sign in instead" }));
+    const link = within(await findFailure()).getByRole("link", { name: "Sign in instead" });
+    await user.click(link);
     expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
     expect(pathname()).toBe("/login");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
@@ -278,22 +261,16 @@ describe("a registration whose record is not saved", () => {
     return app;
   }
 
-  it("can send the same record again, without a second account", async () => {
+  it("can be sent again and again, one call at a time, which shows the latest error", async () => {
     const { user } = await registerWithoutRecord();
     expect(screen.getByRole("alert")).toHaveTextContent("You are signed in.");
-    const provider = recordProviderCalls();
-    const backend = recordBackendCalls();
     breakCall("post", "/users", faults.offline);
-    await press(user, "Try again");
-    await screen.findByText(new RegExp(faults.offline.words));
     const release = delayCall("post", "/users");
     await press(user, "Try again");
     expect(screen.getByRole("button", { name: "Try again" })).toBeDisabled();
     release();
-    await waitFor(() => expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled());
-    expect(lines(backend)).toEqual(["POST /users", "POST /users"]);
-    expect(backend.map(({ body }) => JSON.parse(body).location)).toEqual(["Bergen", "Bergen"]);
-    expect(provider).toEqual([]);
+    await screen.findByText(new RegExp(faults.offline.words));
+    expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
   });
 
   it("stays on the device, and can be sent from the account menu", async () => {
@@ -322,41 +299,24 @@ describe("a registration whose record is not saved", () => {
   });
 });
 
-describe("a registration with Google", () => {
-  it("shows 'Sign In Success' for a second and a half, then home", async () => {
-    await freezeClock();
-    chooseGoogleAccount();
-    const { user, pathname } = await openRegister();
-    await press(user, "Sign up with Google");
-    const dialog = await screen.findByRole("dialog", { name: "Sign In Success" });
-    await passTime(1450);
-    expect(dialog).toBeInTheDocument();
-    expect(pathname()).toBe("/register");
-    await passTime(50);
-    expect(dialog).not.toBeInTheDocument();
-    await waitFor(() => expect(pathname()).toBe("/"));
-    expect(getAuthState().user).toMatchObject({ displayName: googleClaims.name });
-  });
+it("a registration with Google only logs a failure, and works the next time", async () => {
+  expectConsole(/^Google sign-up failed/);
+  mockGooglePopup(() =>
+    Promise.reject(new FirebaseError("auth/popup-closed-by-user", "Firebase: Error")),
+  );
+  const { user, pathname } = await openRegister();
+  const before = screen.getByRole("main").textContent;
+  await press(user, "Sign up with Google");
+  await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
+  const button = await screen.findByRole("button", { name: "Sign up with Google" });
+  await waitFor(() => expect(button).toBeEnabled());
+  expect(screen.getByRole("main").textContent).toBe(before);
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(getAuthState()).toEqual(visitor);
+  expect(pathname()).toBe("/register");
 
-  it("only logs a failure, and works the next time", async () => {
-    expectConsole(/^Google sign-up failed/);
-    mockGooglePopup(() =>
-      Promise.reject(new FirebaseError("auth/popup-closed-by-user", "Firebase: Error")),
-    );
-    const { user, pathname } = await openRegister();
-    const before = screen.getByRole("main").textContent;
-    await press(user, "Sign up with Google");
-    await waitFor(() => expect(console.error).toHaveBeenCalledOnce());
-    const button = await screen.findByRole("button", { name: "Sign up with Google" });
-    await waitFor(() => expect(button).toBeEnabled());
-    expect(screen.getByRole("main").textContent).toBe(before);
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    expect(getAuthState()).toEqual(visitor);
-    expect(pathname()).toBe("/register");
-
-    chooseGoogleAccount();
-    await press(user, "Sign up with Google");
-    await screen.findByRole("dialog", { name: "Sign In Success" });
-    expect(getAuthState().user).toMatchObject({ email: googleClaims.email });
-  });
+  chooseGoogleAccount();
+  await press(user, "Sign up with Google");
+  await screen.findByRole("dialog", { name: "Sign In Success" });
+  expect(getAuthState().user).toMatchObject({ email: googleClaims.email });
 });
