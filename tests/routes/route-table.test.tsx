@@ -57,10 +57,8 @@ async function expectPage(address: string, isSignedIn: boolean, heading: string,
   expect(pathname()).toBe(address);
 }
 
-describe("a guest", () => {
-  it.each(publicPages)("sees at %s the page '%s'", async (address, heading, title) => {
-    await expectPage(address, false, heading, title);
-  });
+it.each(publicPages)("a guest sees at %s the page '%s'", async (address, heading, title) => {
+  await expectPage(address, false, heading, title);
 });
 
 describe("a member", () => {
@@ -96,18 +94,13 @@ describe("any other path", () => {
     await expectPage(address, isSignedIn, notFound, "Page Not Found · Sow & Tell");
   });
 
-  it("links to home", async () => {
-    const { user, pathname } = await renderApp("/nowhere");
-    await findHeading(notFound);
+  it("is not found if it cannot be decoded, and links to home", async () => {
+    expectConsole(/malformed URL segment/);
+    const { user, pathname } = await renderApp("/%E0%A4%A");
+    expect(await findHeading(notFound)).toBeVisible();
     await user.click(screen.getByRole("link", { name: "Back To Home" }));
     await findHeading("Sow & Tell, the gardening community");
     expect(pathname()).toBe("/");
-  });
-
-  it("is not found if it cannot be decoded", async () => {
-    expectConsole(/malformed URL segment/);
-    await renderApp("/%E0%A4%A");
-    expect(await findHeading(notFound)).toBeVisible();
   });
 });
 
