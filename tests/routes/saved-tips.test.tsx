@@ -3,6 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { SAVED_TIPS_KEY } from "@/features/tips/saved/saved-store";
 import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
+import type { Tip } from "@/features/tips/tip.schema";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
@@ -88,17 +89,23 @@ afterEach(() => {
 });
 
 describe("the bookmark button", () => {
-  it("saves a tip on the device without a request, also for visitors, and removes it again", async () => {
+  it("saves a tip without a request, also for visitors, removes it, and follows another tab", async () => {
+    save(beans);
     const { user } = await openBrowse();
     const calls = recordBackendCalls();
     expect(bookmark(kale.title)).not.toBePressed();
+    expect(bookmark(beans.title)).toBePressed();
     await user.click(bookmark(kale.title));
     expect(bookmark(kale.title)).toBePressed();
-    expect(savedTitles()).toEqual([kale.title]);
-    expect(lines(calls)).toEqual([]);
+    expect(savedTitles()).toEqual([beans.title, kale.title]);
     await user.click(bookmark(kale.title));
     expect(bookmark(kale.title)).not.toBePressed();
-    expect(savedTitles()).toEqual([]);
+    expect(savedTitles()).toEqual([beans.title]);
+    expect(lines(calls)).toEqual([]);
+    save(kale);
+    notifyOfOtherTab();
+    expect(bookmark(kale.title)).toBePressed();
+    expect(bookmark(beans.title)).not.toBePressed();
   });
 
   it("says at the first tip only that it is saved on the device", async () => {
@@ -136,17 +143,6 @@ describe("the bookmark button", () => {
       expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument(),
     );
     expect(savedTitles()).toEqual([beans.title, kale.title]);
-  });
-
-  it("is pressed on a saved tip, and follows changes in another tab", async () => {
-    save(kale);
-    await openBrowse();
-    expect(bookmark(kale.title)).toBePressed();
-    expect(bookmark(beans.title)).not.toBePressed();
-    save(beans);
-    notifyOfOtherTab();
-    expect(bookmark(kale.title)).not.toBePressed();
-    expect(bookmark(beans.title)).toBePressed();
   });
 
   it("works on the tip's own page too, and is not a like", async () => {
@@ -403,12 +399,11 @@ describe("a file of saved tips", () => {
     return screen.findByRole("dialog");
   }
 
-  function fileOf(...list: object[]) {
-    save(...list);
-    const saved = JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? "");
-    localStorage.clear();
-    return writeSavedTipsFile(saved, new Date());
-  }
+  const fileOf = (...list: Tip[]) =>
+    writeSavedTipsFile(
+      list.map((tip) => ({ ...tip, savedAt })),
+      new Date(),
+    );
 
   it("is exported with the date in its name and without hidden tips, and can be imported", async () => {
     save(kale, deleted, secret);
@@ -443,23 +438,22 @@ describe("a file of saved tips", () => {
   });
 
   it.each([
-    ["is damaged", "{", "This file is damaged"],
-    ["is too large", "x".repeat(8_000_001), "This file is too large"],
-  ])("that %s is rejected", async (_, text, words) => {
+    ["is damaged", "{", "This file is damaged", () => {}],
+    ["is too large", "x".repeat(8_000_001), "This file is too large", () => {}],
+    [
+      "does not fit on the device",
+      fileOf(beans, compost),
+      "This device is full",
+      () => refuseStorage(fullStorage, "setItem"),
+    ],
+  ])("that %s is rejected as a whole", async (_, text, words, prepare) => {
     save(kale);
     const { user } = await openBrowse("?saved=1");
+    prepare();
     const dialog = await importFile(user, text);
     expect(dialog).toHaveAccessibleName("Nothing was imported");
     expect(dialog).toHaveTextContent(words);
     expect(savedTitles()).toEqual([kale.title]);
-  });
-
-  it("is not imported in part when the storage is full", async () => {
-    const text = fileOf(kale, beans);
-    const { user } = await openBrowse("?saved=1");
-    refuseStorage(fullStorage, "setItem");
-    expect(await importFile(user, text)).toHaveTextContent("This device is full");
-    expect(savedTitles()).toEqual([]);
   });
 });
 
@@ -490,9 +484,10 @@ describe("sharing a tip", () => {
     expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
   });
 
-  it("is not offered for a hidden tip, which can still be printed", async () => {
+  it("is not offered for a hidden tip, nor is its seed packet, but it can be printed", async () => {
     const { user } = await openTip(secret._id);
     expect(screen.queryByRole("button", { name: "Share" })).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Seed packet" })).not.toBeInTheDocument();
     await press(user, "Print");
     expect(window.print).toHaveBeenCalledTimes(1);
   });
