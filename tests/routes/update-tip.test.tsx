@@ -99,22 +99,14 @@ describe("the form for an existing tip", () => {
     expect(await submittedBody(user)).toMatchObject({ ...empty, imageUrl: "my picture" });
   });
 
-  it("does not make the member the author of a tip without one", async () => {
-    const _id = "a1b2c3d4e5f60718293a4bfe";
-    db.update((data) => {
-      data.tips.push({ _id, title: "Old onions" });
-    });
-    const { user } = await openForm(_id);
-    expect(screen.getByLabelText("Your email")).toHaveValue("Not known");
-    expect(await submittedBody(user)).toMatchObject({ title: "Old onions", email: "", name: "" });
-  });
-
-  it("leaves the fields empty that an old tip lacks", async () => {
+  it.each([
+    ["the member", { email: member.email, name: member.name }, member.email],
+    ["no one", { email: "", name: "" }, "Not known"],
+  ])("leaves the fields empty that an old tip by %s lacks", async (_, author, shownEmail) => {
     const _id = "a1b2c3d4e5f60718293a4bff";
-    db.update((data) => {
-      data.tips.push({ _id, title: "Old onions", email: member.email });
-    });
+    db.update((data) => data.tips.push({ _id, title: "Old onions", email: author.email }));
     const { user } = await openForm(_id);
+    expect(screen.getByLabelText("Your email")).toHaveValue(shownEmail);
     expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Not given");
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
     expect(await submittedBody(user)).toStrictEqual({
@@ -125,8 +117,7 @@ describe("the form for an existing tip", () => {
       description: "",
       imageUrl: "",
       availability: "public",
-      email: member.email,
-      name: member.name,
+      ...author,
     });
   });
 });
@@ -271,20 +262,6 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     expect(storedBeans()).toMatchObject({ description: "Sow in May.", plantType: "Borlotti bean" });
   });
 
-  it("can be merged field by field", async () => {
-    const { user } = await saveCorrection();
-    const dialog = within(await choice());
-    const title = within(dialog.getByRole("group", { name: "Title" }));
-    await user.click(title.getByRole("radio", { name: new RegExp(`^Mine ?${beans.title}`) }));
-    await user.click(dialog.getByRole("button", { name: "Save my choice" }));
-    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
-    expect(storedBeans()).toMatchObject({
-      title: beans.title,
-      availability: "hidden",
-      description: "Sow in May.",
-    });
-  });
-
   it.each([
     [
       "Keep all of mine",
@@ -298,7 +275,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     expect(storedBeans()).toMatchObject(expected);
   });
 
-  it("is left unchanged by 'Back to the form', which keeps its text", async () => {
+  it("is left unchanged by 'Back to the form', and can then be merged field by field", async () => {
     const { user } = await saveCorrection();
     const calls = recordBackendCalls();
     await user.click(within(await choice()).getByRole("button", { name: "Back to the form" }));
@@ -306,7 +283,13 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     expect(screen.getByLabelText("Description")).toHaveValue("Sow in May.");
     expect(calls).toEqual([]);
     await press(user, "Update Tip");
-    await choice();
+    const dialog = within(await choice());
+    const title = within(dialog.getByRole("group", { name: "Title" }));
+    await user.click(title.getByRole("radio", { name: new RegExp(`^Mine ?${beans.title}`) }));
+    await user.click(dialog.getByRole("button", { name: "Save my choice" }));
+    await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
+    const merged = { title: beans.title, availability: "hidden", description: "Sow in May." };
+    expect(storedBeans()).toMatchObject(merged);
   });
 
   it("shows the differences again if it changes during the choice", async () => {
