@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
 import { startQuery } from "@/lib/query-client";
@@ -69,7 +70,7 @@ const pages = [
 ];
 
 describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew }) => {
-  it("shows its persisted data and their age at once, and refreshes them in place", async () => {
+  it("shows its persisted data and their age at once, and refreshes both page and device", async () => {
     await persistOld(queryKey, old);
     const release = delayCall("get", call);
     await renderApp(address, { isSignedIn: true });
@@ -83,9 +84,20 @@ describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew })
     expect(seeOld()).not.toBeInTheDocument();
     expect(shown).toBeInTheDocument();
     await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
+    await waitFor(async () => expect(await persistedData(...queryKey)).not.toEqual(old));
   });
 
-  it("keeps its persisted data while the server is unreachable, until Refresh", async () => {
+  it.each<[string, (user: UserEvent) => unknown]>([
+    [
+      "Refresh",
+      async (user) => {
+        await press(user, "Refresh");
+        await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
+        expect(document.body).not.toHaveFocus();
+      },
+    ],
+    ["the connection is back", () => window.dispatchEvent(new Event("online"))],
+  ])("keeps its persisted data while the server is unreachable, until %s", async (_, refresh) => {
     await persistOld(queryKey, old);
     breakCall("get", call, faults.offline);
     const { user } = await renderApp(address, { isSignedIn: true });
@@ -93,25 +105,9 @@ describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew })
     expect(note).toHaveTextContent("We can't reach the server. Saved copy from 5 minutes ago.");
     expect(seeOld()).toBeVisible();
     restoreBackend();
-    await press(user, "Refresh");
+    await refresh(user);
     await waitFor(() => expect(seeNew()).toBeVisible());
-    expect(document.body).not.toHaveFocus();
     expect(staleNote()).not.toBeInTheDocument();
-  });
-
-  it("refreshes its data when the connection is back", async () => {
-    await persistOld(queryKey, old);
-    breakCall("get", call, faults.offline);
-    await renderApp(address, { isSignedIn: true });
-    expect(await findStaleNote()).toHaveTextContent("We can't reach the server.");
-    restoreBackend();
-    window.dispatchEvent(new Event("online"));
-    await waitFor(() => expect(seeNew()).toBeVisible());
-  });
-
-  it("persists its data for the next visit", async () => {
-    await renderApp(address, { isSignedIn: true });
-    await waitFor(async () => expect(await persistedKeys()).toContainEqual(queryKey));
   });
 });
 
@@ -214,18 +210,16 @@ it("a deleted tip is on no page, though the server is slow", async () => {
   release();
 });
 
-describe("home's trending tips", () => {
-  it("show the persisted ones at once, and refresh them in place, even in a busy browser", async () => {
-    vi.stubGlobal("requestIdleCallback", () => 0);
-    await import("@/routes/home/later-sections");
-    await persistOld(["public", "trending tips"], [oldKale]);
-    const release = delayCall("get", "/tips");
-    await renderApp("/");
-    await findHeading("Kale as it was");
-    release();
-    await findHeading(kale.title);
-    expect(heading("Kale as it was")).not.toBeInTheDocument();
-  });
+it("home shows persisted trending tips at once, and refreshes them, even in a busy browser", async () => {
+  vi.stubGlobal("requestIdleCallback", () => 0);
+  await import("@/routes/home/later-sections");
+  await persistOld(["public", "trending tips"], [oldKale]);
+  const release = delayCall("get", "/tips");
+  await renderApp("/");
+  await findHeading("Kale as it was");
+  release();
+  await findHeading(kale.title);
+  expect(heading("Kale as it was")).not.toBeInTheDocument();
 });
 
 describe("the persisted data", () => {
