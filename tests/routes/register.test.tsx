@@ -5,17 +5,10 @@ import { describe, expect, it } from "vitest";
 import { getAuthState, visitor } from "@/auth/auth-session";
 // Tests with a frozen clock do not wait for code.
 import "@/routes/register/register-page";
-import { lines, recordBackendCalls, recordProviderCalls } from "../support/calls";
+import { recordBackendCalls, recordProviderCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";
-import {
-  breakCall,
-  delayCall,
-  delayProviderCall,
-  faults,
-  rejectOnce,
-  restoreBackend,
-} from "../support/faults";
+import { breakCall, delayCall, faults, rejectOnce, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
 import {
@@ -147,26 +140,6 @@ describe("a registration", () => {
     ]);
     // Nothing is left to be sent later.
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
-  });
-
-  it("creates one account at a double press, and stays busy until its record is saved", async () => {
-    const calls = recordProviderCalls();
-    const { user } = await openRegister();
-    const releaseAccount = delayProviderCall("signUp");
-    const releaseRecord = delayCall("post", "/users");
-    await register(user);
-    const button = await screen.findByRole("button", { name: "Creating Account..." });
-    expect(button).toBeDisabled();
-    expect(getAuthState().loading).toBe(true);
-    await user.click(button);
-    releaseAccount();
-    await waitFor(() => expect(getAuthState().user?.displayName).toBe(newcomer.name));
-    expect(screen.getByRole("button", { name: "Creating Account..." })).toBeDisabled();
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
-    releaseRecord();
-    await findSuccess();
-    expect(getAuthState().loading).toBe(false);
-    expect(lines(calls).filter((line) => line.endsWith("signUp"))).toHaveLength(1);
   });
 
   it("does not move a person who has left the page", async () => {
