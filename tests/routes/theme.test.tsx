@@ -32,30 +32,25 @@ describe("the theme", () => {
     expect(theme()).toBe(row.expected[1]);
   });
 
-  it("keeps the chosen theme when the system changes", async () => {
+  it("colors page and browser toolbar as chosen, even when the system changes", async () => {
     const changeSystem = setSystemTheme("light");
-    const { user } = await openPage();
-    await press(user, toDark);
-    expect(theme()).toBe("dusk");
-    await press(user, toLight);
-    expect(theme()).toBe("daylight");
-    changeSystem("dark");
-    expect(theme()).toBe("daylight");
-  });
-
-  it("also colors the browser's toolbar", async () => {
-    setSystemTheme("light");
     const page = new DOMParser().parseFromString(readFileSync("index.html", "utf8"), "text/html");
     document.head.append(...page.querySelectorAll('meta[name="theme-color"]'));
+    const metas = () => [...document.head.querySelectorAll<HTMLMetaElement>("[name=theme-color]")];
     const colors = () =>
-      [...document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+      metas()
         .filter(({ media }) => media === "all")
         .map(({ content }) => content);
     const { user } = await openPage();
     expect(colors()).toEqual(["#FBF7EE"]);
     await press(user, toDark);
+    expect(theme()).toBe("dusk");
     expect(colors()).toEqual(["#131C15"]);
-    for (const meta of document.head.querySelectorAll('meta[name="theme-color"]')) meta.remove();
+    await press(user, toLight);
+    expect(theme()).toBe("daylight");
+    changeSystem("dark");
+    expect(theme()).toBe("daylight");
+    for (const meta of metas()) meta.remove();
   });
 
   it("is stored on the device, and applied before the first paint", async () => {
