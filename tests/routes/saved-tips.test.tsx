@@ -60,9 +60,7 @@ const sheet = () => within(document.querySelector<HTMLElement>(".print-sheet") ?
 
 /** Fires the event of a change by another tab. */
 function notifyOfOtherTab() {
-  act(() => {
-    window.dispatchEvent(new StorageEvent("storage", { key: SAVED_TIPS_KEY }));
-  });
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: SAVED_TIPS_KEY })));
 }
 
 /** The downloaded files, by name. */
@@ -145,14 +143,19 @@ describe("the bookmark button", () => {
     expect(savedTitles()).toEqual([beans.title, kale.title]);
   });
 
-  it("works on the tip's own page too, and is not a like", async () => {
-    const { user } = await openTip();
+  it("is not a like on the tip's own page, and saves a member's own hidden tip until logout", async () => {
+    const { user } = await openTip(secret._id);
     const calls = recordBackendCalls();
-    await press(user, `Save ${kale.title}`);
-    expect(bookmark(kale.title)).toBePressed();
-    expect(within(bookmark(kale.title)).getByText("Saved")).toBeVisible();
+    await press(user, `Save ${secret.title}`);
+    expect(bookmark(secret.title)).toBePressed();
+    expect(within(bookmark(secret.title)).getByText("Saved")).toBeVisible();
+    expect(savedTitles()).toEqual([secret.title]);
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(lines(calls)).toEqual([]);
+    await press(user, "Rowan Hart");
+    await press(user, "Logout");
+    await screen.findByText("You are Logged Out");
+    expect(savedTitles()).toEqual([]);
   });
 
   it.each([
@@ -258,9 +261,7 @@ describe("a saved tip that is no longer on the server", () => {
 
   it("is removed once the server says that its author has hidden it", async () => {
     const tip = tipRecord({ title: "Not for you", availability: "hidden" });
-    db.update((data) => {
-      data.tips.push(tip);
-    });
+    db.update((data) => data.tips.push(tip));
     save({ ...tip, availability: "public", email: "" });
     await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
     await screen.findByRole("heading", { name: "This tip is no longer here" });
@@ -269,35 +270,25 @@ describe("a saved tip that is no longer on the server", () => {
   });
 });
 
-describe("saved tips while the server is unreachable", () => {
-  it("can be read and printed below the failure", async () => {
-    save(kale, deleted);
-    breakCall("get", "/shareTips", faults.offline);
-    const { user } = await renderApp("/browseTips", { isSignedIn: true });
-    await screen.findByRole("alert");
-    const copies = within(screen.getByRole("region", { name: "Your saved tips" }));
-    expect(copies.getAllByText("Your saved copy")).toHaveLength(2);
-    await user.click(copies.getAllByRole("button", { name: "Read your copy" })[0] ?? document.body);
-    expect(await screen.findByRole("dialog")).toHaveTextContent(kale.description);
-    await press(user, "Close this dialog");
-    await press(user, "Print saved tips");
-    expect(sheet().getByText(addressOf(kale))).toBeInTheDocument();
-    expect(sheet().queryByText(/No longer/)).not.toBeInTheDocument();
-  });
-
-  it("have no section while none is saved, and none once the list has loaded", async () => {
-    breakCall("get", "/shareTips", faults.offline);
-    const { user } = await renderApp("/browseTips");
-    await screen.findByRole("alert");
-    expect(screen.queryByText("Your saved tips")).not.toBeInTheDocument();
-    save(kale);
-    notifyOfOtherTab();
-    expect(screen.getByText("Your saved tips")).toBeVisible();
-    restoreBackend();
-    await press(user, "Try again");
-    await screen.findByText(/^Showing /);
-    expect(screen.queryByText("Your saved tips")).not.toBeInTheDocument();
-  });
+it("saved tips, if any, can be read and printed below the failure, until the list has loaded", async () => {
+  breakCall("get", "/shareTips", faults.offline);
+  const { user } = await renderApp("/browseTips", { isSignedIn: true });
+  await screen.findByRole("alert");
+  expect(screen.queryByText("Your saved tips")).not.toBeInTheDocument();
+  save(kale, deleted);
+  notifyOfOtherTab();
+  const copies = within(screen.getByRole("region", { name: "Your saved tips" }));
+  expect(copies.getAllByText("Your saved copy")).toHaveLength(2);
+  await user.click(copies.getAllByRole("button", { name: "Read your copy" })[0] ?? document.body);
+  expect(await screen.findByRole("dialog")).toHaveTextContent(kale.description);
+  await press(user, "Close this dialog");
+  await press(user, "Print saved tips");
+  expect(sheet().getByText(addressOf(kale))).toBeInTheDocument();
+  expect(sheet().queryByText(/No longer/)).not.toBeInTheDocument();
+  restoreBackend();
+  await press(user, "Try again");
+  await screen.findByText(/^Showing /);
+  expect(screen.queryByText("Your saved tips")).not.toBeInTheDocument();
 });
 
 describe("the saved copy of a tip", () => {
@@ -321,16 +312,6 @@ describe("the saved copy of a tip", () => {
     save({ ...kale, title: "An older title" });
     await open();
     await waitFor(() => expect(savedTitles()).toEqual([kale.title]));
-  });
-
-  it("is removed at logout if it is the member's own hidden tip", async () => {
-    const { user } = await openTip(secret._id);
-    await press(user, `Save ${secret.title}`);
-    expect(savedTitles()).toEqual([secret.title]);
-    await press(user, "Rowan Hart");
-    await press(user, "Logout");
-    await screen.findByText("You are Logged Out");
-    expect(savedTitles()).toEqual([]);
   });
 
   it("is shown only to the author if the tip is hidden", async () => {
@@ -366,9 +347,7 @@ describe("printing all saved tips", () => {
     expect(sheet().getByText("Earth them up.")).toBeInTheDocument();
     expect(sheet().getByText(addressOf(kale))).toBeInTheDocument();
     expect(sheet().getByText("No longer on the server; your saved copy")).toBeInTheDocument();
-    act(() => {
-      window.dispatchEvent(new Event("afterprint"));
-    });
+    act(() => void window.dispatchEvent(new Event("afterprint")));
     expect(document.querySelector(".print-sheet")).toBeNull();
   });
 
