@@ -14,9 +14,7 @@ const steps = [
 /** Opens the page of a tip with these steps. @param hash such as `#step-2` */
 async function openTip(hash = "", fields: Record<string, unknown> = {}) {
   const tip = tipRecord({ title: "Planting out", description: steps.join("\n"), ...fields });
-  db.update((data) => {
-    data.tips.push(tip);
-  });
+  db.update((data) => data.tips.push(tip));
   const app = await renderApp(`/tipsDetails/${tip._id}${hash}`, { isSignedIn: true });
   await screen.findByRole("tablist", { hidden: true });
   return { ...app, tip };
@@ -148,9 +146,7 @@ describe("the screen while reading in the garden", () => {
     const release = vi.fn(async () => {});
     const request = vi.fn(async () => ({ release }));
     Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } });
-    onTestFinished(() => {
-      Reflect.deleteProperty(navigator, "wakeLock");
-    });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, "wakeLock"));
     return { request, release };
   }
 

@@ -19,9 +19,7 @@ const context = new Proxy(
 
 function defineTemporarily(target: object, name: string, value: unknown) {
   Object.defineProperty(target, name, { configurable: true, value });
-  onTestFinished(() => {
-    Reflect.deleteProperty(target, name);
-  });
+  onTestFinished(() => void Reflect.deleteProperty(target, name));
 }
 
 beforeEach(() => {
@@ -36,9 +34,7 @@ beforeEach(() => {
 
 async function openPacket(fields: Record<string, unknown> = {}) {
   const tip = tipRecord({ title: "Leeks", ...fields });
-  db.update((data) => {
-    data.tips.push(tip);
-  });
+  db.update((data) => data.tips.push(tip));
   const { user } = await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
   await press(user, "Seed packet");
   const download = await screen.findByRole("button", { name: "Download picture" });

@@ -19,9 +19,7 @@ async function openTip(id = kale._id, options: Parameters<typeof renderApp>[1] =
 /** Adds a tip to the others, and opens it. */
 async function openTipWith(fields: Record<string, unknown>) {
   const tip = tipRecord(fields);
-  db.update((data) => {
-    data.tips.push(tip);
-  });
+  db.update((data) => data.tips.push(tip));
   return openTip(tip._id);
 }
 
@@ -64,9 +62,7 @@ describe("the page of a tip", () => {
 
   it("has a fallback for every field that an old tip lacks", async () => {
     const _id = "a1b2c3d4e5f60718293a4bff";
-    db.update((data) => {
-      data.tips.push({ _id });
-    });
+    db.update((data) => data.tips.push({ _id }));
     await openTip(_id);
     expect(screen.getByRole("heading", { name: "Untitled tip" })).toBeVisible();
     expect(fact("Added by")).toHaveTextContent("A gardener");

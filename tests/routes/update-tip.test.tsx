@@ -21,9 +21,7 @@ async function openForm(id = beans._id, options: Parameters<typeof renderApp>[1]
 /** Adds a tip to the others. */
 function store(fields: Record<string, unknown>): string {
   const tip = tipRecord({ email: member.email, name: member.name, ...fields });
-  db.update((data) => {
-    data.tips.push(tip);
-  });
+  db.update((data) => data.tips.push(tip));
   return tip._id;
 }
 
