@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { signInWithProvider } from "@/auth/auth-session";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -114,6 +114,15 @@ describe("the dashboard's start page", () => {
     await press(user, "Try again");
     expect(await findStat(label, `${label}3`)).not.toHaveTextContent("Couldn't");
     expect(lines(calls)).toEqual([`GET ${path}`]);
+  });
+
+  it("reloads what has failed when the connection is back", async () => {
+    breakCall("get", "/dashboard/totalLikes", faults.offline);
+    await openDashboard();
+    await findStat("Likes Received", "Couldn't load this");
+    restoreBackend();
+    act(() => window.dispatchEvent(new Event("online")));
+    await findStat("Likes Received", "Likes Received3");
   });
 
   it("shows the member's three latest tips, newest first, and a skeleton until then", async () => {

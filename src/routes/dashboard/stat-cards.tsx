@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMember } from "@/auth/auth-context";
 import { StaleNote } from "@/components/stale-note";
+import { useRetryOnline } from "@/components/use-retry-online";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
 import { formatNumber } from "@/lib/format";
@@ -8,7 +9,7 @@ import { formatNumber } from "@/lib/format";
 /** Fixed by the spec. */
 const PLANT_CATEGORIES = 6;
 
-/** Four numbers. The three loaded ones appear, and fail, independently. */
+/** Four numbers, of which three are loaded: they appear, and fail, independently. */
 export function StatCards() {
   const member = useMember();
   const allTips = useQuery(tipsQuery());
@@ -51,7 +52,7 @@ export function StatCards() {
         <StatCard
           label="Plant Categories"
           change="+1 from last month"
-          query={{ data: PLANT_CATEGORIES, isFetching: false, refetch: () => {} }}
+          query={{ data: PLANT_CATEGORIES, error: null, isFetching: false, refetch: () => {} }}
         />
         <StatCard label="Likes Received" change="+18% from last month" query={likes} />
       </dl>
@@ -63,27 +64,29 @@ interface StatCardProps {
   label: string;
   /** A fixed figure from the spec, not computed. */
   change: string;
-  query: { data: number | undefined; isFetching: boolean; refetch: () => unknown };
+  query: {
+    data: number | undefined;
+    error: unknown;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
 }
 
 /** A number with its loading and error states. */
-function StatCard({ label, change, query: { data, isFetching, refetch } }: StatCardProps) {
+function StatCard({ label, change, query }: StatCardProps) {
   return (
     <div className="row-span-3 grid grid-rows-subgrid gap-y-1 bg-paper p-5">
       <dt className="label-caps text-ink-soft">{label}</dt>
       <dd className="font-display text-4xl tabular-nums">
-        {data !== undefined ? (
-          formatNumber(data)
-        ) : (
-          <NoNumber isFetching={isFetching} retry={refetch} />
-        )}
+        {query.data !== undefined ? formatNumber(query.data) : <NoNumber query={query} />}
       </dd>
       <dd className="text-ink-soft text-sm">{change}</dd>
     </div>
   );
 }
 
-function NoNumber({ isFetching, retry }: { isFetching: boolean; retry: () => unknown }) {
+function NoNumber({ query: { error, isFetching, refetch } }: Pick<StatCardProps, "query">) {
+  useRetryOnline(isFetching ? null : error, () => void refetch());
   return isFetching ? (
     <span role="status" className="skeleton my-1 grid h-8 w-16 place-items-center">
       <span className="loading loading-spinner loading-sm text-moss" aria-hidden="true" />
@@ -92,7 +95,7 @@ function NoNumber({ isFetching, retry }: { isFetching: boolean; retry: () => unk
   ) : (
     <span className="flex flex-col items-start font-sans text-base">
       <span>Couldn't load this</span>
-      <button type="button" className="link min-h-touch" onClick={() => void retry()}>
+      <button type="button" className="link min-h-touch" onClick={() => void refetch()}>
         Try again
       </button>
     </span>
