@@ -92,6 +92,20 @@ describe("the list of my tips", () => {
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
   });
 
+  it("names a plant type once that is the category too", async () => {
+    const { email } = member;
+    const tip = tipRecord({
+      title: "Turning",
+      plantType: "Composting",
+      category: "composting",
+      email,
+    });
+    mockResponse("get", "/myTips", [tip]);
+    await renderApp("/myTips", { isSignedIn: true });
+    await screen.findByRole("heading", { name: "Turning" });
+    expect(rowOf("Turning")).toHaveTextContent("Composting · 0 likes");
+  });
+
   it("ignores malformed entries", async () => {
     mockResponse("get", "/myTips", [null, { title: "Without an id" }, beans]);
     await openMyTips();

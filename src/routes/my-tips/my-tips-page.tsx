@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { Link, useMatch } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { EmptyState } from "@/components/empty-state";
@@ -19,6 +18,7 @@ export function MyTipsPage() {
   const tips = useQuery(myTipsQuery(useMember()));
   const isInDashboard = useMatch(`${paths.dashboard}/*`) !== null;
   const sharePath = isInDashboard ? paths.dashboardShareTips : paths.shareTips;
+  const noTips = <NoTips sharePath={sharePath} />;
   return (
     <div className="page pb-20">
       <PageTitle>My Tips</PageTitle>
@@ -32,9 +32,9 @@ export function MyTipsPage() {
         fallback={<Spinner label="Loading your tips" isFromServer />}
         failedTitle="We couldn't load your tips"
         // The spec requires the empty state after a failure too.
-        belowFailure={<NoTips sharePath={sharePath} />}
+        belowFailure={noTips}
       >
-        {(list) => <MyTipList tips={list} empty={<NoTips sharePath={sharePath} />} />}
+        {(list) => (list.length === 0 ? noTips : <MyTipList tips={list} />)}
       </QueryView>
     </div>
   );
@@ -53,15 +53,8 @@ function NoTips({ sharePath }: { sharePath: string }) {
   );
 }
 
-interface MyTipListProps {
-  tips: readonly Tip[];
-  /** Shown without tips. */
-  empty: ReactNode;
-}
-
 /** The member's tips with edit and delete buttons, newest first. */
-function MyTipList({ tips, empty }: MyTipListProps) {
-  if (tips.length === 0) return empty;
+function MyTipList({ tips }: { tips: readonly Tip[] }) {
   return (
     <>
       <p role="status" className="mb-4 text-ink-soft">
