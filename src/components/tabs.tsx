@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 
 export interface Tab {
-  id: string;
   label: string;
   content: ReactNode;
 }
@@ -41,14 +40,14 @@ export function Tabs({ label, tabs }: TabsProps) {
         onKeyDown={handleKeyDown}
         className="flex overflow-x-auto border-ink border-b-2"
       >
-        {tabs.map(({ id, label: tabLabel }, index) => (
+        {tabs.map(({ label: tabLabel }, index) => (
           <button
-            key={id}
+            key={tabLabel}
             type="button"
             role="tab"
-            id={`${baseId}-${id}`}
+            id={`${baseId}-${index}`}
             aria-selected={index === selected}
-            aria-controls={`${baseId}-${id}-panel`}
+            aria-controls={`${baseId}-${index}-panel`}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => setSelected(index)}
             // On phones the labels wrap, so that no tab is out of sight; words do not break.
@@ -58,14 +57,14 @@ export function Tabs({ label, tabs }: TabsProps) {
           </button>
         ))}
       </div>
-      {tabs.map(({ id, label: tabLabel, content }, index) => (
+      {tabs.map(({ label: tabLabel, content }, index) => (
         <div
-          key={id}
+          key={tabLabel}
           role="tabpanel"
           // The panel's heading in print, where there are no tabs.
           data-label={tabLabel}
-          id={`${baseId}-${id}-panel`}
-          aria-labelledby={`${baseId}-${id}`}
+          id={`${baseId}-${index}-panel`}
+          aria-labelledby={`${baseId}-${index}`}
           hidden={index !== selected}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control of its own is a stop of the Tab key
           tabIndex={0}

@@ -24,14 +24,17 @@ export const privatePaths = {
 export const paths = {
   ...publicPaths,
   ...privatePaths,
-  /** The spec has the login page link to it, without a route. */
+  /** The spec wants the login page to link to this address, which has no page. */
   forgotPassword: "/forget-password",
   tipDetails: (id: string) => privatePaths.tipDetails.replace(":id", encodeURIComponent(id)),
-  /** The tips that match some filters, given by name and key: `{ author: "Harriet" }`. */
-  tipsBy: (filters: Record<string, string>) =>
-    `${publicPaths.browseTips}?${new URLSearchParams(filters)}`,
+  /** The list of tips with some parameters: filters by name and key, or `q`, such as `{ author: "Harriet" }`. */
+  tipsBy: (params: Record<string, string>) =>
+    `${publicPaths.browseTips}?${new URLSearchParams(params)}`,
   updateTip: (id: string) => privatePaths.updateTip.replace(":id", encodeURIComponent(id)),
 } as const;
+
+/** The full address of a tip's page, to share or to print. Only in the browser. */
+export const tipUrl = (id: string) => new URL(paths.tipDetails(id), window.location.origin).href;
 
 /**
  * Matches the addresses of a route pattern, with or without a search.

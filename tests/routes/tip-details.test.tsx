@@ -332,7 +332,7 @@ it("a printed tip has all three tabs, each with its name, and the page's address
     "Expert Tips",
   ]);
   for (const panel of panels) expect(panel).not.toBeEmptyDOMElement();
-  expect(screen.getByText(window.location.href)).toBeInTheDocument();
+  expect(screen.getByText(`${window.location.origin}/tipsDetails/${kale._id}`)).toBeInTheDocument();
 });
 
 describe("the link back to the list", () => {

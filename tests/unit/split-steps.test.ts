@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
 import { anyText } from "../support/factories";
 
@@ -60,17 +60,5 @@ describe("the steps of a text", () => {
         expect(lettersOf(splitSteps(text).join(""))).toBe(lettersOf(text));
       }),
     );
-  });
-
-  it("end after sentences in a browser without Intl.Segmenter", () => {
-    vi.stubGlobal("Intl", {});
-    // Otherwise the next file of this worker would be imported without it.
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const chinese = `${"洞".repeat(60)}。`;
-    expect(splitSteps(`It holds 3.5 litres. ${long}. ${long}. ${chinese}再见!`)).toEqual([
-      `It holds 3.5 litres. ${long}.`,
-      `${long}.`,
-      `${chinese}再见!`,
-    ]);
   });
 });

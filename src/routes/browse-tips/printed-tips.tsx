@@ -6,7 +6,7 @@ import { tipTitle } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { sortTips } from "@/features/tips/tip-sort";
 import { formatCount } from "@/lib/format";
-import { paths } from "@/lib/paths";
+import { tipUrl } from "@/lib/paths";
 import { withTimeLimit } from "@/lib/time-limit";
 
 /** How long printing waits for pictures. */
@@ -14,7 +14,7 @@ const PICTURE_TIMEOUT_MS = 4000;
 
 export interface PrintedTipsProps {
   tips: readonly TipOrCopy[];
-  /** Printed instead of the address for saved copies; by default the address is printed. */
+  /** Printed on saved copies in place of the address; without it, they show the address too. */
   copyNote: string | undefined;
   sheet: RefObject<HTMLDivElement | null>;
 }
@@ -41,7 +41,7 @@ export function PrintedTips({ tips, copyNote, sheet }: PrintedTipsProps) {
 }
 
 function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | undefined }) {
-  const address = new URL(paths.tipDetails(tip._id), window.location.origin).href;
+  const address = tipUrl(tip._id);
   return (
     <article>
       <div className="frame float-end ms-6 mb-2 aspect-4/3 w-48 border">
@@ -51,7 +51,7 @@ function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | unde
         {tipTitle(tip)}
       </h2>
       <SavedCopy tip={tip} />
-      <p className="clear-both mt-3 text-sm">{isCopy(tip) ? (copyNote ?? address) : address}</p>
+      <p className="clear-both mt-3 text-sm">{(isCopy(tip) && copyNote) || address}</p>
     </article>
   );
 }

@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { showToast } from "@/components/dialog";
 import { TextField } from "@/components/field";
-import { SubmitButton } from "@/components/submit-button";
 import { useForm } from "@/components/use-form";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { formatIsoDate } from "@/lib/format";
 import { icalendar } from "@/lib/icalendar";
-import { paths } from "@/lib/paths";
+import { tipUrl } from "@/lib/paths";
 import { fileName, saveFile } from "@/lib/save-file";
 
 /** How long the toast about the file is shown. */
@@ -23,9 +22,9 @@ export interface CalendarFormProps {
 
 /** Asks for a day, and creates a calendar file of a tip. */
 export function CalendarForm({ tip, onDone }: CalendarFormProps) {
-  const [opened] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date());
   const { errors, formProps } = useForm({
-    // Validates by the time of submission, since the dialog may have been open overnight.
+    // Checks against the day of submission, since the dialog may have been open overnight.
     check: ({ day = "" }) =>
       day < formatIsoDate(new Date()) ? { day: "Please choose today or a later day." } : {},
     submit: async ({ day = "", time = "" }) => {
@@ -47,13 +46,15 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
           name="day"
           type="date"
           required
-          min={formatIsoDate(opened)}
-          defaultValue={nextSaturday(opened)}
+          min={formatIsoDate(openedAt)}
+          defaultValue={nextSaturday(openedAt)}
           error={errors.day}
         />
         <TextField label="Time" name="time" type="time" hint="Leave empty for all day." />
       </div>
-      <SubmitButton isBusy={false} label="Save calendar file" busyLabel="" />
+      <button type="submit" className="btn btn-primary min-h-touch text-base">
+        Save calendar file
+      </button>
     </form>
   );
 }
@@ -64,8 +65,8 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
  * @param time HH:MM; null for an all-day event
  */
 function tipCalendar(tip: Tip, day: string, time: string | null, now: Date): string {
-  const { origin, host } = window.location;
-  const url = new URL(paths.tipDetails(tip._id), origin).href;
+  const { host } = window.location;
+  const url = tipUrl(tip._id);
   return icalendar({
     uid: `${encodeURIComponent(tip._id)}-${day}-${time ?? "all-day"}@${host}`,
     stamp: now,
@@ -80,6 +81,6 @@ function tipCalendar(tip: Tip, day: string, time: string | null, now: Date): str
 /** The first Saturday after a date, as YYYY-MM-DD. */
 export function nextSaturday(moment: Date): string {
   const days = ((SATURDAY - moment.getDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK) + 1;
-  // Calculates in days, since some have 23 or 25 hours.
+  // Adds days, not hours: some days have 23 or 25.
   return formatIsoDate(new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days));
 }

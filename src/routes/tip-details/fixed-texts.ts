@@ -2,7 +2,7 @@
 
 import type { categories } from "@/features/tips/tip.schema";
 
-export interface CareInstruction {
+interface CareInstruction {
   title: string;
   text: string;
 }

@@ -32,7 +32,7 @@ export function MoreTips({ tipId }: MoreTipsProps) {
             <div className="flex flex-1 flex-col items-start gap-1 p-5">
               <h3 className="text-display-sm">{title}</h3>
               <p>{text}</p>
-              <TipLikeThis category={category} tipId={tipId} />
+              <MostLikedTip category={category} tipId={tipId} />
             </div>
           </li>
         ))}
@@ -41,21 +41,19 @@ export function MoreTips({ tipId }: MoreTipsProps) {
   );
 }
 
-interface TipLikeThisProps extends MoreTipsProps, Pick<MoreTip, "category"> {}
+interface MostLikedTipProps extends MoreTipsProps, Pick<MoreTip, "category"> {}
 
 /**
  * Links to the most liked tip of a category in the device's data or, without one, to the category. Sends no request.
  */
-function TipLikeThis({ category, tipId }: TipLikeThisProps) {
+function MostLikedTip({ category, tipId }: MostLikedTipProps) {
   const { data = [] } = useQuery({ ...tipsQuery(), enabled: false });
   const [tip] = data
     .filter((other) => other.category === category && other._id !== tipId && !isHidden(other))
     .toSorted((a, b) => b.totalLiked - a.totalLiked);
   return (
     <Link
-      to={
-        tip ? paths.tipDetails(tip._id) : `${paths.browseTips}?${new URLSearchParams({ category })}`
-      }
+      to={tip ? paths.tipDetails(tip._id) : paths.tipsBy({ category })}
       className="link mt-auto inline-flex min-h-touch items-center gap-2 pt-2 font-semibold"
     >
       <span dir="auto">{tip ? tipTitle(tip) : `All tips on ${categoryName(category)}`}</span>

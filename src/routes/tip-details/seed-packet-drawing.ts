@@ -157,12 +157,13 @@ function drawWords(context: CanvasRenderingContext2D, tip: Tip, color: Color): v
   drawCapitals(context, tip.plantType.trim(), x, TITLE_TOP - 20, side);
 
   context.fillStyle = color("base-content");
+  const fitsWidth = fitsInto(context, RIGHT - LEFT);
   for (const { size, lines: count } of titleSettings) {
     context.font = displayFont(size);
-    const lines = wrapLines(title, count, fitsInto(context, RIGHT - LEFT));
-    if (lines.at(-1)?.endsWith("…") && size !== titleSettings.at(-1)?.size) continue;
+    const isTooLong = wrapLines(title, count + 1, fitsWidth).length > count;
+    if (isTooLong && size !== titleSettings.at(-1)?.size) continue;
     const leading = size * 1.12;
-    drawLines(context, lines, TITLE_TOP + size * 0.9, leading, RIGHT);
+    drawLines(context, wrapLines(title, count, fitsWidth), TITLE_TOP + size * 0.9, leading, RIGHT);
     break;
   }
 

@@ -13,7 +13,7 @@ const breaks =
 export function wrapLines(text: string, count: number, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.trim().replace(/\s+/g, " ").split(breaks)) {
-    // A word that is wider than a line continues in the next one.
+    // A word that is wider than a line is broken, and continues on the next one.
     for (const part of fits(word.trimEnd()) ? [word] : lettersOf(word)) {
       const line = lines.at(-1);
       if (line !== undefined && fits((line + part).trimEnd())) lines[lines.length - 1] += part;
@@ -39,7 +39,6 @@ function shorten(lines: string[], fits: (line: string) => boolean): string[] {
 
 /** Splits a text into graphemes, such as an emoji of several code points. */
 function lettersOf(text: string): string[] {
-  if (!("Segmenter" in Intl)) return [...text];
   return Array.from(new Intl.Segmenter("en").segment(text), ({ segment }) => segment);
 }
 

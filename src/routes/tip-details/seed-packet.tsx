@@ -2,7 +2,7 @@ import { Download, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
-import { paths } from "@/lib/paths";
+import { tipUrl } from "@/lib/paths";
 import { reportError } from "@/lib/report-error";
 import { fileName, saveBlob } from "@/lib/save-file";
 import { openShareSheet } from "@/lib/share-link";
@@ -19,7 +19,7 @@ export function SeedPacket({ tip }: SeedPacketProps) {
   const [picture, setPicture] = useState<File | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const title = tipTitle(tip);
-  const url = new URL(paths.tipDetails(tip._id), window.location.origin).href;
+  const url = tipUrl(tip._id);
 
   useEffect(() => {
     if (canvas.current === null) return;

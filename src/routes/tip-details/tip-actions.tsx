@@ -7,7 +7,7 @@ import { SaveButton } from "@/features/tips/saved/save-button";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { isHidden } from "@/features/tips/tip-visibility";
-import { paths } from "@/lib/paths";
+import { tipUrl } from "@/lib/paths";
 import { shareLink } from "@/lib/share-link";
 import { CalendarForm } from "@/routes/tip-details/calendar-form";
 import { LikeButton } from "@/routes/tip-details/like-button";
@@ -29,7 +29,7 @@ export function TipActions({ tip }: TipActionsProps) {
 
   /** Opens the system's share sheet, or copies the link, or shows it. */
   async function handleShare() {
-    const url = new URL(paths.tipDetails(tip._id), window.location.origin).href;
+    const url = tipUrl(tip._id);
     const outcome = await shareLink({ title: tipTitle(tip), url });
     if (outcome === "copied") await showToast("Link copied");
     if (outcome === "refused") setLinkToCopy(url);
@@ -67,7 +67,7 @@ export function TipActions({ tip }: TipActionsProps) {
         <Printer aria-hidden="true" size={18} />
         Print
       </button>
-      {/* It leads to the tip, which only the author of a hidden one may see. */}
+      {/* Its code links to the tip, and a hidden tip's link works only for its author. */}
       {!isHidden(tip) && (
         <ModalButton
           className={action}
@@ -86,16 +86,12 @@ interface LinkToCopyProps {
   url: string;
 }
 
-/** A dialog with the link, selected, for the user to copy. */
+/** The content of a dialog: the link, selected, for the user to copy. */
 function LinkToCopy({ url }: LinkToCopyProps) {
-  const form = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const field = form.current?.querySelector("input");
-    field?.focus();
-    field?.select();
-  }, []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.querySelector("input")?.focus(), []);
   return (
-    <div ref={form}>
+    <div ref={container}>
       <TextField
         label="Link"
         hint="Couldn't copy automatically. Copy the link from here."

@@ -1,11 +1,9 @@
-import { useEffect, useState } from "react";
 import { Tabs } from "@/components/tabs";
 import { monthsInWords, monthsOfTimes } from "@/features/tips/months";
 import type { Tip } from "@/features/tips/tip.schema";
 import { timesOfTip } from "@/features/tips/tip-filter";
-import { tipTitle } from "@/features/tips/tip-labels";
-import { TipPicture } from "@/features/tips/tip-picture";
 import { useHemisphere } from "@/lib/hemisphere";
+import { tipUrl } from "@/lib/paths";
 import {
   careInstructions,
   expertTips,
@@ -23,12 +21,7 @@ export interface TipArticleProps {
 export function TipArticle({ tip }: TipArticleProps) {
   return (
     <article>
-      <TipHead
-        tip={tip}
-        picture={
-          <TipPicture tip={tip} alt={`Picture of ${tipTitle(tip)}`} caption={tip.plantType} />
-        }
-      >
+      <TipHead tip={tip}>
         <BestMonths tip={tip} />
         <TipActions tip={tip} />
       </TipHead>
@@ -36,18 +29,18 @@ export function TipArticle({ tip }: TipArticleProps) {
         <Tabs
           label="About this tip"
           tabs={[
-            { id: "guide", label: "Detailed Guide", content: <DetailedGuide tip={tip} /> },
-            { id: "care", label: "Care Instructions", content: <CareInstructions /> },
-            { id: "expert", label: "Expert Tips", content: <ExpertTips /> },
+            { label: "Detailed Guide", content: <DetailedGuide tip={tip} /> },
+            { label: "Care Instructions", content: <CareInstructions /> },
+            { label: "Expert Tips", content: <ExpertTips /> },
           ]}
         />
       </div>
-      <PrintedAddress />
+      <p className="mt-2 border-t pt-2 text-sm not-print:hidden">{tipUrl(tip._id)}</p>
     </article>
   );
 }
 
-/** More months than this say nothing about when to do something. */
+/** A tip that names more months than this does not say when to do it. */
 const MAX_MONTHS = 6;
 
 /** The months that a tip names, if any. */
@@ -58,7 +51,7 @@ function BestMonths({ tip }: TipArticleProps) {
   return <p className="text-ink-soft">{`Best done in ${monthsInWords(months)}`}</p>;
 }
 
-/** A drop cap is three lines tall, so it needs a Latin letter and enough text. */
+/** A drop cap suits a Latin letter, and needs more text than its own three lines. */
 const suitsDropCap = /^\p{Script=Latin}.{150}/u;
 
 /** The tip's text, with the fixed texts as side notes. */
@@ -84,13 +77,6 @@ function DetailedGuide({ tip }: TipArticleProps) {
       </div>
     </div>
   );
-}
-
-/** The address at the bottom of a printed page; known only in the browser. */
-function PrintedAddress() {
-  const [address, setAddress] = useState("");
-  useEffect(() => setAddress(window.location.href), []);
-  return <p className="mt-2 border-t pt-2 text-sm not-print:hidden">{address}</p>;
 }
 
 /** The same for every tip. */

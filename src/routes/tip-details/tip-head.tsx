@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { PageHeading } from "@/components/page-heading";
 import { AuthorLink } from "@/features/tips/author-link";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
-import type { TipFields } from "@/features/tips/tip.schema";
+import type { Tip } from "@/features/tips/tip.schema";
 import { tipFacts, tipTitle, titleSize } from "@/features/tips/tip-labels";
+import { TipPicture } from "@/features/tips/tip-picture";
 
 export interface TipHeadProps {
-  tip: TipFields;
-  picture: ReactNode;
-  /** The tip's actions. */
+  tip: Tip;
+  /** Shown below the facts. */
   children: ReactNode;
 }
 
 /** The top of a tip's page: the picture, and beside it, equally tall, the title, the facts and the actions. */
-export function TipHead({ tip, picture, children }: TipHeadProps) {
+export function TipHead({ tip, children }: TipHeadProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[15rem_1fr]">
       <div className="frame aspect-4/3 rounded-box border border-rule [view-transition-name:tip-picture] md:aspect-auto md:min-h-64 print:aspect-4/3 print:self-start">
-        {picture}
+        <TipPicture tip={tip} alt={`Picture of ${tipTitle(tip)}`} caption={tip.plantType} />
       </div>
       <div className="flex min-w-0 flex-col items-start gap-3">
         <DifficultyBadge difficulty={tip.difficulty} />

@@ -51,8 +51,6 @@ function sentencesOf(line: string): string[] {
 }
 
 function splitSentences(line: string): string[] {
-  // Firefox supports it since 2024.
-  if (!("Segmenter" in Intl)) return line.split(/(?<=[.!?…؟।]["'”’)»]*\s+)|(?<=[。！？])/u);
   const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
   return Array.from(segmenter.segment(line), ({ segment }) => segment);
 }
