@@ -2,6 +2,7 @@ import { FileDown, Printer } from "lucide-react";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
 import { showToast } from "@/components/dialog";
+import { useRestoredFocus } from "@/components/use-restored-focus";
 import { useSavedTips } from "@/features/tips/saved/saved-store";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
@@ -17,7 +18,7 @@ const EXPORTED_MS = 3000;
 export interface SavedToolbarProps {
   /** All saved tips. */
   tips: readonly TipOrCopy[];
-  /** Printed instead of the address for saved copies. */
+  /** Printed on saved copies in place of the address. */
   copyNote?: string;
 }
 
@@ -26,6 +27,7 @@ export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
   const { user } = useAuth();
   const copies = useSavedTips();
   const { sheet, isPreparing, isPrinting, print } = usePrintSheet();
+  const printButton = useRestoredFocus(isPreparing);
   const button = "btn btn-outline min-h-touch border-rule";
 
   function handleExport() {
@@ -46,6 +48,7 @@ export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
       {tips.length > 0 && isMember(user) && (
         <>
           <button
+            ref={printButton}
             type="button"
             className={button}
             disabled={isPreparing}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router-dom";
+import { useRestoredFocus } from "@/components/use-restored-focus";
 import { errorMessage } from "@/lib/error-message";
 import { isOutcomeUnknown } from "@/lib/http-error";
 import { paths } from "@/lib/paths";
@@ -12,6 +13,7 @@ export interface RecordFailedProps {
 /** Shown if the account was created but its record was not, with a button that retries. */
 export function RecordFailed({ error, onRetry }: RecordFailedProps) {
   const [isBusy, setIsBusy] = useState(false);
+  const button = useRestoredFocus(isBusy);
 
   async function handleRetry() {
     setIsBusy(true);
@@ -37,6 +39,7 @@ export function RecordFailed({ error, onRetry }: RecordFailedProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <button
+          ref={button}
           type="button"
           disabled={isBusy}
           className="btn btn-primary min-h-touch"
