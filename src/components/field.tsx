@@ -55,7 +55,7 @@ export function TextField({ label, hint, error, remark, ...input }: TextFieldPro
   );
 }
 
-type TextAreaFieldProps = Omit<FieldProps, "children"> & ComponentProps<"textarea">;
+type TextAreaFieldProps = Omit<FieldProps, "children" | "remark"> & ComponentProps<"textarea">;
 
 /** A multi-line text field. */
 export function TextAreaField({ label, hint, error, ...textarea }: TextAreaFieldProps) {
@@ -78,7 +78,7 @@ export interface SelectOption {
   label: string;
 }
 
-type SelectFieldProps = Omit<FieldProps, "children"> &
+type SelectFieldProps = Omit<FieldProps, "children" | "remark"> &
   ComponentProps<"select"> & { options: readonly SelectOption[] };
 
 export function SelectField({ label, hint, error, options, ...select }: SelectFieldProps) {

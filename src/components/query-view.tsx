@@ -4,13 +4,8 @@ import { type QueryFreshness, StaleNote } from "@/components/stale-note";
 import { isNotFound } from "@/lib/http-error";
 import { useHydrated } from "@/lib/use-hydrated";
 
-/** The part of a query's result that is shown. */
-export interface QueryViewResult<TData> extends QueryFreshness {
-  data: TData | undefined;
-}
-
 export interface QueryViewProps<TData> {
-  query: QueryViewResult<TData>;
+  query: QueryFreshness & { data: TData | undefined };
   /** Shown until there are data. */
   fallback: ReactNode;
   /** What failed to load, for the error message. */

@@ -1,8 +1,5 @@
 export const tooltipId = "tooltip";
 
-/** The distance between a tooltip and its anchor. Pixels. */
-export const TOOLTIP_OFFSET_PX = 10;
-
 /** Attributes that give an element a tooltip. @param place the preferred side */
 export function tooltip(
   content: string,

@@ -1,12 +1,11 @@
 import { Tooltip } from "react-tooltip";
-import { TOOLTIP_OFFSET_PX, tooltipId } from "@/components/tooltip-anchor";
+import { tooltipId } from "@/components/tooltip-anchor";
 
 /** Renders the tooltips of all anchors on the page: on hover and focus, until Escape. */
 export function Tooltips() {
   return (
     <Tooltip
       id={tooltipId}
-      offset={TOOLTIP_OFFSET_PX}
       globalCloseEvents={{ escape: true }}
       className="tooltip-bubble"
       classNameArrow="tooltip-arrow"

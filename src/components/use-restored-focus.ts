@@ -14,8 +14,8 @@ export function useRestoredFocus(isBusy: boolean): RefObject<HTMLButtonElement |
       hadFocus.current = document.activeElement === button.current;
     } else if (hadFocus.current) {
       hadFocus.current = false;
-      const isElsewhere = document.activeElement !== document.body;
-      if (!isElsewhere) button.current?.focus({ preventScroll: true });
+      const isNowhere = document.activeElement === document.body;
+      if (isNowhere) button.current?.focus({ preventScroll: true });
     }
   }, [isBusy]);
   return button;

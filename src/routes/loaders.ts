@@ -1,4 +1,4 @@
-/** @file The loaders of all pages except home: each starts its page's queries. */
+/** @file The loaders of the pages that read data: each starts its page's queries. Home has its own in the route table. */
 
 import { privateLoader } from "@/auth/guards";
 import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";

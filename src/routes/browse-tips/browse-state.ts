@@ -1,14 +1,9 @@
 import { type ActiveFilters, type FilterOptions, filters } from "@/features/tips/tip-filter";
-import {
-  type SortDirection,
-  type SortField,
-  sortDirections,
-  sortFields,
-} from "@/features/tips/tip-sort";
+import { type SortDirection, sortDirections, sortFields } from "@/features/tips/tip-sort";
 
 /** `saved` sorts saved tips by the time of saving. */
 export const browseSorts = ["saved", ...sortFields] as const;
-export type BrowseSort = SortField | "saved";
+export type BrowseSort = (typeof browseSorts)[number];
 
 /** The user's query, filters and sort, as in the address. */
 export interface BrowseState {
@@ -19,7 +14,7 @@ export interface BrowseState {
   direction: SortDirection;
 }
 
-/** Longer queries find no more, and are not typed by hand. UTF-16 units. */
+/** Queries in the address are cut to this length, since a link may contain anything. UTF-16 units. */
 const MAX_QUERY_LENGTH = 200;
 
 export const initialBrowseState: BrowseState = {
@@ -29,7 +24,7 @@ export const initialBrowseState: BrowseState = {
   direction: "asc",
 };
 
-/** The effective sort: by title unless another was chosen; null for the best match first. */
+/** The effective sort: the chosen one or, by default, null (best match first) with a query, title without one. */
 export function currentSort({ query, filters, sort }: BrowseState): BrowseSort | null {
   const isOffered = sort !== "saved" || filters.saved !== undefined;
   return (isOffered ? sort : null) ?? (query.trim() === "" ? "title" : null);

@@ -18,9 +18,9 @@ import { FoundLine } from "@/routes/browse-tips/found-line";
 
 export interface BrowseTipCardProps {
   tip: TipOrCopy;
-  /** Shown instead of the server's data if the tip is a saved copy. */
+  /** A line shown on a saved copy. */
   copyNote: string | undefined;
-  /** The terms that matched the search. */
+  /** Finds the search terms that match a word; null without a search. */
   matchedTerms: MatchedTerms | null;
   /** The key of the active month filter. */
   month: string | undefined;

@@ -23,7 +23,7 @@ import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
 const COPY_NOTE = "No longer on the server; your saved copy";
 
 export interface TipBrowserProps {
-  /** All tips as the backend sends them: also other members' hidden ones, which `useShownTips` leaves out. */
+  /** All tips as the backend sends them, including other members' hidden ones, which `useShownTips` leaves out. */
   tips: readonly Tip[];
 }
 

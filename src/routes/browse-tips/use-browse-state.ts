@@ -10,8 +10,8 @@ import {
 export const PAUSE_MS = 250;
 
 /**
- * The browse state, stored in the address, so that it survives a reload, a link and Back. Changes apply at once, and
- * the address follows: for typing after a pause, and without a history entry.
+ * The browse state, stored in the address: it survives a reload and Back, and can be linked to. Changes apply at once,
+ * and the address follows: for typing after a pause, and without a history entry.
  *
  * @returns the state, a setter, `search` for typing, and `settle`, which updates the address at once
  */

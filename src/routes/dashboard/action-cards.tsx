@@ -2,7 +2,32 @@ import { ArrowRight, type LucideIcon, NotebookPen, Search, UsersRound } from "lu
 import { Link } from "react-router-dom";
 import { paths } from "@/lib/paths";
 
-const actions: readonly { to: string; icon: LucideIcon; title: string; text: string }[] = [
+export interface ActionCardProps {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+/** A link to a page, with its purpose. */
+export function ActionCard({ to, icon: Icon, title, text }: ActionCardProps) {
+  return (
+    <Link to={to} className="packet group flex-row items-center gap-4 p-4">
+      <Icon aria-hidden="true" size={24} className="shrink-0 text-terracotta" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-display font-semibold text-lg">{title}</span>
+        <span className="text-ink-soft">{text}</span>
+      </span>
+      <ArrowRight
+        aria-hidden="true"
+        size={20}
+        className="shrink-0 transition-transform group-hover:translate-x-1"
+      />
+    </Link>
+  );
+}
+
+const actions: readonly ActionCardProps[] = [
   {
     to: paths.dashboardShareTips,
     icon: NotebookPen,
@@ -23,7 +48,7 @@ const actions: readonly { to: string; icon: LucideIcon; title: string; text: str
   },
 ];
 
-/** Links to the other pages. */
+/** Links to what a member may do next. */
 export function ActionCards() {
   return (
     <section aria-labelledby="actions-heading">
@@ -31,20 +56,9 @@ export function ActionCards() {
         What next?
       </h2>
       <ul className="grid gap-4">
-        {actions.map(({ to, icon: Icon, title, text }) => (
-          <li key={to}>
-            <Link to={to} className="packet group flex-row items-center gap-4 p-4">
-              <Icon aria-hidden="true" size={24} className="shrink-0 text-terracotta" />
-              <span className="min-w-0 flex-1">
-                <span className="block font-display font-semibold text-lg">{title}</span>
-                <span className="text-ink-soft">{text}</span>
-              </span>
-              <ArrowRight
-                aria-hidden="true"
-                size={20}
-                className="shrink-0 transition-transform group-hover:translate-x-1"
-              />
-            </Link>
+        {actions.map((action) => (
+          <li key={action.to}>
+            <ActionCard {...action} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,11 @@
-import { ArrowRight, Bookmark } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Bookmark } from "lucide-react";
 import { useMember } from "@/auth/auth-context";
 import { nameOf } from "@/auth/auth-user";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { useSavedTips } from "@/features/tips/saved/saved-store";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
-import { ActionCards } from "@/routes/dashboard/action-cards";
+import { ActionCard, ActionCards } from "@/routes/dashboard/action-cards";
 import { OwnTips } from "@/routes/dashboard/own-tips";
 import { StatCards } from "@/routes/dashboard/stat-cards";
 
@@ -74,25 +73,16 @@ function SavedTipsCard() {
       <h2 id="saved-heading" className="mb-3 text-display-sm">
         On this device
       </h2>
-      <Link
-        to={`${paths.browseTips}?saved=1`}
-        className="packet group flex-row items-center gap-4 p-4"
-      >
-        <Bookmark aria-hidden="true" size={24} className="shrink-0 text-terracotta" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-display font-semibold text-lg">Saved tips</span>
-          <span className="text-ink-soft">
-            {length === 0
-              ? "None yet. Press the bookmark on a tip to save it here."
-              : `${formatCount(length, "tip")} to read again, also available offline.`}
-          </span>
-        </span>
-        <ArrowRight
-          aria-hidden="true"
-          size={20}
-          className="shrink-0 transition-transform group-hover:translate-x-1"
-        />
-      </Link>
+      <ActionCard
+        to={paths.tipsBy({ saved: "1" })}
+        icon={Bookmark}
+        title="Saved tips"
+        text={
+          length === 0
+            ? "None yet. Press the bookmark on a tip to save it here."
+            : `${formatCount(length, "tip")} to read again, also available offline.`
+        }
+      />
     </section>
   );
 }

@@ -22,8 +22,8 @@ export function Banner() {
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   // The number of slides whose photograph may load: those shown so far, and the next one.
-  const [loaded, setLoaded] = useState(2);
-  if (current + 2 > loaded) setLoaded(current + 2);
+  const [loadable, setLoadable] = useState(2);
+  if (current + 2 > loadable) setLoadable(current + 2);
   const [hasVisibleFocus, setHasVisibleFocus] = useState(false);
   const isIdle = useIdle();
   const hasReducedMotion = useReducedMotion();
@@ -60,7 +60,7 @@ export function Banner() {
               <div key={slide.title} className="swiper-slide">
                 {/* Hidden until the page is idle, since its picture would compete with the first one's. */}
                 <div inert={index !== current} hidden={index > 0 && !isIdle} className="size-full">
-                  <SlideView slide={slide} isFirst={index === 0} isDeferred={index >= loaded} />
+                  <SlideView slide={slide} isFirst={index === 0} isDeferred={index >= loadable} />
                 </div>
               </div>
             ))}

@@ -65,7 +65,7 @@ export function BlogCards() {
                 </h3>
                 <p className="max-w-measure">{post.excerpt}</p>
                 <Link
-                  to={`${paths.browseTips}?${new URLSearchParams({ q: post.plant })}`}
+                  to={paths.tipsBy({ q: post.plant })}
                   className="link inline-flex min-h-touch items-center self-start font-semibold"
                 >
                   {`What others say about ${post.plant}`}

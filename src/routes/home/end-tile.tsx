@@ -10,7 +10,7 @@ export interface EndTileProps {
   to: string;
   /** The plant to draw on the tile. */
   plant: string;
-  /** Classes that fill the last row below four columns. */
+  /** Classes that make it fill the last row of a grid with fewer than four columns. */
   className: string;
 }
 
@@ -22,7 +22,7 @@ export function EndTile({ index, title, linkText, to, plant, className }: EndTil
       className={`flex print:hidden lg:nth-[4n+1]:col-span-4 lg:nth-[4n+2]:col-span-3 lg:nth-[4n+3]:col-span-2 ${className}`}
     >
       <Link to={to} className="@container flex w-full rounded-box bg-paper-shade p-4 sm:p-6">
-        {/* As narrow as a card it is built like one: the picture is above the words. */}
+        {/* At a card's width it is laid out like one: the picture above the words. */}
         <span className="flex min-w-0 flex-1 flex-col-reverse gap-3 @md:flex-row @md:items-center @md:gap-6">
           <span className="flex min-w-0 flex-col items-start @md:flex-1">
             <span className="font-display font-semibold text-display-sm">{title}</span>

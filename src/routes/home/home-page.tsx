@@ -26,7 +26,7 @@ async function prefetchTrendingTips() {
 
 /** The home page: the first view, and the lazily loaded sections below it. */
 export function HomePage() {
-  // Once the page is interactive. React loads lazy parts one after another, and would begin with the banner's slider.
+  // When the browser is idle. React would load lazy parts one after another, beginning with the banner's slider.
   useEffect(
     () =>
       whenIdle(() => {

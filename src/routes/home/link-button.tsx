@@ -6,7 +6,7 @@ export interface LinkButtonProps {
   children: string;
 }
 
-/** A button that leads to a page, which is prefetched as for a link. */
+/** A button that navigates to a page, which `app/prefetch.ts` prefetches by `data-to`, as it does for a link. */
 export function LinkButton({ to, className, children }: LinkButtonProps) {
   const navigate = useNavigate();
   return (

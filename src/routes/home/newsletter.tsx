@@ -51,7 +51,7 @@ export function Newsletter() {
             </div>
             <button
               type="submit"
-              // Before hydration, the browser would submit the form, with the e-mail in the address.
+              // Before hydration, the browser would submit the form to the host, and leave the page.
               disabled={!isHydrated}
               className="btn btn-primary mt-8 min-h-touch text-base"
             >
@@ -81,7 +81,7 @@ function LeafConfetti() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
           key={index}
           viewBox="0 0 20 20"
-          className={`leaf-confetti absolute top-0 size-5 ${colors[index % 4]}`}
+          className={`leaf-confetti absolute top-0 size-5 ${colors[index % colors.length]}`}
           style={pieceStyle(index)}
           aria-hidden="true"
         >
@@ -92,7 +92,7 @@ function LeafConfetti() {
   );
 }
 
-/** Spreads the pieces by fixed strides that are coprime to their count, which looks even but not regular. */
+/** Spreads the pieces by fixed strides, each coprime to its range, which looks even but not regular. */
 function pieceStyle(index: number): CSSProperties {
   return {
     left: `${(index * 37) % 100}%`,

@@ -34,6 +34,6 @@ export const slides: readonly Slide[] = [
     title: "Organic Gardening Solutions",
     description: "Natural pest control and fertilizer options for a healthier garden ecosystem",
     buttonText: "Learn More",
-    to: `${paths.browseTips}?category=pestControl`,
+    to: paths.tipsBy({ category: "pestControl" }),
   },
 ];
