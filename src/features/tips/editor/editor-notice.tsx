@@ -18,7 +18,7 @@ export interface EditorNoticeProps {
   onReload: () => void;
 }
 
-/** Shows a form's delivery status above it, with the available actions. It is focusable. */
+/** The notice above a form: what became of its text, and the available actions. It is focusable. */
 export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticeProps) {
   const notice = noticeOf(state);
   const isStorageFailed = state.storage === "failed";
@@ -110,10 +110,10 @@ function noticeOf(state: EditorState): Notice | null {
   return textNotice(state);
 }
 
-function otherTabNotice(savedAt: number, hasDraft: boolean): Notice {
+function otherTabNotice(savedAt: number, isDraft: boolean): Notice {
   const when = formatDateTime(new Date(savedAt));
   const take: NoticeAction = { label: "Use the other tab's text", action: { type: "takeOther" } };
-  if (!hasDraft) {
+  if (!isDraft) {
     return { text: `You were writing this tip in another tab, on ${when}.`, actions: [take] };
   }
   return {

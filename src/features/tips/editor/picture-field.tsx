@@ -10,7 +10,7 @@ export interface PictureFieldProps {
   defaultValue: string;
   error: string | undefined;
   check: PictureCheck;
-  /** The form's fields, with the address that was tried last. */
+  /** The form's fields. */
   tip: EditableFields;
 }
 
@@ -35,7 +35,8 @@ export function PictureField({ check, tip, ...control }: PictureFieldProps) {
       />
       {/* The space is reserved, so that a picture does not shift the button below it. */}
       <div aria-hidden="true" className="frame aspect-4/3 w-48 max-w-full rounded-box @4xl:hidden">
-        <TipPicture tip={{ _id: tip.plantType, ...tip }} />
+        {/* The plant type is the drawing's seed, so that the drawing changes only with the plant. */}
+        <TipPicture tip={{ _id: tip.plantType, ...tip, imageUrl: check.tried }} />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { Member } from "@/auth/auth-user";
+import { type Member, nameOf } from "@/auth/auth-user";
 import type { Attempt } from "@/features/tips/editor/draft-storage";
 import type { EditableFields, Tip, TipFields } from "@/features/tips/tip.schema";
 import { hasSameFields } from "@/features/tips/tip-fields";
@@ -12,7 +12,7 @@ export interface Submission {
   member: Member;
   /** The tip to update; null shares a new one. */
   tip: Tip | null;
-  fields: TipFields;
+  fields: EditableFields;
   /** The fields before the author's first edit. */
   base: EditableFields;
   /** Distinguishes a new tip from the author's other tips. */
@@ -37,26 +37,26 @@ export type Submitted =
   | { status: "changed"; saved: Tip | null };
 
 /**
- * Shares or updates a tip, without sharing it twice or overwriting another version: looks up an earlier attempt, sends,
- * and looks up again if the response is lost. Corrects the query cache. Never throws.
+ * Shares or updates a tip, without sharing it twice or, if the tip can be looked up, overwriting another version: looks
+ * up an earlier attempt, sends, and looks up again if the response is lost. Corrects the query cache. Never throws.
  */
 export async function submitTip(submission: Submission): Promise<Submitted> {
   const { tip, member, isRepeated } = submission;
-  let { fields } = submission;
+  let author = authorOf(tip, member);
   if (tip !== null || isRepeated) {
     const saved = await findSaved(submission);
     const earlier = compare(saved, submission);
     if (earlier.status === "changed") return earlier;
-    if (earlier.status === "shared" && isRepeated) return confirm(earlier, member);
-    // A second POST would create a second tip; a second PUT changes nothing.
+    if (earlier.status === "shared" && isRepeated) return cacheOutcome(earlier, member);
+    // A second POST would create a second tip. An update is sent even if the tip cannot be looked up.
     if (earlier.status === "unconfirmed" && tip === null) return earlier;
-    fields = withAuthorOf(saved, fields, member);
+    if ("tip" in saved && saved.tip !== null) author = authorOf(saved.tip, member);
   }
   try {
-    return await confirm(await send({ ...submission, fields }), member);
+    return await cacheOutcome(await send(submission, author), member);
   } catch (error) {
     if (!isOutcomeUnknown(error)) return { status: "refused", error };
-    const found = await lookUpTip({ ...submission, fields });
+    const found = await lookUpTip(submission);
     if (found.status === "shared" || (found.status === "changed" && tip === null)) return found;
     // An update may have arrived before another version was saved.
     return { status: found.status === "absent" ? "absent" : "unconfirmed", error };
@@ -65,10 +65,12 @@ export async function submitTip(submission: Submission): Promise<Submitted> {
 
 /** Looks up whether an earlier attempt arrived. Never throws. */
 export async function lookUpTip(submission: Submission): Promise<Submitted> {
-  return confirm(compare(await findSaved(submission), submission), submission.member);
+  return cacheOutcome(compare(await findSaved(submission), submission), submission.member);
 }
 
-async function send({ tip, member, fields, attempt }: Submission): Promise<Submitted> {
+async function send(submission: Submission, author: Author): Promise<Submitted> {
+  const { tip, member, attempt } = submission;
+  const fields = { ...submission.fields, ...author };
   if (tip === null) {
     const authorPhoto = member.photoURL ?? "";
     const newTip = { ...fields, totalLiked: 0, authorPhoto, createdAt: attempt.createdAt };
@@ -80,8 +82,8 @@ async function send({ tip, member, fields, attempt }: Submission): Promise<Submi
   return { status: "shared", tip: { ...tip, ...fields }, change };
 }
 
-/** Updates the query cache with an outcome. */
-async function confirm(outcome: Submitted, member: Member): Promise<Submitted> {
+/** Updates the query cache if the server has the tip. @returns the outcome */
+async function cacheOutcome(outcome: Submitted, member: Member): Promise<Submitted> {
   if (outcome.status === "shared") await cacheTip(outcome.tip, member);
   return outcome;
 }
@@ -114,9 +116,12 @@ function compare(saved: Saved, { tip, fields, base }: Submission): Submitted {
   return { status: "changed", saved: saved.tip };
 }
 
-/** A tip keeps its author, even if another member updates it. */
-function withAuthorOf(saved: Saved, fields: TipFields, member: Member): TipFields {
-  if ("error" in saved || saved.tip === null || isOwnTip(saved.tip, member)) return fields;
-  const { email, name } = saved.tip;
-  return { ...fields, email, name };
+type Author = Pick<TipFields, "email" | "name">;
+
+/** The author to send and to show: a tip keeps its author, even if another member updates it (spec, section 6). */
+export function authorOf(tip: Tip | null, member: Member): Author {
+  const isOwn = tip === null || isOwnTip(tip, member);
+  return isOwn
+    ? { email: member.email, name: nameOf(member) }
+    : { email: tip.email, name: tip.name };
 }

@@ -16,7 +16,7 @@ import {
 import { imageUrl } from "@/lib/image-url";
 
 export interface TipEditorFieldsProps {
-  /** Provides the initial text; another text needs other controls (`key`). */
+  /** Its text fills the controls when they mount; a replaced text needs new controls (`key`). */
   state: EditorState;
   /** The categories to offer, besides one that the tip already has. */
   categories: readonly string[];
@@ -44,7 +44,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
     check: (values) => checkImageUrl(values, initial.imageUrl),
     submit: (values) => onSubmit(fieldsFrom({ ...fields, ...values })),
   });
-  // The controls are uncontrolled.
+  // The controls are uncontrolled, so their default values must not change.
   const [start] = useState(fields);
 
   const control = (name: FieldName) => ({
@@ -84,11 +84,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
         />
       </div>
       <TextAreaField {...control("description")} required={isRequired} rows={8} />
-      <PictureField
-        {...control("imageUrl")}
-        tip={{ ...fields, imageUrl: picture.tried }}
-        check={picture}
-      />
+      <PictureField {...control("imageUrl")} tip={fields} check={picture} />
       <fieldset className="grid sm:grid-cols-2 sm:gap-x-6 [&_label]:font-normal [&_label]:text-ink-soft [&_label]:text-sm">
         <legend className="pb-2 font-semibold">{isOwn ? "Shared as" : "Shared by"}</legend>
         <TextField
@@ -102,7 +98,6 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
           label="Your email"
           readOnly
           value={isOwn ? author.email : author.email === "" ? "Not known" : "Kept private"}
-          type="text"
           className={plainField}
         />
       </fieldset>
@@ -119,7 +114,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
   );
 }
 
-/** Read-only text does not look like a field. */
+/** The classes of a read-only field, which looks like plain text. */
 const plainField = "-mt-2 min-h-touch w-full text-ellipsis bg-transparent font-semibold";
 
 /** Validates only a changed address, so that an old tip's invalid one does not prevent its update. */

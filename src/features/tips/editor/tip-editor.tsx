@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMember } from "@/auth/auth-context";
-import { nameOf } from "@/auth/auth-user";
 import { DraftLine, EditorNotice } from "@/features/tips/editor/editor-notice";
 import type { EditorAction } from "@/features/tips/editor/editor-state";
 import { usePictureCheck } from "@/features/tips/editor/picture-field";
-import { lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
+import { authorOf, lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
 import { TipPreview } from "@/features/tips/editor/tip-preview";
 import { useEditor } from "@/features/tips/editor/use-editor";
@@ -51,11 +50,6 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   const picture = usePictureCheck(state.fields.imageUrl);
   useLeaveQuestion(editor);
 
-  // The client does not check ownership (spec, section 6), but a tip keeps its author.
-  const isOwn = tip === null || isOwnTip(tip, member);
-  const author = isOwn ? { email: member.email, name: nameOf(member) } : tip;
-  const pictured = { ...state.fields, imageUrl: picture.tried };
-
   useEffect(() => {
     if (tip !== null) editor.dispatch({ type: "tipLoaded", fields: editableFieldsOf(tip) });
   }, [editor, tip]);
@@ -64,7 +58,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     const { delivery, fields, base } = editor.getState();
     if (delivery.status !== "checking") return;
     const { attempt } = delivery;
-    const submission = { member, tip, fields: withAuthor(fields), base, attempt };
+    const submission = { member, tip, fields, base, attempt };
     const outcome = await lookUpTip({ ...submission, isRepeated: true });
     if (isMounted()) await finish("checking", outcome);
   });
@@ -77,19 +71,13 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     };
   }, []);
 
-  const withAuthor = (fields: EditableFields) => ({
-    ...fields,
-    email: author.email,
-    name: author.name,
-  });
-
   async function handleSubmit(fields: EditableFields) {
     editor.dispatch({ type: "send", createdAt: new Date().toISOString() });
     const { delivery, base } = editor.getState();
     if (delivery.status !== "sending") return;
     const { attempt, isRepeated } = delivery;
-    const submission = { member, tip, fields: withAuthor(fields), base, attempt, isRepeated };
-    await finish("sending", await submitTip(submission));
+    const outcome = await submitTip({ member, tip, fields, base, attempt, isRepeated });
+    await finish("sending", outcome);
   }
 
   async function handleVersionChosen(fields: EditableFields | null) {
@@ -161,8 +149,8 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
             key={state.revision}
             {...(tip === null ? modes.share : modes.update)}
             state={state}
-            author={author}
-            isOwn={isOwn}
+            author={authorOf(tip, member)}
+            isOwn={tip === null || isOwnTip(tip, member)}
             picture={picture}
             draftLine={<DraftLine state={state} onShowNotice={focusNotice} />}
             onType={(fields) => editor.dispatch({ type: "typed", fields })}
@@ -170,7 +158,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
           />
         </div>
         <div className="@max-4xl:hidden">
-          <TipPreview fields={pictured} />
+          <TipPreview fields={{ ...state.fields, imageUrl: picture.tried }} />
         </div>
       </div>
     </div>

@@ -90,6 +90,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
       removeUnchangedDrafts(superseded);
       applyAction({ type: "saved", storage: "untouched" });
     } else if (stored !== undefined) {
+      // Another stored draft has this text already, so no copy is stored.
       removeDraft(ownKey);
       removeUnchangedDrafts(superseded.filter((old) => old !== stored));
       setDraftOfTab(scope, stored.key);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useBlocker, useLocation } from "react-router-dom";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
@@ -21,12 +21,15 @@ export function useLeaveQuestion(editor: Editor) {
   );
   const isBlocked = blocker.state === "blocked";
   // Pressing another link while the question is open changes the destination.
-  const latestBlocker = useRef(blocker);
+  const handleAnswer = useEffectEvent((isLeaving: boolean) => {
+    if (isLeaving) blocker.proceed?.();
+    else blocker.reset?.();
+  });
 
   const isDraft = hasDraft(editor.getState());
   useEffect(() => {
     if (!isDraft) return;
-    /** Makes the browser show its own question. */
+    /** Makes the browser show its own question: the prompt of `draft-storage.ts` is registered only after a write has failed. */
     function askBeforeUnload(event: BeforeUnloadEvent) {
       if (!editor.flush()) event.preventDefault();
     }
@@ -35,21 +38,11 @@ export function useLeaveQuestion(editor: Editor) {
   }, [editor, isDraft]);
 
   useEffect(() => {
-    latestBlocker.current = blocker;
-  }, [blocker]);
-
-  useEffect(() => {
     if (!isBlocked) return;
     let isMounted = true;
-
-    async function ask() {
-      const isLeaving = await askToLeave();
-      if (!isMounted) return;
-      if (isLeaving) latestBlocker.current.proceed?.();
-      else latestBlocker.current.reset?.();
-    }
-
-    void ask();
+    void askToLeave().then((isLeaving) => {
+      if (isMounted) handleAnswer(isLeaving);
+    });
     return () => {
       isMounted = false;
     };
