@@ -28,19 +28,16 @@ export function uncacheTip(id: string, member: Member): Promise<void> {
 }
 
 /** Adds one to a tip's likes in the cache. */
-export function cacheLike(id: string, member: Member): Promise<void> {
-  return reporting(async () => {
-    const tip = queryClient.getQueryData(tipQuery(id, member).queryKey);
-    if (tip) await cacheTip({ ...tip, totalLiked: tip.totalLiked + 1 }, member);
-    const { queryKey } = totalLikesQuery();
-    queryClient.setQueryData(queryKey, (likes) => (likes === undefined ? undefined : likes + 1), {
-      updatedAt: updatedAtOf(queryKey),
-    });
-    await expireAll();
+export async function cacheLike(id: string, member: Member): Promise<void> {
+  const { queryKey } = totalLikesQuery();
+  queryClient.setQueryData(queryKey, (likes) => (likes === undefined ? undefined : likes + 1), {
+    updatedAt: updatedAtOf(queryKey),
   });
+  const tip = queryClient.getQueryData(tipQuery(id, member).queryKey);
+  if (tip) await cacheTip({ ...tip, totalLiked: tip.totalLiked + 1 }, member);
 }
 
-function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
+async function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
   const tipKey = tipQuery(id, member).queryKey;
   const lists = [
     { queryKey: tipsQuery().queryKey, belongs: (one: Tip) => !isHidden(one) },
@@ -52,7 +49,7 @@ function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
   ];
   const keys: QueryKey[] = [tipKey, ...lists.map(({ queryKey }) => queryKey)];
 
-  return reporting(async () => {
+  try {
     // A pending response may predate the write.
     const pending = keys.filter((queryKey) => queryClient.isFetching({ queryKey }) > 0);
     for (const queryKey of pending) await queryClient.cancelQueries({ queryKey });
@@ -68,9 +65,12 @@ function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
     for (const queryKey of keys) {
       if (queryClient.getQueryData(queryKey) === undefined) void removePersistedQuery(queryKey);
     }
-    await expireAll();
+    // The next visit to a page fetches again.
+    await queryClient.invalidateQueries({ refetchType: "none" });
     for (const queryKey of pending) void queryClient.refetchQueries({ queryKey });
-  });
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 /** @param belongs whether the list includes the tip, given whether it has so far */
@@ -85,17 +85,6 @@ function withTip(
   return index < 0 ? [...tips, tip] : tips.with(index, tip);
 }
 
-/** Makes the next visit to a page fetch again. */
-const expireAll = () => queryClient.invalidateQueries({ refetchType: "none" });
-
 /** The time of the last response: correcting one tip does not make the rest of the data fresher. */
 const updatedAtOf = (queryKey: QueryKey) =>
   queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
-
-async function reporting(correction: () => Promise<void>): Promise<void> {
-  try {
-    await correction();
-  } catch (error) {
-    reportError(error);
-  }
-}
