@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { count, listOf } from "@/lib/lenient";
 
-/** A text or a number. A blank line is not shown, or replaced by the other field set's. */
+/** A text or a number, as text. A blank one is replaced by its counterpart, or not shown. */
 const line = v.optional(
   v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()), ""),
   "",
@@ -23,7 +23,10 @@ const lineNames = [
   "tip",
 ] as const;
 
-/** A gardener as the backend sends it: with either field set, or a mixture of both. */
+/**
+ * A gardener as the backend sends it: with the home page's fields (`_id`, `profileImage`, `specialty`, `bio`), with the
+ * explore page's (`id`, `image`, `experiences`), or with a mixture of both.
+ */
 const RawGardenerSchema = v.object({
   ...v.entriesFromList([...lineNames, "_id", "profileImage"], line),
   total_shared_tips: v.optional(v.fallback(v.nullable(count()), null), null),

@@ -21,8 +21,8 @@ export const plateNames: PlateName[] = Object.keys({ ...table.plants, ...table.n
 /** Whether a plate is a plant rather than a neutral plate. */
 export const isPlant = (plate: PlateName): boolean => Object.hasOwn(table.plants, plate);
 
-/** Words in a plant type that name no plant; with only these, the title may name one. */
-const loose =
+/** Vague words in a plant type. If it has no others, the title is searched for a plant. */
+const vague =
   /^(all|any|edible|flower|fruit|garden|herb|mixed|plant|several|various|veg|vegetable)e?s?$/;
 
 /** Scripts without spaces between words. */
@@ -54,11 +54,11 @@ function readTable() {
   const spaced = new Map<string, Name>();
   const others: [name: string, plate: PlateName][] = [];
   const add = (list: string, plate: string) => {
+    if (!isPlateName(plate)) return;
     for (const name of list.split(",")) {
       const words = wordsOf(name);
       const key = words.map(stemOf).join(" ");
       const length = words.join(" ").length;
-      if (!isPlateName(plate)) continue;
       if (unspaced.test(name)) others.push([words.join(""), plate]);
       else if (length < (spaced.get(key)?.length ?? Infinity)) spaced.set(key, { plate, length });
     }
@@ -80,16 +80,17 @@ function findPlateName(text: string, which: "first" | "last"): PlateName | undef
   for (let count = LONGEST_NAME; count > 0; count--) {
     for (let step = 0; step <= words.length - count; step++) {
       const start = which === "first" ? step : words.length - count - step;
-      const some = words.slice(start, start + count);
-      const name = known.spaced.get(some.map(stemOf).join(" "));
+      const candidate = words.slice(start, start + count);
+      const name = known.spaced.get(candidate.map(stemOf).join(" "));
       // A text may contain a plural, but nothing shorter than the name: "mai" is not "mais".
-      if (name && some.join(" ").length >= name.length) return name.plate;
+      if (name && candidate.join(" ").length >= name.length) return name.plate;
     }
   }
   if (!unspaced.test(text)) return;
   const found = known.others.find(([name]) =>
     words.some((word) => {
       const after = word[word.indexOf(name) + name.length] ?? "";
+      // Part of a longer katakana word, which names something else.
       const isWithin = /[\p{Script=Katakana}ー]/u.test(after) && /\p{Script=Katakana}/u.test(name);
       return word.includes(name) && !isWithin;
     }),
@@ -104,10 +105,10 @@ function findPlateName(text: string, which: "first" | "last"): PlateName | undef
  */
 export function pickPlate({ plantType, category = "", title = "" }: PlantHints): PlateName {
   if (isPlateName(plantType)) return plantType;
-  const isLoose = wordsOf(plantType).every((word) => loose.test(word));
+  const isVague = wordsOf(plantType).every((word) => vague.test(word));
   // The last word counts in "apple mint" and "cherry tomato", the first plant in a title.
   const found =
-    findPlateName(plantType, "last") ?? (isLoose ? findPlateName(title, "first") : undefined);
+    findPlateName(plantType, "last") ?? (isVague ? findPlateName(title, "first") : undefined);
   if (found) return found;
   const [name = ""] =
     Object.entries(table.neutral).find(([, plate]) => plate.category === category) ?? [];

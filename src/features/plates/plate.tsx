@@ -6,7 +6,7 @@ export interface PlateProps {
   seed: string;
   /** A plate's name, or any text that names a plant. */
   plant: string;
-  /** A short line under the plant, which must name it. */
+  /** The plant's name, shown below it, cut to 30 characters. */
   caption?: string;
   /** Classes for its size. */
   className?: string;

@@ -1,3 +1,4 @@
+import { LANGUAGE } from "@/lib/format";
 import type { Hemisphere } from "@/lib/hemisphere";
 
 /** The names of the months. Elsewhere, a month is its index here: January is 0. */
@@ -24,7 +25,7 @@ export interface TimeOfYear {
   months: readonly number[];
 }
 
-/** The times that depend on the seasons, with their months in the northern hemisphere. */
+/** Seasons, and the last and first frost, with their months in the northern hemisphere. The first match counts. */
 const seasons: readonly [words: RegExp, months: readonly number[]][] = [
   [/^mid[-\s]?summer$/, [5]],
   [/^mid[-\s]?winter$/, [11]],
@@ -48,6 +49,7 @@ const TIME = new RegExp(
 );
 
 const PART = /(?:\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end) of)[-\s]+)$/i;
+/** "Fall" is a season only after these words, or after a part such as "late". */
 const BEFORE_FALL = /\b(?:in|by|until|through|to) (?:the )?$/i;
 const BEFORE_FROST =
   /\b(?:(?:after|before|until) )?(?:(?:the|your) )?(?:last|first) (?:(?:spring|autumn|hard) )?$/i;
@@ -58,6 +60,7 @@ const NO_SEASON =
 const NO_FALL = /^ (?:of|in|off|out|down|over|from|apart)\b/i;
 
 const RANGE = /^\s*(?:to|into|until|till|through|[–—-])\s*(?:the\s)?$/i;
+/** Advice against a time, as in "never in March"; "not until March" is advice for it. */
 const NOT =
   /(?:\b(?:not|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?!.*\b(?:until|till|before|later than)\b)[^.,;:!?]*$/i;
 
@@ -94,7 +97,7 @@ function leadOf(word: string, before: string, after: string): string | null {
   return part ?? (isVerb(word, before, after) ? null : "");
 }
 
-/** A third of a season, or all of it. */
+/** The part of a season that a word such as "late" selects; all of it without such a word. */
 function partOf(months: readonly number[], words: string): readonly number[] {
   if (months.length < 3) return months;
   if (/^(?:early|(?:the )?(?:start|beginning))/.test(words)) return months.slice(0, 1);
@@ -117,7 +120,7 @@ function through(first: number, last: number): number[] {
   return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, at) => (first + at) % 12);
 }
 
-/** Whether the text between two times joins them to a range. */
+/** Whether the text between two times joins them into a range. */
 function isRange(text: string, { start, end }: PlacedTime, next: PlacedTime): boolean {
   const between = text.slice(end, next.start);
   const isBetween = between.trim() === "and" && /\bbetween\s+$/i.test(text.slice(0, start));
@@ -150,12 +153,12 @@ export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] 
   return times.map(({ words, months }) => ({ words, months }));
 }
 
-/** The months of some times of the year, in calendar order. */
+/** All months of some times of the year, in calendar order. */
 export function monthsOfTimes(times: readonly TimeOfYear[]): number[] {
   return [...new Set(times.flatMap(({ months }) => months))].sort((a, b) => a - b);
 }
 
-const list = new Intl.ListFormat("en-GB", { type: "conjunction" });
+const listFormat = new Intl.ListFormat(LANGUAGE);
 
 /** Formats months: "February and March", "November to January". */
 export function monthsInWords(months: readonly number[]): string {
@@ -171,7 +174,7 @@ export function monthsInWords(months: readonly number[]): string {
     runs.shift();
     last.push(...first);
   }
-  return list.format(
+  return listFormat.format(
     runs.flatMap((run) => {
       const names = run.flatMap((month) => monthNames[month] ?? []);
       return names.length > 2 ? [`${names[0]} to ${names.at(-1)}`] : names;

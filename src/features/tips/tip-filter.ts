@@ -26,13 +26,13 @@ export interface Filter {
   keysOf: (tip: Tip, context: FilterContext) => readonly string[];
   /** Normalizes a key from the query string. */
   keyFrom: (text: string) => string;
-  /** The options to offer for some tips. */
+  /** The options to offer for a list of tips. */
   optionsIn: (tips: readonly Tip[]) => SelectOption[];
 }
 
 const byLabel = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label, LANGUAGE);
 
-/** The distinct values in some tips, without blank ones. */
+/** The distinct values of a list of tips, without blank ones. */
 function valuesIn(tips: readonly Tip[], read: (tip: Tip) => string): string[] {
   return [...new Set(tips.map(read))].filter((value) => value.trim() !== "");
 }
@@ -40,7 +40,7 @@ function valuesIn(tips: readonly Tip[], read: (tip: Tip) => string): string[] {
 /** One spelling for `easy`, `Easy` and ` EASY`. */
 const difficultyKey = (difficulty: string) => difficulty.trim().toLowerCase();
 
-/** The key of a month: January is 0. */
+/** The month filter's key of a month's index: "january" for 0. */
 export const monthKey = (month: number) => monthNames[month]?.toLowerCase() ?? "";
 
 /** The times of the year that a tip's text names. */

@@ -1,5 +1,6 @@
 import type { SelectOption } from "@/components/field";
 import {
+  availabilities,
   type categories,
   difficulties,
   type FieldName,
@@ -51,25 +52,16 @@ export function tipFacts(tip: TipFields, without: FieldName) {
   });
 }
 
-/** A tip's author, for a list of facts. */
-export function authorFact(tip: { name: string }) {
-  return { term: "Added by", text: authorName(tip) };
-}
-
 /** The options of a category select. */
 export function categoryOptions(values: readonly string[]): SelectOption[] {
   return values.map((value) => ({ value, label: categoryName(value) }));
 }
 
-export const difficultyOptions: SelectOption[] = difficulties.map((value) => ({
-  value,
-  label: capitalize(value),
-}));
+const capitalized = (value: string): SelectOption => ({ value, label: capitalize(value) });
 
-export const availabilityOptions: SelectOption[] = [
-  { value: "public", label: "Public" },
-  { value: "hidden", label: "Hidden" },
-];
+export const difficultyOptions = difficulties.map(capitalized);
+
+export const availabilityOptions = availabilities.map(capitalized);
 
 /** Only these exact values have a color, as in the spec; all others are gray. */
 const difficultyColors = new Map([
@@ -92,7 +84,7 @@ export function tipTitle(tip: { title: string }): string {
 /** Longer titles would fill a card, or a phone's first view, by themselves. Characters. */
 const LONG_TITLE = 80;
 
-/** @returns the first of two classes; the second, with a smaller font, for a long title */
+/** @returns `usual`, a title's classes, or `smaller` if the title is long */
 export function titleSize(tip: { title: string }, usual: string, smaller: string): string {
   return tipTitle(tip).length > LONG_TITLE ? smaller : usual;
 }

@@ -11,11 +11,11 @@ export type SortDirection = (typeof sortDirections)[number];
 /** Ignores case and accents, and sorts 10 after 9. */
 const collator = new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: "base" });
 
-const ranks = new Map<string, number>(difficulties.map((name, rank) => [name, rank]));
-
 /** 0 for easy, 1 for medium, 2 for hard, 3 for anything else; case does not matter. */
 export function difficultyRank(difficulty: string): number {
-  return ranks.get(difficulty.trim().toLowerCase()) ?? ranks.size;
+  const names: readonly string[] = difficulties;
+  const rank = names.indexOf(difficulty.trim().toLowerCase());
+  return rank === -1 ? names.length : rank;
 }
 
 type Key = string | number;

@@ -18,7 +18,7 @@ export const likeTipMutation = (id: string, member: Member) =>
 
 export type Deleted =
   | { status: "deleted" | "deletedBefore" }
-  /** The server rejected it, or the response was lost: then the tip still exists, or that is unknown. */
+  /** The server rejected it; or the response was lost, and the tip still exists (`absent`) or could not be looked up. */
   | { status: "refused" | "absent" | "unconfirmed"; error: unknown };
 
 /** Deletes a tip, and looks it up if the response is lost. Never fails. */

@@ -1,6 +1,6 @@
 import { FactList } from "@/components/fact-list";
 import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
-import { authorFact, tipFacts } from "@/features/tips/tip-labels";
+import { authorName, tipFacts } from "@/features/tips/tip-labels";
 import { formatDate } from "@/lib/format";
 
 export interface SavedCopyProps {
@@ -15,7 +15,7 @@ export function SavedCopy({ tip }: SavedCopyProps) {
         className="gap-x-5 gap-y-2 border-rule border-y py-4 print:gap-y-0 print:py-1"
         facts={[
           ...tipFacts(tip, "availability"),
-          authorFact(tip),
+          { term: "Added by", text: authorName(tip) },
           { term: "Saved on", text: isCopy(tip) ? dateInWords(tip.savedAt) : "" },
         ]}
       />
