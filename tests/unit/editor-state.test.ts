@@ -173,6 +173,12 @@ describe("the text of a form", () => {
     ],
     ["is offered beside another tab's", typed, { type: "otherTabChanged", other }, { other }],
     [
+      "is not offered beside another tab's once it is shared",
+      { ...typed, delivery: { status: "shared", attempt } },
+      { type: "otherTabChanged", other },
+      { other: null },
+    ],
+    [
       "no longer supersedes older drafts once it is stored",
       { ...typed, superseded },
       { type: "saved", storage: "stored" },

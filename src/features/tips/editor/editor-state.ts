@@ -127,7 +127,8 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
         superseded: action.storage === "failed" ? superseded : [],
       };
     case "otherTabChanged":
-      return action.other === other ? state : { ...state, other: action.other };
+      if (delivery.status === "shared" || action.other?.text === other?.text) return state;
+      return { ...state, other: action.other };
     case "tipLoaded":
       return applyLoadedTip(state, action.fields);
     case "sharedElsewhere": {

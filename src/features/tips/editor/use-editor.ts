@@ -105,7 +105,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   /** Offers the newest draft of another tab that differs from this text. */
   function updateOther() {
     const state = getState();
-    const { fields, superseded, delivery } = state;
+    const { fields, superseded } = state;
     const found = listDrafts(scope, state.initial).find(
       (draft) =>
         draft.key !== ownKey &&
@@ -113,7 +113,6 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
         !hasSameFields(draft.fields, fields) &&
         !hasSameFields(draft.fields, state.initial),
     );
-    if (delivery.status === "shared" || found?.text === state.other?.text) return;
     applyAction({ type: "otherTabChanged", other: found ?? null });
   }
 
