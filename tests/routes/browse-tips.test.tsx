@@ -252,6 +252,7 @@ describe("the filters", () => {
       "?q=a&category=soil&difficulty=easy&dir=desc",
     );
     expect(screen.getByText("No tips match your current filters")).toBeVisible();
+    expect(screen.queryByText("No tips have been shared yet.")).not.toBeInTheDocument();
     expect(screen.getByText("Showing 0 of 3 premium gardening tips")).toBeVisible();
     await press(user, "Reset all filters");
     expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);

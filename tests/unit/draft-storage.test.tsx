@@ -150,13 +150,14 @@ describe("a hidden draft of another account", () => {
   const other = { uid: "other", tipId: null };
   const hidden = draftOf({ ...leeks, title: "Secret", availability: "hidden" });
 
-  it("is removed if its text or its original is hidden, unlike a public one", () => {
+  it("is removed if its text or its original is hidden, unlike a public or a damaged one", () => {
+    store("damaged", other, "0");
     const ofHidden = draftOf(leeks, { base: { ...emptyFields, availability: " Hidden " } });
     store(hidden, other, "1");
     store(ofHidden, { ...other, tipId: "t" }, "2");
     store(draftOf({ title: "Public" }), other, "3");
     const removed = removeOtherAccountsHiddenDrafts(null);
-    expect(storedTitles()).toEqual(["Public"]);
+    expect(Object.keys(localStorage)).toEqual([keyOf(other, "0"), keyOf(other, "3")]);
     expect(removed.map(({ title }) => title)).toContain("Secret");
   });
 

@@ -96,6 +96,11 @@ describe("a reported error", () => {
   });
 });
 
+it("reports what the browser refuses", () => {
+  reportError(new DOMException("The operation is insecure.", "SecurityError"));
+  expect(beacon).toHaveBeenCalledOnce();
+});
+
 describe("an error that is not reported", () => {
   it.each([
     ["a failed request, which its page shows", new HttpError("offline", "GET /shareTips")],
