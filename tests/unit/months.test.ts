@@ -27,6 +27,12 @@ describe("the months named", () => {
     ["Sow in May", "May"],
     ["Not before May, or the slugs have it", "May"],
     ["March to May: sow", "March to May"],
+    ["Never lose a tomato again\nSow in March", "March"],
+    ["Don't forget to prune in July", "July"],
+    ["Not only in May but also in July", "May and July"],
+    ["Lift them after the first fall frost", "November and December"],
+    ["Feed in\n- March\n- May", "March and May"],
+    ["Harvest Jun–Aug", "June to August"],
   ])("in %j are %s", (text, months) => {
     expect(monthsIn(text)).toBe(months);
   });

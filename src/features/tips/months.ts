@@ -21,7 +21,7 @@ export const monthNames = [
 export interface TimeOfYear {
   /** As written: "late February", without the "from" of "from March to May". */
   words: string;
-  /** In chronological order: winter begins in December. */
+  /** In chronological order, possibly across the turn of the year: December, January, February. */
   months: readonly number[];
 }
 
@@ -44,7 +44,7 @@ const seasons: readonly [words: RegExp, months: readonly number[]][] = [
  * slow.
  */
 const TIME = new RegExp(
-  `\\b(?:${monthNames.join("|")}|feb|apr|aug|sept?|oct|nov|dec|mid[-\\s]?(?:summer|winter)|spring|summer|autumn|winter|fall|frosts?)\\b`,
+  `\\b(?:${monthNames.join("|")}|feb|apr|jun|jul|aug|sept?|oct|nov|dec|mid[-\\s]?(?:summer|winter)|spring|summer|autumn|winter|fall|frosts?)\\b`,
   "gi",
 );
 
@@ -52,17 +52,17 @@ const PART = /(?:\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end
 /** "Fall" is a season only after these words, or after a part such as "late". */
 const BEFORE_FALL = /\b(?:in|by|until|through|to) (?:the )?$/i;
 const BEFORE_FROST =
-  /\b(?:(?:after|before|until) )?(?:(?:the|your) )?(?:last|first) (?:(?:spring|autumn|hard) )?$/i;
+  /\b(?:(?:after|before|until) )?(?:(?:the|your) )?(?:last|first) (?:(?:spring|autumn|fall|hard) )?$/i;
 
 /** Words after a season's name, or after the verb "fall", that give it another meaning. */
 const NO_SEASON =
   /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|water|loaded|clean|frost)/i;
 const NO_FALL = /^ (?:of|in|off|out|down|over|from|apart)\b/i;
 
-const RANGE = /^\s*(?:to|into|until|till|through|[–—-])\s*(?:the\s)?$/i;
+const RANGE = /^[^\S\n]*(?:to|into|until|till|through|[–—-])[^\S\n]*(?:the\s)?$/i;
 /** Advice against a time, as in "never in March"; "not until March" is advice for it. */
 const NOT =
-  /(?:\b(?:not|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?!.*\b(?:until|till|before|later than)\b)[^.,;:!?]*$/i;
+  /(?:\b(?:not|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?! (?:forget|only)\b)(?!.*\b(?:until|till|before|later than)\b)[^.,;:!?\n]*$/i;
 
 /** How much of the surrounding text is examined. UTF-16 units. */
 const CONTEXT = 60;
@@ -74,8 +74,8 @@ interface PlacedTime extends TimeOfYear {
 }
 
 /**
- * "May" and "march" are verbs too: they count only with a capital and, at the start of a sentence, only before "is" or
- * another time.
+ * "May" and "march" are verbs too: they count only with a capital and, at the start of a sentence, only before
+ * punctuation, "is", "and", "or", "to" or "until".
  */
 function isVerb(word: string, before: string, after: string): boolean {
   if (!/^(?:may|march)$/i.test(word)) return false;
