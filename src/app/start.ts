@@ -37,14 +37,14 @@ const FIRST_PICTURE_TIMEOUT_MS = 3000;
 const MOUNT_SECONDS = 8;
 
 /**
- * Runs before the first paint, so that the page flashes neither the wrong theme nor a visitor's links to a member
+ * Runs before the first paint, so that the wrong theme never flashes up nor, for a member, a visitor's links
  * (layout/navbar.tsx).
  */
 export function prepareFirstPaint(): void {
   applyTheme(themeFor(readJson("sow-and-tell:theme"), matchMedia(DARK_SYSTEM).matches));
   document.documentElement.toggleAttribute("data-session", hasSession());
-  createTrustedTypesPolicy();
   recordEarlyClick();
+  createTrustedTypesPolicy();
 }
 
 /** Whether there is a persisted session (auth/persisted-session.ts). */
