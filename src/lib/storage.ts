@@ -54,7 +54,7 @@ export function removeForTab(key: string): void {
   problemOf(() => sessionStorage.removeItem(key));
 }
 
-/** Keeps a text that cannot be stored in memory, until the page closes. */
+/** Keeps in memory, until the page closes, a text that could not be stored. */
 export function writeToMemory(key: string, text: string): void {
   memory.set(key, text);
 }

@@ -73,7 +73,7 @@ async function correct(id: string, tip: Tip | null, member: Member): Promise<voi
   }
 }
 
-/** @param belongs whether the list includes the tip, given whether it has so far */
+/** @param belongs whether the list should contain the tip; `isListed` says whether it does now */
 function withTip(
   tips: readonly Tip[],
   id: string,
