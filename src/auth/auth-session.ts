@@ -18,7 +18,7 @@ import { createStore } from "@/lib/store";
 
 export interface AuthState {
   user: AuthUser | null;
-  /** True until the session is confirmed or rejected, and during a registration or a sign-in by e-mail. */
+  /** True until the session check has ended, and during a registration or a sign-in by e-mail. */
   loading: boolean;
 }
 
@@ -30,7 +30,7 @@ let endedBy: SessionEnd | null = null;
 let isLoggedOutElsewhere = false;
 let isLoggingOut = false;
 let isStarted = false;
-/** The number of pending actions, which keep `loading` true. It starts with 1, for the session check. */
+/** The number of pending actions, which keep `loading` true. It starts at 1, for the session check. */
 let pending = 1;
 const client = lazyAuthClient({ onRestoredUser: handleRestoredUser, onUser: handleUser });
 
@@ -76,13 +76,13 @@ function endPending(): void {
   setState({ loading: pending > 0 });
 }
 
-/** Loads the Firebase SDK, once, and resolves when it has restored the session. @throws as `register` does */
+/** Loads the Firebase SDK, once, and resolves when it has restored the session. @throws AuthUnavailableError if it cannot be loaded, or after 15 s */
 export const loadAuthClient = client.load;
 
 /**
- * Determines who is signed in, once. Without a persisted session the user is a visitor, and the SDK is not loaded. A
- * persisted session is trusted until the SDK, loaded when the browser is idle, confirms or rejects it. Sign-ins and
- * sign-outs of other tabs arrive through the persisted session.
+ * Determines who is signed in, once. Without a persisted session, or a sign of an unrecorded one, the user is a visitor,
+ * and the SDK is not loaded. A persisted session is trusted until the SDK, loaded when the browser is idle, confirms or
+ * rejects it. Sign-ins and sign-outs of other tabs arrive through the persisted session.
  */
 export function startAuth(): void {
   if (isStarted) return;

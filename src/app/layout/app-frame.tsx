@@ -63,8 +63,8 @@ export function AppFrame() {
 
 /**
  * Restores the scroll position of a document's first page after a reload, or a return from another site. The router
- * restores later pages, and leaves the first one to the browser, which cannot scroll a prerendered page as far as it was
- * with its data.
+ * restores later pages, and leaves the first one to the browser, which cannot scroll far enough, since a prerendered page
+ * is shorter until it has its data.
  */
 function useScrollOfFirstPage() {
   const isHydrated = useHydrated();

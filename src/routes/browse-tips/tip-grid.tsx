@@ -19,10 +19,10 @@ import { useFoundMarks } from "@/routes/browse-tips/use-found-marks";
 export const tipGrid =
   "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
-/** The grid's gap. Pixels. */
+/** The grid's gap. */
 const GAP_PX = 20;
 
-/** The estimated height of a card before one is measured: horizontal on phones, vertical elsewhere. Pixels. */
+/** The estimated height of a card before one is measured: horizontal on phones, vertical elsewhere. */
 const HORIZONTAL_CARD_PX = 190;
 const VERTICAL_CARD_PX = 420;
 
@@ -94,12 +94,12 @@ export const TipGrid = memo(function TipGrid({
 
   useFoundMarks(list, matchedTerms);
 
-  const newPlace = newTipId === undefined ? -1 : tips.findIndex(({ _id }) => _id === newTipId);
+  const newTipIndex = newTipId === undefined ? -1 : tips.findIndex(({ _id }) => _id === newTipId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once, when the new tip is among those shown
   useEffect(() => {
-    if (newPlace === -1) return;
-    virtualizer.scrollToIndex(Math.floor(newPlace / columns), { align: "center" });
-  }, [newPlace === -1]);
+    if (newTipIndex === -1) return;
+    virtualizer.scrollToIndex(Math.floor(newTipIndex / columns), { align: "center" });
+  }, [newTipIndex === -1]);
 
   const rows = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];

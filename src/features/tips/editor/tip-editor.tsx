@@ -104,7 +104,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     }
   }
 
-  /** The author's version includes what was typed while the tip was being sent. */
+  /** The member's version includes what was typed while the tip was being sent. */
   function showVersions(saved: Tip) {
     const { base, fields: mine } = editor.getState();
     setVersions({ base, mine, saved: editableFieldsOf(saved) });
@@ -116,7 +116,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
 
   function handleChoose(action: EditorAction) {
     editor.dispatch(action);
-    // The pressed button has been removed.
+    // The pressed button is about to be removed.
     focusNotice();
   }
 
