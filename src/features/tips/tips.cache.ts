@@ -28,16 +28,18 @@ export function uncacheTip(id: string, member: Member): Promise<void> {
 }
 
 /** Adds one to a tip's likes in the cache. */
-export async function cacheLike(id: string, member: Member): Promise<void> {
-  const { queryKey } = totalLikesQuery();
-  queryClient.setQueryData(queryKey, (likes) => (likes === undefined ? undefined : likes + 1), {
-    updatedAt: updatedAtOf(queryKey),
+export function cacheLike(id: string, member: Member): Promise<void> {
+  return reporting(async () => {
+    const { queryKey } = totalLikesQuery();
+    queryClient.setQueryData(queryKey, (likes) => (likes === undefined ? undefined : likes + 1), {
+      updatedAt: updatedAtOf(queryKey),
+    });
+    const tip = queryClient.getQueryData(tipQuery(id, member).queryKey);
+    if (tip) await cacheTip({ ...tip, totalLiked: tip.totalLiked + 1 }, member);
   });
-  const tip = queryClient.getQueryData(tipQuery(id, member).queryKey);
-  if (tip) await cacheTip({ ...tip, totalLiked: tip.totalLiked + 1 }, member);
 }
 
-async function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
+function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
   const tipKey = tipQuery(id, member).queryKey;
   const lists = [
     { queryKey: tipsQuery().queryKey, belongs: (one: Tip) => !isHidden(one) },
@@ -49,7 +51,7 @@ async function correct(id: string, tip: Tip | null, member: Member): Promise<voi
   ];
   const keys: QueryKey[] = [tipKey, ...lists.map(({ queryKey }) => queryKey)];
 
-  try {
+  return reporting(async () => {
     // A pending response may predate the write.
     const pending = keys.filter((queryKey) => queryClient.isFetching({ queryKey }) > 0);
     for (const queryKey of pending) await queryClient.cancelQueries({ queryKey });
@@ -68,9 +70,7 @@ async function correct(id: string, tip: Tip | null, member: Member): Promise<voi
     // The next visit to a page fetches again.
     await queryClient.invalidateQueries({ refetchType: "none" });
     for (const queryKey of pending) void queryClient.refetchQueries({ queryKey });
-  } catch (error) {
-    reportError(error);
-  }
+  });
 }
 
 /** @param belongs whether the list should contain the tip; `isListed` says whether it does now */
@@ -88,3 +88,11 @@ function withTip(
 /** The time of the last response: correcting one tip does not make the rest of the data fresher. */
 const updatedAtOf = (queryKey: QueryKey) =>
   queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
+
+async function reporting(correction: () => Promise<void>): Promise<void> {
+  try {
+    await correction();
+  } catch (error) {
+    reportError(error);
+  }
+}
