@@ -1,10 +1,15 @@
 import { lazy, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
+import {
+  type Location,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigation,
+} from "react-router-dom";
 import { useFollowedLink } from "@/app/layout/use-followed-link";
 import { LazyPart } from "@/components/lazy-part";
 import { useIdle } from "@/lib/idle";
 import { readForTab, writeForTab } from "@/lib/storage";
-import { useHydrated } from "@/lib/use-hydrated";
 
 const AppNotifications = lazy(async () => ({
   default: (await import("@/app/offline/app-notifications")).AppNotifications,
@@ -23,12 +28,8 @@ export function AppFrame() {
   const { key, pathname } = useLocation();
   const [firstKey] = useState(key);
   const isIdle = useIdle();
-  // The first page gets a key for which no position is stored: if the router restored the position, that update would
-  // make React discard the prerendered HTML that has not hydrated yet. `useScrollOfFirstPage` restores it instead.
-  const [scrollKey] = useState(
-    () => (location: { key: string }) =>
-      location.key === firstKey ? `first ${performance.timeOrigin}` : location.key,
-  );
+  const [isMounted, setIsMounted] = useState(false);
+  useEffect(() => setIsMounted(true), []);
   useScrollOfFirstPage();
 
   // The styles fade pages in while this is set. It stays set when Back returns to the first page.
@@ -50,7 +51,7 @@ export function AppFrame() {
     <>
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration getKey={scrollKey} />
+      <ScrollRestoration getKey={isMounted ? entryOf : newEntry} />
       {isIdle && (
         <LazyPart>
           <AppNotifications />
@@ -61,16 +62,23 @@ export function AppFrame() {
   );
 }
 
+/** Identifies a history entry. A page opened by its address has the key `default`, which is not unique. */
+const entryOf = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
+
+/**
+ * The first page's entry until it is mounted, so that the router finds no position for it: if it restored one then, that
+ * update would make React discard the prerendered HTML that has not hydrated yet. `useScrollOfFirstPage` restores it
+ * instead.
+ */
+const newEntry = () => `document ${performance.timeOrigin}`;
+
 /**
  * Restores the scroll position of a document's first page after a reload, or a return from another site. The router
  * restores later pages, and leaves the first one to the browser, which cannot scroll far enough, since a prerendered page
  * is shorter until it has its data.
  */
 function useScrollOfFirstPage() {
-  const isHydrated = useHydrated();
-  const { key, pathname } = useLocation();
-  // A page opened by its address has the key `default`, which is not unique, so its path identifies it.
-  const entry = `sow-and-tell:scroll:${key === "default" ? pathname : key}`;
+  const entry = `sow-and-tell:scroll:${entryOf(useLocation())}`;
   const [firstEntry] = useState(entry);
   const topBeforeHydration = useRef(0);
 
@@ -84,14 +92,14 @@ function useScrollOfFirstPage() {
   }, []);
 
   useEffect(() => {
-    if (!isHydrated || isOpenedByAddress()) return;
+    if (isOpenedByAddress()) return;
     const stored = readForTab(firstEntry);
     if (stored === null) return;
     const top = Number(stored);
     // By the next frame, a list has its full height.
     const frame = requestAnimationFrame(() => window.scrollTo(0, top));
     return () => cancelAnimationFrame(frame);
-  }, [isHydrated, firstEntry]);
+  }, [firstEntry]);
 
   useEffect(() => {
     const storeScroll = () => writeForTab(entry, String(window.scrollY));
