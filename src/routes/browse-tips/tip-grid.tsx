@@ -17,9 +17,9 @@ import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 import { useFoundMarks } from "@/routes/browse-tips/use-found-marks";
 
 export const tipGrid =
-  "packets grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
+  "packets grid grid-cols-1 gap-[20px] sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
-/** The grid's gap. */
+/** The gap in the classes of `tipGrid`. */
 const GAP_PX = 20;
 
 /** The estimated height of a card before one is measured: horizontal on phones, vertical elsewhere. */
@@ -81,9 +81,11 @@ export const TipGrid = memo(function TipGrid({
   // Not `useDeferredValue`: the list itself is rendered deferred, and there it returns the new value at once.
   useEffect(() => whenIdle(() => startTransition(() => setTipsWhenIdle(tips))), [tips]);
 
+  // After every render, since what is above the list may have grown, for example by the filters on a phone.
   useLayoutEffect(() => {
-    if (list.current !== null) setTop(list.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
+    if (list.current !== null)
+      setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
+  });
 
   useEffect(
     () => () => {

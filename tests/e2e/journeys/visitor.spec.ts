@@ -67,6 +67,27 @@ for (const count of [30, 300]) {
   });
 }
 
+test("a visitor who opens the filters on a phone sees cards wherever they scroll", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const tips = Array.from({ length: 300 }, (_, index) => ({ _id: `${index}`, title: "Peas" }));
+  await mockResponse(page, "/shareTips", tips);
+  await openBrowse(page);
+  await page.getByRole("button", { name: "Filters" }).click();
+  const blankHeights = () =>
+    page.evaluate(() => {
+      window.scrollTo(0, 3000);
+      const isBlank = (y: number) =>
+        document.elementFromPoint(innerWidth / 2, y)?.closest("article, header") === null;
+      const heights = Array.from({ length: 20 }, (_, index) => 40 * index);
+      // A gap between two cards is less than 25 px high.
+      return heights.filter((y) => isBlank(y) && isBlank(y + 25));
+    });
+  // The list renders more cards after the first frame.
+  await page.waitForTimeout(500);
+  await expect.poll(blankHeights).toEqual([]);
+});
+
 test("a visitor who types another URL starts at the top of its page", async ({ page }) => {
   await page.goto("/aboutUs");
   const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
