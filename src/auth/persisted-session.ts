@@ -36,8 +36,10 @@ export function readSession(): PersistedSession | null {
 /** Stores the session. If storage is full, only this page knows it. */
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });
-  // An earlier session's record must not pass for this one.
-  if (storage.write(SESSION_KEY, text) !== null) storage.remove(SESSION_KEY);
+  if (storage.write(SESSION_KEY, text) === null) return;
+  // Another member's record must not pass for this session. The same member's may be outdated, but to other tabs its
+  // removal would be a logout.
+  if (readSession()?.user?.uid !== user?.uid) storage.remove(SESSION_KEY);
 }
 
 /**

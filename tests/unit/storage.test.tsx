@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { mayHaveUnrecordedSession, SESSION_KEY } from "@/auth/persisted-session";
+import {
+  mayHaveUnrecordedSession,
+  readSession,
+  SESSION_KEY,
+  writeSession,
+} from "@/auth/persisted-session";
 import * as storage from "@/lib/storage";
 import { blockedStorage, fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 
@@ -113,4 +118,23 @@ it("a tab that checks whether there is room for a session sends no session's eve
   mayHaveUnrecordedSession();
   expect(keys).toHaveLength(1);
   expect(keys.join()).not.toMatch(new RegExp(`^${SESSION_KEY}`));
+});
+
+describe("a session that does not fit into a full storage", () => {
+  const store = (uid: string, displayName: string) =>
+    writeSession({ user: { uid, email: null, displayName, photoURL: null }, endedBy: null });
+
+  it("leaves the same member's record, since other tabs would take its removal for a logout", () => {
+    store("wren", "Wren");
+    refuseStorage(fullStorage, "setItem");
+    store("wren", "Wren Halloran");
+    expect(readSession()?.user).toMatchObject({ uid: "wren", displayName: "Wren" });
+  });
+
+  it("removes another member's record", () => {
+    store("tom", "Tom");
+    refuseStorage(fullStorage, "setItem");
+    store("wren", "Wren");
+    expect(readSession()).toBeNull();
+  });
 });
