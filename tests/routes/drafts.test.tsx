@@ -16,7 +16,7 @@ import {
 import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member, tips } from "../support/server";
-import { fullStorage, refuseStorage } from "../support/storage";
+import { fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 import { fill, leavePage, press } from "../support/user-actions";
 
 const { beans } = tips;
@@ -294,6 +294,25 @@ describe("leaving a form", () => {
     await waitFor(() => expectLeeks());
     await press(user, "Share Tip");
     await expectShared();
+  });
+
+  it("asks nothing once a change that did not fit into the storage is undone", async () => {
+    const draft = draftOf(leeks);
+    store(draft);
+    const { user } = await openForm();
+    const { localStorage: device } = globalThis;
+    replaceStorage({
+      setItem: (key, text) => {
+        if (text.length > JSON.stringify(draft).length) throw fullStorage();
+        device.setItem(key, text);
+      },
+    });
+    await fill(user, "Title", `${leeks.title}, longer`);
+    expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
+    await fill(user, "Title", leeks.title);
+    await expectSaved();
+    expect(browserAsks()).toBe(false);
+    expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 
   it.each([

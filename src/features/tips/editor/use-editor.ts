@@ -80,7 +80,9 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     const state = getState();
     const { fields, base, delivery, superseded } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
-    const stored = superseded.find((old) => isSameDraft(old, draft));
+    // After a failed write, only another write unmasks the stored drafts.
+    const stored =
+      state.storage === "failed" ? undefined : superseded.find((old) => isSameDraft(old, draft));
     if (delivery.status === "shared" && hasSameFields(fields, base)) {
       removeUnchangedDrafts(superseded);
       announceSent(ownKey);
