@@ -33,11 +33,11 @@ export function StaleNote({ query }: StaleNoteProps) {
   const hasFailed = error !== null && !isFetching;
   const date = new Date(dataUpdatedAt);
   const line = useRef<HTMLDivElement>(null);
-  useRetryOnline(hasFailed ? error : null, () => void refetch());
+  useRetryOnline(hasFailed ? error : null, refresh);
 
-  function handleRefresh() {
-    // The focused button is about to disappear.
-    line.current?.focus();
+  function refresh() {
+    // The button is about to disappear, perhaps with the focus.
+    if (line.current?.contains(document.activeElement)) line.current.focus();
     void refetch();
   }
 
@@ -61,7 +61,7 @@ export function StaleNote({ query }: StaleNoteProps) {
         </p>
       )}
       {hasFailed && (
-        <button type="button" className="link min-h-touch shrink-0" onClick={handleRefresh}>
+        <button type="button" className="link min-h-touch shrink-0" onClick={refresh}>
           Refresh
         </button>
       )}

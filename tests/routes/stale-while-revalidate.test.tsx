@@ -96,7 +96,15 @@ describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew })
         expect(document.body).not.toHaveFocus();
       },
     ],
-    ["the connection is back", () => window.dispatchEvent(new Event("online"))],
+    [
+      "the connection is back",
+      async () => {
+        screen.getByRole("button", { name: "Refresh" }).focus();
+        window.dispatchEvent(new Event("online"));
+        await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
+        expect(document.body).not.toHaveFocus();
+      },
+    ],
   ])("keeps its persisted data while the server is unreachable, until %s", async (_, refresh) => {
     await persistOld(queryKey, old);
     breakCall("get", call, faults.offline);
