@@ -43,16 +43,16 @@ const sentElsewhere: EditorAction = { type: "sharedElsewhere" };
 
 const answered = (
   status: "refused" | "absent" | "unconfirmed" | "changed",
-  to: "sending" | "checking" = "sending",
+  awaited: "sending" | "checking" = "sending",
 ): EditorAction => ({
   type: "answered",
-  to,
+  awaited,
   outcome: { status, error: new Error(), saved: null },
 });
 
-const arrived = (fields = mine, to: "sending" | "checking" = "sending"): EditorAction => ({
+const arrived = (fields = mine, awaited: "sending" | "checking" = "sending"): EditorAction => ({
   type: "answered",
-  to,
+  awaited,
   outcome: { status: "shared", tip: makeTip(fields), change: "created" },
 });
 

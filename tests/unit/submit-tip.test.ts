@@ -21,7 +21,6 @@ const newTip: Submission = {
   fields: { ...leeks, ...author },
   base: leeks,
   attempt,
-  isRepeated: false,
 };
 
 const tip = makeTip({ ...leeks, ...author, _id: ID });
@@ -45,7 +44,7 @@ const PUT = `PUT ${path}`;
 
 async function expectOutcome(submission: Submission, outcome: object, requests: string[]) {
   const calls = recordBackendCalls();
-  expect(await submitTip(submission)).toMatchObject(outcome);
+  expect(await submitTip(submission, false)).toMatchObject(outcome);
   expect(lines(calls)).toEqual(requests);
 }
 
@@ -110,7 +109,7 @@ describe("an update", () => {
   it("keeps the author of another member's tip, as the server has it", async () => {
     const others = { email: "somebody.else@example.net", name: "Somebody Else" };
     store(others);
-    await submitTip({ ...update, tip: { ...tip, email: "" } });
+    await submitTip({ ...update, tip: { ...tip, email: "" } }, false);
     expect(stored()).toMatchObject([{ title: mine.title, ...others }]);
   });
 });

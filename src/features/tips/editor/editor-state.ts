@@ -65,7 +65,7 @@ export type EditorAction =
   /** The author has chosen between two versions; `base` is the server's. */
   | { type: "rebase"; fields: EditableFields; base: EditableFields }
   /** The outcome of a send or a look-up. Ignored unless the form still waits for it. */
-  | { type: "answered"; to: "sending" | "checking"; outcome: Submitted };
+  | { type: "answered"; awaited: "sending" | "checking"; outcome: Submitted };
 
 /** Whether the form's text differs from the initial one. */
 export function hasDraft({ fields, initial }: EditorState): boolean {
@@ -182,7 +182,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     }
     case "answered":
       if (delivery.status !== "sending" && delivery.status !== "checking") return state;
-      if (delivery.status !== action.to) return state;
+      if (delivery.status !== action.awaited) return state;
       return applyOutcome(state, delivery.attempt, action.outcome);
   }
 }

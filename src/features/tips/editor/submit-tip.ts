@@ -17,8 +17,6 @@ export interface Submission {
   base: EditableFields;
   /** Distinguishes a new tip from the author's other tips. */
   attempt: Attempt;
-  /** Whether it was sent earlier, with an unknown outcome. */
-  isRepeated: boolean;
 }
 
 /** The effect of the write; `recreated` restored a deleted tip. */
@@ -39,9 +37,10 @@ export type Submitted =
 /**
  * Shares or updates a tip, without sharing it twice or, if the tip can be looked up, overwriting another version: looks
  * up an earlier attempt, sends, and looks up again if the response is lost. Corrects the query cache. Never throws.
+ * @param isRepeated whether it was sent earlier, with an unknown outcome
  */
-export async function submitTip(submission: Submission): Promise<Submitted> {
-  const { tip, member, isRepeated } = submission;
+export async function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {
+  const { tip, member } = submission;
   let author = authorOf(tip, member);
   if (tip !== null || isRepeated) {
     const saved = await findSaved(submission);

@@ -58,8 +58,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     const { delivery, fields, base } = editor.getState();
     if (delivery.status !== "checking") return;
     const { attempt } = delivery;
-    const submission = { member, tip, fields, base, attempt };
-    const outcome = await lookUpTip({ ...submission, isRepeated: true });
+    const outcome = await lookUpTip({ member, tip, fields, base, attempt });
     if (isMounted()) await finish("checking", outcome);
   });
 
@@ -76,7 +75,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     const { delivery, base } = editor.getState();
     if (delivery.status !== "sending") return;
     const { attempt, isRepeated } = delivery;
-    const outcome = await submitTip({ member, tip, fields, base, attempt, isRepeated });
+    const outcome = await submitTip({ member, tip, fields, base, attempt }, isRepeated);
     await finish("sending", outcome);
   }
 
@@ -87,19 +86,19 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     await handleSubmit(fields);
   }
 
-  async function finish(to: "sending" | "checking", outcome: Submitted) {
+  async function finish(awaited: "sending" | "checking", outcome: Submitted) {
     // A newer action has superseded the look-up.
-    if (editor.getState().delivery.status !== to) return;
-    editor.dispatch({ type: "answered", to, outcome });
+    if (editor.getState().delivery.status !== awaited) return;
+    editor.dispatch({ type: "answered", awaited, outcome });
     if (outcome.status === "shared") {
       await showOutcome(outcome.change);
       await onDone(outcome.tip._id);
     } else if (outcome.status === "changed") {
       if (tip === null) await showOutcome("sharedBefore");
-      else if (to === "checking") return;
+      else if (awaited === "checking") return;
       else if (outcome.saved === null) await showOutcome("gone");
       else showVersions(outcome.saved);
-    } else if (to === "sending") {
+    } else if (awaited === "sending") {
       showFailure(outcome);
     }
   }
