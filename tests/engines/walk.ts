@@ -27,8 +27,9 @@ const tip = {
 /**
  * Walks through the demo in an engine, at the size of a phone and of a desktop, from a first visit to a gardener's tips.
  * Each step starts where the previous one ended, so that all steps after a failure are skipped.
+ * @param knownDefect matches the problems that a defect of the engine causes; by default none
  */
-export function walk(engine: string, start: StartBrowser): void {
+export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): void {
   describe.each(["phone", "desktop"] as const)(`${engine}, the size of a %s`, (device) => {
     let person: Person;
     let close: (() => Promise<void>) | null = null;
@@ -57,7 +58,8 @@ export function walk(engine: string, start: StartBrowser): void {
       hasFailed ||= task.result?.state === "fail";
       if (hasFailed) return;
       hasFailed = true;
-      expect((await person.problems()).join("\n"), "problems in the pages").toBe("");
+      const problems = (await person.problems()).filter((problem) => !knownDefect.test(problem));
+      expect(problems.join("\n"), "problems in the pages").toBe("");
       hasFailed = false;
     });
 
