@@ -135,10 +135,13 @@ export const memberStates: State[] = [
     act: async (page) => {
       await editPublicTip(page);
       await page.getByLabel("Description").fill("Sow in May.");
-      await page.route(/shareTips\/[0-9a-f]{24}$/, async (route) => {
-        const response = await route.fetch();
-        const tip: object = await response.json();
-        await route.fulfill({ response, json: { ...tip, title: "Another title" } });
+      // As if the tip had been updated elsewhere.
+      await page.evaluate(() => {
+        const data = JSON.parse(localStorage.getItem("sow-and-tell:demo-db") ?? "{}");
+        for (const tip of data.tips) {
+          if (location.pathname.endsWith(tip._id)) tip.title = "Another title";
+        }
+        localStorage.setItem("sow-and-tell:demo-db", JSON.stringify(data));
       });
       await press("Update Tip")(page);
       await page.getByRole("dialog").waitFor();
