@@ -2,6 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
+import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { PICTURES } from "@/lib/cache-names";
 import { stubCaches } from "../support/caches";
 import {
@@ -115,7 +116,7 @@ describe("the draft of a new tip", () => {
     expect(storedDrafts()).toMatchObject([{ fields: { title: leeks.title } }]);
   });
 
-  it("keeps what is typed while the tip is sent, and is compared with the sent tip on return", async () => {
+  it("keeps what is typed while the tip is sent, and on return says that the tip was already shared", async () => {
     const release = delayCall("post", "/shareTIps");
     const { user, unmount } = await openForm();
     await shareLeeks(user);
@@ -167,7 +168,7 @@ describe("the draft of a new tip", () => {
     expect(await screen.findByText(/^This tip has already been shared/)).toBeInTheDocument();
   });
 
-  it("is announced, locked while the tip is sent, then removed, and the form closes unasked", async () => {
+  it("is announced, locked while the tip is sent, then removed, and the form closes without asking", async () => {
     store(draftOf(leeks));
     const release = delayCall("post", "/shareTIps");
     const { user, pathname } = await openForm();
@@ -186,7 +187,7 @@ describe("the draft of a new tip", () => {
 });
 
 describe("an account's draft", () => {
-  it("is removed at logout with its pictures if it is hidden, and unsaved text is not stored then", async () => {
+  it("is removed at logout, with its pictures, if it is hidden, and pending text is not written back", async () => {
     const picture = (name: string) => `https://pictures.test/${name}.jpg`;
     const cache = await stubCaches().open(PICTURES);
     for (const name of ["text", "original", "public"]) {
@@ -237,10 +238,10 @@ describe("an account's draft", () => {
 describe("leaving a form", () => {
   const aboutLink = () => screen.getByRole("link", { name: "About Us" });
 
-  it("asks nothing if the text is stored, and Back shows the draft, which outlasts another visit", async () => {
+  it("asks nothing if the text is stored, and Back shows the draft, again after a second visit", async () => {
     const { user, router, pathname } = await openForm();
     await writeLeeks(user);
-    for (const _ of ["typed", "restored"]) {
+    for (const _ of [1, 2]) {
       expect(browserAsks()).toBe(false);
       await leavePage(user);
       expect(screen.queryByText(question)).not.toBeInTheDocument();
@@ -251,11 +252,11 @@ describe("leaving a form", () => {
     }
   });
 
-  // Another site would end the request.
   it.each([
-    ["for another page or site, if the text is stored", true],
-    ["for another page, but for another site, if the text could not be stored", false],
-  ])("asks nothing while the tip is being sent %s", async (_, isStored) => {
+    ["never asks before another page, nor before closing the tab if the text is stored", true],
+    // Closing the tab would end the request.
+    ["never asks before another page, but asks before closing the tab if it is not stored", false],
+  ])("while the tip is being sent %s", async (_, isStored) => {
     if (!isStored) refuseStorage(fullStorage, "setItem");
     const release = delayCall("post", "/shareTIps");
     const { user } = await openForm();
@@ -268,7 +269,7 @@ describe("leaving a form", () => {
     await expectShared();
   });
 
-  it("asks if the text cannot be stored, of which it warns, and keeps it in the open tab", async () => {
+  it("warns that the text cannot be stored, asks before leaving, and keeps it in the open tab", async () => {
     const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
     await router.navigate("/shareTips");
     refuseStorage(fullStorage, "setItem");
@@ -278,6 +279,7 @@ describe("leaving a form", () => {
     expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
     expect(browserAsks()).toBe(true);
     const goBack = () => void router.navigate(-1);
+    // Back twice, since the first question must not use up the block.
     for (const leave of [() => user.click(aboutLink()), goBack, goBack]) {
       await leave();
       const dialog = await screen.findByRole("dialog", { name: question });
@@ -318,7 +320,7 @@ describe("leaving a form", () => {
   it.each([
     ["/shareTips", ""],
     [beansForm, beans.title],
-  ])("asks nothing at %s without changes, nor once they are undone", async (address, title) => {
+  ])("asks nothing at %s without changes, or once they are undone", async (address, title) => {
     const { user, pathname } = await openForm(address);
     expect(browserAsks()).toBe(false);
     await fill(user, "Title", "Leek");
@@ -356,7 +358,7 @@ describe("a form that is open in two tabs", () => {
     expect(storedTitles()).toEqual(["This tab's, longer"]);
   });
 
-  it("takes the other tab's text, has both again after Undo, and one after the next edit", async () => {
+  it("takes the other tab's text, offers both again after Undo, and keeps one after the next edit", async () => {
     const { user } = await openTwice();
     await press(user, "Use the other tab's text");
     expectTitle("The other tab's");
@@ -370,7 +372,7 @@ describe("a form that is open in two tabs", () => {
     await waitFor(() => expect(storedTitles()).toEqual(["Both tabs' text"]));
   });
 
-  it("moves the focus from the submit button to the choice", async () => {
+  it("has a line beside the submit button that moves the focus to the choice", async () => {
     const { user } = await openTwice();
     await press(user, "There is another tab's text to choose from");
     await user.tab();
@@ -401,7 +403,7 @@ describe("a form that is open in two tabs", () => {
     expect(storedTitles()).toEqual(["This tab's"]);
   });
 
-  it("restores the other tab's text after a reload once it has taken it", async () => {
+  it("restores the other tab's text after a reload if it was chosen", async () => {
     const { user, unmount } = await openTwice();
     await press(user, "Use the other tab's text");
     unmount();
@@ -423,8 +425,7 @@ describe("a form that is open in two tabs", () => {
 });
 
 describe("the draft of an update", () => {
-  const { title, plantType, difficulty, category, description, imageUrl, availability } = beans;
-  const base = { title, plantType, difficulty, category, description, imageUrl, availability };
+  const base = editableFieldsOf(beans);
   const draft = draftOf({ ...base, title: "Beans on a net" }, { base });
 
   function changeOnServer(fields: { title?: string; description?: string }) {
@@ -474,7 +475,7 @@ describe("the draft of an update", () => {
     expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
   });
 
-  it("says no longer after Reload that another tab has updated the tip, even without a change", async () => {
+  it("no longer says, after Reload, that another tab has updated the tip, even without a change", async () => {
     const { user } = await openForm(beansForm);
     sendInAnotherTab(beansScope);
     await press(user, "Reload");

@@ -80,7 +80,7 @@ describe("an opened form", () => {
     });
   });
 
-  it("restores its draft, and checks on an attempt without an outcome", () => {
+  it("restores its draft, which supersedes the same text, and looks up an attempt whose outcome is unknown", () => {
     const draft = stored(leeks, { savedAt: 7, attempt });
     const same = { ...draft, key: "same" };
     expect(openEditor(true, emptyFields, [draft, same, other], draft)).toMatchObject({
@@ -166,7 +166,7 @@ describe("the text of a form", () => {
       { fields: { ...newer, title: mine.title }, base: newer, delivery: sending, revision: 1 },
     ],
     [
-      "keeps its controls if the author chooses all of it over the server's version",
+      "does not remount its controls if the author chooses all of it over the server's version",
       { ...edited, delivery: sending },
       { type: "rebase", fields: mine, base: newer },
       { fields: mine, base: newer, delivery: sending, revision: 0 },
@@ -211,7 +211,7 @@ describe("a reloaded tip", () => {
       { fields: mine, base: leeks, initial: newer, revision: 0 },
     ],
     [
-      "lets a draft be sent that was shared elsewhere, once it is reloaded",
+      "allows sending again after a reload, if it was shared elsewhere",
       { ...edited, delivery: sharedElsewhere },
       { type: "reloaded" },
       { fields: mine, base: leeks, delivery: idle },
@@ -249,9 +249,9 @@ describe("the delivery of a new tip", () => {
     ["can start over after a refusal", repeated, answered("refused"), idle],
     ["can end without the tip on the server", sending, answered("absent"), absent],
     ["can end without a known outcome", sending, answered("unconfirmed"), unconfirmed],
-    ["stops if the server has another text", repeated, answered("changed"), sharedElsewhere],
+    ["stops if the server has a different text", repeated, answered("changed"), sharedElsewhere],
     ["succeeds if a look-up finds the tip", checking, arrived(mine, "checking"), shared],
-    ["ignores a look-up started before it", repeated, arrived(mine, "checking"), repeated],
+    ["ignores the answer of an earlier look-up", repeated, arrived(mine, "checking"), repeated],
     ["ignores a second answer", absent, answered("refused"), absent],
     ["continues if another tab has sent the tip", sending, sentElsewhere, sending],
     ["is done if another tab has sent the tip", idle, sentElsewhere, sharedElsewhere],
@@ -271,7 +271,7 @@ describe("the delivery of a new tip", () => {
       { delivery: shared, base: mine, initial: emptyFields, other: null },
     ],
     [
-      "leaves what was typed meanwhile, with the attempt that succeeded",
+      "keeps what was typed meanwhile, with the attempt that succeeded",
       { ...typed, delivery: sending },
       [{ type: "typed", fields: leeks }, arrived()],
       { fields: leeks, base: mine, delivery: shared },
@@ -287,7 +287,7 @@ describe("the delivery of a new tip", () => {
 
 describe("the delivery of an update", () => {
   testDelivery(untouched, [
-    ["stops if the server has another text", sending, answered("changed"), idle],
+    ["stops if the server has a different text", sending, answered("changed"), idle],
     ["stops as unconfirmed if it was repeated", repeated, answered("changed"), unconfirmed],
     ["is done if another tab has sent one", idle, sentElsewhere, sharedElsewhere],
   ]);
