@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
 import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
@@ -62,27 +62,19 @@ function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | unde
  */
 export function usePrintSheet() {
   const sheet = useRef<HTMLDivElement>(null);
-  const [isPrinting, setIsPrinting] = useState(false);
-  const [isPreparing, setIsPreparing] = useState(false);
-
-  useEffect(() => {
-    // On phones `print` returns at once, and the page is captured later.
-    const handleEnd = () => setIsPrinting(false);
-    window.addEventListener("afterprint", handleEnd);
-    return () => window.removeEventListener("afterprint", handleEnd);
-  }, []);
+  /** Null while there is no sheet. */
+  const [status, setStatus] = useState<"preparing" | "ready" | null>(null);
 
   async function print() {
-    flushSync(() => {
-      setIsPrinting(true);
-      setIsPreparing(true);
-    });
+    flushSync(() => setStatus("preparing"));
     if (sheet.current !== null) await waitForPictures(sheet.current);
-    setIsPreparing(false);
+    setStatus("ready");
+    // On phones `print` returns at once, and the page is captured later.
+    window.addEventListener("afterprint", () => setStatus(null), { once: true });
     window.print();
   }
 
-  return { sheet, isPrinting, isPreparing, print };
+  return { sheet, isPrinting: status !== null, isPreparing: status === "preparing", print };
 }
 
 /** Resolves when all pictures in an element have loaded or failed, or after the timeout. */
