@@ -9,13 +9,10 @@ import { queryClient, startQuery } from "@/lib/query-client";
 /** Awaits the gardeners if the prerendered page shows them, since hydration must match it. */
 export async function explore(): Promise<null> {
   await startQuery(exploreGardenersQuery());
-  if (isPrerendered(paths.explore)) await queryClient.prefetchQuery(exploreGardenersQuery());
+  // Prerendering itself has no document.
+  const prerenderedPage = globalThis.document?.getElementById("root")?.dataset.page;
+  if (prerenderedPage === paths.explore) await queryClient.prefetchQuery(exploreGardenersQuery());
   return null;
-}
-
-function isPrerendered(path: string): boolean {
-  if (typeof document === "undefined") return false;
-  return document.getElementById("root")?.dataset.page === path;
 }
 
 export async function browseTips(): Promise<null> {
