@@ -88,17 +88,16 @@ interface LinkToCopyProps {
 
 /** The content of a dialog: the link, selected, for the user to copy. */
 function LinkToCopy({ url }: LinkToCopyProps) {
-  const container = useRef<HTMLDivElement>(null);
-  useEffect(() => container.current?.querySelector("input")?.focus(), []);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
-    <div ref={container}>
-      <TextField
-        label="Link"
-        hint="Couldn't copy automatically. Copy the link from here."
-        value={url}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-    </div>
+    <TextField
+      ref={field}
+      label="Link"
+      hint="Couldn't copy automatically. Copy the link from here."
+      value={url}
+      readOnly
+      onFocus={(event) => event.currentTarget.select()}
+    />
   );
 }
