@@ -1,8 +1,5 @@
 import { Tabs } from "@/components/tabs";
-import { monthsInWords, monthsOfTimes } from "@/features/tips/months";
 import type { Tip } from "@/features/tips/tip.schema";
-import { timesOfTip } from "@/features/tips/tip-filter";
-import { useHemisphere } from "@/lib/hemisphere";
 import { tipUrl } from "@/lib/paths";
 import {
   careInstructions,
@@ -10,7 +7,6 @@ import {
   plantingTime,
   wateringAdvice,
 } from "@/routes/tip-details/fixed-texts";
-import { TipActions } from "@/routes/tip-details/tip-actions";
 import { TipHead } from "@/routes/tip-details/tip-head";
 
 export interface TipArticleProps {
@@ -21,10 +17,7 @@ export interface TipArticleProps {
 export function TipArticle({ tip }: TipArticleProps) {
   return (
     <article>
-      <TipHead tip={tip}>
-        <BestMonths tip={tip} />
-        <TipActions tip={tip} />
-      </TipHead>
+      <TipHead tip={tip} />
       <div className="mt-4 print:mt-3">
         <Tabs
           label="About this tip"
@@ -38,17 +31,6 @@ export function TipArticle({ tip }: TipArticleProps) {
       <p className="mt-2 border-t pt-2 text-sm not-print:hidden">{tipUrl(tip._id)}</p>
     </article>
   );
-}
-
-/** A tip that names more months than this does not say when to do it. */
-const MAX_MONTHS = 6;
-
-/** The months that a tip names, if any. */
-function BestMonths({ tip }: TipArticleProps) {
-  const [hemisphere] = useHemisphere();
-  const months = monthsOfTimes(timesOfTip(tip, hemisphere));
-  if (months.length === 0 || months.length > MAX_MONTHS) return null;
-  return <p className="text-ink-soft">{`Best done in ${monthsInWords(months)}`}</p>;
 }
 
 /** A drop cap suits a Latin letter, and needs more text than its own three lines. */

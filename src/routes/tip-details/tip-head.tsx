@@ -1,19 +1,20 @@
-import type { ReactNode } from "react";
 import { PageHeading } from "@/components/page-heading";
 import { AuthorLink } from "@/features/tips/author-link";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
+import { monthsInWords, monthsOfTimes } from "@/features/tips/months";
 import type { Tip } from "@/features/tips/tip.schema";
+import { timesOfTip } from "@/features/tips/tip-filter";
 import { tipFacts, tipTitle, titleSize } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
+import { useHemisphere } from "@/lib/hemisphere";
+import { TipActions } from "@/routes/tip-details/tip-actions";
 
 export interface TipHeadProps {
   tip: Tip;
-  /** Shown below the facts. */
-  children: ReactNode;
 }
 
 /** The top of a tip's page: the picture, and beside it, equally tall, the title, the facts and the actions. */
-export function TipHead({ tip, children }: TipHeadProps) {
+export function TipHead({ tip }: TipHeadProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[15rem_1fr]">
       <div className="frame aspect-4/3 rounded-box border border-rule [view-transition-name:tip-picture] md:aspect-auto md:min-h-64 print:aspect-4/3 print:self-start">
@@ -27,14 +28,15 @@ export function TipHead({ tip, children }: TipHeadProps) {
           <span dir="auto">{tipTitle(tip)}</span>
         </PageHeading>
         <TipFacts tip={tip} />
-        {children}
+        <BestMonths tip={tip} />
+        <TipActions tip={tip} />
       </div>
     </div>
   );
 }
 
 /** A tip's facts in as few lines as possible, without blank ones. */
-function TipFacts({ tip }: Pick<TipHeadProps, "tip">) {
+function TipFacts({ tip }: TipHeadProps) {
   return (
     <dl className="flex w-full flex-wrap items-center gap-x-5 gap-y-1 border-rule border-y text-sm">
       {tipFacts(tip, "difficulty").map(
@@ -57,4 +59,15 @@ function TipFacts({ tip }: Pick<TipHeadProps, "tip">) {
       </div>
     </dl>
   );
+}
+
+/** A tip that names more months than this does not say when to do it. */
+const MAX_MONTHS = 6;
+
+/** The months that a tip names, if any. */
+function BestMonths({ tip }: TipHeadProps) {
+  const [hemisphere] = useHemisphere();
+  const months = monthsOfTimes(timesOfTip(tip, hemisphere));
+  if (months.length === 0 || months.length > MAX_MONTHS) return null;
+  return <p className="text-ink-soft">{`Best done in ${monthsInWords(months)}`}</p>;
 }
