@@ -1,4 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { useMember } from "@/auth/auth-context";
 import { StaleNote } from "@/components/stale-note";
 import { useRetryOnline } from "@/components/use-retry-online";
@@ -12,8 +13,11 @@ const PLANT_CATEGORIES = 6;
 /** Four numbers, of which three are loaded: they appear, and fail, independently. */
 export function StatCards() {
   const member = useMember();
-  const allTips = useQuery(tipsQuery());
-  const myTips = useQuery(myTipsQuery(member));
+  const allTips = useQuery({
+    ...tipsQuery(),
+    select: (tips) => tips.filter((tip) => isVisibleTo(tip, member)).length,
+  });
+  const myTips = useQuery({ ...myTipsQuery(member), select: (tips) => tips.length });
   const likes = useQuery(totalLikesQuery());
   const known = [allTips, myTips, likes].filter(({ data }) => data !== undefined);
   return (
@@ -36,25 +40,18 @@ export function StatCards() {
         }}
       />
       <dl className="grid gap-px border border-rule bg-rule @min-[15rem]:grid-cols-2 @4xl:grid-cols-4">
-        <StatCard
-          label="Total Tips"
-          change="+12% from last month"
-          query={{
-            ...allTips,
-            data: allTips.data?.filter((tip) => isVisibleTo(tip, member)).length,
-          }}
-        />
-        <StatCard
-          label="My Tips"
-          change="+3 from last month"
-          query={{ ...myTips, data: myTips.data?.length }}
-        />
-        <StatCard
-          label="Plant Categories"
-          change="+1 from last month"
-          query={{ data: PLANT_CATEGORIES, error: null, isFetching: false, refetch: () => {} }}
-        />
-        <StatCard label="Likes Received" change="+18% from last month" query={likes} />
+        <StatCard label="Total Tips" change="+12% from last month">
+          <LoadedNumber query={allTips} />
+        </StatCard>
+        <StatCard label="My Tips" change="+3 from last month">
+          <LoadedNumber query={myTips} />
+        </StatCard>
+        <StatCard label="Plant Categories" change="+1 from last month">
+          {PLANT_CATEGORIES}
+        </StatCard>
+        <StatCard label="Likes Received" change="+18% from last month">
+          <LoadedNumber query={likes} />
+        </StatCard>
       </dl>
     </section>
   );
@@ -64,29 +61,25 @@ interface StatCardProps {
   label: string;
   /** A fixed figure from the spec, not computed. */
   change: string;
-  query: {
-    data: number | undefined;
-    error: unknown;
-    isFetching: boolean;
-    refetch: () => unknown;
-  };
+  /** The number. */
+  children: ReactNode;
 }
 
-/** A number with its loading and error states. */
-function StatCard({ label, change, query }: StatCardProps) {
+function StatCard({ label, change, children }: StatCardProps) {
   return (
     <div className="row-span-3 grid grid-rows-subgrid gap-y-1 bg-paper p-5">
       <dt className="label-caps text-ink-soft">{label}</dt>
-      <dd className="font-display text-4xl tabular-nums">
-        {query.data !== undefined ? formatNumber(query.data) : <NoNumber query={query} />}
-      </dd>
+      <dd className="font-display text-4xl tabular-nums">{children}</dd>
       <dd className="text-ink-soft text-sm">{change}</dd>
     </div>
   );
 }
 
-function NoNumber({ query: { error, isFetching, refetch } }: Pick<StatCardProps, "query">) {
-  useRetryOnline(isFetching ? null : error, () => void refetch());
+/** A number with its loading and error states. */
+function LoadedNumber({ query }: { query: UseQueryResult<number> }) {
+  const { data, error, isFetching, refetch } = query;
+  useRetryOnline(data === undefined && !isFetching ? error : null, () => void refetch());
+  if (data !== undefined) return formatNumber(data);
   return isFetching ? (
     <span role="status" className="skeleton my-1 grid h-8 w-16 place-items-center">
       <span className="loading loading-spinner loading-sm text-moss" aria-hidden="true" />
