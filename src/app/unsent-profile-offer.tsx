@@ -3,8 +3,8 @@ import { useState } from "react";
 import * as v from "valibot";
 import { readUnsentProfile, removeUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, type UserRecord, UserRecordSchema } from "@/auth/users.api";
+import { AsyncButton } from "@/components/async-button";
 import { showAlert, showToast } from "@/components/dialog";
-import { useRestoredFocus } from "@/components/use-restored-focus";
 import { errorMessage } from "@/lib/error-message";
 import { isOutcomeUnknown } from "@/lib/http-error";
 
@@ -14,9 +14,8 @@ export interface UnsentProfileOfferProps {
 
 /** Offers to send a member's profile that the backend did not receive at registration; renders nothing without one. */
 export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
-  const { mutateAsync, isPending } = useMutation({ mutationFn: createUserRecord });
+  const { mutateAsync } = useMutation({ mutationFn: createUserRecord });
   const [isSent, setIsSent] = useState(false);
-  const button = useRestoredFocus(isPending);
   const profile = v.safeParse(UserRecordSchema, readUnsentProfile(uid));
   if (isSent || !profile.success) return null;
 
@@ -41,15 +40,12 @@ export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm">Part of your profile from registration hasn't been saved yet.</p>
-      <button
-        ref={button}
-        type="button"
-        disabled={isPending}
+      <AsyncButton
         className="btn btn-primary min-h-touch"
-        onClick={() => void handleSend(profile.output)}
+        onClick={() => handleSend(profile.output)}
       >
         Send your profile
-      </button>
+      </AsyncButton>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import { loadAuthClient } from "@/auth/auth-session";
-import type { SignInProvider } from "@/auth/sign-in-providers";
+import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
+import { AsyncButton } from "@/components/async-button";
 import { PageHeading } from "@/components/page-heading";
-import { useRestoredFocus } from "@/components/use-restored-focus";
 import { reportError } from "@/lib/report-error";
 
 export interface AuthCardProps {
@@ -40,37 +40,25 @@ export function AuthCard({ title, text, picture, children }: AuthCardProps) {
   );
 }
 
-export interface ProviderButtonProps {
-  provider: SignInProvider;
-  /** The words before the provider's name: "Sign in with". */
+export interface ProviderButtonsProps {
+  /** The words before a provider's name: "Sign in with". */
   action: string;
   /** Signs in; shows its own failure and does not throw. */
-  onClick: () => Promise<void>;
+  onChoose: (provider: SignInProvider) => Promise<void>;
 }
 
-/** Signs in with a provider; its window opens within the click. */
-export function ProviderButton({ provider, action, onClick }: ProviderButtonProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const button = useRestoredFocus(isBusy);
-
-  async function handleClick() {
-    setIsBusy(true);
-    await onClick();
-    setIsBusy(false);
-  }
-
-  return (
-    <button
-      ref={button}
-      type="button"
-      disabled={isBusy}
-      onClick={() => void handleClick()}
+/** A button for each sign-in provider, whose window opens within the click. */
+export function ProviderButtons({ action, onChoose }: ProviderButtonsProps) {
+  return signInProviders.map((provider) => (
+    <AsyncButton
+      key={provider.id}
+      onClick={() => onChoose(provider)}
       className="btn btn-outline min-h-touch text-base"
     >
       <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
         <path fill="none" stroke="currentColor" strokeWidth="2.4" d={provider.mark} />
       </svg>
       <span>{`${action} ${provider.label}`}</span>
-    </button>
-  );
+    </AsyncButton>
+  ));
 }

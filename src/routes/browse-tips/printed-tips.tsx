@@ -62,19 +62,17 @@ function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | unde
  */
 export function usePrintSheet() {
   const sheet = useRef<HTMLDivElement>(null);
-  /** Null while there is no sheet. */
-  const [status, setStatus] = useState<"preparing" | "ready" | null>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
 
   async function print() {
-    flushSync(() => setStatus("preparing"));
+    flushSync(() => setIsPrinting(true));
     if (sheet.current !== null) await waitForPictures(sheet.current);
-    setStatus("ready");
     // On phones `print` returns at once, and the page is captured later.
-    window.addEventListener("afterprint", () => setStatus(null), { once: true });
+    window.addEventListener("afterprint", () => setIsPrinting(false), { once: true });
     window.print();
   }
 
-  return { sheet, isPrinting: status !== null, isPreparing: status === "preparing", print };
+  return { sheet, isPrinting, print };
 }
 
 /** Resolves when all pictures in an element have loaded or failed, or after the timeout. */

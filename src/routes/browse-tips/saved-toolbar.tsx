@@ -1,8 +1,8 @@
 import { FileDown, Printer } from "lucide-react";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
+import { AsyncButton } from "@/components/async-button";
 import { showToast } from "@/components/dialog";
-import { useRestoredFocus } from "@/components/use-restored-focus";
 import { useSavedTips } from "@/features/tips/saved/saved-store";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
@@ -26,8 +26,7 @@ export interface SavedToolbarProps {
 export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
   const { user } = useAuth();
   const copies = useSavedTips();
-  const { sheet, isPreparing, isPrinting, print } = usePrintSheet();
-  const printButton = useRestoredFocus(isPreparing);
+  const { sheet, isPrinting, print } = usePrintSheet();
   const button = "btn btn-outline min-h-touch border-rule";
 
   function handleExport() {
@@ -47,16 +46,10 @@ export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
       <legend className="sr-only">Saved tips</legend>
       {tips.length > 0 && isMember(user) && (
         <>
-          <button
-            ref={printButton}
-            type="button"
-            className={button}
-            disabled={isPreparing}
-            onClick={() => void print()}
-          >
+          <AsyncButton className={button} onClick={print}>
             <Printer aria-hidden="true" size={18} />
             Print saved tips
-          </button>
+          </AsyncButton>
           <button type="button" className={button} onClick={handleExport}>
             <FileDown aria-hidden="true" size={18} />
             Export

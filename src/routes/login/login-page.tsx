@@ -1,11 +1,11 @@
 import { type MouseEvent, useState, useSyncExternalStore } from "react";
 import { Link } from "react-router-dom";
-import { AuthCard, ProviderButton } from "@/auth/auth-card";
+import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isSignInUnavailable, signInErrorMessage } from "@/auth/auth-errors";
 import { getSessionEnd, subscribeToAuth } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
-import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
+import type { SignInProvider } from "@/auth/sign-in-providers";
 import { showAlert, showToast } from "@/components/dialog";
 import { TextField } from "@/components/field";
 import { PageTitle } from "@/components/page-heading";
@@ -96,14 +96,7 @@ export function LoginPage() {
         </p>
         <SubmitButton isBusy={isBusy} label="Sign In" busyLabel="Signing In..." />
       </form>
-      {signInProviders.map((provider) => (
-        <ProviderButton
-          key={provider.id}
-          provider={provider}
-          action="Sign in with"
-          onClick={() => handleProvider(provider)}
-        />
-      ))}
+      <ProviderButtons action="Sign in with" onChoose={handleProvider} />
       <p role="alert" className="min-h-12 text-error text-sm">
         {providerProblem !== null && (
           <>

@@ -1,6 +1,5 @@
-import { useState } from "react";
 import { Link } from "react-router-dom";
-import { useRestoredFocus } from "@/components/use-restored-focus";
+import { AsyncButton } from "@/components/async-button";
 import { errorMessage } from "@/lib/error-message";
 import { isOutcomeUnknown } from "@/lib/http-error";
 import { paths } from "@/lib/paths";
@@ -12,15 +11,6 @@ export interface RecordFailedProps {
 
 /** Shown if the account was created but its record was not, with a button that retries. */
 export function RecordFailed({ error, onRetry }: RecordFailedProps) {
-  const [isBusy, setIsBusy] = useState(false);
-  const button = useRestoredFocus(isBusy);
-
-  async function handleRetry() {
-    setIsBusy(true);
-    await onRetry();
-    setIsBusy(false);
-  }
-
   return (
     <div role="alert" className="flex flex-col items-start gap-4">
       <p className="font-display text-display-sm">
@@ -38,15 +28,9 @@ export function RecordFailed({ error, onRetry }: RecordFailedProps) {
         <span>{errorMessage(error).text}</span>
       </p>
       <div className="flex flex-wrap gap-3">
-        <button
-          ref={button}
-          type="button"
-          disabled={isBusy}
-          className="btn btn-primary min-h-touch"
-          onClick={() => void handleRetry()}
-        >
+        <AsyncButton className="btn btn-primary min-h-touch" onClick={onRetry}>
           Try again
-        </button>
+        </AsyncButton>
         <Link to={paths.home} className="btn btn-outline min-h-touch">
           Continue without it
         </Link>

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import { AuthCard, ProviderButton } from "@/auth/auth-card";
+import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
-import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
+import type { SignInProvider } from "@/auth/sign-in-providers";
 import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, type UserRecord } from "@/auth/users.api";
 import { type NoteLink, showAlert } from "@/components/dialog";
@@ -103,14 +103,7 @@ export function RegisterPage() {
       <PageTitle>Register</PageTitle>
       {unsaved === null ? (
         <>
-          {signInProviders.map((provider) => (
-            <ProviderButton
-              key={provider.id}
-              provider={provider}
-              action="Sign up with"
-              onClick={() => handleProvider(provider)}
-            />
-          ))}
+          <ProviderButtons action="Sign up with" onChoose={handleProvider} />
           <RegisterForm
             emailProblem={emailProblem}
             onEmailChange={() => setEmailProblem(null)}
