@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import {
   type BrowseState,
@@ -18,57 +18,44 @@ export const PAUSE_MS = 250;
 export function useBrowseState() {
   const [params, setParams] = useSearchParams();
   const inAddress = useMemo(() => readBrowseState(params), [params]);
-  const [requested, setRequested] = useState<BrowseState | null>(null);
+  /** What the address does not have yet, and whether it was typed. */
+  const [requested, setRequested] = useState<{ state: BrowseState; isTyped: boolean } | null>(null);
   const lastWritten = useRef("");
-  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; run: () => void } | null>(null);
-  const state = requested ?? inAddress;
+  const state = requested?.state ?? inAddress;
 
-  function cancelPending() {
-    clearTimeout(pending.current?.timer);
-    pending.current = null;
-  }
-
-  /** Writes a state to the address after a delay, unless another one replaces it. */
-  function writeAfter(milliseconds: number, next: BrowseState, addsHistoryEntry: boolean) {
-    cancelPending();
-    function run() {
-      cancelPending();
-      const written = writeBrowseState(next);
-      // A select that is used by keyboard may report a choice twice before the address is updated, and navigating to the
-      // current address would reload the page's data.
-      if (written.toString() === lastWritten.current) return;
-      lastWritten.current = written.toString();
-      setParams(written, { replace: !addsHistoryEntry, preventScrollReset: true });
-    }
-    pending.current = { run, timer: setTimeout(run, milliseconds) };
-  }
-
-  function setState(next: BrowseState) {
-    setRequested(next);
-    // The new list renders before the navigation, which rerenders the page and takes as long.
-    writeAfter(0, next, true);
-  }
-
-  function search(query: string) {
-    const next = { ...state, query };
-    setRequested(next);
-    writeAfter(PAUSE_MS, next, false);
+  function write() {
+    if (requested === null) return;
+    const written = writeBrowseState(requested.state);
+    // A select that is used by keyboard may report a choice twice before the address is updated, and navigating to the
+    // current address would reload the page's data.
+    if (written.toString() === lastWritten.current) return;
+    lastWritten.current = written.toString();
+    setParams(written, { replace: requested.isTyped, preventScrollReset: true });
   }
 
   // After the address is updated, or the user has navigated (Back, a link), the requested state is obsolete.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect depends on the address only
   useEffect(() => {
     const isOwnUpdate = params.toString() === lastWritten.current;
     lastWritten.current = params.toString();
-    if (!isOwnUpdate) cancelPending();
     setRequested((latest) => {
       const isAddressOutdated =
-        latest !== null && writeBrowseState(latest).toString() !== params.toString();
+        latest !== null && writeBrowseState(latest.state).toString() !== params.toString();
       return isOwnUpdate && isAddressOutdated ? latest : null;
     });
   }, [params]);
 
-  useEffect(() => () => clearTimeout(pending.current?.timer), []);
+  const handlePause = useEffectEvent(write);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an update that was due before a navigation must not follow it
+  useEffect(() => {
+    // A choice waits for a task: its list renders before the navigation, which rerenders the page and takes as long.
+    const timer = setTimeout(() => handlePause(), requested?.isTyped ? PAUSE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [requested, params]);
 
-  return { state, setState, search, settle: () => pending.current?.run() };
+  return {
+    state,
+    setState: (next: BrowseState) => setRequested({ state: next, isTyped: false }),
+    search: (query: string) => setRequested({ state: { ...state, query }, isTyped: true }),
+    settle: write,
+  };
 }
