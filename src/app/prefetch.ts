@@ -1,8 +1,8 @@
-import { matchPath, matchRoutes, type RouteObject } from "react-router-dom";
+import { matchRoutes, type RouteObject } from "react-router-dom";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 import { isSlow, savesData } from "@/lib/network";
-import { privatePaths } from "@/lib/paths";
+import { isPrivatePath } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 
 /** How long a pointer must rest on a link. */
@@ -57,8 +57,7 @@ function isFailureOnScreen(): boolean {
 
 /** Whether a visit would be redirected to the login page. */
 function leadsToLogin({ pathname }: URL): boolean {
-  const isPrivate = Object.values(privatePaths).some((pattern) => matchPath(pattern, pathname));
-  return isPrivate && !isMember(getAuthState().user);
+  return isPrivatePath(pathname) && !isMember(getAuthState().user);
 }
 
 /** Loads a page's code and runs its loaders. Failures are ignored, since the visit repeats and shows them. */

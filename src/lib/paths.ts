@@ -44,6 +44,10 @@ export function addressesOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, "([^/?]+)")}/?(?:\\?|$)`);
 }
 
+/** Whether a path belongs to a members' page. */
+export const isPrivatePath = (pathname: string) =>
+  Object.values(privatePaths).some((pattern) => addressesOf(pattern).test(pathname));
+
 /** Every path of the backend, below the base URL. */
 export const apiPaths = {
   gardeners: "/gardeners",

@@ -77,6 +77,19 @@ describe("logging out", () => {
     },
   );
 
+  it.each([
+    ["a private page leads Back to the page before it", "/myTips", "About Us"],
+    ["a public page leads Back to that page", "/contactUs", "Contact"],
+  ])("on %s", async (_, address, title) => {
+    const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
+    await act(() => router.navigate(address));
+    await press(user, member.name);
+    await press(user, "Logout");
+    await expectLoginPage(pathname);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole("heading", { name: title, level: 1 })).toBeVisible();
+  });
+
   it("shows its message for two seconds, above the login page", async () => {
     await freezeClock();
     const { pathname } = await logOut("/dashboard");

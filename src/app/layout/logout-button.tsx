@@ -1,8 +1,8 @@
 import { LogOut } from "lucide-react";
-import { useNavigate } from "react-router-dom";
+import { useLocation, useNavigate } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { showAlert } from "@/components/dialog";
-import { paths } from "@/lib/paths";
+import { isPrivatePath, paths } from "@/lib/paths";
 
 /** How long the goodbye is shown. */
 const GOODBYE_MS = 2000;
@@ -11,6 +11,7 @@ const GOODBYE_MS = 2000;
 export function LogoutButton() {
   const { signOut } = useAuth();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
 
   async function handleLogout() {
     try {
@@ -20,7 +21,8 @@ export function LogoutButton() {
       return;
     }
     void showAlert({ icon: "error", title: "You are Logged Out", text: "", timer: GOODBYE_MS });
-    await navigate(paths.login);
+    // `PrivateRoute` redirects too; a private page that stayed in the history would lead Back to the login page.
+    await navigate(paths.login, { replace: isPrivatePath(pathname) });
   }
 
   return (
