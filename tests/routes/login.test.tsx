@@ -70,7 +70,7 @@ describe("login", () => {
       /Invalid email or password(?!.*(account|disabled))/,
     ],
     [null, "Wrong email or password", /We can't reach the sign-in service\. Check/],
-    ["Unavailable.", "We couldn't sign you in", /^(?!.*Invalid).*isn't responding/],
+    ["Unavailable.", "We couldn't sign you in", /^(?!.*Invalid).*couldn't check/],
   ])(
     "after %s says '%s' in the form, and the reason in a dialog",
     async (message, inline, words) => {

@@ -21,7 +21,7 @@ import { SignInReason } from "@/routes/login/sign-in-reason";
 const GREETING_MS = 2000;
 
 const UNAVAILABLE =
-  "The sign-in service isn't responding, so we couldn't check your password. Please try again in a few minutes.";
+  "The sign-in service couldn't check your password. Please try again in a few minutes.";
 
 /** Sign-in by e-mail and password, or with a provider. */
 export function LoginPage() {
