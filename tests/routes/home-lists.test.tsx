@@ -223,6 +223,15 @@ describe("the trending tips", () => {
     expect(lines(calls).filter((line) => line === "GET /tips")).toHaveLength(1);
   });
 
+  it("are requested once if they fail", async () => {
+    const calls = recordBackendCalls();
+    expectConsole(/Error fetching tips/);
+    breakCall("get", "/tips", faults.status);
+    renderWithoutStrictMode("/");
+    await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(lines(calls).filter((line) => line === "GET /tips")).toHaveLength(1);
+  });
+
   it("stay, without a message, if they cannot be refreshed at the next visit", async () => {
     const first = await openTrending();
     await findCard(tips.kale.title);

@@ -4,7 +4,6 @@ import { FailedPart } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
 import { whenIdle } from "@/lib/idle";
-import { queryClient } from "@/lib/query-client";
 import { Banner } from "@/routes/home/banner";
 import { HeroBanner } from "@/routes/home/hero-banner";
 import { ResumeBanner } from "@/routes/home/resume-banner";
@@ -15,26 +14,11 @@ const loadLaterSections = async () => ({
 
 const LaterSections = lazy(loadLaterSections);
 
-/** Fetches the trending tips while their section's code loads, unless the section has fetched them. */
-async function prefetchTrendingTips() {
-  const { trendingTipsQuery } = await import("@/features/tips/tips.queries");
-  const query = trendingTipsQuery();
-  if (queryClient.getQueryState(query.queryKey) === undefined) {
-    await queryClient.prefetchQuery(query);
-  }
-}
-
 /** The home page: the first view, and the lazily loaded sections below it. */
 export function HomePage() {
   // When the browser is idle. React would load lazy parts one after another, beginning with the banner's slider.
-  useEffect(
-    () =>
-      whenIdle(() => {
-        // A failure to load is shown in place of the sections.
-        Promise.all([loadLaterSections(), prefetchTrendingTips()]).catch(() => {});
-      }),
-    [],
-  );
+  // A failure is shown in place of the sections.
+  useEffect(() => whenIdle(() => void loadLaterSections().catch(() => {})), []);
   return (
     <>
       <title>Sow & Tell: a community of gardeners</title>

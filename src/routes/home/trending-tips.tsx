@@ -17,7 +17,7 @@ const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:gri
 /** The backend's trending tips. */
 export function TrendingTips() {
   const { user } = useAuth();
-  // The spec requires fetching when the section mounts. On a first visit, the page has prefetched them.
+  // The spec requires fetching when the section mounts.
   const { data, error, isFetching } = useQuery({
     ...trendingTipsQuery(),
     refetchOnMount: true,
