@@ -1,6 +1,6 @@
 import { createTipSearch, type MatchedTerms } from "@/features/tips/search/tip-search";
 import type { Tip } from "@/features/tips/tip.schema";
-import { rankTips, type SortDirection, type SortField, sortTips } from "@/features/tips/tip-sort";
+import { type SortDirection, type SortField, sortTips } from "@/features/tips/tip-sort";
 
 export interface FoundTips {
   tips: Tip[];
@@ -31,18 +31,13 @@ export interface TipIndex {
  * then only filters a sorted list.
  */
 export function indexTips(tips: readonly Tip[]): TipIndex {
-  const ranks = new Map<SortField, number[]>();
   const orders = new Map<string, Tip[]>();
   const search = createTipSearch(tips);
   let prepared: Promise<void> | undefined;
 
   function orderBy(field: SortField, direction: SortDirection): Tip[] {
     const key = `${field} ${direction}`;
-    const known = orders.get(key);
-    if (known !== undefined) return known;
-    const ranksOfField = ranks.get(field) ?? rankTips(tips, field);
-    ranks.set(field, ranksOfField);
-    const order = sortTips(tips, field, direction, ranksOfField);
+    const order = orders.get(key) ?? sortTips(tips, field, direction);
     orders.set(key, order);
     return order;
   }
