@@ -34,24 +34,14 @@ export interface TipSearch {
   suggest: (query: string) => string[];
 }
 
-interface IndexedTip {
-  /** The tip's index in the list, since the backend's ids may repeat. */
-  id: number;
-  tip: Tip;
-}
-
-const fields = ["title", "plantType", "kind", "name", "description"] as const;
-
-const textOf: Record<(typeof fields)[number], (tip: Tip) => string> = {
-  title: (tip) => tip.title,
-  plantType: (tip) => tip.plantType,
-  kind: ({ category, difficulty }) => [category, categoryName(category), difficulty].join("\n"),
-  name: (tip) => tip.name,
-  description: (tip) => tip.description,
-};
-
-/** The weight of a match in each field. */
+/** The weight of a match in each searched text of a tip. */
 const boost = { title: 4, plantType: 3, kind: 2, name: 1.5, description: 1 };
+
+/** The searched texts of a tip. */
+function textsOf({ title, plantType, category, difficulty, name, description }: Tip) {
+  const kind = [category, categoryName(category), difficulty].join("\n");
+  return { title, plantType, kind, name, description } satisfies Record<keyof typeof boost, string>;
+}
 
 /**
  * MiniSearch weighs rare words far more than common ones. A prefix match weighs so little that an exact match of a common
@@ -77,13 +67,8 @@ interface WordMatch {
 
 /** A search index of tips, by MiniSearch. Each word is indexed as written and by its stem. */
 export function createTipSearch(tips: readonly Tip[]): TipSearch {
-  const index = new MiniSearch<IndexedTip>({
-    fields: [...fields],
-    extractField: ({ id, tip }, name) => {
-      const field = fields.find((one) => one === name);
-      // MiniSearch reads the id through this, too.
-      return field === undefined ? id : textOf[field](tip);
-    },
+  const index = new MiniSearch({
+    fields: Object.keys(boost),
     tokenize: wordsOf,
     processTerm: (word) => (isStopWord(word) ? null : [word, ...stemsOf(word)]),
     searchOptions: { boost, weights, tokenize: (term) => [term], processTerm: (term) => term },
@@ -119,7 +104,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
   function findInside(text: string): WordMatch {
     const indexes = [...tips.keys()].filter((at) => {
       const tip = tips[at];
-      return tip && fields.some((field) => folded(textOf[field](tip)).includes(text));
+      return tip && Object.values(textsOf(tip)).some((one) => folded(one).includes(text));
     });
     return {
       scores: new Map(indexes.map((at) => [at, 1])),
@@ -196,7 +181,8 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
   return {
     prepare: () =>
       index.addAllAsync(
-        tips.map((tip, id) => ({ id, tip })),
+        // The index in the list, since the backend's ids may repeat.
+        tips.map((tip, id) => ({ id, ...textsOf(tip) })),
         { chunkSize: CHUNK_SIZE },
       ),
     find,
