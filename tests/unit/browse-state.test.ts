@@ -158,7 +158,7 @@ describe("the tips found for a browse state", () => {
     await fc.assert(
       fc.asyncProperty(anyTips, anyAddress, async (tips, address) => {
         const index = indexTips(tips);
-        await index.prepareSearch();
+        await index.prepare();
         const found = finderOf(index, tips, address)();
         expect(new Set(found).size).toBe(found.length);
         expect(found.every((tip) => tips.includes(tip))).toBe(true);
@@ -191,7 +191,7 @@ describe("the tips found for a browse state", () => {
       const samples = fc.sample(anyTip, 500);
       const tips = Array.from({ length: 20 }, () => samples.map((tip) => ({ ...tip }))).flat();
       const index = indexTips(tips);
-      await index.prepareSearch();
+      await index.prepare();
       for (const address of [
         "",
         "sort=difficulty&dir=desc",

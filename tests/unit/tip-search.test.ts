@@ -48,7 +48,7 @@ async function foundTitles(query: string, ...titles: string[]): Promise<string[]
 
 async function bestFirst(query: string, list: readonly Tip[]): Promise<string[]> {
   const index = indexTips(list);
-  await index.prepareSearch();
+  await index.prepare();
   const result = index.find(query, () => true, null, "asc");
   return result.tips.map(({ title }) => title);
 }

@@ -1,4 +1,8 @@
-import { createTipSearch, type MatchedTerms } from "@/features/tips/search/tip-search";
+import {
+  createTipSearch,
+  type MatchedTerms,
+  type TipSearch,
+} from "@/features/tips/search/tip-search";
 import type { Tip } from "@/features/tips/tip.schema";
 import { type SortDirection, type SortField, sortTips } from "@/features/tips/tip-sort";
 
@@ -8,9 +12,7 @@ export interface FoundTips {
   matchedTerms: MatchedTerms | null;
 }
 
-export interface TipIndex {
-  /** Builds the search index in chunks, with pauses between them. Until it resolves, a search finds only some tips. */
-  prepareSearch: () => Promise<void>;
+export interface TipIndex extends Pick<TipSearch, "prepare" | "suggest"> {
   /**
    * The tips that match a query.
    * @param passes selects the tips to search
@@ -22,8 +24,6 @@ export interface TipIndex {
     field: SortField | null,
     direction: SortDirection,
   ) => FoundTips;
-  /** For a query without results, similar words that have results. */
-  suggest: (query: string) => string[];
 }
 
 /**
@@ -33,7 +33,6 @@ export interface TipIndex {
 export function indexTips(tips: readonly Tip[]): TipIndex {
   const orders = new Map<string, Tip[]>();
   const search = createTipSearch(tips);
-  let prepared: Promise<void> | undefined;
 
   function orderBy(field: SortField, direction: SortDirection): Tip[] {
     const key = `${field} ${direction}`;
@@ -43,11 +42,7 @@ export function indexTips(tips: readonly Tip[]): TipIndex {
   }
 
   return {
-    prepareSearch() {
-      prepared ??= search.prepare();
-      return prepared;
-    },
-    suggest: search.suggest,
+    ...search,
     find(query, passes, field, direction) {
       const order = orderBy(field ?? "title", field === null ? "asc" : direction);
       const result = search.find(query, passes);

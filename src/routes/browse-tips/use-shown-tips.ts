@@ -124,7 +124,7 @@ function useReadyIndex(index: TipIndex, query: string): TipIndex | null {
   useEffect(() => {
     let isCurrent = true;
     async function prepare() {
-      await index.prepareSearch();
+      await index.prepare();
       if (isCurrent) setPrepared(index);
     }
     if (isNeeded) void prepare();

@@ -22,7 +22,7 @@ export interface SearchResult {
 }
 
 export interface TipSearch {
-  /** Indexes the tips in chunks, with pauses between them. Until it resolves, a search finds only some tips. */
+  /** Indexes the tips, once and with pauses. Until it resolves, a search finds only some tips. */
   prepare: () => Promise<void>;
   /**
    * Finds the tips that match every word of a query or, if there are none, the most words.
@@ -73,6 +73,8 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     processTerm: (word) => (isStopWord(word) ? null : [word, ...stemsOf(word)]),
     searchOptions: { boost, weights, tokenize: (term) => [term], processTerm: (term) => term },
   });
+
+  let prepared: Promise<void> | undefined;
 
   function search(query: Query): WordMatch {
     const results = index.search(query);
@@ -178,16 +180,16 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
   }
 
-  return {
-    prepare: () =>
-      index.addAllAsync(
-        // The index in the list, since the backend's ids may repeat.
-        tips.map((tip, id) => ({ id, ...textsOf(tip) })),
-        { chunkSize: CHUNK_SIZE },
-      ),
-    find,
-    suggest,
-  };
+  function prepare(): Promise<void> {
+    prepared ??= index.addAllAsync(
+      // The index in the list, since the backend's ids may repeat.
+      tips.map((tip, id) => ({ id, ...textsOf(tip) })),
+      { chunkSize: CHUNK_SIZE },
+    );
+    return prepared;
+  }
+
+  return { prepare, find, suggest };
 }
 
 function matchedTermsOf(matches: ReadonlyMap<string, WordMatch>): MatchedTerms {
