@@ -1,11 +1,19 @@
 import { type FormEvent, type ReactNode, useState } from "react";
+import { useMember } from "@/auth/auth-context";
 import { prepareDialogs } from "@/components/dialog";
 import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
 import { SubmitButton } from "@/components/submit-button";
 import { type FormErrors, type FormValues, useForm, valuesOf } from "@/components/use-form";
 import { type EditorState, isBusy } from "@/features/tips/editor/editor-state";
 import { type PictureCheck, PictureField } from "@/features/tips/editor/picture-field";
-import type { EditableFields, FieldName, TipFields } from "@/features/tips/tip.schema";
+import { authorOf } from "@/features/tips/editor/submit-tip";
+import {
+  categories,
+  type EditableFields,
+  type FieldName,
+  type Tip,
+  updateCategories,
+} from "@/features/tips/tip.schema";
 import { fieldsFrom } from "@/features/tips/tip-fields";
 import {
   availabilityOptions,
@@ -13,20 +21,14 @@ import {
   difficultyOptions,
   fieldLabels,
 } from "@/features/tips/tip-labels";
+import { isOwnTip } from "@/features/tips/tip-visibility";
 import { imageUrl } from "@/lib/image-url";
 
 export interface TipEditorFieldsProps {
+  /** The tip to update; null for a new one. */
+  tip: Tip | null;
   /** Its text fills the controls when they mount; a replaced text needs new controls (`key`). */
   state: EditorState;
-  /** The categories to offer, besides one that the tip already has. */
-  categories: readonly string[];
-  /** Whether title, plant type and description must be filled in. */
-  isRequired: boolean;
-  author: Pick<TipFields, "email" | "name">;
-  /** Whether the member is the author; another author's e-mail address is private. */
-  isOwn: boolean;
-  submitLabel: string;
-  busyLabel: string;
   picture: PictureCheck;
   /** Shown beside the submit button. */
   draftLine: ReactNode;
@@ -36,10 +38,14 @@ export interface TipEditorFieldsProps {
   onSubmit: (fields: EditableFields) => Promise<void>;
 }
 
-/** A tip's form. */
+/** A tip's form. As in the spec, an update has no required fields, and fewer categories. */
 export function TipEditorFields(props: TipEditorFieldsProps) {
-  const { state, categories, isRequired, author, isOwn, picture, onType, onSubmit } = props;
+  const { tip, state, picture, onType, onSubmit } = props;
   const { initial, fields } = state;
+  const member = useMember();
+  const author = authorOf(tip, member);
+  const isNew = tip === null;
+  const isOwn = isNew || isOwnTip(tip, member);
   const { errors, formProps } = useForm({
     check: (values) => checkImageUrl(values, initial.imageUrl),
     submit: (values) => onSubmit(fieldsFrom({ ...fields, ...values })),
@@ -67,23 +73,25 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
 
   return (
     <form {...formProps} onInput={handleInput} className="flex flex-col gap-6">
-      <TextField {...control("title")} required={isRequired} dir="auto" enterKeyHint="next" />
+      <TextField {...control("title")} required={isNew} dir="auto" enterKeyHint="next" />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           {...control("plantType")}
-          required={isRequired}
+          required={isNew}
           hint="Such as Tomato, Climbing rose or Kale."
           dir="auto"
           enterKeyHint="next"
         />
-        <SelectField {...choice("category", categoryOptions(categories))} />
+        <SelectField
+          {...choice("category", categoryOptions(isNew ? categories : updateCategories))}
+        />
         <SelectField {...choice("difficulty", difficultyOptions)} />
         <SelectField
           {...choice("availability", availabilityOptions)}
           hint="Hidden: Only visible to you"
         />
       </div>
-      <TextAreaField {...control("description")} required={isRequired} rows={8} />
+      <TextAreaField {...control("description")} required={isNew} rows={8} />
       <PictureField {...control("imageUrl")} tip={fields} check={picture} />
       <fieldset className="grid sm:grid-cols-2 sm:gap-x-6 [&_label]:font-normal [&_label]:text-ink-soft [&_label]:text-sm">
         <legend className="pb-2 font-semibold">{isOwn ? "Shared as" : "Shared by"}</legend>
@@ -97,6 +105,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
         <TextField
           label="Your email"
           readOnly
+          // Another author's e-mail address is private.
           value={isOwn ? author.email : author.email === "" ? "Not known" : "Kept private"}
           className={plainField}
         />
@@ -104,8 +113,8 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
       <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
         <SubmitButton
           isBusy={isBusy(state)}
-          label={props.submitLabel}
-          busyLabel={props.busyLabel}
+          label={isNew ? "Share Tip" : "Update Tip"}
+          busyLabel={isNew ? "Sharing..." : "Updating..."}
           className="sm:px-8"
         />
         {props.draftLine}

@@ -3,33 +3,17 @@ import { useMember } from "@/auth/auth-context";
 import { DraftLine, EditorNotice } from "@/features/tips/editor/editor-notice";
 import type { EditorAction } from "@/features/tips/editor/editor-state";
 import { usePictureCheck } from "@/features/tips/editor/picture-field";
-import { authorOf, lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
+import { lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
 import { TipPreview } from "@/features/tips/editor/tip-preview";
 import { useEditor } from "@/features/tips/editor/use-editor";
 import { useLeaveQuestion } from "@/features/tips/editor/use-leave-question";
 import { VersionChoice, type Versions } from "@/features/tips/editor/version-choice";
 import { showFailure, showOutcome } from "@/features/tips/outcome-words";
-import {
-  categories,
-  type EditableFields,
-  type Tip,
-  updateCategories,
-} from "@/features/tips/tip.schema";
+import type { EditableFields, Tip } from "@/features/tips/tip.schema";
 import { editableFieldsOf, newTipFields } from "@/features/tips/tip-fields";
-import { isOwnTip } from "@/features/tips/tip-visibility";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { queryClient } from "@/lib/query-client";
-
-const modes = {
-  share: { categories, isRequired: true, submitLabel: "Share Tip", busyLabel: "Sharing..." },
-  update: {
-    categories: updateCategories,
-    isRequired: false,
-    submitLabel: "Update Tip",
-    busyLabel: "Updating...",
-  },
-};
 
 export interface TipEditorProps {
   /** The tip to update; null for a new one. Another tip, or another member, needs another editor (`key`). */
@@ -146,10 +130,8 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
           />
           <TipEditorFields
             key={state.revision}
-            {...(tip === null ? modes.share : modes.update)}
+            tip={tip}
             state={state}
-            author={authorOf(tip, member)}
-            isOwn={tip === null || isOwnTip(tip, member)}
             picture={picture}
             draftLine={<DraftLine state={state} onShowNotice={focusNotice} />}
             onType={(fields) => editor.dispatch({ type: "typed", fields })}
