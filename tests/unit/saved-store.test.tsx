@@ -13,11 +13,7 @@ import {
   updateSavedCopies,
 } from "@/features/tips/saved/saved-store";
 import { type SavedTip, storedFields } from "@/features/tips/saved/saved-tip.schema";
-import {
-  openSavedTipsFile,
-  readSavedTipsFile,
-  writeSavedTipsFile,
-} from "@/features/tips/saved/saved-tips-file";
+import { readSavedTipsFile, writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import type { Tip } from "@/features/tips/tip.schema";
 import { anyTip, makeTip } from "../support/factories";
 import { blockedStorage, fullStorage, refuseStorage, replaceStorage } from "../support/storage";
@@ -220,11 +216,13 @@ describe("a file of saved tips", () => {
   const now = new Date("2026-03-07T09:00:00.000Z");
   const fileWith = (fields: object) =>
     JSON.stringify({ format: "sow-and-tell-saved-tips", version: 1, tips: [], ...fields });
+  const read = (text: string) => readSavedTipsFile(new Blob([text]));
 
-  it("restores any exported tips", () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(anyTip, { selector: ({ _id }) => _id }), (tips) => {
-        const content = readSavedTipsFile(writeSavedTipsFile(tips.map(copyOf), now));
+  it("restores any exported tips", async () => {
+    const anyTips = fc.uniqueArray(anyTip, { selector: ({ _id }) => _id });
+    await fc.assert(
+      fc.asyncProperty(anyTips, async (tips) => {
+        const content = await read(writeSavedTipsFile(tips.map(copyOf), now));
         if (typeof content === "string") throw new Error(content);
         expect(content.tips.map(storedFields)).toEqual(tips.map(copyOf).map(storedFields));
         expect(content.broken).toBe(0);
@@ -232,12 +230,12 @@ describe("a file of saved tips", () => {
     );
   });
 
-  it("contains its version and date, but no email address and no hidden tips", () => {
+  it("contains its version and date, but no email address and no hidden tips", async () => {
     const hidden = copyOf(makeTip({ availability: "Hidden", title: "My trial bed" }));
     const text = writeSavedTipsFile([copyOf(makeTip({ email: "ines@example.org" })), hidden], now);
     expect(JSON.parse(text)).toMatchObject({ version: 1, exportedAt: "2026-03-07T09:00:00.000Z" });
     expect(text).not.toMatch(/ines@example|My trial bed/);
-    expect(readSavedTipsFile(fileWith({ tips: [hidden] }))).toEqual({ tips: [], broken: 0 });
+    expect(await read(fileWith({ tips: [hidden] }))).toEqual({ tips: [], broken: 0 });
   });
 
   it.each([
@@ -247,19 +245,19 @@ describe("a file of saved tips", () => {
     ["foreign", fileWith({ version: "1" })],
     ["foreign", fileWith({ tips: {} })],
     ["newer", fileWith({ version: 2 })],
-  ] as const)("is %s: %s", (problem, text) => {
-    expect(readSavedTipsFile(text)).toBe(problem);
+  ] as const)("is %s: %s", async (problem, text) => {
+    expect(await read(text)).toBe(problem);
   });
 
-  it("restores the valid tips among broken ones, once each", () => {
+  it("restores the valid tips among broken ones, once each", async () => {
     const tip = copyOf(makeTip());
-    const content = readSavedTipsFile(fileWith({ tips: [tip, null, { title: "No id" }, tip] }));
+    const content = await read(fileWith({ tips: [tip, null, { title: "No id" }, tip] }));
     expect(content).toMatchObject({ tips: [{ _id: tip._id }], broken: 2 });
   });
 
   it("is broken if it was removed after it was chosen", async () => {
     const file = new Blob(["{}"]);
     file.text = () => Promise.reject(new DOMException("Gone.", "NotFoundError"));
-    expect(await openSavedTipsFile(file)).toBe("broken");
+    expect(await readSavedTipsFile(file)).toBe("broken");
   });
 });

@@ -3,7 +3,7 @@ import { type ChangeEvent, useRef } from "react";
 import { type AlertOptions, showAlert } from "@/components/dialog";
 import { saveProblemTexts } from "@/features/tips/saved/save-button";
 import { addSavedTips } from "@/features/tips/saved/saved-store";
-import { type FileProblem, openSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
+import { type FileProblem, readSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import { formatCount, formatNumber } from "@/lib/format";
 
 export interface ImportButtonProps {
@@ -58,7 +58,7 @@ const fileProblemWords: Record<FileProblem, string> = {
 
 /** Adds the tips of a file to the saved ones. @returns the message to show */
 async function importSavedTips(file: Blob): Promise<AlertOptions> {
-  const content = await openSavedTipsFile(file);
+  const content = await readSavedTipsFile(file);
   if (typeof content === "string") return failed(fileProblemWords[content]);
   const result = addSavedTips(content.tips);
   if (typeof result === "string") return failed(saveProblemTexts[result]);

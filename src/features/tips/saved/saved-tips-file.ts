@@ -15,7 +15,7 @@ const FORMAT = "sow-and-tell-saved-tips";
 const VERSION = 1;
 
 /** Larger than an export of `MAX_SAVED_TIPS` long tips. Bytes. */
-export const MAX_FILE_BYTES = 8_000_000;
+const MAX_FILE_BYTES = 8_000_000;
 
 /** The properties of all versions. */
 const EnvelopeSchema = v.object({
@@ -49,14 +49,16 @@ export interface FileContent {
 }
 
 /**
- * Reads a text of `writeSavedTipsFile`, possibly damaged. An invalid tip does not hide the others.
+ * Reads a file of `writeSavedTipsFile`, possibly damaged. An invalid tip does not hide the others.
  * @returns the tips, or why there are none
  */
-export function readSavedTipsFile(text: string): FileContent | FileProblem {
+export async function readSavedTipsFile(file: Blob): Promise<FileContent | FileProblem> {
+  if (file.size > MAX_FILE_BYTES) return "too-big";
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = JSON.parse(await file.text());
   } catch {
+    // Damaged, not readable, or removed after it was chosen.
     return "broken";
   }
   const envelope = v.safeParse(EnvelopeSchema, json);
@@ -66,15 +68,4 @@ export function readSavedTipsFile(text: string): FileContent | FileProblem {
   const tips = v.parse(SavedTipListSchema, entries);
   const visible = tips.filter((tip) => !isHidden(tip));
   return { tips: withoutDuplicates(visible), broken: entries.length - tips.length };
-}
-
-/** Reads a file with `readSavedTipsFile`. */
-export async function openSavedTipsFile(file: Blob): Promise<FileContent | FileProblem> {
-  if (file.size > MAX_FILE_BYTES) return "too-big";
-  try {
-    return readSavedTipsFile(await file.text());
-  } catch {
-    // The file was removed after it was chosen, or is not readable.
-    return "broken";
-  }
 }
