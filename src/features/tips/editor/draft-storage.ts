@@ -56,13 +56,6 @@ export interface StoredDraft extends Draft {
   text: string;
 }
 
-const DraftSchema = v.object({
-  fields: v.looseObject({}),
-  base: v.optional(v.fallback(v.looseObject({}), {}), {}),
-  savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DATE_MS)),
-  attempt: v.optional(v.fallback(v.nullable(AttemptSchema), null), null),
-});
-
 const FieldSchema = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
 
 /**
@@ -70,16 +63,18 @@ const FieldSchema = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
  * @param initial replaces fields that are missing, too long or not a string
  */
 function parseDraft(text: string | null, initial: EditableFields): Draft | null {
-  const draft = parseJson(DraftSchema, text);
-  if (draft === null) return null;
-  function complete(stored: Record<string, unknown>): EditableFields {
-    const readable = fieldNames.flatMap((name) => {
-      const field = v.safeParse(FieldSchema, stored[name]);
-      return field.success ? [[name, field.output] as const] : [];
-    });
-    return { ...initial, ...Object.fromEntries(readable) };
-  }
-  return { ...draft, fields: complete(draft.fields), base: complete(draft.base) };
+  const entries = fieldNames.map((name) => [name, v.fallback(FieldSchema, initial[name])] as const);
+  const FieldsSchema = v.pipe(
+    v.object(Object.fromEntries(entries)),
+    v.transform((fields) => ({ ...initial, ...fields })),
+  );
+  const DraftSchema = v.object({
+    fields: FieldsSchema,
+    base: v.fallback(FieldsSchema, initial),
+    savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DATE_MS)),
+    attempt: v.fallback(v.nullable(AttemptSchema), null),
+  });
+  return parseJson(DraftSchema, text);
 }
 
 /** Whether `parseDraft` would restore the whole draft. */
