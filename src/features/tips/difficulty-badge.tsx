@@ -1,4 +1,9 @@
-import { difficultyClass } from "@/features/tips/tip-labels";
+/** Only these exact values have a color, as in the spec; all others are gray. */
+const colors = new Map([
+  ["Easy", "badge-success"],
+  ["Medium", "badge-warning"],
+  ["Hard", "badge-error"],
+]);
 
 export interface DifficultyBadgeProps {
   difficulty: string;
@@ -7,8 +12,9 @@ export interface DifficultyBadgeProps {
 /** A tip's difficulty as a colored badge; nothing without one. */
 export function DifficultyBadge({ difficulty }: DifficultyBadgeProps) {
   if (difficulty.trim() === "") return null;
+  const color = colors.get(difficulty) ?? "border-rule bg-base-300 text-ink";
   return (
-    <span className={difficultyClass(difficulty)}>
+    <span className={`badge max-w-full ${color}`}>
       {/* The text as it is stored; CSS capitalizes it. */}
       <span className="inline-block truncate first-letter:uppercase" dir="auto">
         {difficulty}

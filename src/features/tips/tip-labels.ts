@@ -63,19 +63,6 @@ export const difficultyOptions = difficulties.map(capitalized);
 
 export const availabilityOptions = availabilities.map(capitalized);
 
-/** Only these exact values have a color, as in the spec; all others are gray. */
-const difficultyColors = new Map([
-  ["Easy", "badge-success"],
-  ["Medium", "badge-warning"],
-  ["Hard", "badge-error"],
-]);
-
-/** The classes of a difficulty's badge. */
-export function difficultyClass(difficulty: string): string {
-  const color = difficultyColors.get(difficulty) ?? "border-rule bg-base-300 text-ink";
-  return `badge max-w-full ${color}`;
-}
-
 /** A tip's title, or a fallback. */
 export function tipTitle(tip: { title: string }): string {
   return tip.title.trim() || "Untitled tip";
