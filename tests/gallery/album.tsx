@@ -1,5 +1,4 @@
 import { createRoot } from "react-dom/client";
-import { plateNames } from "@/features/plates/pick-plate";
 import { Plate } from "@/features/plates/plate";
 import "@/styles/index.css";
 import "./album.css";
@@ -12,6 +11,9 @@ import names from "@/assets/plates/names.json";
  * `?theme=dusk` shows them by night.
  */
 const captions: Partial<Record<string, { latin: string }>> = names.plants;
+
+/** All plates, plants first. */
+const plateNames = Object.keys({ ...names.plants, ...names.neutral });
 
 const plates = plateNames.flatMap((plate) =>
   ["07", "3f"].map((end) => ({ plate, seed: `64f0c1a2b3d4e5f6a7b8c9${end}` })),

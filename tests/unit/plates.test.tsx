@@ -3,12 +3,14 @@ import { gzipSync } from "node:zlib";
 import { render } from "@testing-library/react";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { pickPlate, plateNames } from "@/features/plates/pick-plate";
+import names from "@/assets/plates/names.json";
+import { pickPlate } from "@/features/plates/pick-plate";
 import { choosePlate, Plate } from "@/features/plates/plate";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { drawPlates, listNames, readPalettes, VARIANTS } from "@/tooling/plates/draw-plate";
 import type { Plant } from "@/tooling/plates/plant";
 
+const plateNames = Object.keys({ ...names.plants, ...names.neutral });
 const FOLDER = "src/assets/plates/svg";
 
 const drawn = drawPlates(readPalettes(readFileSync("src/styles/themes.css", "utf8")));

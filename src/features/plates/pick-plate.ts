@@ -1,7 +1,7 @@
 import table from "@/assets/plates/names.json";
 
 /** A drawn plant or a neutral plate: the base name of files in `assets/plates/svg`. */
-export type PlateName = keyof typeof table.plants | keyof typeof table.neutral;
+type PlateName = keyof typeof table.plants | keyof typeof table.neutral;
 
 /** The fields of a tip that suggest a plant. */
 export interface PlantHints {
@@ -12,11 +12,6 @@ export interface PlantHints {
 
 const isPlateName = (name: string): name is PlateName =>
   Object.hasOwn(table.plants, name) || Object.hasOwn(table.neutral, name);
-
-/** All plates, plants first. */
-export const plateNames: PlateName[] = Object.keys({ ...table.plants, ...table.neutral }).filter(
-  isPlateName,
-);
 
 /** Whether a plate is a plant rather than a neutral plate. */
 export const isPlant = (plate: PlateName): boolean => Object.hasOwn(table.plants, plate);
