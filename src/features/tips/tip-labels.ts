@@ -1,8 +1,5 @@
-import type { SelectOption } from "@/components/field";
 import {
-  availabilities,
   type categories,
-  difficulties,
   type FieldName,
   fieldNames,
   type TipFields,
@@ -51,17 +48,6 @@ export function tipFacts(tip: TipFields, without: FieldName) {
     return { term: label, text: show(tip[name]) };
   });
 }
-
-/** The options of a category select. */
-export function categoryOptions(values: readonly string[]): SelectOption[] {
-  return values.map((value) => ({ value, label: categoryName(value) }));
-}
-
-const capitalized = (value: string): SelectOption => ({ value, label: capitalize(value) });
-
-export const difficultyOptions = difficulties.map(capitalized);
-
-export const availabilityOptions = availabilities.map(capitalized);
 
 /** A tip's title, or a fallback. */
 export function tipTitle(tip: { title: string }): string {

@@ -8,19 +8,16 @@ import { type EditorState, isBusy } from "@/features/tips/editor/editor-state";
 import { type PictureCheck, PictureField } from "@/features/tips/editor/picture-field";
 import { authorOf } from "@/features/tips/editor/submit-tip";
 import {
+  availabilities,
   categories,
+  difficulties,
   type EditableFields,
   type FieldName,
   type Tip,
   updateCategories,
 } from "@/features/tips/tip.schema";
 import { fieldsFrom } from "@/features/tips/tip-fields";
-import {
-  availabilityOptions,
-  categoryOptions,
-  difficultyOptions,
-  fieldLabels,
-} from "@/features/tips/tip-labels";
+import { fieldLabels } from "@/features/tips/tip-labels";
 import { isOwnTip } from "@/features/tips/tip-visibility";
 import { imageUrl } from "@/lib/image-url";
 
@@ -59,9 +56,9 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
     defaultValue: start[name],
     error: errors[name],
   });
-  const choice = (name: FieldName, options: readonly SelectOption[]) => ({
+  const choice = (name: FieldName, values: readonly string[]) => ({
     ...control(name),
-    options: withCurrent(options, [initial[name], start[name]], fieldLabels[name].show),
+    options: optionsFor(values, [initial[name], start[name]], fieldLabels[name].show),
   });
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
@@ -82,12 +79,10 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
           dir="auto"
           enterKeyHint="next"
         />
+        <SelectField {...choice("category", isNew ? categories : updateCategories)} />
+        <SelectField {...choice("difficulty", difficulties)} />
         <SelectField
-          {...choice("category", categoryOptions(isNew ? categories : updateCategories))}
-        />
-        <SelectField {...choice("difficulty", difficultyOptions)} />
-        <SelectField
-          {...choice("availability", availabilityOptions)}
+          {...choice("availability", availabilities)}
           hint="Hidden: Only visible to you"
         />
       </div>
@@ -134,19 +129,19 @@ function checkImageUrl(values: FormValues, stored: string): FormErrors {
 }
 
 /**
- * Adds the current values of the tip and its draft to the options, so that saving changes only the edited fields. A
- * different spelling of an option, such as `Easy`, replaces that option.
+ * The options of a select, with the current values of the tip and its draft, so that saving changes only the edited
+ * fields. A different spelling of a standard value, such as `Easy`, replaces that value.
  */
-function withCurrent(
-  standard: readonly SelectOption[],
+function optionsFor(
+  standard: readonly string[],
   current: readonly string[],
   nameOf: (value: string) => string,
 ): SelectOption[] {
   const keyOf = (value: string) => value.trim().toLowerCase();
-  const options = standard.map((option) => {
-    const value = current.findLast((one) => keyOf(one) === keyOf(option.value));
-    return { ...option, value: value ?? option.value };
-  });
+  const options = standard.map((value) => ({
+    value: current.findLast((one) => keyOf(one) === keyOf(value)) ?? value,
+    label: nameOf(value),
+  }));
   const others = [...new Set(current)].filter(
     (value) => !options.some((option) => keyOf(option.value) === keyOf(value)),
   );
