@@ -57,8 +57,9 @@ const CHUNK_SIZE = 20;
 
 const MAX_SUGGESTIONS = 3;
 
-/** The matches of a word of a query. */
+/** The matches of a word of a query, or of symbols. */
 interface WordMatch {
+  sought: string;
   /** By the tip's index in the list. */
   scores: ReadonlyMap<number, number>;
   /** Whether a folded word of a tip matches. */
@@ -76,24 +77,23 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
 
   let prepared: Promise<void> | undefined;
 
-  function search(query: Query): WordMatch {
+  function search(sought: string, query: Query): WordMatch {
     const results = index.search(query);
     const terms = new Set(results.flatMap((result) => result.terms));
     return {
+      sought,
       scores: new Map(results.map(({ id, score }) => [id, score])),
       isMatch: (word) => terms.has(word) || stemsOf(word).some((stem) => terms.has(stem)),
     };
   }
 
-  const findByPrefix = (word: string) => search({ queries: [word], prefix: true });
-
   /** Finds the word, its stem, and words that begin with it. */
   const findWithoutErrors = (word: string) =>
-    search({ queries: [word, ...stemsOf(word)], prefix: (term) => term === word });
+    search(word, { queries: [word, ...stemsOf(word)], prefix: (term) => term === word });
 
   function findMisspelled(word: string): WordMatch {
     const swaps = swapsOf(word);
-    return search({
+    return search(word, {
       queries: [
         { queries: [...swaps, ...swaps.flatMap(stemsOf)] },
         { queries: [word], fuzzy: toleranceFor(word) },
@@ -109,6 +109,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
       return tip && Object.values(textsOf(tip)).some((one) => folded(one).includes(text));
     });
     return {
+      sought: text,
       scores: new Map(indexes.map((at) => [at, 1])),
       isMatch: (word) => word.includes(text),
     };
@@ -126,14 +127,11 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
    * The tips that match the most groups.
    * @param groups groups of words; a tip matches a group only if it has all of its words
    */
-  function combine(
-    groups: readonly Map<string, WordMatch>[],
-    passes: (tip: Tip) => boolean,
-  ): SearchResult {
+  function combine(groups: readonly WordMatch[][], passes: (tip: Tip) => boolean): SearchResult {
     const counts = new Map<Tip, number>();
     const sums = new Map<Tip, number>();
     for (const group of groups) {
-      const [first, ...others] = [...group.values()].map(({ scores }) => scores);
+      const [first, ...others] = group.map(({ scores }) => scores);
       for (const [at, score] of first ?? []) {
         const tip = tips[at];
         if (!tip || !passes(tip) || !others.every((scores) => scores.has(at))) continue;
@@ -144,7 +142,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     }
     const most = Math.max(0, ...new Set(counts.values()));
     const scores = new Map([...sums].filter(([tip]) => counts.get(tip) === most));
-    return { scores, matchedTerms: matchedTermsOf(new Map(groups.flatMap((one) => [...one]))) };
+    return { scores, matchedTerms: matchedTermsOf(groups.flat()) };
   }
 
   function find(query: string, passes = (_: Tip) => true): SearchResult | null {
@@ -153,19 +151,19 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     const words = wordsOf(query);
     const last = words.at(-1);
     // Symbols only, such as an arrow.
-    if (last === undefined) return combine([new Map([[text, findInside(text)]])], passes);
+    if (last === undefined) return combine([[findInside(text)]], passes);
     // Words that are joined without a space, as in an e-mail address, match together or not at all.
     const groups = query
       .split(/\s/)
-      .map((group) => wordsOf(group).filter((one) => !isStopWord(one)))
+      .map((group) => [...new Set(wordsOf(group))].filter((one) => !isStopWord(one)))
       .filter((group) => group.length > 0);
     if (groups.length > 0) {
-      const matches = groups.map((group) => new Map(group.map((word) => [word, findWord(word)])));
+      const matches = groups.map((group) => group.map(findWord));
       return combine(matches, passes);
     }
     // A query of stop words alone may be the beginning of another word: "to" finds "tomato".
-    const beginning = findByPrefix(last);
-    return beginning.scores.size > 0 ? combine([new Map([[last, beginning]])], passes) : null;
+    const beginning = search(last, { queries: [last], prefix: true });
+    return beginning.scores.size > 0 ? combine([[beginning]], passes) : null;
   }
 
   function suggest(query: string): string[] {
@@ -192,12 +190,11 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
   return { prepare, find, suggest };
 }
 
-function matchedTermsOf(matches: ReadonlyMap<string, WordMatch>): MatchedTerms {
+function matchedTermsOf(matches: readonly WordMatch[]): MatchedTerms {
   const known = new Map<string, readonly string[]>();
   return (word) => {
     const terms =
-      known.get(word) ??
-      [...matches].flatMap(([term, { isMatch }]) => (isMatch(word) ? [term] : []));
+      known.get(word) ?? matches.filter(({ isMatch }) => isMatch(word)).map(({ sought }) => sought);
     known.set(word, terms);
     return terms;
   };
