@@ -16,7 +16,7 @@ declare global {
   }
 }
 
-/** Null rejects the input. */
+/** Returning null rejects the input. */
 interface TrustedTypesPolicy {
   createHTML: (html: string) => string | null;
   createScriptURL: (url: string) => string | null;
@@ -37,10 +37,11 @@ const FIRST_PICTURE_TIMEOUT_MS = 3000;
 const MOUNT_SECONDS = 8;
 
 /**
- * Runs before the first paint, so that the wrong theme never flashes up nor, for a member, a visitor's links
- * (layout/navbar.tsx).
+ * Runs before the first paint, so that neither the wrong theme nor, for members, a visitor's links (layout/navbar.tsx)
+ * flash up, and no click or library comes first.
  */
-export function prepareFirstPaint(): void {
+export function prepareDocument(): void {
+  // The keys are repeated here, since the modules that own them would bring a schema library into the page.
   applyTheme(themeFor(readJson("sow-and-tell:theme"), matchMedia(DARK_SYSTEM).matches));
   document.documentElement.toggleAttribute("data-session", hasSession());
   recordEarlyClick();
@@ -70,8 +71,8 @@ function createTrustedTypesPolicy(): void {
 }
 
 /**
- * Records a click before hydration. Without this, the browser would submit a prerendered form, with the password in the
- * URL.
+ * Records a click before hydration, which the app replays. Without this, a prerendered form would be submitted by the
+ * browser, which leaves the page.
  */
 function recordEarlyClick(): void {
   const early: EarlyClick = {
@@ -137,12 +138,14 @@ function recoverUnlessMounted(): void {
   let seconds = 0;
   const timer = setInterval(() => {
     seconds += 1;
-    if (window.earlyClick !== undefined && seconds < MOUNT_SECONDS) return;
-    clearInterval(timer);
-    if (window.earlyClick !== undefined) recoverFromBrokenRelease();
+    const isMounted = window.earlyClick === undefined;
+    const isOverdue = seconds === MOUNT_SECONDS;
+    if (isMounted || isOverdue) clearInterval(timer);
+    if (!isMounted && isOverdue) recoverFromBrokenRelease();
   }, 1000);
 }
 
+/** Does nothing without the app's service worker, which alone can keep a broken release on the device. */
 function recoverFromBrokenRelease(): void {
   if (navigator.serviceWorker?.controller?.scriptURL.endsWith("/sw.js"))
     void reloadOnce({ isWorkerDropped: true });

@@ -22,7 +22,7 @@ export function useForm({ check, submit }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isBusy, setIsBusy] = useState(false);
 
-  useEffect(() => void liveRegion(), []);
+  useEffect(ensureLiveRegion, []);
 
   function errorsIn(form: HTMLFormElement): FormErrors {
     return { ...check?.(valuesOf(form)), ...fieldErrors(form) };
@@ -116,21 +116,20 @@ function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
 
 const REGION_ID = "form-messages";
 
-/** The live region of all forms, created with the first one: screen readers announce no text that a region begins with. */
-function liveRegion(): HTMLElement {
-  const known = document.getElementById(REGION_ID);
-  if (known !== null) return known;
+/** The live region of all forms is created before its first text: one that is added with its text is not announced. */
+function ensureLiveRegion(): void {
+  if (document.getElementById(REGION_ID) !== null) return;
   const region = document.createElement("p");
   region.id = REGION_ID;
   region.setAttribute("role", "status");
   region.className = "sr-only";
   document.body.append(region);
-  return region;
 }
 
 /** Announces a text to screen readers, politely. */
 function announce(text: string): void {
-  const region = liveRegion();
+  const region = document.getElementById(REGION_ID);
+  if (region === null) return;
   // Setting the same text again would not be announced.
   region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }

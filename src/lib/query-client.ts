@@ -19,7 +19,7 @@ import * as v from "valibot";
 import { isNotFound } from "@/lib/http-error";
 import { whenIdle } from "@/lib/idle";
 import { parseJson } from "@/lib/lenient";
-import { isOfOthers } from "@/lib/query-keys";
+import { belongsToOther } from "@/lib/query-keys";
 import { queryStorage, removeEntries } from "@/lib/query-storage";
 
 declare module "@tanstack/react-query" {
@@ -83,6 +83,7 @@ const persister = createQueryPersister<string | undefined>({
   maxAge: MAX_AGE_MS,
   // `restoreOrFetch` refetches instead: a refetch that fails in the persister is an unhandled rejection.
   refetchOnRestore: false,
+  // Waits until the browser is idle, and then stores the query's latest state rather than `persisted`.
   serialize: async (persisted) => {
     await new Promise<void>((resolve) => whenIdle(resolve));
     // The query may be gone by now, for example after a logout.
@@ -145,8 +146,8 @@ function removeData(query: Query<unknown, unknown>): void {
 
 /**
  * Starts a query for a page.
- * @returns a promise that resolves once its persisted data are in the cache or the request is sent, without awaiting the
- *   server; at once if the query is already being fetched
+ * @returns a promise that resolves when its persisted data is in the cache or, if there is none, when the request has been
+ *   sent; at once if the query is already being fetched. It never waits for the server
  */
 export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
@@ -172,7 +173,7 @@ export function persistedData<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
 ): Promise<TQueryData | undefined> {
   const defaulted = queryClient.defaultQueryOptions(options);
-  // In the cache `deserialize` finds the schema.
+  // `deserialize` looks the schema up in the cache, so the query must be there.
   const query = queryClient.getQueryCache().build(queryClient, defaulted);
   return shouldPersist(query)
     ? persister.retrieveQuery(query.queryHash)
@@ -194,8 +195,8 @@ export function memberSignal(): AbortSignal {
  */
 export async function removeOtherMembersData(uid: string | null): Promise<unknown[]> {
   const cache = queryClient.getQueryCache();
-  const queries = cache.findAll({ predicate: ({ queryKey }) => isOfOthers(queryKey, uid) });
-  // Only then, since the current member's reads may have begun.
+  const queries = cache.findAll({ predicate: ({ queryKey }) => belongsToOther(queryKey, uid) });
+  // Without other members' queries, the signal belongs to the current member's own reads.
   if (queries.length > 0) {
     memberAbort.abort();
     memberAbort = new AbortController();
@@ -208,7 +209,7 @@ export async function removeOtherMembersData(uid: string | null): Promise<unknow
   if (!canPersist()) return inMemory;
   const removed = await removeEntries((key) => {
     const queryKey = parseJson(v.array(v.unknown()), key.replace(`${PREFIX}-`, ""));
-    return queryKey === null || isOfOthers(queryKey, uid);
+    return queryKey === null || belongsToOther(queryKey, uid);
   });
   const persisted = removed.flatMap((text) => parseJson(PersistedSchema, text) ?? []);
   return [...inMemory, ...persisted.map(({ state }) => state.data)];

@@ -8,5 +8,5 @@ export const publicKey = (...parts: string[]) => [PUBLIC, ...parts] as const;
 export const memberKey = (uid: string, ...parts: string[]) => [MEMBER, uid, ...parts] as const;
 
 /** Whether a query key belongs to another member. @param uid null if no one is signed in */
-export const isOfOthers = ([scope, owner]: readonly unknown[], uid: string | null) =>
+export const belongsToOther = ([scope, owner]: readonly unknown[], uid: string | null) =>
   scope === MEMBER && owner !== uid;

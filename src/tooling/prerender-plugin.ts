@@ -11,7 +11,7 @@ const SERVER = "prerender";
 /**
  * After the client's build, builds the same pages for Node, renders the public ones to HTML, and writes them and the
  * shell for all other addresses into the build.
- * @param origins to which private pages connect at once; the shell preconnects to them
+ * @param origins that private pages call on startup; the shell preconnects to them
  */
 export function prerenderPages(origins: readonly string[]): Plugin {
   // Inside node_modules, where Node can resolve the packages. The name is unique, since builds may run in parallel.
@@ -45,7 +45,7 @@ export function prerenderPages(origins: readonly string[]): Plugin {
       const { client, [SERVER]: server } = builder.environments;
       if (client === undefined || server === undefined) throw new Error("No environments to build");
       try {
-        const chunks = chunksIn(await builder.build(client));
+        const chunks = outputChunks(await builder.build(client));
         await builder.build(server);
         const built = (name: string) =>
           import(pathToFileURL(join(serverFolder, `${name}.js`)).href);
@@ -58,7 +58,7 @@ export function prerenderPages(origins: readonly string[]): Plugin {
   };
 }
 
-/** Makes `vite preview` serve the shell for every address without a file; a static host has a 404 page besides. */
+/** Makes `vite preview` serve the shell for every address without a file; a real host also has a 404 page. */
 export function previewShell(): Plugin {
   return {
     name: "preview-shell",
@@ -94,9 +94,6 @@ async function writePages(
     new Beasties({
       path: folder,
       publicPath: config.base,
-      // Inlines whole rules, and leaves the file intact for what the app renders later.
-      external: true,
-      pruneSource: false,
       // Links the file at the end of the page, so that it does not block rendering.
       preload: "body",
       noscriptFallback: false,
@@ -108,7 +105,7 @@ async function writePages(
     }).process(html);
   const write = (file: string, html: string) => writeFileSync(join(folder, file), html);
   const modulePreloads = (modules: RegExp) =>
-    chunksOf(modules, chunks)
+    filesOf(modules, chunks)
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
       .join("");
@@ -132,12 +129,12 @@ async function writePages(
   write("200.html", await withCriticalStyles(html, false));
 }
 
-function chunksIn(built: Awaited<ReturnType<ViteBuilder["build"]>>): Rolldown.OutputChunk[] {
+function outputChunks(built: Awaited<ReturnType<ViteBuilder["build"]>>): Rolldown.OutputChunk[] {
   if (!("output" in built)) throw new Error("The client was not built");
   return built.output.filter((file) => file.type === "chunk");
 }
 
-/** Defers the app to the page's inline script, which loads it after the first view. */
+/** Defers the app to the page's inline script, which loads it after the first picture. */
 function withLazyApp(html: string): string {
   return html
     .replace(
@@ -153,7 +150,7 @@ const EMPTY_ROOT = '<div id="root"></div>';
  * The files of the chunks that contain some modules, and of their static imports.
  * @throws {Error} if no module matches
  */
-function chunksOf(modules: RegExp, chunks: readonly Rolldown.OutputChunk[]): string[] {
+function filesOf(modules: RegExp, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const found = new Set<string>();
   const queue = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)));
   if (queue.length === 0) throw new Error(`No module of the build matches ${modules}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { prepareFirstPaint } from "@/app/start";
+import { prepareDocument } from "@/app/start";
 import { renderApp } from "../support/render-app";
 import { setSystemTheme } from "../support/system-theme";
 import { press } from "../support/user-actions";
@@ -59,7 +59,7 @@ describe("the theme", () => {
     await press(user, toDark);
     unmount();
     delete document.documentElement.dataset.theme;
-    prepareFirstPaint();
+    prepareDocument();
     expect(theme()).toBe("dusk");
     await openPage();
     expect(theme()).toBe("dusk");

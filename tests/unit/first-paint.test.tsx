@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import Swal from "sweetalert2";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { prepareFirstPaint } from "@/app/start";
+import { prepareDocument } from "@/app/start";
 import { setSystemTheme } from "../support/system-theme";
 
 const page = document.documentElement;
@@ -29,7 +29,7 @@ describe("before the first paint, a page", () => {
   ] as const)("has %s on a %s system", (_, system, stored, theme) => {
     setSystemTheme(system);
     if (stored !== null) localStorage.setItem("sow-and-tell:theme", stored);
-    prepareFirstPaint();
+    prepareDocument();
     expect(page.dataset.theme).toBe(theme);
   });
 
@@ -40,7 +40,7 @@ describe("before the first paint, a page", () => {
     ["a visitor's links without a session", null, false],
   ])("has %s", (_, stored, hasSession) => {
     if (stored !== null) localStorage.setItem("sow-and-tell:session", stored);
-    prepareFirstPaint();
+    prepareDocument();
     expect(page.hasAttribute("data-session")).toBe(hasSession);
   });
 
@@ -51,7 +51,7 @@ describe("before the first paint, a page", () => {
     document.querySelector("form")?.addEventListener("submit", () => {
       submissions += 1;
     });
-    prepareFirstPaint();
+    prepareDocument();
     await userEvent.click(screen.getByRole("button", { name: "Other" }));
     expect(window.earlyClick?.button).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
@@ -66,7 +66,7 @@ let policy: Parameters<CreatePolicy>[1];
 function createPolicy() {
   const create = vi.fn<CreatePolicy>();
   window.trustedTypes = { createPolicy: create };
-  prepareFirstPaint();
+  prepareDocument();
   delete window.trustedTypes;
   expect(create).toHaveBeenCalledExactlyOnceWith("default", expect.anything());
   for (const [, created] of create.mock.calls) policy = created;

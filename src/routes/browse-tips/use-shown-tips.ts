@@ -29,9 +29,9 @@ function sortBySaving(
   saved: readonly Tip[],
   direction: SortDirection,
 ): Tip[] {
-  const indexes = new Map(saved.map((tip, index) => [tip, index]));
-  const sign = direction === "asc" ? 1 : -1;
-  return tips.toSorted((a, b) => sign * ((indexes.get(b) ?? 0) - (indexes.get(a) ?? 0)));
+  const found = new Set(tips);
+  const oldestFirst = saved.filter((tip) => found.has(tip));
+  return direction === "asc" ? oldestFirst.toReversed() : oldestFirst;
 }
 
 export interface ShownTips {
@@ -75,7 +75,8 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
   const deferred = useDeferredValue(state);
   const searched = useReadyIndex(index, deferred.query);
   // Empty unless the list shows saved tips, so that saving a tip does not filter the list again.
-  const savedInList = deferred.filters.saved === undefined ? noTips : saved;
+  const isSavedOnly = deferred.filters.saved !== undefined;
+  const savedInList = isSavedOnly ? saved : noTips;
   const passes = useMemo(
     () => createTipFilter({ hemisphere, savedIds: new Set(savedInList.map(({ _id }) => _id)) }),
     [hemisphere, savedInList],
@@ -84,12 +85,11 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     if (searched === null) return nothingFound;
     const { query, filters, direction } = deferred;
     const sort = currentSort(deferred);
-    const matches = (tip: Tip) =>
-      (filters.saved !== undefined || !isCopy(tip)) && passes(tip, filters);
+    const matches = (tip: Tip) => (isSavedOnly || !isCopy(tip)) && passes(tip, filters);
     const result = searched.find(query, matches, sort === "saved" ? null : sort, direction);
     if (sort !== "saved") return result;
     return { ...result, tips: sortBySaving(result.tips, savedInList, direction) };
-  }, [searched, deferred, passes, savedInList]);
+  }, [searched, deferred, passes, isSavedOnly, savedInList]);
   const suggestions = useMemo(
     () => (searched !== null && found.tips.length === 0 ? searched.suggest(deferred.query) : []),
     [searched, found, deferred.query],
@@ -104,7 +104,7 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     matchedTerms: found.matchedTerms,
     suggestions,
     isSearching: searched === null,
-    total: (deferred.filters.saved === undefined ? visible : withCopies).length,
+    total: (isSavedOnly ? withCopies : visible).length,
     saved,
     state,
     options,
@@ -114,8 +114,8 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
 
 /**
  * Prepares an index for searching: at once if there is a query, otherwise when the browser is idle.
- * @returns without a query the index, which can sort and filter already; with one, the last prepared index, and null
- *   before the first
+ * @returns without a query the index itself, since sorting and filtering need no preparation; with one, the last prepared
+ *   index, or null if there is none yet
  */
 function useReadyIndex(index: TipIndex, query: string): TipIndex | null {
   const [prepared, setPrepared] = useState<TipIndex | null>(null);
@@ -128,10 +128,10 @@ function useReadyIndex(index: TipIndex, query: string): TipIndex | null {
       if (isCurrent) setPrepared(index);
     }
     if (isNeeded) void prepare();
-    const cancel = isNeeded ? () => {} : whenIdle(() => void prepare());
+    const cancel = isNeeded ? undefined : whenIdle(() => void prepare());
     return () => {
       isCurrent = false;
-      cancel();
+      cancel?.();
     };
   }, [index, isNeeded]);
 

@@ -35,7 +35,7 @@ const MAX_WAIT_MS = 2000;
 export type Editor = ReturnType<typeof createEditor>;
 
 /**
- * A form's state. Its draft is stored on every change and restored when the form opens again.
+ * A form's state. Its draft is stored shortly after each change and restored when the form opens again.
  * @param scope must not change: remount the component with a `key` for another tip or member
  * @param initial the fields to show if there is no draft
  */
@@ -46,7 +46,7 @@ export function useEditor(scope: DraftScope, initial: EditableFields) {
   return { editor, state };
 }
 
-/** An external store, since the draft must be stored before a request is sent and while a page closes. */
+/** State outside React, so that the draft can be written synchronously, before a request and while the page closes. */
 function createEditor(scope: DraftScope, initial: EditableFields) {
   const ownKey = newDraftKey(scope);
   const drafts = listDrafts(scope, initial).filter(({ fields }) => !hasSameFields(fields, initial));
@@ -55,7 +55,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   const { getState, setState, subscribe } = createStore(
     openEditor(scope.tipId === null, initial, drafts, restored),
   );
-  updateOther();
+  updateOtherDraft();
 
   function applyAction(action: EditorAction) {
     const next = reduceEditor(getState(), action);
@@ -80,19 +80,17 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     const state = getState();
     const { fields, base, delivery, superseded } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
-    // After a failed write, only another write unmasks the stored drafts.
+    // After a failed write, `superseded` is masked (see `writeDraft`), so the text is written again.
     const stored =
       state.storage === "failed" ? undefined : superseded.find((old) => isSameDraft(old, draft));
-    if (delivery.status === "shared" && hasSameFields(fields, base)) {
+    const isSent = delivery.status === "shared" && hasSameFields(fields, base);
+    if (isSent || !hasDraft(state)) {
       removeUnchangedDrafts(superseded);
-      announceSent(ownKey);
-      applyAction({ type: "saved", storage: "untouched" });
-    } else if (!hasDraft(state)) {
-      removeDraft(ownKey);
-      removeUnchangedDrafts(superseded);
+      if (isSent) announceSent(ownKey);
+      else removeDraft(ownKey);
       applyAction({ type: "saved", storage: "untouched" });
     } else if (stored !== undefined) {
-      // Another stored draft has this text already, so no copy is stored.
+      // Another stored draft has this text already, so no copy is stored. It remains to be superseded by the next change.
       removeDraft(ownKey);
       removeUnchangedDrafts(superseded.filter((old) => old !== stored));
       setDraftOfTab(scope, stored.key);
@@ -101,11 +99,11 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
       if (isStored) setDraftOfTab(scope, ownKey);
       applyAction({ type: "saved", storage: isStored ? "stored" : "failed" });
     }
-    updateOther();
+    updateOtherDraft();
   }
 
-  /** Offers the newest draft of another tab that differs from this text. */
-  function updateOther() {
+  /** Offers the newest draft of another tab whose text differs from this form's. */
+  function updateOtherDraft() {
     const state = getState();
     const { fields, superseded } = state;
     const found = listDrafts(scope, state.initial).find(
@@ -142,7 +140,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
       setDraftOfTab(scope, restored?.key ?? ownKey);
       const unsubscribe = subscribeToDrafts(scope, (isSent) => {
         if (isSent) dispatch({ type: "sharedElsewhere" });
-        updateOther();
+        updateOtherDraft();
       });
       // Another tab may have sent the tip since `restored` was read.
       const isRemoved = restored !== undefined && !stored.some(({ key }) => key === restored.key);

@@ -108,7 +108,7 @@ export function unsaveTip(id: string): storage.StorageProblem | null {
   return ids.has(id) ? write(tips.filter(({ _id }) => _id !== id)) : null;
 }
 
-export interface Added {
+export interface AddResult {
   added: number;
   /** Left unchanged. */
   alreadySaved: number;
@@ -117,7 +117,7 @@ export interface Added {
 }
 
 /** Adds tips to the saved ones. @returns the counts, or why none could be saved */
-export function addSavedTips(incoming: readonly SavedTip[]): Added | storage.StorageProblem {
+export function addSavedTips(incoming: readonly SavedTip[]): AddResult | storage.StorageProblem {
   const { tips, ids } = refresh();
   const newTips = incoming.filter(({ _id }) => !ids.has(_id));
   const added = newTips.slice(0, Math.max(0, MAX_SAVED_TIPS - tips.length));
