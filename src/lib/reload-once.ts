@@ -1,4 +1,5 @@
 import { PRECACHE } from "@/lib/cache-names";
+import { navigationType } from "@/lib/navigation-type";
 import { read, readForTab, write, writeForTab } from "@/lib/storage";
 
 const KEY = "sow-and-tell:reloaded";
@@ -30,7 +31,8 @@ export async function reloadOnce({ isWorkerDropped = false } = {}): Promise<bool
   const reloaded = isWorkerDropped ? read(KEY) : readForTab(KEY);
   if (reloaded === entry) return true;
   const problem = isWorkerDropped ? write(KEY, entry) : writeForTab(KEY, entry);
-  if (problem !== null && isReload()) return true;
+  // Storage is full or blocked.
+  if (problem !== null && navigationType() === "reload") return true;
   if (isWorkerDropped) await dropWorker();
   window.location.reload();
   // The page remains if the user chooses to stay when the browser asks.
@@ -44,12 +46,6 @@ async function isServerReachable(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** For a browser whose storage is full or blocked. */
-function isReload(): boolean {
-  const [navigation] = performance.getEntriesByType("navigation");
-  return navigation !== undefined && "type" in navigation && navigation.type === "reload";
 }
 
 async function dropWorker(): Promise<void> {

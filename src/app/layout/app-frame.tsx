@@ -1,15 +1,9 @@
-import { lazy, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
-import {
-  type Location,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigation,
-} from "react-router-dom";
+import { lazy, useLayoutEffect, useState } from "react";
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { useFollowedLink } from "@/app/layout/use-followed-link";
+import { useScrollOfFirstPage } from "@/app/layout/use-scroll-of-first-page";
 import { LazyPart } from "@/components/lazy-part";
 import { useIdle } from "@/lib/idle";
-import { readForTab, writeForTab } from "@/lib/storage";
 
 const AppNotifications = lazy(async () => ({
   default: (await import("@/app/offline/app-notifications")).AppNotifications,
@@ -28,16 +22,14 @@ export function AppFrame() {
   const { key, pathname } = useLocation();
   const [firstKey] = useState(key);
   const isIdle = useIdle();
-  const [isMounted, setIsMounted] = useState(false);
-  useEffect(() => setIsMounted(true), []);
-  useScrollOfFirstPage();
+  const getScrollKey = useScrollOfFirstPage();
 
-  // The styles fade pages in while this is set. It stays set when Back returns to the first page.
+  // The styles fade pages in while `data-navigated` is set. It stays set when Back returns to the first page.
   useLayoutEffect(() => {
     if (key !== firstKey) document.documentElement.dataset.navigated = "";
   }, [key, firstKey]);
 
-  // The followed link may be gone, so the focus moves to the main element, and from there to the page's heading.
+  // The followed link may be gone, so the focus moves to the main element, and `PageHeading` takes it from there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the focus, not a step or a filter
   useLayoutEffect(() => {
     const hasNavigated = document.documentElement.dataset.navigated !== undefined;
@@ -51,7 +43,7 @@ export function AppFrame() {
     <>
       <NavigationProgress />
       <Outlet />
-      <ScrollRestoration getKey={isMounted ? entryOf : newEntry} />
+      <ScrollRestoration getKey={getScrollKey} />
       {isIdle && (
         <LazyPart>
           <AppNotifications />
@@ -60,52 +52,6 @@ export function AppFrame() {
       )}
     </>
   );
-}
-
-/** Identifies a history entry. A page opened by its address has the key `default`, which is not unique. */
-const entryOf = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
-
-/**
- * The first page's entry until it is mounted, so that the router finds no position for it: if it restored one then, that
- * update would make React discard the prerendered HTML that has not hydrated yet. `useScrollOfFirstPage` restores it
- * instead.
- */
-const newEntry = () => `document ${performance.timeOrigin}`;
-
-/**
- * Restores the scroll position of a document's first page after a reload, or a return from another site. The router
- * restores later pages, and leaves the first one to the browser, which cannot scroll far enough, since a prerendered page
- * is shorter until it has its data.
- */
-function useScrollOfFirstPage() {
-  const entry = `sow-and-tell:scroll:${entryOf(useLocation())}`;
-  const [firstEntry] = useState(entry);
-  const topBeforeHydration = useRef(0);
-
-  // In its first layout effect the router scrolls to the top, even if the user has scrolled before hydration. An
-  // insertion effect runs before it, and this component's layout effect after it.
-  useInsertionEffect(() => {
-    topBeforeHydration.current = window.scrollY;
-  }, []);
-  useLayoutEffect(() => {
-    if (topBeforeHydration.current > 0) window.scrollTo(0, topBeforeHydration.current);
-  }, []);
-
-  useEffect(() => {
-    if (isOpenedByAddress()) return;
-    const stored = readForTab(firstEntry);
-    if (stored === null) return;
-    const top = Number(stored);
-    // By the next frame, a list has its full height.
-    const frame = requestAnimationFrame(() => window.scrollTo(0, top));
-    return () => cancelAnimationFrame(frame);
-  }, [firstEntry]);
-
-  useEffect(() => {
-    const storeScroll = () => writeForTab(entry, String(window.scrollY));
-    window.addEventListener("pagehide", storeScroll);
-    return () => window.removeEventListener("pagehide", storeScroll);
-  }, [entry]);
 }
 
 /** A progress bar while the next page loads. CSS delays it, so that fast pages do not show it. */
@@ -121,10 +67,4 @@ function NavigationProgress() {
       )}
     </div>
   );
-}
-
-/** Whether the page was opened by its address or a link, rather than by a reload or from the browser's history. */
-function isOpenedByAddress(): boolean {
-  const [opening] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  return opening?.type === "navigate";
 }

@@ -1,0 +1,53 @@
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
+import { type Location, useLocation } from "react-router-dom";
+import { navigationType } from "@/lib/navigation-type";
+import { readForTab, writeForTab } from "@/lib/storage";
+
+/** Identifies a history entry. A page opened by its address has the key `default`, which is not unique. */
+const entryOf = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
+
+/** Has no stored position. */
+const keyOfNothing = () => `document ${performance.timeOrigin}`;
+
+/**
+ * Restores the scroll position of a document's first page after a reload, or a return from another site. The router
+ * restores later pages. It cannot restore the first one: until the page is hydrated, its update would make React discard
+ * the prerendered HTML. Nor can the browser, since a prerendered page is shorter until it has its data.
+ * @returns the `getKey` of the router's `ScrollRestoration`
+ */
+export function useScrollOfFirstPage() {
+  const entry = entryOf(useLocation());
+  const storageKey = `sow-and-tell:scroll:${entry}`;
+  const [firstStorageKey] = useState(storageKey);
+  const [isMounted, setIsMounted] = useState(false);
+  const topBeforeHydration = useRef(0);
+
+  useEffect(() => setIsMounted(true), []);
+
+  // In its first layout effect the router scrolls to the top, even if the user has scrolled before hydration. An
+  // insertion effect runs before it, and this component's layout effect after it.
+  useInsertionEffect(() => {
+    topBeforeHydration.current = window.scrollY;
+  }, []);
+  useLayoutEffect(() => {
+    if (topBeforeHydration.current > 0) window.scrollTo(0, topBeforeHydration.current);
+  }, []);
+
+  useEffect(() => {
+    if (navigationType() === "navigate") return;
+    const stored = readForTab(firstStorageKey);
+    if (stored === null) return;
+    const top = Number(stored);
+    // By the next frame, a list has its full height.
+    const frame = requestAnimationFrame(() => window.scrollTo(0, top));
+    return () => cancelAnimationFrame(frame);
+  }, [firstStorageKey]);
+
+  useEffect(() => {
+    const storeScroll = () => writeForTab(storageKey, String(window.scrollY));
+    window.addEventListener("pagehide", storeScroll);
+    return () => window.removeEventListener("pagehide", storeScroll);
+  }, [storageKey]);
+
+  return isMounted ? entryOf : keyOfNothing;
+}
