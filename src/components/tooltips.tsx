@@ -1,11 +1,10 @@
 import { Tooltip } from "react-tooltip";
-import { tooltipId } from "@/components/tooltip-anchor";
 
-/** Renders the tooltips of all anchors on the page: on hover and focus, until Escape. */
+/** Renders the tooltips of all elements with `data-tooltip-id="tooltip"`: on hover and focus, until Escape. */
 export function Tooltips() {
   return (
     <Tooltip
-      id={tooltipId}
+      id="tooltip"
       globalCloseEvents={{ escape: true }}
       className="tooltip-bubble"
       classNameArrow="tooltip-arrow"

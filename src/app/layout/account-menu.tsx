@@ -5,7 +5,6 @@ import { type AuthUser, nameOf } from "@/auth/auth-user";
 import { hasUnsentProfile } from "@/auth/unsent-profile";
 import { Avatar } from "@/components/avatar";
 import { LazyPart } from "@/components/lazy-part";
-import { tooltip } from "@/components/tooltip-anchor";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 
@@ -33,7 +32,9 @@ export function AccountMenu({ user }: AccountMenuProps) {
       <button
         {...buttonProps}
         // Below the header, where it covers no link. The open menu shows the name itself.
-        {...(!isOpen && tooltip(name, "bottom"))}
+        {...(!isOpen && { "data-tooltip-id": "tooltip" })}
+        data-tooltip-content={name}
+        data-tooltip-place="bottom"
         className="block size-11"
       >
         <Avatar name={name} photoUrl={user.photoURL ?? ""} />

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { QueryView } from "@/components/query-view";
 import { RevealItem, staggeredDelay } from "@/components/reveal";
 import { SkeletonCards } from "@/components/skeleton-cards";
-import { tooltip } from "@/components/tooltip-anchor";
 import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { paths } from "@/lib/paths";
 import { EndTile } from "@/routes/home/end-tile";
@@ -18,7 +17,7 @@ export function FeaturedGardeners() {
     <HomeSection
       title="Featured Gardeners"
       subtitle="Meet our community of passionate gardening experts"
-      tooltipProps={tooltip("Explore Our Experts")}
+      tooltip="Explore Our Experts"
     >
       <QueryView
         query={gardeners}

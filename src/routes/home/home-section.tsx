@@ -3,21 +3,25 @@ import { type ReactNode, useId } from "react";
 export interface HomeSectionProps {
   title: string;
   subtitle: string;
-  /** Attributes of a tooltip on the heading. */
-  tooltipProps?: Record<`data-${string}`, string>;
+  /** The heading's tooltip. */
+  tooltip?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A section of the home page, with a heading and a subtitle. */
 export function HomeSection(props: HomeSectionProps) {
-  const { title, subtitle, tooltipProps, className, children } = props;
+  const { title, subtitle, tooltip, className, children } = props;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className={className}>
       <div className="page py-10 sm:py-16">
         <div className="mb-5 flex sm:mb-8 flex-col gap-2 border-ink border-t-2 pt-4 print:break-after-avoid">
-          <h2 id={headingId} className="w-fit text-display-md" {...tooltipProps}>
+          <h2
+            id={headingId}
+            className="w-fit text-display-md"
+            {...(tooltip && { "data-tooltip-id": "tooltip", "data-tooltip-content": tooltip })}
+          >
             {title}
           </h2>
           <p className="max-w-[62ch] text-ink-soft text-lead">{subtitle}</p>
