@@ -4,17 +4,9 @@ const FETCH_MS = 60_000;
 /** Keeps a name within the 255 bytes of most file systems, in any script. */
 const NAME_LENGTH = 60;
 
-/**
- * Downloads a text as a file. The page cannot tell whether the user saves it.
- * @param type such as `text/calendar`
- */
-export function saveFile(name: string, type: string, text: string): void {
-  saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }));
-}
-
-/** Downloads a blob as a file. The page cannot tell whether the user saves it. */
-export function saveBlob(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob);
+/** Downloads a file. The page cannot tell whether the user saves it. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;

@@ -32,7 +32,7 @@ export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
   function handleExport() {
     const now = new Date();
     const name = `sow-and-tell-saved-tips-${formatIsoDate(now)}.json`;
-    saveFile(name, "application/json", writeSavedTipsFile(copies, now));
+    saveFile(name, new Blob([writeSavedTipsFile(copies, now)], { type: "application/json" }));
     const hidden = copies.filter(isHidden).length;
     const inFile = `${formatCount(copies.length - hidden, "tip")} in the file`;
     void showToast(

@@ -29,7 +29,8 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
       day < formatIsoDate(new Date()) ? { day: "Please choose today or a later day." } : {},
     submit: async ({ day = "", time = "" }) => {
       const text = tipCalendar(tip, day, time || null, new Date());
-      saveFile(`${fileName(tipTitle(tip), "tip")}.ics`, "text/calendar", text);
+      const file = new Blob([text], { type: "text/calendar;charset=utf-8" });
+      saveFile(`${fileName(tipTitle(tip), "tip")}.ics`, file);
       onDone();
       void showToast("Open the file to add it to your calendar", {
         icon: "info",

@@ -4,7 +4,7 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { tipUrl } from "@/lib/paths";
 import { reportError } from "@/lib/report-error";
-import { fileName, saveBlob } from "@/lib/save-file";
+import { fileName, saveFile } from "@/lib/save-file";
 import { openShareSheet } from "@/lib/share-link";
 import { drawSeedPacket, packetSize } from "@/routes/tip-details/seed-packet-drawing";
 
@@ -46,7 +46,7 @@ export function SeedPacket({ tip }: SeedPacketProps) {
   const canShare = shared !== null && navigator.canShare?.(shared) === true;
 
   function handleSave() {
-    if (picture !== null) saveBlob(picture.name, picture);
+    if (picture !== null) saveFile(picture.name, picture);
   }
 
   async function handleShare() {
