@@ -3,20 +3,12 @@ import { getAuthState, getSessionEnd, subscribeToAuth } from "@/auth/auth-sessio
 import type { AuthUser } from "@/auth/auth-user";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
 import { removeInvisibleSavedTips } from "@/features/tips/saved/saved-store";
-import { type Tip, TipListSchema, TipSchema } from "@/features/tips/tip.schema";
+import { type Tip, TipListSchema } from "@/features/tips/tip.schema";
 import { PICTURES } from "@/lib/cache-names";
 import { whenIdle } from "@/lib/idle";
 import { imageUrl } from "@/lib/image-url";
 import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
-
-const TipsSchema = v.union([
-  v.pipe(
-    TipSchema,
-    v.transform((tip) => [tip]),
-  ),
-  TipListSchema,
-]);
 
 /**
  * Removes the data that only other members may see from memory and device: their tips, hidden saved tips, hidden
@@ -31,16 +23,13 @@ async function removeOthersData(user: AuthUser | null): Promise<void> {
   const stored = isRejected
     ? []
     : [...removeInvisibleSavedTips(user), ...removeOtherAccountsHiddenDrafts(uid)];
-  await Promise.all([removePictures(stored), removeOtherMembersData(uid).then(removePicturesOf)]);
-}
-
-async function removePicturesOf(responses: unknown[]): Promise<void> {
-  await removePictures(
-    responses.flatMap((response) => {
-      const tips = v.safeParse(TipsSchema, response);
-      return tips.success ? tips.output : [];
-    }),
-  );
+  await Promise.all([
+    removePictures(stored),
+    // Each response is a tip, or a list of tips.
+    removeOtherMembersData(uid).then((responses) =>
+      removePictures(v.parse(TipListSchema, responses.flat())),
+    ),
+  ]);
 }
 
 async function removePictures(tips: Pick<Tip, "imageUrl">[]): Promise<void> {
