@@ -88,7 +88,7 @@ describe("the draft of a new tip", () => {
     expectRestored();
   });
 
-  it("is saved when typing pauses, without the member's email and name, and the form says so", async () => {
+  it("is saved soon after typing, without the member's email and name, and the form says so", async () => {
     const { user } = await openForm();
     expect(screen.queryByText("Draft saved on this device.")).not.toBeInTheDocument();
     await fill(user, "Title", leeks.title);

@@ -19,7 +19,7 @@ async function fillInForm(page: Page) {
   await page.getByLabel("Title").fill(text.title);
 }
 
-/** Waits until the debounced save has stored the current title. */
+/** Waits until the throttled save has stored the current title. */
 async function expectSaved(page: Page) {
   const last = await page.getByLabel("Title").inputValue();
   await expect(page.getByText("Draft saved on this device.")).toBeVisible();

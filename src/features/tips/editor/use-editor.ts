@@ -23,14 +23,11 @@ import {
 } from "@/features/tips/editor/editor-state";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { hasSameFields } from "@/features/tips/tip-fields";
-import { debounce } from "@/lib/debounce";
 import { createStore } from "@/lib/store";
+import { throttle } from "@/lib/throttle";
 
-/** How long typing must pause before the draft is stored. */
-const DEBOUNCE_MS = 400;
-
-/** The longest that a draft stays unstored while typing continues. */
-const MAX_WAIT_MS = 2000;
+/** How long typed text may remain unstored. */
+const STORE_PERIOD_MS = 500;
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -51,7 +48,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   const ownKey = newDraftKey(scope);
   const drafts = listDrafts(scope, initial).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
-  const debouncedStore = debounce(store, DEBOUNCE_MS, MAX_WAIT_MS);
+  const throttledStore = throttle(store, STORE_PERIOD_MS);
   const { getState, setState, subscribe } = createStore(
     openEditor(scope.tipId === null, initial, drafts, restored),
   );
@@ -67,7 +64,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     const before = getState();
     applyAction(action);
     if (getState() === before || before.delivery.status === "shared") return;
-    if (action.type === "typed") debouncedStore.call();
+    if (action.type === "typed") throttledStore.call();
     else store();
   }
 
@@ -76,7 +73,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
    * removed it, but the form may still be open.
    */
   function store() {
-    debouncedStore.cancel();
+    throttledStore.cancel();
     const state = getState();
     const { fields, base, delivery, superseded } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
@@ -117,7 +114,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   }
 
   function flushWhenHidden() {
-    if (document.visibilityState === "hidden") debouncedStore.flush();
+    if (document.visibilityState === "hidden") throttledStore.flush();
   }
 
   return {
@@ -127,7 +124,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
 
     /** Stores pending changes. @returns false if the form has a draft that could not be stored */
     flush(): boolean {
-      debouncedStore.flush();
+      throttledStore.flush();
       const state = getState();
       return state.storage !== "failed" || state.delivery.status === "shared";
     },
@@ -145,12 +142,12 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
       // Another tab may have sent the tip since `restored` was read.
       const isRemoved = restored !== undefined && !stored.some(({ key }) => key === restored.key);
       if (isRemoved) dispatch({ type: "sharedElsewhere" });
-      window.addEventListener("pagehide", debouncedStore.flush);
+      window.addEventListener("pagehide", throttledStore.flush);
       document.addEventListener("visibilitychange", flushWhenHidden);
       return () => {
-        debouncedStore.flush();
+        throttledStore.flush();
         unsubscribe();
-        window.removeEventListener("pagehide", debouncedStore.flush);
+        window.removeEventListener("pagehide", throttledStore.flush);
         document.removeEventListener("visibilitychange", flushWhenHidden);
       };
     },
