@@ -5,14 +5,14 @@ import * as v from "valibot";
  * @param missing its value in those cases
  */
 export function text(missing = "") {
-  return v.optional(v.fallback(v.string(), missing), missing);
+  return v.fallback(v.string(), missing);
 }
 
 /** A count, given as a number or as digits in a string; anything else becomes 0. */
 export function count() {
   const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));
   const finite = v.pipe(v.union([v.number(), digits]), v.finite(), v.minValue(0));
-  return v.optional(v.fallback(finite, 0), 0);
+  return v.fallback(finite, 0);
 }
 
 /**

@@ -29,7 +29,7 @@ const lineNames = [
  */
 const RawGardenerSchema = v.object({
   ...v.entriesFromList([...lineNames, "_id", "profileImage"], line),
-  total_shared_tips: v.optional(v.fallback(v.nullable(count()), null), null),
+  total_shared_tips: v.fallback(v.nullable(count()), null),
 });
 
 /** A gardener, whichever field set it was sent with. An empty string or null is not shown. */
