@@ -1,5 +1,5 @@
 import { PRECACHE } from "@/lib/cache-names";
-import { navigationType } from "@/lib/navigation-type";
+import { navigationType } from "@/lib/navigation";
 import { read, readForTab, write, writeForTab } from "@/lib/storage";
 
 const KEY = "sow-and-tell:reloaded";

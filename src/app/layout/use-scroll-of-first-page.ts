@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, useLocation } from "react-router-dom";
-import { navigationType } from "@/lib/navigation-type";
+import { navigationType } from "@/lib/navigation";
 import { readForTab, writeForTab } from "@/lib/storage";
 
 /** Identifies a history entry. A page opened by its address has the key `default`, which is not unique. */
