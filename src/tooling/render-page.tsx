@@ -32,7 +32,7 @@ export async function renderPage({
 }: PrerenderedPage): Promise<RenderedPage> {
   const { query, dataRoutes } = createStaticHandler(routes);
   const request = new Request(new URL(path, "https://prerender.invalid"));
-  const context = await query(request, { dataStrategy: hasOwnData ? callLoaders : skipLoaders });
+  const context = await query(request, { dataStrategy: dataStrategyOf(hasOwnData) });
   if (context instanceof Response || context.errors) throw new Error(`${path} has no page`);
   // Loaders do not await their queries, which read only the app's own data files here.
   await Promise.all(
@@ -57,21 +57,15 @@ export async function renderShell(): Promise<string> {
   return htmlOf(<Spinner label="Loading the page" />);
 }
 
-const callLoaders: DataStrategyFunction = ({ matches }) =>
-  settle(matches, (match) => match.resolve());
-
-/** Loads a page's code, but does not run its loaders. */
-const skipLoaders: DataStrategyFunction = ({ matches }) =>
-  settle(matches, (match) => match.resolve(async () => ({})));
-
-type Matches = Parameters<DataStrategyFunction>[0]["matches"];
-type Result = Awaited<ReturnType<Matches[number]["resolve"]>>;
-
-async function settle(matches: Matches, resolve: (match: Matches[number]) => Promise<Result>) {
-  const results = await Promise.all(
-    matches.map(async (match) => [match.route.id, await resolve(match)] as const),
-  );
-  return Object.fromEntries(results);
+/** Loads the code of a page. Its loaders run only if their data are the app's own files. */
+function dataStrategyOf(hasOwnData: boolean): DataStrategyFunction {
+  return async ({ matches }) => {
+    const results = matches.map(async (match) => {
+      const result = await match.resolve(hasOwnData ? undefined : async () => ({}));
+      return [match.route.id, result] as const;
+    });
+    return Object.fromEntries(await Promise.all(results));
+  };
 }
 
 async function htmlOf(view: ReactNode): Promise<string> {
