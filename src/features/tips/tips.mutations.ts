@@ -2,6 +2,7 @@
 
 import { mutationOptions } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";
+import { withTipLock } from "@/features/tips/tip-lock";
 import { deleteTip, getTip, likeTip } from "@/features/tips/tips.api";
 import { cacheLike, uncacheTip } from "@/features/tips/tips.cache";
 import { HttpError, isNotFound, isOutcomeUnknown } from "@/lib/http-error";
@@ -25,7 +26,8 @@ export type Deleted =
 export const deleteTipMutation = (id: string, member: Member) =>
   mutationOptions({
     mutationFn: async (former: Deleted | undefined): Promise<Deleted> => {
-      const outcome = await removeTip(id, former?.status === "unconfirmed");
+      const mayBeDeleted = former?.status === "unconfirmed";
+      const outcome = await withTipLock(id, () => removeTip(id, mayBeDeleted));
       if (!("error" in outcome)) await uncacheTip(id, member);
       return outcome;
     },

@@ -107,6 +107,27 @@ test("a gardener's draft is restored after a reload, with a notice as wide as th
   await expect(packet).toBeInViewport({ ratio: 0.99 });
 });
 
+test("a gardener who goes Back and Forward while a tip is being sent shares it once", async ({
+  memberPage: page,
+}) => {
+  let posts = 0;
+  await page.route("**/shareTIps", async (route) => {
+    posts += 1;
+    await new Promise((resolve) => setTimeout(resolve, 5000));
+    await route.continue();
+  });
+  await openForm(page);
+  await fillInForm(page);
+  await page.getByRole("button", { name: "Share Tip" }).click();
+  await expect(page.getByRole("button", { name: "Sharing..." })).toBeVisible();
+  await followNavigation(page, "About Us");
+  await page.goBack();
+  await expect(page.getByText(/We are checking whether it arrived/)).toBeVisible();
+  await expect(page.getByText(/did not arrive/)).toBeHidden();
+  await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
+  expect(posts).toBe(1);
+});
+
 test("a gardener goes Back and Forward and closes the tab without being asked, and keeps the draft", async ({
   memberPage: page,
   context,

@@ -2,6 +2,7 @@ import { type Member, nameOf } from "@/auth/auth-user";
 import type { Attempt } from "@/features/tips/editor/draft-storage";
 import type { EditableFields, Tip, TipFields } from "@/features/tips/tip.schema";
 import { hasSameFields } from "@/features/tips/tip-fields";
+import { withTipLock } from "@/features/tips/tip-lock";
 import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
 import { createTip, getTip, listMyTips, updateTip } from "@/features/tips/tips.api";
 import { cacheTip } from "@/features/tips/tips.cache";
@@ -39,7 +40,11 @@ export type Submitted =
  * up an earlier attempt, sends, and looks up again if the response is lost. Corrects the query cache. Never throws.
  * @param isRepeated whether it was sent earlier, with an unknown outcome
  */
-export async function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {
+export function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {
+  return withTipLock(lockOf(submission), () => sendOnce(submission, isRepeated));
+}
+
+async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Submitted> {
   const { tip, member } = submission;
   let author = authorOf(tip, member);
   if (tip !== null || isRepeated) {
@@ -55,15 +60,21 @@ export async function submitTip(submission: Submission, isRepeated: boolean): Pr
     return await cacheOutcome(await send(submission, author), member);
   } catch (error) {
     if (!isOutcomeUnknown(error)) return { status: "refused", error };
-    const found = await lookUpTip(submission);
+    const found = await lookUp(submission);
     if (found.status === "shared" || (found.status === "changed" && tip === null)) return found;
     // An update may have arrived before another version was saved.
     return { status: found.status === "absent" ? "absent" : "unconfirmed", error };
   }
 }
 
-/** Looks up whether an earlier attempt arrived. Never throws. */
-export async function lookUpTip(submission: Submission): Promise<Submitted> {
+/** Looks up whether an earlier attempt arrived, once no tab is sending it any more. Never throws. */
+export function lookUpTip(submission: Submission): Promise<Submitted> {
+  return withTipLock(lockOf(submission), () => lookUp(submission));
+}
+
+const lockOf = ({ tip, attempt }: Submission) => tip?._id ?? attempt.createdAt;
+
+async function lookUp(submission: Submission): Promise<Submitted> {
   return cacheOutcome(compare(await findSaved(submission), submission), submission.member);
 }
 
