@@ -4,6 +4,7 @@
  */
 
 import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from "sweetalert2";
+import { hasModifier } from "@/lib/modifier-keys";
 import { reportError } from "@/lib/report-error";
 
 type Swal = typeof import("sweetalert2").default;
@@ -21,20 +22,41 @@ export async function prepareDialogs(): Promise<Swal | null> {
   }
 }
 
-/** Closes the open dialog or toast, if any. */
+/** Settles when the last alert or question has closed: nothing replaces one that the user has not read. */
+let lastAlert: Promise<unknown> = Promise.resolve();
+
+/** Increases when all dialogs are closed. */
+let generation = 0;
+
+/** Closes the open dialog or toast, if any, and forgets those that wait. */
 export function closeDialog(): void {
+  generation += 1;
   swal?.close();
 }
 
 /** The element that had the focus before the dialog opened; before the first, if one dialog follows another. */
 let opener: Element | null = null;
 
-/** Opens a dialog or a toast. Resolves when it has closed; at once with null if the library fails to load. */
+/**
+ * Opens a dialog or a toast, after an open alert or question has closed. Resolves when it has closed itself; at once with
+ * null if the library fails to load.
+ */
 async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null> {
   const focused = document.activeElement;
   if (!options.toast && !focused?.closest("[role=dialog]")) opener = focused;
   const Swal = await prepareDialogs();
   if (Swal === null) return null;
+  const ownGeneration = generation;
+  const closed = lastAlert.then(() =>
+    generation === ownGeneration ? open(Swal, options) : dismissed,
+  );
+  if (!options.toast) lastAlert = closed;
+  return closed;
+}
+
+const dismissed: SweetAlertResult = { isConfirmed: false, isDenied: false, isDismissed: true };
+
+function open(Swal: Swal, options: SweetAlertOptions): Promise<SweetAlertResult> {
   return Swal.fire({
     buttonsStyling: false,
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
@@ -201,7 +223,7 @@ function withLink(note: HTMLElement, link: NoteLink | undefined): HTMLElement {
   anchor.textContent = link.label;
   anchor.addEventListener("click", (event) => {
     // A click with a modifier is the browser's: a new tab or window, a download.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     closeDialog();
     link.navigate();
