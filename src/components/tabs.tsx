@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { hasModifier } from "@/lib/modifier-keys";
 
 export interface Tab {
   label: string;
@@ -17,6 +18,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   function handleKeyDown(event: KeyboardEvent) {
+    if (hasModifier(event)) return;
     const last = tabs.length - 1;
     const targets: Record<string, number> = {
       ArrowRight: selected === last ? 0 : selected + 1,

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 
 import { Swiper } from "swiper";
 import { Autoplay, EffectFade } from "swiper/modules";
 import { useReducedMotion } from "@/lib/media";
+import { hasModifier } from "@/lib/modifier-keys";
 import { slides } from "@/routes/home/slides";
 
 /** Times in milliseconds. */
@@ -60,6 +61,7 @@ export function BannerSlider({ frame, current, onChange, isHeld }: BannerSliderP
   }
 
   function handleDotKey(event: KeyboardEvent) {
+    if (hasModifier(event)) return;
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();

@@ -14,6 +14,7 @@ import { tipTitle } from "@/features/tips/tip-labels";
 import { isFromList } from "@/features/tips/tip-link";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { myTipsQuery, tipQuery, tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
+import { hasModifier } from "@/lib/modifier-keys";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { MoreTips } from "@/routes/tip-details/more-tips";
@@ -65,8 +66,7 @@ function BackToTips() {
   const navigate = useNavigate();
 
   function handleClick(event: MouseEvent) {
-    const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (!isFromList(state) || hasModifier) return;
+    if (!isFromList(state) || hasModifier(event)) return;
     event.preventDefault();
     void navigate(-1);
   }

@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { hasModifier } from "@/lib/modifier-keys";
 import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
 
 /** The minimum length of a swipe. Pixels. */
@@ -36,7 +37,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     // Alt and an arrow key is the browser's Back.
-    if (event.repeat || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.repeat || hasModifier(event)) return;
     move(keySteps[event.key] ?? 0);
   });
 
