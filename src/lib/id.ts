@@ -1,10 +1,11 @@
 import * as v from "valibot";
 
-/** A document's id: a non-empty string, or a number, which becomes a string. */
+/** A document's id: a non-empty string that can be part of an address, or a number, which becomes a string. */
 export const IdSchema = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
   v.nonEmpty(),
+  v.check((id) => !/\p{Surrogate}/u.test(id)),
 );
 
 /** Whether an id is a MongoDB ObjectId: 24 hexadecimal digits. The hosted backend fails with a 500 for any other. */

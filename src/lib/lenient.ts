@@ -11,7 +11,11 @@ export function text(missing = "") {
 /** A count, given as a number or as digits in a string; anything else becomes 0. */
 export function count() {
   const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));
-  const finite = v.pipe(v.union([v.number(), digits]), v.finite(), v.minValue(0));
+  const finite = v.pipe(
+    v.union([v.number(), digits]),
+    v.minValue(0),
+    v.maxValue(Number.MAX_SAFE_INTEGER),
+  );
   return v.fallback(finite, 0);
 }
 

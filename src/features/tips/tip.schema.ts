@@ -57,7 +57,12 @@ export const TipSchema = v.object({
 
 export type Tip = v.InferOutput<typeof TipSchema>;
 
-export const TipListSchema = listOf(TipSchema);
+/** Keeps one tip per id, the last. */
+export function withoutDuplicates<TTip extends Pick<Tip, "_id">>(tips: readonly TTip[]): TTip[] {
+  return [...new Map(tips.map((tip) => [tip._id, tip])).values()];
+}
+
+export const TipListSchema = v.pipe(listOf(TipSchema), v.transform(withoutDuplicates));
 
 /** The fields that a PUT sends. */
 export type TipFields = Pick<Tip, FieldName | "email" | "name">;

@@ -15,7 +15,7 @@ import { count } from "@/lib/lenient";
 import { apiPaths } from "@/lib/paths";
 
 /** JSON may contain `1e999`, which parses as infinity. */
-const number = v.pipe(v.number(), v.finite());
+const number = v.pipe(v.number(), v.safeInteger());
 
 /** Every public tip. */
 export function listTips(): Promise<Tip[]> {

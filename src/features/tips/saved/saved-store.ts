@@ -9,9 +9,9 @@ import {
   type SavedTip,
   SavedTipListSchema,
   storedFields,
-  withoutDuplicates,
 } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
+import { withoutDuplicates } from "@/features/tips/tip.schema";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";

@@ -41,8 +41,3 @@ export function copyOf(tip: Tip, savedAt: string): SavedTip {
 export function isSameCopy(one: SavedTip, other: SavedTip): boolean {
   return hasSameFields(one, other) && one.name === other.name && one.email === other.email;
 }
-
-/** Keeps one tip per id, the last. */
-export function withoutDuplicates(tips: readonly SavedTip[]): SavedTip[] {
-  return [...new Map(tips.map((tip) => [tip._id, tip])).values()];
-}

@@ -5,8 +5,8 @@ import {
   type SavedTip,
   SavedTipListSchema,
   storedFields,
-  withoutDuplicates,
 } from "@/features/tips/saved/saved-tip.schema";
+import { withoutDuplicates } from "@/features/tips/tip.schema";
 import { isHidden } from "@/features/tips/tip-visibility";
 
 const FORMAT = "sow-and-tell-saved-tips";
