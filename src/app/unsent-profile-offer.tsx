@@ -1,8 +1,13 @@
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import * as v from "valibot";
 import { readUnsentProfile, removeUnsentProfile } from "@/auth/unsent-profile";
-import { createUserRecord, type UserRecord, UserRecordSchema } from "@/auth/users.api";
+import {
+  createUserRecord,
+  registrationKey,
+  type UserRecord,
+  UserRecordSchema,
+} from "@/auth/users.api";
 import { AsyncButton } from "@/components/async-button";
 import { showAlert, showToast } from "@/components/dialog";
 import { errorMessage } from "@/lib/error-message";
@@ -15,9 +20,10 @@ export interface UnsentProfileOfferProps {
 /** Offers to send a member's profile that the backend did not receive at registration; renders nothing without one. */
 export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
   const { mutateAsync } = useMutation({ mutationFn: createUserRecord });
+  const isRegistering = useIsMutating({ mutationKey: registrationKey }) > 0;
   const [isSent, setIsSent] = useState(false);
   const profile = v.safeParse(UserRecordSchema, readUnsentProfile(uid));
-  if (isSent || !profile.success) return null;
+  if (isSent || isRegistering || !profile.success) return null;
 
   async function handleSend(unsent: UserRecord) {
     try {

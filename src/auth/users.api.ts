@@ -12,6 +12,9 @@ export const UserRecordSchema = v.object({
 
 export type UserRecord = v.InferOutput<typeof UserRecordSchema>;
 
+/** The key of a registration's mutation, during which the profile is not offered to be sent again. */
+export const registrationKey = ["registration"];
+
 /** Creates a gardener's record. @returns its id @throws what `http` throws */
 export async function createUserRecord(record: UserRecord): Promise<string> {
   const schema = v.object({ insertedId: IdSchema });

@@ -6,7 +6,7 @@ import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
 import type { SignInProvider } from "@/auth/sign-in-providers";
 import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
-import { createUserRecord, type UserRecord } from "@/auth/users.api";
+import { createUserRecord, registrationKey, type UserRecord } from "@/auth/users.api";
 import { type NoteLink, showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
 import type { FormValues } from "@/components/use-form";
@@ -29,7 +29,10 @@ interface UnsavedRecord {
 /** Creates the provider's account, then the backend's record. Each may fail separately. */
 export function RegisterPage() {
   const { register, updateProfile, signInWithProvider } = useAuth();
-  const { mutateAsync: createRecord } = useMutation({ mutationFn: createUserRecord });
+  const { mutateAsync: createRecord } = useMutation({
+    mutationKey: registrationKey,
+    mutationFn: createUserRecord,
+  });
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<UnsavedRecord | null>(null);
   const [emailProblem, setEmailProblem] = useState<string | null>(null);
