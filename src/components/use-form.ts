@@ -93,6 +93,8 @@ function fieldErrors(form: HTMLFormElement): FormErrors {
 function errorOf({ type, value, required, validity }: FieldElement): string | null {
   // Spaces count in a password.
   const text = type === "password" ? value : value.trim();
+  // A date or a time that is only partly typed.
+  if (validity.badInput) return "Please complete this, or clear it.";
   if (required && text === "") return "Please fill this in.";
   if (type !== "email" || !validity.typeMismatch) return null;
   return "Please enter an email address, like name@example.org.";
