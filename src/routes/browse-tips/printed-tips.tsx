@@ -67,6 +67,8 @@ export function usePrintSheet() {
   async function print() {
     flushSync(() => setIsPrinting(true));
     if (sheet.current !== null) await waitForPictures(sheet.current);
+    // The user has left the page meanwhile.
+    if (sheet.current === null) return;
     // On phones `print` returns at once, and the page is captured later.
     window.addEventListener("afterprint", () => setIsPrinting(false), { once: true });
     window.print();
