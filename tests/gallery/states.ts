@@ -135,14 +135,7 @@ export const memberStates: State[] = [
     act: async (page) => {
       await editPublicTip(page);
       await page.getByLabel("Description").fill("Sow in May.");
-      // As if the tip had been updated elsewhere.
-      await page.evaluate(() => {
-        const data = JSON.parse(localStorage.getItem("sow-and-tell:demo-db") ?? "{}");
-        for (const tip of data.tips) {
-          if (location.pathname.endsWith(tip._id)) tip.title = "Another title";
-        }
-        localStorage.setItem("sow-and-tell:demo-db", JSON.stringify(data));
-      });
+      await changeTitleElsewhere(page);
       await press("Update Tip")(page);
       await page.getByRole("dialog").waitFor();
     },
@@ -157,6 +150,25 @@ export const memberStates: State[] = [
   { name: "dashboard-my-tips", path: "/dashboard/myTips" },
   { name: "account-menu", path: "/aboutUs", act: press("Robin Ashdown") },
 ];
+
+/** Changes the title of the tip that is being edited, as another device would: in the demo's data, or in a response. */
+async function changeTitleElsewhere(page: Page): Promise<void> {
+  const title = "Another title";
+  const isDemo = await page.evaluate((newTitle) => {
+    const data = JSON.parse(localStorage.getItem("sow-and-tell:demo-db") ?? "null");
+    if (data === null) return false;
+    for (const tip of data.tips) if (location.pathname.endsWith(tip._id)) tip.title = newTitle;
+    localStorage.setItem("sow-and-tell:demo-db", JSON.stringify(data));
+    return true;
+  }, title);
+  // The demo's calls are handled by a service worker, which Playwright cannot intercept.
+  if (isDemo) return;
+  await page.route(/shareTips\/[0-9a-f]{24}$/, async (route) => {
+    const response = await route.fetch();
+    const tip: object = await response.json();
+    await route.fulfill({ response, json: { ...tip, title } });
+  });
+}
 
 /** The journeys' member has another account than the tips' author, whose hidden ones are not shown to them. */
 async function editPublicTip(page: Page): Promise<void> {
