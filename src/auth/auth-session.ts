@@ -56,6 +56,12 @@ function endSession(by: SessionEnd): void {
 /** The current state; the same object until something changes. */
 export const getAuthState = store.getState;
 
+/** Whether someone else has signed in since a member began a write, whose outcome is then not theirs to see. */
+export function hasOtherMember({ uid }: AuthUser): boolean {
+  const { user } = getAuthState();
+  return user !== null && user.uid !== uid;
+}
+
 /**
  * How the last session of this device ended; null while a member is signed in, and for a visitor without a previous
  * session. After `provider` the member may sign in again, so their data must not be deleted.

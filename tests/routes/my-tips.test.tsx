@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -106,8 +106,14 @@ describe("the list of my tips", () => {
     expect(rowOf("Turning")).toHaveTextContent("Composting · 0 likes");
   });
 
-  it("ignores malformed entries", async () => {
-    mockResponse("get", "/myTips", [null, { title: "Without an id" }, beans]);
+  it("ignores malformed and repeated entries", async () => {
+    mockResponse("get", "/myTips", [
+      null,
+      { title: "Without an id" },
+      { _id: "x\ud800" },
+      beans,
+      beans,
+    ]);
     await openMyTips();
     expect(screen.getByText("You have shared 1 tip")).toBeVisible();
   });
@@ -119,6 +125,29 @@ async function deleteTip(user: UserEvent, title: string) {
 }
 
 describe("deleting a tip", () => {
+  it("is cancelled by Back", async () => {
+    const { user, router } = await renderApp("/aboutUs", { isSignedIn: true });
+    await act(() => router.navigate("/myTips"));
+    await press(user, `Delete ${beans.title}`);
+    const question = await screen.findByRole("dialog", { name: "Are you sure?" });
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+  });
+
+  it("still asks about the second tip while the outcome of the first arrives", async () => {
+    const release = delayCall("delete", beansPath);
+    const { user } = await openMyTips();
+    await deleteTip(user, beans.title);
+    await press(user, `Delete ${secret.title}`);
+    const question = await screen.findByRole("dialog", { name: "Are you sure?" });
+    release();
+    await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
+    expect(question).toHaveTextContent(secret.title);
+    await press(user, "Cancel");
+    await screen.findByRole("dialog", { name: "Deleted!" });
+    expect(screen.getByText(secret.title)).toBeInTheDocument();
+  });
+
   it("asks first, then confirms and removes the tip from the list", async () => {
     const { user } = await openMyTips();
     const calls = recordBackendCalls();

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { EyeOff, Pencil, Trash2 } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
-import { confirmAction } from "@/components/dialog";
+import { hasOtherMember } from "@/auth/auth-session";
+import { closeDialog, confirmAction } from "@/components/dialog";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import { showFailure, showOutcome } from "@/features/tips/outcome-words";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -21,18 +22,32 @@ export interface MyTipRowProps {
 /** A row with one of the member's tips. */
 export function MyTipRow({ tip }: MyTipRowProps) {
   const title = tipTitle(tip);
-  const deletion = useMutation(deleteTipMutation(tip._id, useMember()));
+  const member = useMember();
+  const deletion = useMutation(deleteTipMutation(tip._id, member));
   const facts = [tip.plantType, categoryName(tip.category), formatCount(tip.totalLiked, "like")];
 
+  const isAsking = useRef(false);
+
+  // Back cancels the question.
+  useEffect(
+    () => () => {
+      if (isAsking.current) closeDialog();
+    },
+    [],
+  );
+
   async function handleDelete() {
+    isAsking.current = true;
     const isSure = await confirmAction({
       title: "Are you sure?",
       text: "You won't be able to revert this!",
       note: title,
       confirmText: "Yes, delete it!",
     });
+    isAsking.current = false;
     if (!isSure) return;
     const outcome = await deletion.mutateAsync(deletion.data);
+    if (hasOtherMember(member)) return;
     if ("error" in outcome) showFailure(outcome);
     else void showOutcome(outcome.status);
   }

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { type CSSProperties, useState } from "react";
 import { useMember } from "@/auth/auth-context";
+import { hasOtherMember } from "@/auth/auth-session";
 import { showToast } from "@/components/dialog";
 import { FailedState } from "@/components/failed-state";
 import { useRestoredFocus } from "@/components/use-restored-focus";
@@ -30,6 +31,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
     ...likeTipMutation(tip._id, member),
     onSuccess: () => {
       setLikes((count) => count + 1);
+      if (hasOtherMember(member)) return;
       void showToast("Thanks for liking this tip!", { timer: THANKS_MS });
     },
     onError: (failure) => {

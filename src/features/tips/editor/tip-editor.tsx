@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMember } from "@/auth/auth-context";
+import { hasOtherMember } from "@/auth/auth-session";
 import { DraftLine, EditorNotice } from "@/features/tips/editor/editor-notice";
 import type { EditorAction } from "@/features/tips/editor/editor-state";
 import { usePictureCheck } from "@/features/tips/editor/picture-field";
@@ -74,6 +75,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     // A newer action has superseded the look-up.
     if (editor.getState().delivery.status !== awaited) return;
     editor.dispatch({ type: "answered", awaited, outcome });
+    if (hasOtherMember(member)) return;
     if (outcome.status === "shared") {
       await showOutcome(outcome.change);
       await onDone(outcome.tip._id);
