@@ -235,6 +235,17 @@ describe("an account's draft", () => {
   });
 });
 
+it("the outcome of a tip is not shown to another member, who has signed in meanwhile", async () => {
+  const release = delayCall("post", "/shareTIps");
+  const { user } = await openForm();
+  await shareLeeks(user);
+  await act(() => register("ola@example.org", "Marigold!7"));
+  release();
+  await waitFor(() => expect(db.read().tips).toContainEqual(expect.objectContaining(leeks)));
+  await waitFor(() => expect(storedDrafts()).toEqual([]));
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+});
+
 describe("leaving a form", () => {
   const aboutLink = () => screen.getByRole("link", { name: "About Us" });
 

@@ -263,6 +263,18 @@ describe("a registration whose record is not saved", () => {
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
   });
 
+  it("is not offered while it is still being sent", async () => {
+    const release = delayCall("post", "/users");
+    const { user } = await openRegister();
+    await fill(user, "Location", "Bergen");
+    await register(user);
+    await press(user, newcomer.name);
+    expect(await screen.findByRole("button", { name: "Logout" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
+    release();
+    await screen.findByRole("dialog", { name: "Account Created!" });
+  });
+
   it.each(["{", "[]", '{"location":7}'])("is not offered if the device stores %s", async (raw) => {
     localStorage.setItem(`sow-and-tell:profile:${member.uid}`, raw);
     const { user } = await renderApp("/aboutUs", { isSignedIn: true });

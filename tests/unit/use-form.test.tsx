@@ -103,6 +103,15 @@ describe("a submitted form", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it("rejects a value that the browser cannot read, such as half a date", async () => {
+    const { onSubmit, save } = openForm();
+    const validity = { badInput: true } as ValidityState;
+    vi.spyOn(field("Bed") as HTMLInputElement, "validity", "get").mockReturnValue(validity);
+    await save();
+    expect(field("Bed")).toHaveAccessibleDescription("Please complete this, or clear it.");
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it("accepts an email address, and a password of spaces", async () => {
     const { onSubmit, user, save } = openForm();
     const typed = { email: "rowan+garden@example.org", password: "   " };

@@ -12,9 +12,6 @@ import { fileName, saveFile } from "@/lib/save-file";
 /** How long the toast about the file is shown. */
 const ADVICE_MS = 4000;
 
-/** Otherwise a year may have six digits. */
-const LAST_DAY = "9999-12-31";
-
 const SATURDAY = 6;
 const DAYS_A_WEEK = 7;
 
@@ -28,10 +25,8 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
   const [openedAt] = useState(() => new Date());
   const { errors, formProps } = useForm({
     // Checks against the day of submission, since the dialog may have been open overnight.
-    check: ({ day = "" }) => {
-      if (day < formatIsoDate(new Date())) return { day: "Please choose today or a later day." };
-      return day > LAST_DAY ? { day: "Please choose an earlier day." } : {};
-    },
+    check: ({ day = "" }) =>
+      day < formatIsoDate(new Date()) ? { day: "Please choose today or a later day." } : {},
     submit: async ({ day = "", time = "" }) => {
       const text = tipCalendar(tip, day, time || null, new Date());
       const file = new Blob([text], { type: "text/calendar;charset=utf-8" });
@@ -53,7 +48,8 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
           type="date"
           required
           min={formatIsoDate(openedAt)}
-          max={LAST_DAY}
+          // Browsers then limit the year to four digits.
+          max="9999-12-31"
           defaultValue={nextSaturday(openedAt)}
           error={errors.day}
         />
