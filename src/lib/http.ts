@@ -3,7 +3,7 @@ import { env } from "@/lib/env";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 
 /** The host sleeps when idle, and takes 5 to 10 seconds to wake up. */
-const HTTP_TIMEOUT_MS = 15_000;
+export const HTTP_TIMEOUT_MS = 15_000;
 
 export interface HttpInit {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -22,8 +22,8 @@ export interface HttpInit {
  *
  * @param schema of the JSON; its output is returned
  * @param path from `lib/paths`
- * @throws {HttpError} `offline` (no response), `timeout` (none within 15 s), `status` (not 2xx), `not-found` (404),
- *   `not-json` (empty, or not JSON), `shape` (JSON that fails the schema)
+ * @throws {HttpError} `offline` (no response), `timeout` (none within `HTTP_TIMEOUT_MS`), `status` (not 2xx),
+ *   `not-found` (404), `not-json` (empty, or not JSON), `shape` (JSON that fails the schema)
  * @throws the signal's reason when the caller aborts
  */
 export async function http<TSchema extends v.GenericSchema>(

@@ -115,6 +115,12 @@ describe("an update", () => {
 });
 
 describe("the look-up of an earlier attempt", () => {
+  it("cannot tell yet whether a tip arrived that was sent less than 15 seconds ago", async () => {
+    const createdAt = new Date().toISOString();
+    const outcome = await lookUpTip({ ...newTip, attempt: { createdAt } });
+    expect(outcome).toMatchObject({ status: "unconfirmed" });
+  });
+
   it.each([
     ["finds a new tip", newTip, () => store({ createdAt: attempt.createdAt }), "shared"],
     ["finds no new tip", newTip, () => {}, "absent"],

@@ -6,6 +6,7 @@ import { withTipLock } from "@/features/tips/tip-lock";
 import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
 import { createTip, getTip, listMyTips, updateTip } from "@/features/tips/tips.api";
 import { cacheTip } from "@/features/tips/tips.cache";
+import { HTTP_TIMEOUT_MS } from "@/lib/http";
 import { isNotFound, isOutcomeUnknown } from "@/lib/http-error";
 import { memberSignal } from "@/lib/query-client";
 
@@ -68,8 +69,12 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
 }
 
 /** Looks up whether an earlier attempt arrived, once no tab is sending it any more. Never throws. */
-export function lookUpTip(submission: Submission): Promise<Submitted> {
-  return withTipLock(lockOf(submission), () => lookUp(submission));
+export async function lookUpTip(submission: Submission): Promise<Submitted> {
+  const outcome = await withTipLock(lockOf(submission), () => lookUp(submission));
+  if (outcome.status !== "absent") return outcome;
+  // The server may still be storing what a page sent just before it was reloaded.
+  const age = Date.now() - Date.parse(submission.attempt.createdAt);
+  return age < HTTP_TIMEOUT_MS ? { status: "unconfirmed", error: null } : outcome;
 }
 
 const lockOf = ({ tip, attempt }: Submission) => tip?._id ?? attempt.createdAt;
