@@ -38,7 +38,7 @@ const MOUNT_SECONDS = 8;
 
 /**
  * Runs before the first paint, so that neither the wrong theme nor, for members, a visitor's links (layout/navbar.tsx)
- * flash up, and no click or library comes first.
+ * flash. It also begins to record clicks, and sets the Trusted Types policy before any library runs.
  */
 export function prepareDocument(): void {
   // The keys are repeated here, since the modules that own them would bring a schema library into the page.

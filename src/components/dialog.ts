@@ -47,9 +47,8 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
   const Swal = await prepareDialogs();
   if (Swal === null) return null;
   const ownGeneration = generation;
-  const closed = lastAlert.then(() =>
-    generation === ownGeneration ? open(Swal, options) : dismissed,
-  );
+  const openInTurn = () => (generation === ownGeneration ? open(Swal, options) : dismissed);
+  const closed = lastAlert.then(openInTurn, openInTurn);
   if (!options.toast) lastAlert = closed;
   return closed;
 }

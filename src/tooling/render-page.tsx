@@ -57,7 +57,7 @@ export async function renderShell(): Promise<string> {
   return htmlOf(<Spinner label="Loading the page" />);
 }
 
-/** Loads the code of a page. Its loaders run only if their data are the app's own files. */
+/** Loads the code of a page. Its loaders run only if their data is in the app's own files. */
 function dataStrategyOf(hasOwnData: boolean): DataStrategyFunction {
   return async ({ matches }) => {
     const results = matches.map(async (match) => {

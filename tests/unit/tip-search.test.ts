@@ -100,11 +100,6 @@ describe("the search", () => {
     expect(await found("secret", [tip])).toEqual([]);
   });
 
-  it("finds both of two tips with the same id", async () => {
-    const sameId = titled("Kale one", "Kale two").map((tip) => ({ ...tip, _id: "same" }));
-    expect(await found("kale", sameId)).toHaveLength(2);
-  });
-
   it("finds any tip by its title in capitals, and by a word of its description", async () => {
     const wordsIn = (text: string) => wordsOf(text).filter((word) => !isStopWord(word));
     await fc.assert(

@@ -119,7 +119,7 @@ export const TipGrid = memo(function TipGrid({
       {rows.flatMap((row) =>
         tips.slice(row.index * columns, (row.index + 1) * columns).map((tip, column) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: another search changes the tip in a cell, not the grid; ids may repeat
+            // biome-ignore lint/suspicious/noArrayIndexKey: another search changes the tip in a cell, not the grid
             key={row.index * columns + column}
             // The first card has the height of its row.
             ref={column === 0 ? virtualizer.measureElement : null}

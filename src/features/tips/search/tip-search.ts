@@ -180,7 +180,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
 
   function prepare(): Promise<void> {
     prepared ??= index.addAllAsync(
-      // The index in the list, since the backend's ids may repeat.
+      // The id in the index is the tip's position in the list.
       tips.map((tip, id) => ({ id, ...textsOf(tip) })),
       { chunkSize: CHUNK_SIZE },
     );
