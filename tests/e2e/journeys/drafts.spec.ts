@@ -121,6 +121,7 @@ test("a gardener who goes Back and Forward while a tip is being sent shares it o
   await page.getByRole("button", { name: "Share Tip" }).click();
   await expect(page.getByRole("button", { name: "Sharing..." })).toBeVisible();
   await followNavigation(page, "About Us");
+  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/We are checking whether it arrived/)).toBeVisible();
   await expect(page.getByText(/did not arrive/)).toBeHidden();
