@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
+import { isBlank } from "@/lib/lenient";
 
 /** The text of each named field. */
 export type FormValues = Record<string, string>;
@@ -92,10 +93,10 @@ function fieldErrors(form: HTMLFormElement): FormErrors {
 
 function errorOf({ type, value, required, validity }: FieldElement): string | null {
   // Spaces count in a password.
-  const text = type === "password" ? value : value.trim();
+  const isEmpty = type === "password" ? value === "" : isBlank(value);
   // A date or a time that is only partly typed.
   if (validity.badInput) return "Please complete this, or clear it.";
-  if (required && text === "") return "Please fill this in.";
+  if (required && isEmpty) return "Please fill this in.";
   if (type !== "email" || !validity.typeMismatch) return null;
   return "Please enter an email address, like name@example.org.";
 }

@@ -1,11 +1,17 @@
 import * as v from "valibot";
 
+/** Whether nothing of a text is visible: U+2800 is the Braille blank, and Unicode calls the others ignorable. */
+export function isBlank(text: string): boolean {
+  return /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text);
+}
+
 /**
- * A text field that may be missing or of another type.
+ * A text field that may be missing or of another type. A blank text becomes empty.
  * @param missing its value in those cases
  */
 export function text(missing = "") {
-  return v.fallback(v.string(), missing);
+  const visible = v.transform((value: string) => (isBlank(value) ? "" : value));
+  return v.fallback(v.pipe(v.string(), visible), missing);
 }
 
 /** A count, given as a number or as digits in a string; anything else becomes 0. */

@@ -26,7 +26,7 @@ export function tipRecord(fields: Record<string, unknown> = {}) {
 }
 
 export function makeTip(fields: Partial<Tip> = {}): Tip {
-  return { ...v.parse(TipSchema, tipRecord()), ...fields };
+  return v.parse(TipSchema, tipRecord(fields));
 }
 
 /** A gardener with the fields of the home section. */

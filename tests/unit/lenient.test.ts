@@ -9,6 +9,17 @@ describe("text", () => {
     expect(v.parse(text(), value)).toBe("");
     expect(v.parse(text("public"), value)).toBe("public");
   });
+
+  it.each(["", " \n", "\u200B", "\u2060\uFEFF", "\u2800", "\u3164"])(
+    "reads %j, of which nothing is visible, as empty",
+    (value) => {
+      expect(v.parse(text("public"), value)).toBe("");
+    },
+  );
+
+  it.each([" Basil ", "\u200BBasil", "🌱\uFE0F", "\u0301"])("keeps %j as it is", (value) => {
+    expect(v.parse(text(), value)).toBe(value);
+  });
 });
 
 describe("count", () => {

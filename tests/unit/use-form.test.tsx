@@ -93,6 +93,7 @@ describe("a submitted form", () => {
   it.each([
     ["   ", "Keeper", fillIn],
     ["   ", "Notes", fillIn],
+    ["\u200B\u2800", "Keeper", fillIn],
     ["rowan", "Email", noEmail],
     ["Nowhere", "Bed", noBed],
   ])("rejects %j in %s", async (text, label, message) => {
