@@ -38,8 +38,8 @@ export function closeDialog(): void {
 let opener: Element | null = null;
 
 /**
- * Opens a dialog or a toast, after an open alert or question has closed. Resolves when it has closed itself; at once with
- * null if the library fails to load.
+ * Opens a dialog or a toast, after an open alert or question has closed; a dialog also waits for an open modal, which
+ * would disable it. Resolves when it has closed itself; at once with null if the library fails to load.
  */
 async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null> {
   const focused = document.activeElement;
@@ -47,10 +47,21 @@ async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null
   const Swal = await prepareDialogs();
   if (Swal === null) return null;
   const ownGeneration = generation;
-  const openInTurn = () => (generation === ownGeneration ? open(Swal, options) : dismissed);
+  const openInTurn = async () => {
+    if (!options.toast) await modalClosed();
+    return generation === ownGeneration ? open(Swal, options) : dismissed;
+  };
   const closed = lastAlert.then(openInTurn, openInTurn);
   if (!options.toast) lastAlert = closed;
   return closed;
+}
+
+/** Resolves when no `<dialog>` is open, at once if none is. */
+async function modalClosed(): Promise<void> {
+  const modal = document.querySelector("dialog[open]");
+  if (modal === null) return;
+  await new Promise((resolve) => modal.addEventListener("close", resolve, { once: true }));
+  await modalClosed();
 }
 
 const dismissed: SweetAlertResult = { isConfirmed: false, isDenied: false, isDismissed: true };

@@ -27,8 +27,8 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
 window.alert = () => {};
 window.confirm = () => false;
 
-// happy-dom's `showModal` only sets `open`. A browser also moves the focus into the dialog, restores it on closing, and
-// cancels the dialog on Escape.
+// happy-dom's `showModal` only sets `open`. A browser also moves the focus into the dialog, restores it on closing, reports
+// that it has closed, and cancels the dialog on Escape.
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function () {
   focusedBefore.set(this, document.activeElement);
@@ -40,6 +40,7 @@ HTMLDialogElement.prototype.close = function () {
   this.open = false;
   const before = focusedBefore.get(this);
   if (before instanceof HTMLElement) before.focus();
+  queueMicrotask(() => this.dispatchEvent(new Event("close")));
 };
 document.addEventListener("keydown", ({ key }) => {
   const dialog = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);

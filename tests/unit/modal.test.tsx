@@ -1,7 +1,8 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { describe, expect, it } from "vitest";
+import { prepareDialogs, showAlert } from "@/components/dialog";
 import { ModalButton } from "@/components/modal";
 
 async function openModal() {
@@ -56,5 +57,17 @@ describe("a modal dialog", () => {
       { target: dialog, keys: "[/MouseLeft]" },
     ]);
     expect(dialog).toBeVisible();
+  });
+
+  it("keeps an alert waiting, which could not be pressed behind it, until it is closed", async () => {
+    const { user, dialog } = await openModal();
+    await prepareDialogs();
+    const alert = showAlert({ icon: "info", title: "Already deleted" });
+    await act(async () => {});
+    expect(screen.queryByText("Already deleted")).not.toBeInTheDocument();
+    expect(dialog).toBeVisible();
+    await user.keyboard("{Escape}");
+    await user.click(await screen.findByRole("button", { name: "OK" }));
+    await alert;
   });
 });
