@@ -132,6 +132,32 @@ test("a gardener who goes Back and Forward while a tip is being sent shares it o
   expect(posts).toBe(1);
 });
 
+test("a gardener who deletes a tip while its update is being sent does not get it back", async ({
+  memberPage: page,
+  gardener: { name, email },
+}) => {
+  const id = await storeTip({ title: text.title, name, email });
+  const calls: string[] = [];
+  await page.route(`**/*${id}`, async (route) => {
+    const method = route.request().method();
+    if (method === "PUT") await new Promise((resolve) => setTimeout(resolve, 3000));
+    if (method !== "GET") calls.push(method);
+    await route.continue();
+  });
+  await page.goto("/myTips");
+  await page.getByRole("link", { name: /^Edit/ }).click();
+  await page.getByLabel("Title").fill("Leeks in two drainpipes");
+  await page.getByRole("button", { name: "Update Tip" }).click();
+  await expect(page.getByRole("button", { name: "Updating..." })).toBeVisible();
+  await page.goBack();
+  await page.getByRole("button", { name: /^Delete/ }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByRole("dialog", { name: "Deleted!" })).toBeVisible();
+  expect(calls).toEqual(["PUT", "DELETE"]);
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Share Your First Tip" })).toBeVisible();
+});
+
 test("a gardener goes Back and Forward and closes the tab without being asked, and keeps the draft", async ({
   memberPage: page,
   context,
