@@ -233,6 +233,9 @@ describe("the slider", () => {
     const { user } = await openFrozenSlider();
     makeFocusVisible(true);
     act(() => dot(0).focus());
+    // The browser's Back.
+    await user.keyboard("{Alt>}{ArrowLeft}{/Alt}");
+    expect(shownTitles()).toEqual([titles[0]]);
     await user.keyboard("{ArrowLeft}");
     expect(shownTitles()).toEqual([titles[2]]);
     expect(dot(2)).toHaveFocus();

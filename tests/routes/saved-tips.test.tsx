@@ -369,6 +369,21 @@ describe("printing all saved tips", () => {
     await waitFor(() => expect(window.print).toHaveBeenCalledTimes(1));
     expect(screen.getByRole("button", { name: "Print saved tips" })).toBeEnabled();
   });
+
+  it("is given up when the visitor leaves the page while pictures load", async () => {
+    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+    save({ ...kale, imageUrl: "https://x.test/1.jpg" });
+    mockResponse("get", "/shareTips", [{ ...kale, imageUrl: "https://x.test/1.jpg" }]);
+    const { user, router } = await openBrowse("?saved=1", { isSignedIn: true });
+    await press(user, "Print saved tips");
+    const picture = document.querySelector(".print-sheet img");
+    await act(() => router.navigate("/aboutUs"));
+    await screen.findByRole("heading", { level: 1, name: "About Us" });
+    picture?.dispatchEvent(new Event("load"));
+    await act(async () => {});
+    expect(picture).not.toBeNull();
+    expect(window.print).not.toHaveBeenCalled();
+  });
 });
 
 describe("a file of saved tips", () => {
