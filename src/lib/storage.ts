@@ -65,25 +65,13 @@ export function remove(key: string): StorageProblem | null {
   return problemOf(() => localStorage.removeItem(key));
 }
 
-/** Removes a key from memory, which uncovers its stored text. */
-export function removeFromMemory(key: string): void {
-  memory.delete(key);
-}
-
-/** All keys with a prefix, stored or in memory. */
+/** All stored keys with a prefix; none if storage is blocked. */
 export function keysWith(prefix: string): string[] {
-  let stored: string[] = [];
   try {
-    stored = Object.keys(localStorage);
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
   } catch {
-    // Storage is blocked.
+    return [];
   }
-  return [...new Set([...stored, ...memory.keys()])].filter((key) => key.startsWith(prefix));
-}
-
-/** Whether memory has any key with a prefix. */
-export function hasInMemory(prefix: string): boolean {
-  return [...memory.keys()].some((key) => key.startsWith(prefix));
 }
 
 /** Notifies this tab's listeners of a change, since browsers notify other tabs only. */

@@ -13,14 +13,8 @@ const DAY_MS = 24 * 60 * 60_000;
 /** Drafts older than this are removed. */
 const MAX_DRAFT_AGE_MS = 90 * DAY_MS;
 
-/** In UTF-16 units. A draft with a longer field stays in memory only, since it would make the form slow to open. */
-const MAX_FIELD_LENGTH = 1_000_000;
-
 /** The latest time that a `Date` can represent. Milliseconds since 1970. */
 const MAX_DATE_MS = 8.64e15;
-
-/** Masks a stored draft on this page, which has a newer one in memory. */
-const MASK = "";
 
 /** Written to a draft's key just before it is removed, to tell other tabs that the server has the tip. */
 const SENT = "sent";
@@ -56,14 +50,12 @@ export interface StoredDraft extends Draft {
   text: string;
 }
 
-const FieldSchema = v.pipe(v.string(), v.maxLength(MAX_FIELD_LENGTH));
-
 /**
  * Parses a stored draft; null if it is unreadable.
- * @param initial replaces fields that are missing, too long or not a string
+ * @param initial replaces fields that are missing or not a string
  */
 function parseDraft(text: string | null, initial: EditableFields): Draft | null {
-  const entries = fieldNames.map((name) => [name, v.fallback(FieldSchema, initial[name])] as const);
+  const entries = fieldNames.map((name) => [name, v.fallback(v.string(), initial[name])] as const);
   const FieldsSchema = v.pipe(
     v.object(Object.fromEntries(entries)),
     v.transform((fields) => ({ ...initial, ...fields })),
@@ -75,13 +67,6 @@ function parseDraft(text: string | null, initial: EditableFields): Draft | null 
     attempt: v.fallback(v.nullable(AttemptSchema), null),
   });
   return parseJson(DraftSchema, text);
-}
-
-/** Whether `parseDraft` would restore the whole draft. */
-function isReadable({ fields, base }: Draft): boolean {
-  return [...Object.values(fields), ...Object.values(base)].every((text) =>
-    v.is(FieldSchema, text),
-  );
 }
 
 /** Whether only its author may see a draft: it is hidden, or a draft of a hidden tip. */
@@ -122,9 +107,7 @@ export function findDraftOfTab(
   drafts: readonly StoredDraft[],
 ): StoredDraft | undefined {
   const ownKey = storage.readForTab(tabKeyOf(scope));
-  if (ownKey === null) return drafts[0];
-  // Drafts in memory belong to this page too.
-  return drafts.find(({ key }) => key === ownKey || storage.hasInMemory(key));
+  return ownKey === null ? drafts[0] : drafts.find(({ key }) => key === ownKey);
 }
 
 /** Remembers which draft this tab restores after a reload. */
@@ -134,55 +117,28 @@ export function setDraftOfTab(scope: DraftScope, key: string): void {
 
 /**
  * Stores a draft in place of those that it supersedes.
- * @returns whether the draft is stored; if not, it remains in memory while the page is open
+ * @returns whether the draft is stored; if not, the older ones remain
  */
 export function writeDraft(
   key: string,
   draft: Draft,
   superseded: readonly StoredDraft[] = [],
 ): boolean {
-  const text = JSON.stringify(draft);
-  // Unmasks what an earlier, failed write masked.
-  for (const old of superseded) storage.removeFromMemory(old.key);
   const replaced = superseded.filter((old) => storage.read(old.key) === old.text);
   // Removed first, since there may not be room for both.
   for (const old of replaced) storage.remove(old.key);
-  const isStored = isReadable(draft) && storage.write(key, text) === null;
-  if (!isStored) {
-    storage.writeToMemory(key, text);
-    for (const old of replaced) {
-      storage.write(old.key, old.text);
-      storage.writeToMemory(old.key, MASK);
-    }
-  }
-  updateUnloadPrompt();
+  const isStored = storage.write(key, JSON.stringify(draft)) === null;
+  if (!isStored) for (const old of replaced) storage.write(old.key, old.text);
   return isStored;
 }
 
 /** Removes drafts, unless another tab has stored a later one under the same key. */
 export function removeUnchangedDrafts(drafts: readonly StoredDraft[]): void {
-  for (const { key, text } of drafts) if (unmaskAndRead(key) === text) removeDraft(key);
-}
-
-/** Unmasks a draft, and reads it. */
-function unmaskAndRead(key: string): string | null {
-  if (storage.read(key) === MASK) storage.removeFromMemory(key);
-  return storage.read(key);
+  for (const { key, text } of drafts) if (storage.read(key) === text) storage.remove(key);
 }
 
 export function removeDraft(key: string): void {
   storage.remove(key);
-  updateUnloadPrompt();
-}
-
-function askBeforeUnload(event: BeforeUnloadEvent) {
-  event.preventDefault();
-}
-
-/** Makes the browser ask before it closes a page that has a draft only in memory. */
-function updateUnloadPrompt(): void {
-  if (storage.hasInMemory(PREFIX)) window.addEventListener("beforeunload", askBeforeUnload);
-  else window.removeEventListener("beforeunload", askBeforeUnload);
 }
 
 const CHECKED_AT_KEY = "sow-and-tell:drafts-checked-at";
@@ -199,7 +155,7 @@ export function removeOldDrafts(): void {
   const isCheckDue = checkedAt <= now - DAY_MS;
   if (isCheckDue || checkedAt > now) storage.write(CHECKED_AT_KEY, String(now));
   for (const key of storage.keysWith(PREFIX)) {
-    const draft = parseDraft(unmaskAndRead(key), emptyFields);
+    const draft = parseDraft(storage.read(key), emptyFields);
     const isExpired = isCheckDue && draft !== null && checkedAt - draft.savedAt > MAX_DRAFT_AGE_MS;
     if (draft === null || isExpired) removeDraft(key);
   }
@@ -214,7 +170,7 @@ export function removeOtherAccountsHiddenDrafts(uid: string | null): EditableFie
   const ownPrefix = `${PREFIX}[${JSON.stringify(uid)},`;
   return storage.keysWith(PREFIX).flatMap((key) => {
     if (uid !== null && key.startsWith(ownPrefix)) return [];
-    const draft = parseDraft(unmaskAndRead(key), emptyFields);
+    const draft = parseDraft(storage.read(key), emptyFields);
     if (draft === null || !isHiddenDraft(draft)) return [];
     removeDraft(key);
     return [draft.fields, draft.base];

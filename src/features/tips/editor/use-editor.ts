@@ -77,7 +77,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     const state = getState();
     const { fields, base, delivery, superseded } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
-    // After a failed write, `superseded` is masked (see `writeDraft`), so the text is written again.
+    // After a failed write, the text is written again, so that the form says that it is stored.
     const stored =
       state.storage === "failed" ? undefined : superseded.find((old) => isSameDraft(old, draft));
     const isSent = delivery.status === "shared" && hasSameFields(fields, base);

@@ -29,7 +29,7 @@ export function useLeaveQuestion(editor: Editor) {
   const isDraft = hasDraft(editor.getState());
   useEffect(() => {
     if (!isDraft) return;
-    /** Makes the browser show its own question: the prompt of `draft-storage.ts` is registered only after a write has failed. */
+    /** Makes the browser show its own question. */
     function askBeforeUnload(event: BeforeUnloadEvent) {
       if (!editor.flush()) event.preventDefault();
     }
@@ -53,7 +53,7 @@ function askToLeave(): Promise<boolean> {
   return confirmAction({
     icon: "question",
     title: "Leave this page?",
-    text: "This device can't save your draft. It is lost when you close this tab.",
+    text: "This device can't save your draft. It is lost if you leave.",
     confirmText: "Leave",
     cancelText: "Stay",
   });
