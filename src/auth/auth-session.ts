@@ -2,13 +2,7 @@
 
 import { type AuthUser, hasSameUser } from "@/auth/auth-user";
 import { type AuthClient, AuthUnavailableError, lazyAuthClient } from "@/auth/lazy-auth-client";
-import {
-  mayHaveUnrecordedSession,
-  readSession,
-  SESSION_KEY,
-  type SessionEnd,
-  writeSession,
-} from "@/auth/persisted-session";
+import { readSession, SESSION_KEY, type SessionEnd, writeSession } from "@/auth/persisted-session";
 import { removeReturnTo } from "@/auth/return-to";
 import type { ProviderId } from "@/auth/sign-in-providers";
 import { whenIdle } from "@/lib/idle";
@@ -86,9 +80,9 @@ function endPending(): void {
 export const loadAuthClient = client.load;
 
 /**
- * Determines who is signed in, once. Without a persisted session, or a sign of an unrecorded one, the user is a visitor,
- * and the SDK is not loaded. A persisted session is trusted until the SDK, loaded when the browser is idle, confirms or
- * rejects it. Sign-ins and sign-outs of other tabs arrive through the persisted session.
+ * Determines who is signed in, once. Without a persisted session, the user is a visitor, and the SDK is not loaded. A
+ * persisted session is trusted until the SDK, loaded when the browser is idle, confirms or rejects it. Sign-ins and
+ * sign-outs of other tabs arrive through the persisted session.
  */
 export function startAuth(): void {
   if (isStarted) return;
@@ -96,15 +90,12 @@ export function startAuth(): void {
   storage.subscribe(SESSION_KEY, handleStorageChange);
   const session = readSession();
   endedBy = session?.endedBy ?? null;
-  const confirm = () => void loadAuthClient().catch(reportError).finally(endPending);
-  if (session?.user) {
-    setState({ user: session.user });
-    whenIdle(confirm);
-  } else if (session === null && mayHaveUnrecordedSession()) {
-    confirm();
-  } else {
+  if (!session?.user) {
     endPending();
+    return;
   }
+  setState({ user: session.user });
+  whenIdle(() => void loadAuthClient().catch(reportError).finally(endPending));
 }
 
 /** @returns false for a session that was logged out while the SDK was unreachable */

@@ -33,27 +33,11 @@ export function readSession(): PersistedSession | null {
   return "uid" in record ? { user: record, endedBy: null } : { user: null, ...record };
 }
 
-/** Stores the session. If storage is full, only this page knows it. */
+/** Stores the session. If storage is full, only this page knows it, and the next visit to `/login` restores it. */
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });
   if (storage.write(SESSION_KEY, text) === null) return;
   // Another member's record must not pass for this session. The same member's may be outdated, but to other tabs its
   // removal would be a logout.
   if (readSession()?.user?.uid !== user?.uid) storage.remove(SESSION_KEY);
-}
-
-/**
- * Whether the SDK may have a session without a record here: one from a release that read the SDK's own key, or one that
- * a full storage had no room to record. A visitor downloads the SDK only in these cases.
- */
-export function mayHaveUnrecordedSession(): boolean {
-  return storage.keysWith("firebase:authUser:").length > 0 || !hasRoom();
-}
-
-function hasRoom(): boolean {
-  // Without the session's prefix, which other tabs listen to.
-  const probe = "sow-and-tell:probe";
-  const problem = storage.write(probe, " ".repeat(1024));
-  storage.remove(probe);
-  return problem !== "full";
 }

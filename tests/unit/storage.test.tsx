@@ -1,17 +1,12 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import {
-  mayHaveUnrecordedSession,
-  readSession,
-  SESSION_KEY,
-  writeSession,
-} from "@/auth/persisted-session";
+import { readSession, writeSession } from "@/auth/persisted-session";
 import * as storage from "@/lib/storage";
-import { blockedStorage, fullStorage, refuseStorage, replaceStorage } from "../support/storage";
+import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 
 /** Memory outlives a test. */
 function writeForTest(key: string, text: string) {
   storage.writeToMemory(key, text);
-  onTestFinished(() => storage.removeFromMemory(key));
+  onTestFinished(() => void storage.remove(key));
 }
 
 // Before the hook of the setup, which clears the storage.
@@ -26,12 +21,10 @@ describe("a text on the device", () => {
     expect(storage.read("pot")).toBeNull();
   });
 
-  it("is found once by the prefix of its key, stored or in memory", () => {
+  it("is found by the prefix of its key", () => {
     storage.write("pot:a", "1");
     storage.write("shed", "2");
-    writeForTest("pot:a", "3");
-    writeForTest("pot:b", "4");
-    expect(storage.keysWith("pot:").toSorted()).toEqual(["pot:a", "pot:b"]);
+    expect(storage.keysWith("pot:")).toEqual(["pot:a"]);
   });
 
   it.each([
@@ -57,17 +50,12 @@ describe("a text on the device", () => {
 });
 
 describe("a text in memory", () => {
-  it("hides the stored one until it is removed or another is stored, and is removed with it", () => {
+  it("hides the stored one until another is stored, and is removed with it", () => {
     storage.write("pot", "clay");
     writeForTest("pot", "tin");
-    expect(storage.hasInMemory("po")).toBe(true);
     expect(storage.read("pot")).toBe("tin");
-    storage.removeFromMemory("pot");
-    expect(storage.read("pot")).toBe("clay");
-    writeForTest("pot", "tin");
     storage.write("pot", "stone");
     expect(storage.read("pot")).toBe("stone");
-    expect(storage.hasInMemory("pot")).toBe(false);
     writeForTest("pot", "tin");
     storage.remove("pot");
     expect(storage.read("pot")).toBeNull();
@@ -110,14 +98,6 @@ describe("another tab", () => {
     change("pot:a", "tin");
     expect(received).toEqual(["clay", null, null]);
   });
-});
-
-it("a tab that checks whether there is room for a session sends no session's event to other tabs", () => {
-  const keys: string[] = [];
-  replaceStorage({ setItem: (key) => keys.push(key) });
-  mayHaveUnrecordedSession();
-  expect(keys).toHaveLength(1);
-  expect(keys.join()).not.toMatch(new RegExp(`^${SESSION_KEY}`));
 });
 
 describe("a session that does not fit into a full storage", () => {
