@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createTipSearch, findSorted, type TipSearch } from "@/features/tips/search/tip-search";
 import type { Tip } from "@/features/tips/tip.schema";
 import { createTipFilter, filterOptionsIn, filters } from "@/features/tips/tip-filter";
-import { indexTips, type TipIndex } from "@/features/tips/tip-index";
 import { sortDirections, sortFields, sortTips } from "@/features/tips/tip-sort";
 import {
   type BrowseState,
@@ -135,10 +135,14 @@ describe("a filter", () => {
 const passes = createTipFilter({ hemisphere: "northern", savedIds: new Set() });
 
 /** Finds what the browse page shows at an address. */
-function finderOf(index: TipIndex, tips: readonly Tip[], address: string): () => Tip[] {
+function finderOf(search: TipSearch, tips: readonly Tip[], address: string): () => Tip[] {
   const { query, filters, sort, direction } = knownOnly(stateAt(address), filterOptionsIn(tips));
-  const field = sortFields.find((one) => one === sort) ?? (query.trim() === "" ? "title" : null);
-  return () => index.find(query, (tip) => passes(tip, filters), field, direction).tips;
+  const field = sortFields.find((one) => one === sort) ?? "title";
+  return () => {
+    const sorted = sortTips(tips, field, direction);
+    const isBestFirst = sort === null && query.trim() !== "";
+    return findSorted(search, sorted, query, (tip) => passes(tip, filters), isBestFirst).tips;
+  };
 }
 
 describe("the tips found for a browse state", () => {
@@ -157,27 +161,11 @@ describe("the tips found for a browse state", () => {
   it("include no tip twice, and no other tips", async () => {
     await fc.assert(
       fc.asyncProperty(anyTips, anyAddress, async (tips, address) => {
-        const index = indexTips(tips);
-        await index.prepare();
-        const found = finderOf(index, tips, address)();
+        const search = createTipSearch(tips);
+        await search.prepare();
+        const found = finderOf(search, tips, address)();
         expect(new Set(found).size).toBe(found.length);
         expect(found.every((tip) => tips.includes(tip))).toBe(true);
-      }),
-    );
-  });
-
-  it("are filtered and sorted correctly without a query, however often they are asked for", () => {
-    fc.assert(
-      fc.property(anyTips, fc.array(anyAddress, { maxLength: 5 }), (tips, addresses) => {
-        const index = indexTips(tips);
-        for (const address of addresses) {
-          const state = stateAt(address);
-          const field = sortFields.find((one) => one === state.sort) ?? "title";
-          const isWanted = (tip: Tip) => passes(tip, state.filters);
-          expect(index.find("", isWanted, field, state.direction).tips).toEqual(
-            sortTips(tips.filter(isWanted), field, state.direction),
-          );
-        }
       }),
     );
   });
@@ -190,8 +178,8 @@ describe("the tips found for a browse state", () => {
       const limitMs = 250;
       const samples = fc.sample(anyTip, 500);
       const tips = Array.from({ length: 20 }, () => samples.map((tip) => ({ ...tip }))).flat();
-      const index = indexTips(tips);
-      await index.prepare();
+      const search = createTipSearch(tips);
+      await search.prepare();
       for (const address of [
         "",
         "sort=difficulty&dir=desc",
@@ -199,7 +187,7 @@ describe("the tips found for a browse state", () => {
         "q=apple+beans&category=soil",
         "q=aple",
       ]) {
-        const find = finderOf(index, tips, address);
+        const find = finderOf(search, tips, address);
         // The first call compiles the code, as a reader's first letter does.
         expect(find().length, address).toBeGreaterThan(0);
         // Processor time does not depend on what else the machine does.

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createTipSearch, type TipSearch } from "@/features/tips/search/tip-search";
+import { createTipSearch, findSorted, type TipSearch } from "@/features/tips/search/tip-search";
 import { isStopWord, wordsOf } from "@/features/tips/search/words";
 import type { Tip } from "@/features/tips/tip.schema";
-import { indexTips } from "@/features/tips/tip-index";
+import { sortTips } from "@/features/tips/tip-sort";
 import { anyTip, makeTip } from "../support/factories";
 
 const kale = makeTip({
@@ -47,9 +47,8 @@ async function foundTitles(query: string, ...titles: string[]): Promise<string[]
 }
 
 async function bestFirst(query: string, list: readonly Tip[]): Promise<string[]> {
-  const index = indexTips(list);
-  await index.prepare();
-  const result = index.find(query, () => true, null, "asc");
+  const sorted = sortTips(list, "title", "asc");
+  const result = findSorted(await searchIn(list), sorted, query, () => true, true);
   return result.tips.map(({ title }) => title);
 }
 

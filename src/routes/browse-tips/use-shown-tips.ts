@@ -2,10 +2,15 @@ import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { updateSavedCopies, useSavedTips } from "@/features/tips/saved/saved-store";
 import { isCopy, type SavedTip, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
+import {
+  createTipSearch,
+  type FoundTips,
+  findSorted,
+  type TipSearch,
+} from "@/features/tips/search/tip-search";
 import type { Tip } from "@/features/tips/tip.schema";
 import { createTipFilter, type FilterOptions, filterOptionsIn } from "@/features/tips/tip-filter";
-import { type FoundTips, indexTips, type TipIndex } from "@/features/tips/tip-index";
-import type { SortDirection } from "@/features/tips/tip-sort";
+import { sortTips } from "@/features/tips/tip-sort";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { useHemisphere } from "@/lib/hemisphere";
 import { whenIdle } from "@/lib/idle";
@@ -18,20 +23,6 @@ const nothingFound: FoundTips = { tips: noTips, matchedTerms: null };
 function latestSaved(tips: readonly Tip[], savedTips: readonly SavedTip[]): TipOrCopy[] {
   const known = new Map(tips.map((tip) => [tip._id, tip]));
   return savedTips.map((copy) => known.get(copy._id) ?? copy);
-}
-
-/**
- * Sorts saved tips by the time of saving. `asc` is newest first, since the sort button's first click sorts ascending.
- * @param saved all saved tips, in the order in which they were added
- */
-function sortBySaving(
-  tips: readonly Tip[],
-  saved: readonly Tip[],
-  direction: SortDirection,
-): Tip[] {
-  const found = new Set(tips);
-  const oldestFirst = saved.filter((tip) => found.has(tip));
-  return direction === "asc" ? oldestFirst.toReversed() : oldestFirst;
 }
 
 export interface ShownTips {
@@ -63,36 +54,45 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
   const [hemisphere] = useHemisphere();
   const visible = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
   const saved = useMemo(() => latestSaved(visible, savedTips), [visible, savedTips]);
-  // The same array if there are no copies, so that its index is reused.
+  // The same array if there are no copies, so that its search index is reused.
   const withCopies = useMemo(
     () => (saved.some(isCopy) ? [...visible, ...saved.filter(isCopy)] : visible),
     [visible, saved],
   );
-  const index = useMemo(() => indexTips(withCopies), [withCopies]);
-  const tips = requested.filters.saved === undefined ? visible : withCopies;
-  const options = useMemo(() => filterOptionsIn(tips), [tips]);
+  const isSavedOnly = ({ filters }: BrowseState) => filters.saved !== undefined;
+  const offered = isSavedOnly(requested) ? withCopies : visible;
+  const options = useMemo(() => filterOptionsIn(offered), [offered]);
   const state = useMemo(() => knownOnly(requested, options), [requested, options]);
   const deferred = useDeferredValue(state);
-  const searched = useReadyIndex(index, deferred.query);
+  const { query, filters, direction } = deferred;
+  const listed = isSavedOnly(deferred) ? withCopies : visible;
   // Empty unless the list shows saved tips, so that saving a tip does not filter the list again.
-  const isSavedOnly = deferred.filters.saved !== undefined;
-  const savedInList = isSavedOnly ? saved : noTips;
+  const savedInList = isSavedOnly(deferred) ? saved : noTips;
+  const search = useMemo(() => createTipSearch(listed), [listed]);
+  const readySearch = useReadySearch(search, query);
+  const sort = currentSort(deferred);
+  const sorted = useMemo(() => {
+    if (sort === "saved") {
+      // Newest first, since the sort button's first click sorts ascending.
+      return direction === "asc" ? savedInList.toReversed() : savedInList;
+    }
+    return sortTips(
+      readySearch?.tips ?? noTips,
+      sort ?? "title",
+      sort === null ? "asc" : direction,
+    );
+  }, [readySearch, savedInList, sort, direction]);
   const passes = useMemo(
     () => createTipFilter({ hemisphere, savedIds: new Set(savedInList.map(({ _id }) => _id)) }),
     [hemisphere, savedInList],
   );
   const found = useMemo(() => {
-    if (searched === null) return nothingFound;
-    const { query, filters, direction } = deferred;
-    const sort = currentSort(deferred);
-    const matches = (tip: Tip) => (isSavedOnly || !isCopy(tip)) && passes(tip, filters);
-    const result = searched.find(query, matches, sort === "saved" ? null : sort, direction);
-    if (sort !== "saved") return result;
-    return { ...result, tips: sortBySaving(result.tips, savedInList, direction) };
-  }, [searched, deferred, passes, isSavedOnly, savedInList]);
+    if (readySearch === null) return nothingFound;
+    return findSorted(readySearch, sorted, query, (tip) => passes(tip, filters), sort === null);
+  }, [readySearch, sorted, query, filters, passes, sort]);
   const suggestions = useMemo(
-    () => (searched !== null && found.tips.length === 0 ? searched.suggest(deferred.query) : []),
-    [searched, found, deferred.query],
+    () => (found.tips.length === 0 ? (readySearch?.suggest(query) ?? []) : []),
+    [readySearch, found, query],
   );
 
   useEffect(() => {
@@ -103,8 +103,8 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     shown: found.tips,
     matchedTerms: found.matchedTerms,
     suggestions,
-    isSearching: searched === null,
-    total: (isSavedOnly ? withCopies : visible).length,
+    isSearching: readySearch === null,
+    total: listed.length,
     saved,
     state,
     options,
@@ -113,19 +113,19 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
 }
 
 /**
- * Prepares an index for searching: at once if there is a query, otherwise when the browser is idle.
- * @returns without a query the index itself, since sorting and filtering need no preparation; with one, the last prepared
- *   index, or null if there is none yet
+ * Prepares a search: at once if there is a query, otherwise when the browser is idle.
+ * @returns the search if there is no query, which needs no preparation; with one, the last prepared search, or null if
+ *   there is none yet
  */
-function useReadyIndex(index: TipIndex, query: string): TipIndex | null {
-  const [prepared, setPrepared] = useState<TipIndex | null>(null);
+function useReadySearch(search: TipSearch, query: string): TipSearch | null {
+  const [prepared, setPrepared] = useState<TipSearch | null>(null);
   const isNeeded = query.trim() !== "";
 
   useEffect(() => {
     let isCurrent = true;
     async function prepare() {
-      await index.prepare();
-      if (isCurrent) setPrepared(index);
+      await search.prepare();
+      if (isCurrent) setPrepared(search);
     }
     if (isNeeded) void prepare();
     const cancel = isNeeded ? undefined : whenIdle(() => void prepare());
@@ -133,7 +133,7 @@ function useReadyIndex(index: TipIndex, query: string): TipIndex | null {
       isCurrent = false;
       cancel?.();
     };
-  }, [index, isNeeded]);
+  }, [search, isNeeded]);
 
-  return isNeeded ? prepared : index;
+  return isNeeded ? prepared : search;
 }

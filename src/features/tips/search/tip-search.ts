@@ -22,6 +22,7 @@ export interface SearchResult {
 }
 
 export interface TipSearch {
+  tips: readonly Tip[];
   /** Indexes the tips, once and with pauses. Until it resolves, a search finds only some tips. */
   prepare: () => Promise<void>;
   /**
@@ -32,6 +33,32 @@ export interface TipSearch {
   find: (query: string, passes?: (tip: Tip) => boolean) => SearchResult | null;
   /** For a query without results, similar words that have results. */
   suggest: (query: string) => string[];
+}
+
+export interface FoundTips {
+  tips: Tip[];
+  /** Null without a query. */
+  matchedTerms: MatchedTerms | null;
+}
+
+/**
+ * Finds the tips of a sorted list that match a query and pass a filter.
+ * @param sorted the search's tips, or some of them
+ * @param isBestFirst whether the best matches come first; equal ones keep their order
+ */
+export function findSorted(
+  search: TipSearch,
+  sorted: readonly Tip[],
+  query: string,
+  passes: (tip: Tip) => boolean,
+  isBestFirst: boolean,
+): FoundTips {
+  const result = search.find(query, passes);
+  if (result === null) return { tips: sorted.filter(passes), matchedTerms: null };
+  const { scores, matchedTerms } = result;
+  const tips = sorted.filter((tip) => scores.has(tip));
+  if (isBestFirst) tips.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
+  return { tips, matchedTerms };
 }
 
 /** The weight of a match in each searched text of a tip. */
@@ -187,7 +214,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     return prepared;
   }
 
-  return { prepare, find, suggest };
+  return { tips, prepare, find, suggest };
 }
 
 function matchedTermsOf(matches: readonly WordMatch[]): MatchedTerms {
