@@ -12,7 +12,6 @@ export interface AppProps {
   children?: ReactNode;
 }
 
-/** The app's providers and its router. */
 export function App({ router, children }: AppProps) {
   useEffect(replayEarlyClick, []);
   useEffect(removeOthersDataOnChange, []);

@@ -55,7 +55,6 @@ function isFailureOnScreen(): boolean {
   return onScreen.some(({ state }) => state.status === "error");
 }
 
-/** Whether a visit would be redirected to the login page. */
 function leadsToLogin({ pathname }: URL): boolean {
   return isPrivatePath(pathname) && !isMember(getAuthState().user);
 }

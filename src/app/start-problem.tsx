@@ -2,11 +2,9 @@ interface StartProblemProps {
   title: string;
   /** Names or sentences, one per line. */
   lines: readonly string[];
-  /** How to solve the problem. */
   advice: string;
 }
 
-/** Replaces an app that cannot start. */
 function StartProblem({ title, lines, advice }: StartProblemProps) {
   return (
     <main className="page flex min-h-dvh max-w-3xl flex-col justify-center gap-5 py-16">
@@ -27,7 +25,6 @@ export interface SettingsProblemProps {
   problems: readonly string[];
 }
 
-/** Lists the settings that are missing or malformed. */
 export function SettingsProblem({ problems }: SettingsProblemProps) {
   return (
     <StartProblem
@@ -42,7 +39,6 @@ export interface DemoProblemProps {
   error: unknown;
 }
 
-/** Says why the demo's embedded backend could not be started. */
 export function DemoProblem({ error }: DemoProblemProps) {
   return (
     <StartProblem

@@ -4,7 +4,6 @@ import { initial } from "@/lib/format";
 export interface AvatarProps {
   name: string;
   photoUrl: string;
-  /** Classes for its size. */
   className?: string;
 }
 

@@ -46,7 +46,6 @@ export function Field({ label, hint, error, remark, children }: FieldProps) {
 
 type TextFieldProps = Omit<FieldProps, "children"> & ComponentProps<"input">;
 
-/** A one-line text field. */
 export function TextField({ label, hint, error, remark, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} remark={remark}>
@@ -57,7 +56,6 @@ export function TextField({ label, hint, error, remark, ...input }: TextFieldPro
 
 type TextAreaFieldProps = Omit<FieldProps, "children" | "remark"> & ComponentProps<"textarea">;
 
-/** A multi-line text field. */
 export function TextAreaField({ label, hint, error, ...textarea }: TextAreaFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>
@@ -102,7 +100,6 @@ export interface NameAndEmailFieldsProps {
   readOnly?: boolean;
 }
 
-/** The required fields `name` and `email`. */
 export function NameAndEmailFields({ errors, readOnly = false }: NameAndEmailFieldsProps) {
   return (
     <>

@@ -13,7 +13,6 @@ import { ErrorBoundary } from "react-error-boundary";
 import { FailedPart } from "@/components/failed-state";
 
 export interface ModalProps {
-  /** The heading, which names the dialog. */
   title: string;
   /** Called on Escape, on the close button and on a click on the backdrop; the owner then unmounts the dialog. */
   onClose: () => void;
@@ -94,7 +93,6 @@ export interface ModalButtonProps extends Omit<ComponentProps<"button">, "type" 
   renderModal: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a dialog. */
 export function ModalButton({ modalTitle, renderModal, ...buttonProps }: ModalButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const handleClose = () => setIsOpen(false);

@@ -4,7 +4,6 @@ import { Field } from "@/components/field";
 
 type PasswordFieldProps = { error?: string | undefined; hint?: string } & ComponentProps<"input">;
 
-/** A password field with a button that reveals the password. */
 export function PasswordField({ error, hint, ...input }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? EyeOff : Eye;

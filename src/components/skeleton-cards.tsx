@@ -1,9 +1,7 @@
 import { LoadingLabel } from "@/components/spinner";
 
 export interface SkeletonCardsProps {
-  /** What is loading. */
   label: string;
-  /** The classes of the cards' grid. */
   className: string;
 }
 

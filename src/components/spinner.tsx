@@ -24,7 +24,6 @@ export function Spinner({ label, isFromServer = false }: SpinnerProps) {
 const WAKING_AFTER_MS = 3000;
 
 export interface LoadingLabelProps {
-  /** What is loading. */
   label: string;
   /** Whether it loads from the backend, which sleeps. */
   isFromServer: boolean;

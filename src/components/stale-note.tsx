@@ -12,7 +12,6 @@ const AWAKE_MS = 700;
 export interface QueryFreshness {
   /** When the server sent the data. Milliseconds since 1970. */
   dataUpdatedAt: number;
-  /** Whether the data are being refetched. */
   isFetching: boolean;
   /** Why the data could not be refetched; null if they were. */
   error: unknown;

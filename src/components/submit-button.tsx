@@ -3,7 +3,6 @@ import { useRestoredFocus } from "@/components/use-restored-focus";
 export interface SubmitButtonProps {
   isBusy: boolean;
   label: string;
-  /** The label while the form is pending. */
   busyLabel: string;
   className?: string;
 }

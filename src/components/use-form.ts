@@ -1,10 +1,8 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { isBlank } from "@/lib/lenient";
 
-/** The text of each named field. */
 export type FormValues = Record<string, string>;
 
-/** A message for each invalid field. */
 export type FormErrors = Record<string, string>;
 
 export interface FormOptions {

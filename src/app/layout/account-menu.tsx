@@ -23,7 +23,6 @@ export interface AccountMenuProps {
   user: AuthUser;
 }
 
-/** The signed-in user's photo, with a menu of their pages and Logout. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const { isOpen, container, panelId, buttonProps } = useDisclosure();
   const name = nameOf(user);

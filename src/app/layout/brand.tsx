@@ -1,7 +1,6 @@
 import { Link } from "react-router-dom";
 import { paths } from "@/lib/paths";
 
-/** The logo and name, which link to the home page. */
 export function Brand() {
   return (
     <Link

@@ -17,7 +17,6 @@ const socialLinks = [
 
 const linkClass = "inline-flex min-h-touch items-center underline-offset-4 hover:underline";
 
-/** The footer of every page outside the dashboard. */
 export function Footer() {
   return (
     <footer className="below-first-view mt-auto [--height:39rem] sm:[--height:23rem] border-rule border-t bg-paper-shade pb-[env(safe-area-inset-bottom)]">

@@ -4,10 +4,8 @@ import { useAuth } from "@/auth/auth-context";
 import { showAlert } from "@/components/dialog";
 import { isPrivatePath, paths } from "@/lib/paths";
 
-/** How long the goodbye is shown. */
 const GOODBYE_MS = 2000;
 
-/** Signs the member out and leads to the login page. */
 export function LogoutButton() {
   const { signOut } = useAuth();
   const navigate = useNavigate();

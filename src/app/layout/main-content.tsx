@@ -6,7 +6,6 @@ import { useMedia } from "@/lib/media";
 
 const Tooltips = lazy(async () => ({ default: (await import("@/components/tooltips")).Tooltips }));
 
-/** The first link on the page, which skips the navigation. */
 export function SkipLink() {
   return (
     <a
@@ -22,7 +21,6 @@ export interface MainContentProps {
   className: string;
 }
 
-/** The main element of a layout, with the page in it. */
 export function MainContent({ className }: MainContentProps) {
   const isIdle = useIdle();
   const isTouchOnly = useMedia("(any-hover: none)");

@@ -16,7 +16,6 @@ function useTheme(): [Theme, (theme: Theme) => void] {
   return [theme, choose];
 }
 
-/** Switches between the light and the dark theme. */
 export function ThemeSwitch() {
   const [theme, choose] = useTheme();
   const isDusk = theme === "dusk";

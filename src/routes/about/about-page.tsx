@@ -3,7 +3,6 @@ import { PageHeader, PageTitle } from "@/components/page-heading";
 import { Photo } from "@/components/photo";
 import { mission, story, team, values } from "@/routes/about/about-texts";
 
-/** The about page: story, mission, values, team. */
 export function AboutPage() {
   return (
     <div className="page flex flex-col gap-16 pb-20">

@@ -22,13 +22,11 @@ export interface BrowseTipCardProps {
   copyNote: string | undefined;
   /** Finds the search terms that match a word; null without a search. */
   matchedTerms: MatchedTerms | null;
-  /** The key of the active month filter. */
   month: string | undefined;
   /** Whether the user has just shared it. */
   isNew: boolean;
 }
 
-/** A tip's card in the list of all tips. */
 export const BrowseTipCard = memo(function BrowseTipCard({
   tip,
   copyNote,
@@ -81,7 +79,6 @@ export const BrowseTipCard = memo(function BrowseTipCard({
   );
 });
 
-/** The words by which a tip names a month. */
 function MonthLine({ tip, month }: { tip: TipOrCopy; month: string }) {
   const [hemisphere] = useHemisphere();
   const times = timesOfTip(tip, hemisphere).filter(({ months }) =>

@@ -10,7 +10,6 @@ import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
 import { TipBrowser } from "@/routes/browse-tips/tip-browser";
 import { TipGrid, tipGrid } from "@/routes/browse-tips/tip-grid";
 
-/** All tips, with sorting, filters and search. */
 export function BrowseTipsPage() {
   const tips = useQuery(tipsQuery());
   return (

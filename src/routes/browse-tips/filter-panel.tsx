@@ -18,7 +18,6 @@ export interface FilterPanelProps {
 
 const everything: SelectOption = { value: "", label: "All" };
 
-/** A button with the number of active filters, and the panel that it opens. */
 export function FilterPanel({
   state,
   options,

@@ -28,7 +28,6 @@ function switchOf(
   } as const;
 }
 
-/** Toggle buttons for saved tips and the current month. */
 export function FilterSwitches(props: FilterSwitchesProps) {
   const savedCount = useSavedTips().length;
   const savedCountId = useId();

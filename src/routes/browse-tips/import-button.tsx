@@ -10,7 +10,6 @@ export interface ImportButtonProps {
   className: string;
 }
 
-/** Imports saved tips from a file, and shows the result. */
 export function ImportButton({ className }: ImportButtonProps) {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);

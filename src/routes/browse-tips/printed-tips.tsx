@@ -9,7 +9,6 @@ import { formatCount } from "@/lib/format";
 import { tipUrl } from "@/lib/paths";
 import { withTimeLimit } from "@/lib/time-limit";
 
-/** How long printing waits for pictures. */
 const PICTURE_TIMEOUT_MS = 4000;
 
 export interface PrintedTipsProps {

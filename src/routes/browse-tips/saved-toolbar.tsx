@@ -12,11 +12,9 @@ import { saveFile } from "@/lib/save-file";
 import { ImportButton } from "@/routes/browse-tips/import-button";
 import { PrintedTips, usePrintSheet } from "@/routes/browse-tips/printed-tips";
 
-/** How long the toast about the file is shown. */
 const EXPORTED_MS = 3000;
 
 export interface SavedToolbarProps {
-  /** All saved tips. */
   tips: readonly TipOrCopy[];
   /** Printed on saved copies in place of the address. */
   copyNote?: string;

@@ -10,7 +10,6 @@ import {
 export interface SearchBoxProps {
   query: string;
   onSearch: (query: string) => void;
-  /** Called when the search box loses the focus. */
   onLeave: () => void;
 }
 

@@ -27,7 +27,6 @@ export interface TipBrowserProps {
   tips: readonly Tip[];
 }
 
-/** The list of tips with its search, filters and sorting. */
 export function TipBrowser({ tips }: TipBrowserProps) {
   const { state: requested, setState, search, settle } = useBrowseState();
   const { state, deferred, options, shown, total, saved, isSearching, suggestions, matchedTerms } =

@@ -19,7 +19,7 @@ import { useFoundMarks } from "@/routes/browse-tips/use-found-marks";
 export const tipGrid =
   "packets grid grid-cols-1 gap-[20px] sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
-/** The gap in the classes of `tipGrid`. */
+/** As in `tipGrid`. */
 const GAP_PX = 20;
 
 /** The estimated height of a card before one is measured: horizontal on phones, vertical elsewhere. */
@@ -37,11 +37,9 @@ let lastHeights: VirtualItem[] = [];
 
 export interface TipGridProps {
   tips: readonly TipOrCopy[];
-  /** Shown on saved copies. */
   copyNote?: string;
   /** Finds the search terms that match a word. */
   matchedTerms?: MatchedTerms | null;
-  /** The key of the active month filter. */
   month?: string | undefined;
   /** The id of a tip that the user has just shared, to scroll to and highlight. */
   newTipId?: string | undefined;
@@ -144,7 +142,6 @@ export const TipGrid = memo(function TipGrid({
   );
 });
 
-/** The number of columns in the classes of `tipGrid`. */
 function useColumns(): number {
   const hasTwo = useMedia("(width >= 40rem)");
   const hasThree = useMedia("(width >= 64rem)");

@@ -2,7 +2,6 @@ import { type RefObject, useEffect } from "react";
 import type { MatchedTerms } from "@/features/tips/search/tip-search";
 import { folded, wordsWithOffsets } from "@/features/tips/search/words";
 
-/** The name of the highlight in `patterns.css`. */
 const HIGHLIGHT = "found";
 
 /**

@@ -29,7 +29,6 @@ function ContactLink({ icon: Icon, href, text }: ContactLinkProps) {
   );
 }
 
-/** Contact details, and a form that sends nothing. */
 export function ContactPage() {
   const { email, phone, address } = contactDetails;
   return (
@@ -69,7 +68,6 @@ export function ContactPage() {
   );
 }
 
-/** How long the form pretends to send. */
 const FAKE_SEND_MS = 1500;
 
 /** A message form that sends nothing, as in the spec. */

@@ -9,7 +9,6 @@ export interface ActionCardProps {
   text: string;
 }
 
-/** A link to a page, with its purpose. */
 export function ActionCard({ to, icon: Icon, title, text }: ActionCardProps) {
   return (
     <Link to={to} className="packet group flex-row items-center gap-4 p-4">
@@ -48,7 +47,6 @@ const actions: readonly ActionCardProps[] = [
   },
 ];
 
-/** Links to what a member may do next. */
 export function ActionCards() {
   return (
     <section aria-labelledby="actions-heading">

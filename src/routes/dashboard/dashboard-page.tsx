@@ -9,7 +9,6 @@ import { ActionCard, ActionCards } from "@/routes/dashboard/action-cards";
 import { OwnTips } from "@/routes/dashboard/own-tips";
 import { StatCards } from "@/routes/dashboard/stat-cards";
 
-/** The dashboard's start page. */
 export function DashboardPage() {
   const member = useMember();
   return (

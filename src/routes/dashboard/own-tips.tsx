@@ -84,7 +84,6 @@ function LatestTip({ tip }: { tip: Tip }) {
   );
 }
 
-/** Shown to a member without tips. */
 function Invitation() {
   return (
     <section aria-labelledby="first-tip-heading" className="packet mb-10 sm:flex-row">

@@ -61,7 +61,6 @@ interface StatCardProps {
   label: string;
   /** A fixed figure from the spec, not computed. */
   change: string;
-  /** The number. */
   children: ReactNode;
 }
 
@@ -75,7 +74,6 @@ function StatCard({ label, change, children }: StatCardProps) {
   );
 }
 
-/** A number with its loading and error states. */
 function LoadedNumber({ query }: { query: UseQueryResult<number> }) {
   const { data, error, isFetching, refetch } = query;
   useRetryOnline(data === undefined && !isFetching ? error : null, () => void refetch());

@@ -13,7 +13,6 @@ import { formatCount } from "@/lib/format";
 
 const gridClass = "packets grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3";
 
-/** The explore page: the gardeners of the community. */
 export function ExplorePage() {
   const gardeners = useQuery(exploreGardenersQuery());
   return (

@@ -19,7 +19,6 @@ const sliderOptions = {
 export interface BannerSliderProps {
   /** Contains the slides, in the elements that Swiper expects. */
   frame: RefObject<HTMLDivElement | null>;
-  /** The index of the current slide. */
   current: number;
   onChange: (current: number) => void;
   /** Whether a slide or a dot has the keyboard focus. */

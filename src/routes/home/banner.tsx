@@ -97,7 +97,6 @@ interface SlideViewProps {
   isDeferred: boolean;
 }
 
-/** Text on a photograph. */
 function SlideView({ slide, isFirst, isDeferred }: SlideViewProps) {
   return (
     <div className="relative size-full bg-night text-cream">

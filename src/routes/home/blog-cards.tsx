@@ -34,7 +34,6 @@ const sampleBlogPosts: readonly BlogPost[] = [
   },
 ];
 
-/** The blog section, with three sample cards. */
 export function BlogCards() {
   const isHydrated = useHydrated();
   return (

@@ -3,12 +3,10 @@ import { RevealItem, staggeredDelay } from "@/components/reveal";
 import { Plate } from "@/features/plates/plate";
 
 export interface EndTileProps {
-  /** The number of cards before it. */
   index: number;
   title: string;
   linkText: string;
   to: string;
-  /** The plant to draw on the tile. */
   plant: string;
   /** Classes that make it fill the last row of a grid with fewer than four columns. */
   className: string;

@@ -10,7 +10,6 @@ import { HomeSection } from "@/routes/home/home-section";
 
 const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-2 lg:grid-cols-4";
 
-/** The backend's featured gardeners. */
 export function FeaturedGardeners() {
   const gardeners = useQuery(gardenersQuery());
   return (

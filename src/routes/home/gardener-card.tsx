@@ -68,7 +68,6 @@ export function GardenerCard({ gardener }: GardenerCardProps) {
   );
 }
 
-/** A gardener's full profile, for a dialog. */
 function GardenerProfile({ gardener }: GardenerCardProps) {
   const { sharedTips, bio, experiences } = gardener;
   return (

@@ -3,7 +3,6 @@ import { Photo } from "@/components/photo";
 import { paths } from "@/lib/paths";
 import { LinkButton } from "@/routes/home/link-button";
 
-/** The community's purpose, on a photograph. */
 export function HeroBanner() {
   return (
     <section

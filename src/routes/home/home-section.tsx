@@ -3,13 +3,11 @@ import { type ReactNode, useId } from "react";
 export interface HomeSectionProps {
   title: string;
   subtitle: string;
-  /** The heading's tooltip. */
   tooltip?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A section of the home page, with a heading and a subtitle. */
 export function HomeSection(props: HomeSectionProps) {
   const { title, subtitle, tooltip, className, children } = props;
   const headingId = useId();

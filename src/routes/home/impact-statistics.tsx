@@ -50,7 +50,6 @@ const statistics: readonly Statistic[] = [
   },
 ];
 
-/** The community's achievements, in four numbers. */
 export function ImpactStatistics() {
   return (
     <HomeSection

@@ -3,7 +3,6 @@ import { TextField } from "@/components/field";
 import { useForm } from "@/components/use-form";
 import { useHydrated } from "@/lib/use-hydrated";
 
-/** How long the thanks are shown. */
 const THANK_YOU_MS = 3000;
 
 /** The newsletter sign-up, which sends nothing. */

@@ -9,11 +9,9 @@ export interface Slide {
   title: string;
   description: string;
   buttonText: string;
-  /** The target of the button. */
   to: string;
 }
 
-/** The banner's slides, in order. */
 export const slides: readonly Slide[] = [
   {
     image: marigold,

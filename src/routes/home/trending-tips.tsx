@@ -14,7 +14,6 @@ import { TrendingTipCard } from "@/routes/home/trending-tip-card";
 
 const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:grid-cols-4";
 
-/** The backend's trending tips. */
 export function TrendingTips() {
   const { user } = useAuth();
   // The spec requires fetching when the section mounts.

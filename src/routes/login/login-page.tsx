@@ -17,13 +17,11 @@ import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 import { SignInReason } from "@/routes/login/sign-in-reason";
 
-/** How long a greeting is shown. */
 const GREETING_MS = 2000;
 
 const UNAVAILABLE =
   "The sign-in service couldn't check your password. Please try again in a few minutes.";
 
-/** Sign-in by e-mail and password, or with a provider. */
 export function LoginPage() {
   const { signIn, signInWithProvider } = useAuth();
   const navigateFromHere = useNavigateFromHere();

@@ -11,7 +11,6 @@ const whatFor: Record<ReturnTo["name"], string> = {
   dashboard: "open your dashboard",
 };
 
-/** Names the page for which a guest was asked to sign in. */
 export function SignInReason() {
   const returnTo = useReturnTo();
   const title = useKnownTitle(returnTo?.tipId);

@@ -19,7 +19,6 @@ export interface MyTipRowProps {
   tip: Tip;
 }
 
-/** A row with one of the member's tips. */
 export function MyTipRow({ tip }: MyTipRowProps) {
   const title = tipTitle(tip);
   const member = useMember();

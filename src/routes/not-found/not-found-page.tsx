@@ -3,7 +3,6 @@ import { PageHeading, PageTitle } from "@/components/page-heading";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 
-/** The page for unknown addresses. */
 export function NotFoundPage() {
   return (
     <div className="page grid items-center gap-10 py-16 md:grid-cols-2">

@@ -13,7 +13,6 @@ export interface RegisterFormProps {
   onSubmit: (values: FormValues) => Promise<void>;
 }
 
-/** The registration form. */
 export function RegisterForm({ emailProblem, onEmailChange, onSubmit }: RegisterFormProps) {
   const { errors, isBusy, formProps } = useForm({ check: checkPassword, submit: onSubmit });
 

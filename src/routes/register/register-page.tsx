@@ -16,7 +16,6 @@ import { paths } from "@/lib/paths";
 import { RecordFailed } from "@/routes/register/record-failed";
 import { RegisterForm } from "@/routes/register/register-form";
 
-/** How long the success dialogs stay open. */
 const ACCOUNT_CREATED_MS = 2000;
 const PROVIDER_SUCCESS_MS = 1500;
 

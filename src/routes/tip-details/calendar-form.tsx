@@ -9,7 +9,6 @@ import { icalendar } from "@/lib/icalendar";
 import { tipUrl } from "@/lib/paths";
 import { fileName, saveFile } from "@/lib/save-file";
 
-/** How long the toast about the file is shown. */
 const ADVICE_MS = 4000;
 
 const SATURDAY = 6;
@@ -20,7 +19,6 @@ export interface CalendarFormProps {
   onDone: () => void;
 }
 
-/** Asks for a day, and creates a calendar file of a tip. */
 export function CalendarForm({ tip, onDone }: CalendarFormProps) {
   const [openedAt] = useState(() => new Date());
   const { errors, formProps } = useForm({

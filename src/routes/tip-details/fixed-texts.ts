@@ -13,7 +13,6 @@ export interface MoreTip {
   category: (typeof categories)[number];
   title: string;
   text: string;
-  /** The plant to draw on the card. */
   plant: string;
 }
 

@@ -14,7 +14,6 @@ import { isOutcomeUnknown } from "@/lib/http-error";
 import { useReducedMotion } from "@/lib/media";
 import { queryClient } from "@/lib/query-client";
 
-/** How long the thanks are shown. */
 const THANKS_MS = 1500;
 
 export interface LikeButtonProps {
@@ -24,7 +23,6 @@ export interface LikeButtonProps {
 /** Likes a tip. The spec allows repeated likes; only one is pending at a time. */
 export function LikeButton({ tip }: LikeButtonProps) {
   const member = useMember();
-  /** Successful likes in this visit. */
   const [likes, setLikes] = useState(0);
   const isLiked = likes > 0;
   const { mutate, isPending, error } = useMutation({
@@ -92,7 +90,6 @@ const flights = [
   { x: 30, y: -26, turn: 90 },
 ];
 
-/** Leaves and petals that fly up after a like. */
 function LikeLeaves() {
   const [isOver, setIsOver] = useState(useReducedMotion());
   if (isOver) return null;

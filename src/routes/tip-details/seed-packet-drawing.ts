@@ -105,7 +105,6 @@ function tracePacket(context: CanvasRenderingContext2D): void {
   context.closePath();
 }
 
-/** Draws the band with the product's name and the tip's category. */
 function drawBand(context: CanvasRenderingContext2D, tip: Tip, color: Color): void {
   context.fillStyle = color("primary");
   context.fillRect(PACKET.left, PACKET.top, PACKET.right - PACKET.left, BAND_BOTTOM - PACKET.top);
@@ -148,7 +147,6 @@ function drawPlate(
   context.strokeRect(left, BAND_BOTTOM, right - left, height);
 }
 
-/** Draws the plant type, title, beginning of the text, and author. */
 function drawWords(context: CanvasRenderingContext2D, tip: Tip, color: Color): void {
   const title = tipTitle(tip);
   context.fillStyle = color("secondary");

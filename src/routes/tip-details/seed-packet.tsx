@@ -12,7 +12,6 @@ export interface SeedPacketProps {
   tip: Tip;
 }
 
-/** A tip's seed packet, a picture to share or save. */
 export function SeedPacket({ tip }: SeedPacketProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   /** Null until it has been drawn. */

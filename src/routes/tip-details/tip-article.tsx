@@ -13,7 +13,6 @@ export interface TipArticleProps {
   tip: Tip;
 }
 
-/** A tip's page: picture, title, facts, and three tabs. */
 export function TipArticle({ tip }: TipArticleProps) {
   return (
     <article>

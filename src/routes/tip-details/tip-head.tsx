@@ -64,7 +64,6 @@ function TipFacts({ tip }: TipHeadProps) {
 /** A tip that names more months than this does not say when to do it. */
 const MAX_MONTHS = 6;
 
-/** The months that a tip names, if any. */
 function BestMonths({ tip }: TipHeadProps) {
   const [hemisphere] = useHemisphere();
   const months = monthsOfTimes(timesOfTip(tip, hemisphere));

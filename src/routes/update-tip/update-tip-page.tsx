@@ -10,7 +10,6 @@ import { TipGone } from "@/features/tips/tip-gone";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
 
-/** The form that edits a tip. */
 export function UpdateTipPage() {
   const { id = "" } = useParams();
   const member = useMember();

@@ -2,7 +2,6 @@ import { type PointerEvent, useEffect, useEffectEvent, useMemo, useRef } from "r
 import { hasModifier } from "@/lib/modifier-keys";
 import { splitSteps } from "@/routes/tip-details/read-in-garden/split-steps";
 
-/** The minimum length of a swipe. Pixels. */
 const SWIPE_PX = 48;
 
 const keySteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
