@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import Beasties from "beasties";
+import Beasties, { type Options as BeastiesOptions } from "beasties";
 import type { Plugin, Rolldown, ViteBuilder } from "vite";
 import type * as Pages from "./prerendered-pages.ts";
 import type * as Renderer from "./render-page.tsx";
@@ -45,7 +45,7 @@ export function prerenderPages(origins: readonly string[]): Plugin {
       const { client, [SERVER]: server } = builder.environments;
       if (client === undefined || server === undefined) throw new Error("No environments to build");
       try {
-        const chunks = outputChunks(await builder.build(client));
+        const chunks = chunksOf(await builder.build(client));
         await builder.build(server);
         const built = (name: string) =>
           import(pathToFileURL(join(serverFolder, `${name}.js`)).href);
@@ -90,46 +90,63 @@ async function writePages(
   // During prerendering, a page may fetch only the app's own data files.
   globalThis.fetch = async (file) =>
     new Response(readFileSync(join(config.publicDir, String(file)), "utf8"));
-  const withCriticalStyles = (html: string, inlineFonts: boolean) =>
-    new Beasties({
-      path: folder,
-      publicPath: config.base,
-      // Links the file at the end of the page, so that it does not block rendering.
-      preload: "body",
-      noscriptFallback: false,
-      inlineFonts,
-      preloadFonts: false,
-      logLevel: "warn",
-      // Set by a script, so not in the HTML.
-      allowRules: [/data-theme/, /data-session/],
-    }).process(html);
+  const styles = { path: folder, publicPath: config.base };
   const write = (file: string, html: string) => writeFileSync(join(folder, file), html);
   const modulePreloads = (modules: RegExp) =>
-    filesOf(modules, chunks)
+    filesWith(modules, chunks)
       .filter((file) => !template.includes(file))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
       .join("");
+
   for (const page of prerenderedPages) {
-    const { route, head, body } = await renderPage(page);
-    const html = template
-      .replace(/<title>.*<\/title>/, "")
-      .replace("</head>", () => `${head}${modulePreloads(page.modules)}</head>`)
-      .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`);
-    write(fileOf(page.path), withLazyApp(await withCriticalStyles(html, true)));
+    const html = fillPage(template, await renderPage(page), modulePreloads(page.modules));
+    const styled = await withCriticalStyles(html, { ...styles, inlineFonts: true });
+    write(fileOf(page.path), withLazyApp(styled));
   }
-  const shell = await renderShell();
   const connections = origins.map(
     (origin) => `<link rel="preconnect" crossorigin href="${origin}">`,
   );
-  const html = template
-    .replace("</head>", () => `${connections.join("")}${modulePreloads(shellModules)}</head>`)
-    // The shell's few words need no web fonts, which would only delay the app.
-    .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>/g, "")
-    .replace(EMPTY_ROOT, () => `<div id="root">${shell}</div>`);
-  write("200.html", await withCriticalStyles(html, false));
+  const shellLinks = connections.join("") + modulePreloads(shellModules);
+  const shell = fillShell(template, await renderShell(), shellLinks);
+  write("200.html", await withCriticalStyles(shell, styles));
 }
 
-function outputChunks(built: Awaited<ReturnType<ViteBuilder["build"]>>): Rolldown.OutputChunk[] {
+const EMPTY_ROOT = '<div id="root"></div>';
+
+function fillPage(template: string, page: Renderer.RenderedPage, links: string): string {
+  const { route, head, body } = page;
+  return template
+    .replace(/<title>.*<\/title>/, "")
+    .replace("</head>", () => `${head}${links}</head>`)
+    .replace(EMPTY_ROOT, () => `<div id="root" data-page="${route}">${body}</div>`);
+}
+
+function fillShell(template: string, body: string, links: string): string {
+  return (
+    template
+      .replace("</head>", () => `${links}</head>`)
+      // The shell's few words need no web fonts, which would only delay the app.
+      .replaceAll(/<link rel="preload"[^>]*as="font"[^>]*>/g, "")
+      .replace(EMPTY_ROOT, () => `<div id="root">${body}</div>`)
+  );
+}
+
+/** Inlines the styles that a page needs for its first paint. */
+function withCriticalStyles(html: string, options: BeastiesOptions): Promise<string> {
+  return new Beasties({
+    inlineFonts: false,
+    ...options,
+    // Links the file at the end of the page, so that it does not block rendering.
+    preload: "body",
+    noscriptFallback: false,
+    preloadFonts: false,
+    logLevel: "warn",
+    // Set by a script, so not in the HTML.
+    allowRules: [/data-theme/, /data-session/],
+  }).process(html);
+}
+
+function chunksOf(built: Awaited<ReturnType<ViteBuilder["build"]>>): Rolldown.OutputChunk[] {
   if (!("output" in built)) throw new Error("The client was not built");
   return built.output.filter((file) => file.type === "chunk");
 }
@@ -144,13 +161,11 @@ function withLazyApp(html: string): string {
     .replaceAll('<link rel="modulepreload"', "<link data-lazy");
 }
 
-const EMPTY_ROOT = '<div id="root"></div>';
-
 /**
  * The files of the chunks that contain some modules, and of their static imports.
  * @throws {Error} if no module matches
  */
-function filesOf(modules: RegExp, chunks: readonly Rolldown.OutputChunk[]): string[] {
+function filesWith(modules: RegExp, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const found = new Set<string>();
   const queue = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)));
   if (queue.length === 0) throw new Error(`No module of the build matches ${modules}`);
