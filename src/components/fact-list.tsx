@@ -1,5 +1,5 @@
 export interface FactListProps {
-  /** A fact with a blank text is left out. */
+  /** A fact without a text is left out. */
   facts: readonly { term: string; text: string }[];
   className: string;
 }
@@ -10,7 +10,7 @@ export function FactList({ facts, className }: FactListProps) {
     <dl className={`grid grid-cols-[auto_1fr] ${className}`}>
       {facts.map(
         ({ term, text }) =>
-          text.trim() && (
+          text && (
             <div key={term} className="contents">
               <dt className="text-ink-soft">{term}</dt>
               <dd dir="auto">{text}</dd>

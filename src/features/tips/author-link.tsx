@@ -10,7 +10,7 @@ export interface AuthorLinkProps {
 /** An author's name, linked to all their tips; without a name, the fallback is not a link. */
 export function AuthorLink({ tip, className = "" }: AuthorLinkProps) {
   const name = authorName(tip);
-  if (tip.name.trim() === "") return <span className={className}>{name}</span>;
+  if (tip.name === "") return <span className={className}>{name}</span>;
   return (
     <Link to={paths.tipsBy({ author: name })} className={`hover:underline ${className}`} dir="auto">
       {name}

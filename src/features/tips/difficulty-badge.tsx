@@ -11,7 +11,7 @@ export interface DifficultyBadgeProps {
 
 /** A tip's difficulty as a colored badge; nothing without one. */
 export function DifficultyBadge({ difficulty }: DifficultyBadgeProps) {
-  if (difficulty.trim() === "") return null;
+  if (difficulty === "") return null;
   const color = colors.get(difficulty) ?? "border-rule bg-base-300 text-ink";
   return (
     <span className={`badge max-w-full ${color}`}>

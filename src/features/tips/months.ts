@@ -41,7 +41,7 @@ const seasons: readonly [words: RegExp, months: readonly number[]][] = [
 
 /**
  * The last word of a time. The words before it are matched separately, since a single expression is several times as
- * slow.
+ * slow. "Jan" and "mar" are left out, since they are a name and a verb.
  */
 const TIME = new RegExp(
   `\\b(?:${monthNames.join("|")}|feb|apr|jun|jul|aug|sept?|oct|nov|dec|mid[-\\s]?(?:summer|winter)|spring|summer|autumn|winter|fall|frosts?)\\b`,

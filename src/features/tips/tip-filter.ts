@@ -32,9 +32,9 @@ export interface Filter {
 
 const byLabel = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label, LANGUAGE);
 
-/** The distinct values of a list of tips, without blank ones. */
+/** The distinct values of a list of tips, without the empty one. */
 function valuesIn(tips: readonly Tip[], read: (tip: Tip) => string): string[] {
-  return [...new Set(tips.map(read))].filter((value) => value.trim() !== "");
+  return [...new Set(tips.map(read))].filter((value) => value !== "");
 }
 
 /** One spelling for `easy`, `Easy` and ` EASY`. */

@@ -51,7 +51,7 @@ export function tipFacts(tip: TipFields, without: FieldName) {
 
 /** A tip's title, or a fallback. */
 export function tipTitle(tip: { title: string }): string {
-  return tip.title.trim() || "Untitled tip";
+  return tip.title || "Untitled tip";
 }
 
 /** Longer titles would fill a card, or a phone's first view, by themselves. Characters. */
@@ -64,5 +64,5 @@ export function titleSize(tip: { title: string }, usual: string, smaller: string
 
 /** An author's name, or a fallback. */
 export function authorName(tip: { name: string }): string {
-  return tip.name.trim() || "A gardener";
+  return tip.name || "A gardener";
 }

@@ -68,14 +68,12 @@ export function MyTipRow({ tip }: MyTipRowProps) {
           </Link>
         </h2>
         <p className="text-ink-soft">
-          {[...new Set(facts)]
-            .filter((fact) => fact.trim() !== "")
-            .map((fact, index) => (
-              <Fragment key={fact}>
-                {index > 0 && <span> · </span>}
-                <bdi>{fact}</bdi>
-              </Fragment>
-            ))}
+          {[...new Set(facts)].filter(Boolean).map((fact, index) => (
+            <Fragment key={fact}>
+              {index > 0 && <span> · </span>}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
         </p>
         <p className="mt-1 flex flex-wrap gap-1.5">
           <DifficultyBadge difficulty={tip.difficulty} />

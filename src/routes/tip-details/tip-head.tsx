@@ -41,7 +41,7 @@ function TipFacts({ tip }: TipHeadProps) {
     <dl className="flex w-full flex-wrap items-center gap-x-5 gap-y-1 border-rule border-y text-sm">
       {tipFacts(tip, "difficulty").map(
         ({ term, text }) =>
-          text.trim() && (
+          text && (
             <div key={term} className="flex min-w-0 gap-1.5">
               <dt className="shrink-0 text-ink-soft">{term}</dt>
               <dd dir="auto">{text}</dd>

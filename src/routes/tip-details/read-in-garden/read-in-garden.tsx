@@ -40,7 +40,7 @@ export function ReadInGarden({ tip, className }: ReadInGardenProps) {
     };
   }, [isOpen]);
 
-  if (tip.description.trim() === "") return null;
+  if (tip.description === "") return null;
 
   function goTo(next: number, options: NavigateOptions) {
     void navigate(`#step-${next}`, { ...options, preventScrollReset: true });
