@@ -29,13 +29,13 @@ const links: readonly { to: string; label: string; audience: Audience }[] = [
 
 /** The site's navigation: a row of links on wide screens, a dropdown on small ones. */
 export function Navbar() {
-  const { user, loading } = useAuth();
+  const { user } = useAuth();
   const { isOpen, container, panelId, buttonProps } = useDisclosure();
   const ToggleIcon = isOpen ? X : Menu;
   const isFor: Record<Audience, boolean> = {
     all: true,
     members: isMember(user),
-    guests: user === null && !loading,
+    guests: user === null,
   };
 
   return (
