@@ -1,8 +1,11 @@
-import { type ReactNode, useEffect } from "react";
-import { loadAuthClient } from "@/auth/auth-session";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { getAuthState, loadAuthClient } from "@/auth/auth-session";
+import { isMember } from "@/auth/auth-user";
 import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
 import { AsyncButton } from "@/components/async-button";
 import { PageHeading } from "@/components/page-heading";
+import { useNavigateFromHere } from "@/components/use-navigate-from-here";
+import { paths } from "@/lib/paths";
 import { reportError } from "@/lib/report-error";
 
 export interface AuthCardProps {
@@ -18,9 +21,14 @@ export interface AuthCardProps {
  * is ready at the click.
  */
 export function AuthCard({ title, text, picture, children }: AuthCardProps) {
+  const navigateFromHere = useNavigateFromHere();
+  const handleLoaded = useEffectEvent(() => {
+    // The SDK has restored a session that the device had no room to record.
+    if (isMember(getAuthState().user)) void navigateFromHere(paths.home);
+  });
   useEffect(() => {
     // Signing in tries again, and shows the failure.
-    loadAuthClient().catch(reportError);
+    loadAuthClient().then(() => handleLoaded(), reportError);
   }, []);
   return (
     <div className="page grid gap-16 py-12 lg:grid-cols-[32rem_1fr]">

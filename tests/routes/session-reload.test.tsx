@@ -57,9 +57,10 @@ describe("a returning member", () => {
     async (text) => {
       if (text === null) localStorage.removeItem(sessionKey);
       else localStorage.setItem(sessionKey, text);
-      const { pathname } = await reopenApp("/myTips");
-      expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
-      expect(pathname()).toBe("/login");
+      const { user, pathname } = await reopenApp("/myTips");
+      await user.click(await screen.findByRole("link", { name: "Continue to your tips" }));
+      expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();
+      expect(pathname()).toBe("/myTips");
     },
   );
 
