@@ -115,6 +115,8 @@ describe("an error report", { shuffle: false }, () => {
       }),
     ]);
     expect(JSON.stringify(await reports())).not.toMatch(/rowan|secret|draft/);
+    const logged = vi.mocked(console.error).mock.calls.map(String);
+    expect(logged.filter((line) => /gate of rowan/.test(line))).toHaveLength(1);
   });
 
   it("names the route's pattern, not the tip's address", async () => {

@@ -15,7 +15,7 @@ import {
 } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
-import { delayProviderCall, rejectOnce } from "../support/faults";
+import { breakCall, delayProviderCall, faults, rejectOnce } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
 import { press } from "../support/user-actions";
@@ -124,6 +124,16 @@ describe("another tab", () => {
     expect(screen.queryByText(tips.secret.title)).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await expectLoginPage(pathname);
+  });
+
+  it("that logs out closes a message about the member's tip here", async () => {
+    breakCall("delete", `/shareTips/${tips.secret._id}`, faults.status);
+    const { user } = await renderApp("/myTips", { isSignedIn: true });
+    await press(user, `Delete ${tips.secret.title}`);
+    await press(user, "Yes, delete it!");
+    const message = await screen.findByRole("dialog", { name: "Oops!" });
+    storeSession(null);
+    await waitFor(() => expect(message).not.toBeInTheDocument());
   });
 
   const notice = () => screen.queryByText("You logged out in another tab.");

@@ -18,6 +18,7 @@ describe("the months named", () => {
     ["Mulch at the end of summer", "August"],
     ["Prune in late winter.", "February"],
     ["Sow after midsummer", "June"],
+    ["Prune at mid-winter", "December"],
     ["Rake leaves in the fall", "September to November"],
     ["Plant out after the last frost", "May and June"],
     ["Sow before the last spring frost", "March and April"],
