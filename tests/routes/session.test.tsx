@@ -124,6 +124,8 @@ describe("another tab", () => {
     expect(screen.queryByText(tips.secret.title)).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
     await expectLoginPage(pathname);
+    // The login page does not offer to return to the tip.
+    expect(screen.getByText("Sign in to share tips and keep your own.")).toBeVisible();
   });
 
   it("that logs out closes a message about the member's tip here", async () => {
