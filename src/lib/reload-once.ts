@@ -1,5 +1,4 @@
 import { PRECACHE } from "@/lib/cache-names";
-import { navigationType } from "@/lib/navigation";
 import { read, readForTab, write, writeForTab } from "@/lib/storage";
 
 const KEY = "sow-and-tell:reloaded";
@@ -31,8 +30,8 @@ export async function reloadOnce({ isWorkerDropped = false } = {}): Promise<bool
   const reloaded = isWorkerDropped ? read(KEY) : readForTab(KEY);
   if (reloaded === entry) return true;
   const problem = isWorkerDropped ? write(KEY, entry) : writeForTab(KEY, entry);
-  // Storage is full or blocked.
-  if (problem !== null && navigationType() === "reload") return true;
+  // Without storage, nothing would end the reloads.
+  if (problem !== null) return true;
   if (isWorkerDropped) await dropWorker();
   window.location.reload();
   // The page remains if the user chooses to stay when the browser asks.

@@ -1,6 +1,5 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
 import { type Location, useLocation } from "react-router-dom";
-import { navigationType } from "@/lib/navigation";
 import { readForTab, writeForTab } from "@/lib/storage";
 
 /** Identifies a history entry. A page opened by its address has the key `default`, which is not unique. */
@@ -34,7 +33,8 @@ export function useScrollOfFirstPage() {
   }, []);
 
   useEffect(() => {
-    if (navigationType() === "navigate") return;
+    const [navigation] = performance.getEntriesByType("navigation");
+    if (navigation && "type" in navigation && navigation.type === "navigate") return;
     const stored = readForTab(firstStorageKey);
     if (stored === null) return;
     const top = Number(stored);
