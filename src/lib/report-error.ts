@@ -19,8 +19,8 @@ const MAX_READ = 2 * MAX_MESSAGE;
 /** The limit for one page, so that an error in a loop does not flood the log. */
 const MAX_REPORTS = 10;
 
-/** Carries a reported error to `watchErrors`; the `error` event belongs to the browser. */
-const REPORTED = "sow-and-tell:error";
+/** Sends a report; does nothing before `watchErrors`. */
+let send: (error: unknown) => void = () => {};
 
 /**
  * Logs an unexpected error and, if the build has an address for reports, sends it there. Never throws. Ignores failed
@@ -29,7 +29,7 @@ const REPORTED = "sow-and-tell:error";
 export function reportError(error: unknown): void {
   if (error instanceof HttpError) return;
   console.error(error);
-  window.dispatchEvent(new CustomEvent(REPORTED, { detail: error }));
+  send(error);
 }
 
 /** React's error callbacks, for `createRoot` and `hydrateRoot`. */
@@ -46,11 +46,11 @@ export const rootOptions = {
  * @param currentRoute returns the open page's route, such as `/tipsDetails/:id`
  */
 export function watchErrors(currentRoute: () => string): void {
-  const { errorReportUrl } = env;
-  if (errorReportUrl === null) return;
   const sent = new Set<string>();
-  const send = (error: unknown) => {
-    if (error instanceof DOMException && error.name === "AbortError") return;
+  send = (error) => {
+    const { errorReportUrl } = env;
+    const isAbort = error instanceof DOMException && error.name === "AbortError";
+    if (errorReportUrl === null || isAbort) return;
     try {
       const report = describeError(error, currentRoute());
       if (sent.has(report.message) || sent.size >= MAX_REPORTS) return;
@@ -62,9 +62,6 @@ export function watchErrors(currentRoute: () => string): void {
       // The error cannot be converted to a string, or the browser has no `sendBeacon`.
     }
   };
-  window.addEventListener(REPORTED, (event) => {
-    if (event instanceof CustomEvent) send(event.detail);
-  });
   window.addEventListener("error", ({ error, message }) => send(error ?? message));
   window.addEventListener("unhandledrejection", (event) => {
     if (!event.defaultPrevented) send(event.reason);
