@@ -3,7 +3,7 @@
  * earlier by `prepareDialogs`.
  */
 
-import type { SweetAlertIcon, SweetAlertOptions, SweetAlertResult } from "sweetalert2";
+import type { SweetAlertIcon, SweetAlertOptions } from "sweetalert2";
 import { hasModifier } from "@/lib/modifier-keys";
 import { reportError } from "@/lib/report-error";
 
@@ -35,21 +35,24 @@ export function closeDialog(): void {
 }
 
 /** The element that had the focus before the dialog opened; before the first, if one dialog follows another. */
-let opener: Element | null = null;
+let opener: HTMLElement | null = null;
 
 /**
  * Opens a dialog or a toast, after an open alert or question has closed; a dialog also waits for an open modal, which
- * would disable it. Resolves when it has closed itself; at once with null if the library fails to load.
+ * would disable it. Resolves when it has closed itself, with whether its confirming button was pressed; at once with null
+ * if the library fails to load.
  */
-async function fire(options: SweetAlertOptions): Promise<SweetAlertResult | null> {
+async function fire(options: SweetAlertOptions): Promise<boolean | null> {
   const focused = document.activeElement;
-  if (!options.toast && !focused?.closest("[role=dialog]")) opener = focused;
+  if (!options.toast && focused instanceof HTMLElement && !focused.closest("[role=dialog]")) {
+    opener = focused;
+  }
   const Swal = await prepareDialogs();
   if (Swal === null) return null;
   const ownGeneration = generation;
   const openInTurn = async () => {
     if (!options.toast) await modalClosed();
-    return generation === ownGeneration ? open(Swal, options) : dismissed;
+    return generation === ownGeneration && (await open(Swal, options)).isConfirmed;
   };
   const closed = lastAlert.then(openInTurn, openInTurn);
   if (!options.toast) lastAlert = closed;
@@ -64,9 +67,7 @@ async function modalClosed(): Promise<void> {
   await modalClosed();
 }
 
-const dismissed: SweetAlertResult = { isConfirmed: false, isDenied: false, isDismissed: true };
-
-function open(Swal: Swal, options: SweetAlertOptions): Promise<SweetAlertResult> {
+function open(Swal: Swal, options: SweetAlertOptions) {
   return Swal.fire({
     buttonsStyling: false,
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
@@ -95,13 +96,8 @@ function returnFocus(): void {
   const canTakeFocus = opener?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
   );
-  focusElement(canTakeFocus ? opener : document.querySelector("h1[tabindex]"), {
-    preventScroll: true,
-  });
-}
-
-function focusElement(element: Element | null, options?: FocusOptions): void {
-  if (element instanceof HTMLElement) element.focus(options);
+  const heading = document.querySelector<HTMLElement>("h1[tabindex]");
+  (canTakeFocus ? opener : heading)?.focus({ preventScroll: true });
 }
 
 export interface NoteLink {
@@ -122,21 +118,21 @@ export interface AlertOptions {
   /** Milliseconds until it closes by itself; it then has no button. By default it stays open. */
   timer?: number;
   /** Returns the element to focus after the dialog closes; by default the one that had the focus before. */
-  focusAfter?: () => Element | null;
+  focusAfter?: () => HTMLElement | null;
 }
 
 /** Opens a dialog with a message. Resolves when it has closed. */
 export async function showAlert(options: AlertOptions): Promise<void> {
   const { icon, title, text, note, noteLink, timer, focusAfter } = options;
-  const result = await fire({
-    ...(focusAfter && { didClose: () => focusElement(focusAfter()) }),
+  const isConfirmed = await fire({
+    ...(focusAfter && { didClose: () => focusAfter()?.focus() }),
     icon,
     title: textElement(title),
     ...(text !== undefined && { text }),
     ...(note !== undefined && { footer: withLink(textElement(note), noteLink) }),
     ...(timer !== undefined && { timer, showConfirmButton: false }),
   });
-  if (result === null) {
+  if (isConfirmed === null) {
     const words = [note, noteLink?.label].filter(Boolean).join(" ");
     window.alert([title, text, words].filter(Boolean).join("\n\n"));
   }
@@ -156,7 +152,7 @@ export interface ConfirmOptions {
 /** Asks for confirmation. Resolves with whether the user agreed. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const { title, text, note, confirmText, cancelText = "Cancel", icon = "warning" } = options;
-  const result = await fire({
+  const isConfirmed = await fire({
     icon,
     title: textElement(title),
     text,
@@ -167,7 +163,7 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
     focusCancel: true,
     ...(icon === "warning" && { customClass: { confirmButton: "btn btn-error min-h-touch" } }),
   });
-  return result?.isConfirmed ?? window.confirm([title, text, note].filter(Boolean).join("\n\n"));
+  return isConfirmed ?? window.confirm([title, text, note].filter(Boolean).join("\n\n"));
 }
 
 export interface ToastOptions {
@@ -185,7 +181,7 @@ export async function showToast(
   title: string,
   { icon = "success", timer = 1500, actionLabel }: ToastOptions = {},
 ): Promise<boolean> {
-  const result = await fire({
+  const isConfirmed = await fire({
     showConfirmButton: actionLabel !== undefined,
     ...(actionLabel !== undefined && {
       confirmButtonText: actionLabel,
@@ -205,7 +201,7 @@ export async function showToast(
       confirmButton: "btn btn-outline min-h-touch",
     },
   });
-  return result?.isConfirmed ?? false;
+  return isConfirmed ?? false;
 }
 
 function pauseWhileInUse(toast: HTMLElement): void {
