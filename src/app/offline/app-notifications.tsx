@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { type NewVersion, startServiceWorker } from "@/app/offline/service-worker-client";
+import { startServiceWorker } from "@/app/offline/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
 import { dismissLogoutNotice, subscribeToAuth, wasLoggedOutElsewhere } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
@@ -14,8 +14,8 @@ export function AppNotifications() {
   const formerUid = useRef<string | null>(null);
   const isOnline = useOnline();
   const isLoggedOut = useSyncExternalStore(subscribeToAuth, wasLoggedOutElsewhere);
-  const [newVersion, setNewVersion] = useState<NewVersion | null>(null);
-  useEffect(() => startServiceWorker(setNewVersion), []);
+  const [update, setUpdate] = useState<(() => void) | null>(null);
+  useEffect(() => startServiceWorker((loadNewVersion) => setUpdate(() => loadNewVersion)), []);
 
   useEffect(() => {
     if (user === null && loading) return;
@@ -29,7 +29,7 @@ export function AppNotifications() {
     void removeExpiredEntries();
   }, []);
 
-  const hasNotice = !isOnline || isLoggedOut || newVersion !== null;
+  const hasNotice = !isOnline || isLoggedOut || update !== null;
   useEffect(() => {
     document.documentElement.toggleAttribute("data-noticed", hasNotice);
   }, [hasNotice]);
@@ -56,21 +56,17 @@ export function AppNotifications() {
           </button>
         </div>
       )}
-      {newVersion !== null && (
+      {update !== null && (
         <div className="notice">
           A new version of Sow &amp; Tell is ready.
           <span className="flex gap-2">
-            <button
-              type="button"
-              className="btn btn-accent min-h-touch"
-              onClick={() => newVersion.load()}
-            >
+            <button type="button" className="btn btn-accent min-h-touch" onClick={update}>
               Update
             </button>
             <button
               type="button"
               className="min-h-touch px-2 font-semibold underline underline-offset-4"
-              onClick={() => setNewVersion(null)}
+              onClick={() => setUpdate(null)}
             >
               Later
             </button>

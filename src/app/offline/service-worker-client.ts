@@ -7,32 +7,25 @@ const SETTLING_MS = 4000;
 /** The shortest time between two checks for a new version. */
 const CHECK_INTERVAL_MS = 60 * 60_000;
 
-/** A new version that waits for the user's consent. */
-export interface NewVersion {
-  /** Activates it and reloads the page, unless the user refuses when the browser asks about unsaved changes. */
-  load: () => void;
-}
-
 /**
  * Registers the service worker in real builds, so that the app works offline.
- * @param onNewVersion called when a new version is installed, in this tab or another
+ * @param onNewVersion called when a new version is installed, in this tab or another. Its `load` activates the version and
+ *   reloads the page, unless the user refuses when the browser asks about unsaved changes
  * @returns a cleanup function
  */
-export function startServiceWorker(onNewVersion: (version: NewVersion) => void): () => void {
+export function startServiceWorker(onNewVersion: (load: () => void) => void): () => void {
   if (__MOCKS__ || !import.meta.env.PROD || !("serviceWorker" in navigator)) return () => {};
   const workbox = new Workbox("/sw.js");
   let checkedAt = performance.now();
 
   workbox.addEventListener("waiting", () => {
-    onNewVersion({
-      load: () => {
-        workbox.addEventListener("controlling", () => window.location.reload());
-        workbox.messageSkipWaiting();
-      },
+    onNewVersion(() => {
+      workbox.addEventListener("controlling", () => window.location.reload());
+      workbox.messageSkipWaiting();
     });
   });
   workbox.addEventListener("controlling", ({ isExternal }) => {
-    if (isExternal) onNewVersion({ load: () => window.location.reload() });
+    if (isExternal) onNewVersion(() => window.location.reload());
   });
   workbox.addEventListener("activated", ({ isUpdate }) => {
     if (!isUpdate) keepShownPictures(workbox);
