@@ -19,7 +19,6 @@ import * as v from "valibot";
 import { isNotFound } from "@/lib/http-error";
 import { whenIdle } from "@/lib/idle";
 import { parseJson } from "@/lib/lenient";
-import { belongsToOther } from "@/lib/query-keys";
 import { queryStorage, removeEntries } from "@/lib/query-storage";
 
 declare module "@tanstack/react-query" {
@@ -33,6 +32,16 @@ declare module "@tanstack/react-query" {
     };
   }
 }
+
+/** The query key of public data. */
+export const publicKey = (...parts: string[]) => ["public", ...parts] as const;
+
+/** The query key of a member's own data. */
+export const memberKey = (uid: string, ...parts: string[]) => ["member", uid, ...parts] as const;
+
+/** Whether a query key belongs to another member. @param uid null if no one is signed in */
+const belongsToOther = ([scope, owner]: readonly unknown[], uid: string | null) =>
+  scope === "member" && owner !== uid;
 
 /** Long enough that visiting a prefetched page does not fetch again. */
 const STALE_MS = 10_000;

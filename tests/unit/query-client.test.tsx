@@ -4,13 +4,14 @@ import * as v from "valibot";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 import {
+  memberKey,
   memberSignal,
+  publicKey,
   queryClient,
   removeExpiredEntries,
   removeOtherMembersData,
   startQuery,
 } from "@/lib/query-client";
-import { memberKey, publicKey } from "@/lib/query-keys";
 import {
   persist,
   persistedData,

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { PersistedGardenersSchema } from "@/features/gardeners/gardener.schema";
 import { listExploreGardeners, listGardeners } from "@/features/gardeners/gardeners.api";
-import { publicKey } from "@/lib/query-keys";
+import { publicKey } from "@/lib/query-client";
 
 /** The gardeners of the home page. */
 export const gardenersQuery = () =>

@@ -12,8 +12,7 @@ import {
   listTrendingTips,
 } from "@/features/tips/tips.api";
 import { HttpError } from "@/lib/http-error";
-import { memberSignal } from "@/lib/query-client";
-import { memberKey, publicKey } from "@/lib/query-keys";
+import { memberKey, memberSignal, publicKey } from "@/lib/query-client";
 
 const withoutEmail = (tip: Tip): Tip => ({ ...tip, email: "" });
 
