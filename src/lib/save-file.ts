@@ -14,9 +14,6 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), FETCH_MS);
 }
 
-/** Names that Windows reserves for devices. */
-const reservedNames = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-
 /**
  * Makes a file name, without extension, of text in any script.
  * @param title becomes the name, without the characters that some systems forbid
@@ -32,5 +29,5 @@ export function fileName(title: string, fallback: string): string {
     .slice(0, NAME_LENGTH)
     .join("")
     .replace(/^[-.]+|[-.]+$/g, "");
-  return name === "" || reservedNames.test(name) ? fallback : name;
+  return name || fallback;
 }
