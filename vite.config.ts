@@ -4,12 +4,10 @@ import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import manifest from "./package.json" with { type: "json" };
 import type { Environment } from "./src/lib/env.ts";
-import { privatePaths } from "./src/lib/paths.ts";
 import { firstOrigins, securityPolicy } from "./src/tooling/content-security-policy.ts";
 import { inlineScripts } from "./src/tooling/inline-scripts.ts";
 import { mockWorker } from "./src/tooling/mock-worker.ts";
 import { prerenderPages, previewShell } from "./src/tooling/prerender-plugin.ts";
-import { redirectsFile } from "./src/tooling/redirects-file.ts";
 import {
   assertBuildable,
   demoEnvironment,
@@ -93,7 +91,6 @@ export default defineConfig(({ command, mode, isPreview }) => {
       !hasMocks && [
         prerenderPages(firstOrigins(settings.environment)),
         previewShell(),
-        redirectsFile(Object.values(privatePaths)),
         serviceWorker(),
       ],
     ],

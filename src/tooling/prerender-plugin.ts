@@ -81,7 +81,7 @@ interface BuildContext {
 }
 
 async function writePages(
-  { prerenderedPages, shellModules }: typeof Pages,
+  { prerenderedPages, redirects, shellModules }: typeof Pages,
   { renderPage, renderShell }: typeof Renderer,
   { builder: { config }, chunks, origins }: BuildContext,
 ) {
@@ -109,6 +109,7 @@ async function writePages(
   const shellLinks = connections.join("") + modulePreloads(shellModules);
   const shell = fillShell(template, await renderShell(), shellLinks);
   write("200.html", await withCriticalStyles(shell, styles));
+  write("_redirects", redirects());
 }
 
 const EMPTY_ROOT = '<div id="root"></div>';

@@ -1,4 +1,4 @@
-import { publicPaths } from "@/lib/paths";
+import { privatePaths, publicPaths } from "@/lib/paths";
 
 export interface PrerenderedPage {
   /** The address to render. */
@@ -33,3 +33,13 @@ function modulesIn(folder: string, hasLoader = false): RegExp {
  * people share. Other pages have most of its imports in common.
  */
 export const shellModules = modulesIn("tip-details", true);
+
+/**
+ * The text of `_redirects`, for Netlify and Cloudflare Pages: private pages start from the shell. For other unknown addresses
+ * both hosts serve `404.html`. The target is `/200`, since they redirect `/200.html` to that address.
+ */
+export function redirects(): string {
+  return Object.values(privatePaths)
+    .map((pattern) => `${pattern.replaceAll(/:\w+/g, "*")} /200 200\n`)
+    .join("");
+}

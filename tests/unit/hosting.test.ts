@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { Environment } from "@/lib/env";
 import { addressesOf, paths, privatePaths } from "@/lib/paths";
 import { contentSecurityPolicy } from "@/tooling/content-security-policy";
-import { redirects } from "@/tooling/redirects-file";
+import { redirects } from "@/tooling/prerendered-pages";
 import { demoEnvironment } from "@/tooling/settings";
 import { headersFor, parseHeaders, parseRewrites } from "../e2e/servers/hosting-rules";
 
 const rules = parseHeaders(readFileSync("public/_headers", "utf8"));
 
-const rewrites = parseRewrites(redirects(Object.values(privatePaths)));
+const rewrites = parseRewrites(redirects());
 
 /** The service worker's patterns. */
 const privateAddresses = Object.values(privatePaths).map(addressesOf);
