@@ -19,6 +19,11 @@ export interface VersionChoiceProps {
   onChoose: (fields: EditableFields | null) => void;
 }
 
+const versionNames = { mine: "Mine", saved: "Saved" };
+
+const versionClass =
+  "flex min-h-touch min-w-0 items-start gap-3 border border-rule p-3 has-checked:border-moss has-checked:bg-paper-shade";
+
 /** A dialog in which the author chooses between two versions of a tip, field by field. */
 export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
   const { base, mine, saved } = versions;
@@ -60,20 +65,23 @@ export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
           return (
             <fieldset key={name} className="grid gap-3 border-rule border-t pt-3 sm:grid-cols-2">
               <legend className="pe-3 font-display font-semibold text-lg">{label}</legend>
-              <Version
-                name={name}
-                value="mine"
-                label="Mine"
-                text={show(mine[name])}
-                isChosen={edited.includes(name)}
-              />
-              <Version
-                name={name}
-                value="saved"
-                label="Saved"
-                text={show(saved[name])}
-                isChosen={!edited.includes(name)}
-              />
+              {(["mine", "saved"] as const).map((version) => (
+                <label key={version} className={versionClass}>
+                  <input
+                    type="radio"
+                    name={name}
+                    value={version}
+                    defaultChecked={version === (edited.includes(name) ? "mine" : "saved")}
+                    className="mt-1 size-5 shrink-0 accent-moss"
+                  />
+                  <span className="min-w-0">
+                    <span className="block font-semibold">{versionNames[version]}</span>
+                    <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
+                      {show(versions[version][name]).trim() || "Nothing"}
+                    </span>
+                  </span>
+                </label>
+              ))}
             </fieldset>
           );
         })}
@@ -91,33 +99,5 @@ export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
         </div>
       </form>
     </Modal>
-  );
-}
-
-interface VersionProps {
-  name: string;
-  value: "mine" | "saved";
-  label: string;
-  text: string;
-  isChosen: boolean;
-}
-
-function Version({ name, value, label, text, isChosen }: VersionProps) {
-  return (
-    <label className="flex min-h-touch min-w-0 items-start gap-3 border border-rule p-3 has-checked:border-moss has-checked:bg-paper-shade">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        defaultChecked={isChosen}
-        className="mt-1 size-5 shrink-0 accent-moss"
-      />
-      <span className="min-w-0">
-        <span className="block font-semibold">{label}</span>
-        <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
-          {text.trim() === "" ? "Nothing" : text}
-        </span>
-      </span>
-    </label>
   );
 }
