@@ -42,7 +42,7 @@ export type Submitted =
  * @param isRepeated whether it was sent earlier, with an unknown outcome
  */
 export function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {
-  return withTipLock(lockOf(submission), () => sendOnce(submission, isRepeated));
+  return withLock(submission, () => sendOnce(submission, isRepeated));
 }
 
 async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Submitted> {
@@ -52,13 +52,13 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
     const saved = await findSaved(submission);
     const earlier = compare(saved, submission);
     if (earlier.status === "changed") return earlier;
-    if (earlier.status === "shared" && isRepeated) return cacheOutcome(earlier, member);
+    if (earlier.status === "shared" && isRepeated) return earlier;
     // A second POST would create a second tip. An update is sent even if the tip cannot be looked up.
     if (earlier.status === "unconfirmed" && tip === null) return earlier;
     if ("tip" in saved && saved.tip !== null) author = authorOf(saved.tip, member);
   }
   try {
-    return await cacheOutcome(await send(submission, author), member);
+    return await send(submission, author);
   } catch (error) {
     if (!isOutcomeUnknown(error)) return { status: "refused", error };
     const found = await lookUp(submission);
@@ -70,17 +70,27 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
 
 /** Looks up whether an earlier attempt arrived, once no tab is sending it any more. Never throws. */
 export async function lookUpTip(submission: Submission): Promise<Submitted> {
-  const outcome = await withTipLock(lockOf(submission), () => lookUp(submission));
+  const outcome = await withLock(submission, () => lookUp(submission));
   if (outcome.status !== "absent") return outcome;
   // The server may still be storing what a page sent just before it was reloaded.
   const age = Date.now() - Date.parse(submission.attempt.createdAt);
   return age < HTTP_TIMEOUT_MS ? { status: "unconfirmed", error: null } : outcome;
 }
 
-const lockOf = ({ tip, attempt }: Submission) => tip?._id ?? attempt.createdAt;
+/** Runs one write of a tip at a time, in all tabs, and updates the query cache if the server has the tip. */
+function withLock(
+  { tip, attempt, member }: Submission,
+  run: () => Promise<Submitted>,
+): Promise<Submitted> {
+  return withTipLock(tip?._id ?? attempt.createdAt, async () => {
+    const outcome = await run();
+    if (outcome.status === "shared") await cacheTip(outcome.tip, member);
+    return outcome;
+  });
+}
 
 async function lookUp(submission: Submission): Promise<Submitted> {
-  return cacheOutcome(compare(await findSaved(submission), submission), submission.member);
+  return compare(await findSaved(submission), submission);
 }
 
 async function send(submission: Submission, author: Author): Promise<Submitted> {
@@ -95,12 +105,6 @@ async function send(submission: Submission, author: Author): Promise<Submitted> 
   const { modifiedCount, upsertedCount } = await updateTip(tip._id, fields);
   const change = upsertedCount > 0 ? "recreated" : modifiedCount > 0 ? "updated" : "unchanged";
   return { status: "shared", tip: { ...tip, ...fields }, change };
-}
-
-/** Updates the query cache if the server has the tip. @returns the outcome */
-async function cacheOutcome(outcome: Submitted, member: Member): Promise<Submitted> {
-  if (outcome.status === "shared") await cacheTip(outcome.tip, member);
-  return outcome;
 }
 
 /** The server's version of a tip; null if there is none that the member may see. */
