@@ -15,7 +15,8 @@ export interface FormOptions {
 /**
  * The state of a form with uncontrolled fields, which keep their text after a failed submit. The caller shows each error
  * under its field. Errors are announced, the first invalid field takes the focus, and a busy form cannot be submitted.
- * @returns `formProps` for the `<form>`, `errors` by field name, `isBusy` while `submit` runs
+ * @returns `formProps` for the `<form>`, `errors` by field name, `setErrors` for those that the server finds, `isBusy`
+ *   while `submit` runs
  */
 export function useForm({ check, submit }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
@@ -58,6 +59,7 @@ export function useForm({ check, submit }: FormOptions) {
 
   return {
     errors,
+    setErrors,
     isBusy,
     // Without JavaScript, `post` keeps a password out of the address.
     formProps: { method: "post", noValidate: true, onSubmit: handleSubmit, onInput: handleInput },

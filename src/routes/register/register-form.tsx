@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide-react";
-import type { FormEvent } from "react";
 import { passwordProblem } from "@/auth/password-rules";
 import { NameAndEmailFields, TextAreaField, TextField } from "@/components/field";
 import { PasswordField } from "@/components/password-field";
@@ -7,25 +6,19 @@ import { SubmitButton } from "@/components/submit-button";
 import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
 
 export interface RegisterFormProps {
-  /** Why the provider rejected the e-mail address; null if it did not. */
-  emailProblem: string | null;
-  onEmailChange: () => void;
-  onSubmit: (values: FormValues) => Promise<void>;
+  /** Resolves with the errors that the provider found. */
+  onSubmit: (values: FormValues) => Promise<FormErrors>;
 }
 
-export function RegisterForm({ emailProblem, onEmailChange, onSubmit }: RegisterFormProps) {
-  const { errors, isBusy, formProps } = useForm({ check: checkPassword, submit: onSubmit });
-
-  function handleInput(event: FormEvent<HTMLFormElement>) {
-    formProps.onInput(event);
-    if (event.target instanceof HTMLInputElement && event.target.name === "email") onEmailChange();
-  }
+export function RegisterForm({ onSubmit }: RegisterFormProps) {
+  const { errors, setErrors, isBusy, formProps } = useForm({
+    check: checkPassword,
+    submit: async (values) => setErrors(await onSubmit(values)),
+  });
 
   return (
-    <form {...formProps} onInput={handleInput} className="flex flex-col gap-5">
-      <NameAndEmailFields
-        errors={{ ...(emailProblem !== null && { email: emailProblem }), ...errors }}
-      />
+    <form {...formProps} className="flex flex-col gap-5">
+      <NameAndEmailFields errors={errors} />
       <TextField
         label="Photo URL"
         name="photoUrl"

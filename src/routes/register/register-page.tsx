@@ -9,7 +9,7 @@ import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, registrationKey, type UserRecord } from "@/auth/users.api";
 import { type NoteLink, showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
-import type { FormValues } from "@/components/use-form";
+import type { FormErrors, FormValues } from "@/components/use-form";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
@@ -34,7 +34,6 @@ export function RegisterPage() {
   });
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<UnsavedRecord | null>(null);
-  const [emailProblem, setEmailProblem] = useState<string | null>(null);
 
   const signInInstead: NoteLink = {
     label: "Sign in instead",
@@ -42,15 +41,13 @@ export function RegisterPage() {
     navigate: () => void navigateFromHere(paths.login),
   };
 
-  async function handleSubmit(values: FormValues) {
+  async function handleSubmit(values: FormValues): Promise<FormErrors> {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
-    setEmailProblem(null);
     let uid: string;
     try {
       ({ uid } = await register(email, password));
     } catch (error) {
       const note = authErrorMessage(error);
-      if (isEmailTaken(error)) setEmailProblem(note);
       void showAlert({
         icon: "error",
         title: "Registration Failed",
@@ -59,13 +56,14 @@ export function RegisterPage() {
         ...(isEmailTaken(error) && { noteLink: signInInstead }),
         focusAfter: () => document.querySelector("form [name=email]"),
       });
-      return;
+      return isEmailTaken(error) && note !== null ? { email: note } : {};
     }
     const { location = "", specialty = "", bio = "" } = values;
     const record = { location, specialty, bio };
     saveUnsentProfile(uid, record);
     await updateProfile({ displayName: name, photoURL: photoUrl });
     await saveRecord(uid, record);
+    return {};
   }
 
   async function saveRecord(uid: string, record: UserRecord) {
@@ -106,11 +104,7 @@ export function RegisterPage() {
       {unsaved === null ? (
         <>
           <ProviderButtons action="Sign up with" onChoose={handleProvider} />
-          <RegisterForm
-            emailProblem={emailProblem}
-            onEmailChange={() => setEmailProblem(null)}
-            onSubmit={handleSubmit}
-          />
+          <RegisterForm onSubmit={handleSubmit} />
           <p>
             Have an account already?{" "}
             <Link to={paths.login} className="link font-semibold">
