@@ -1,3 +1,4 @@
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useRetryOnline } from "@/components/use-retry-online";
 import { errorMessage } from "@/lib/error-message";
@@ -9,14 +10,9 @@ import { useElapsed } from "@/lib/use-elapsed";
 const AWAKE_MS = 700;
 
 /** The part of a query's result that tells the age of its data. */
-export interface QueryFreshness {
-  /** When the server sent the data. Milliseconds since 1970. */
-  dataUpdatedAt: number;
-  isFetching: boolean;
-  /** Why the data could not be refetched; null if they were. */
-  error: unknown;
+export type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching" | "error"> & {
   refetch: () => unknown;
-}
+};
 
 export interface StaleNoteProps {
   query: QueryFreshness;

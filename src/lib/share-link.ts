@@ -1,15 +1,10 @@
-export interface SharedLink {
-  title: string;
-  url: string;
-}
-
 /**
  * The outcome of sharing a link: passed to the system's share sheet, dismissed there, copied, or refused by the browser.
  */
 export type ShareOutcome = "shared" | "dismissed" | "copied" | "refused";
 
 /** Opens the system's share sheet for a link or, without one, copies the link. Never throws. */
-export async function shareLink(link: SharedLink): Promise<ShareOutcome> {
+export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
   const outcome = await openShareSheet(link);
   if (outcome !== "refused") return outcome;
   try {
