@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { getAuthState, getSessionEnd, subscribeToAuth } from "@/auth/auth-session";
+import { getAuthState, subscribeToAuth } from "@/auth/auth-session";
 import type { AuthUser } from "@/auth/auth-user";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
 import { removeInvisibleSavedTips } from "@/features/tips/saved/saved-store";
@@ -19,7 +19,7 @@ import { reportError } from "@/lib/report-error";
  */
 async function removeOthersData(user: AuthUser | null): Promise<void> {
   const uid = user?.uid ?? null;
-  const isRejected = getSessionEnd() === "provider";
+  const isRejected = getAuthState().endedBy === "provider";
   const stored = isRejected
     ? []
     : [...removeInvisibleSavedTips(user), ...removeOtherAccountsHiddenDrafts(uid)];

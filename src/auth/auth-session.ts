@@ -1,7 +1,6 @@
 /** @file The session store. It lives outside React, since the loaders of private pages read it too. */
 
 import { type AuthUser, hasSameUser } from "@/auth/auth-user";
-import { type AuthClient, AuthUnavailableError, lazyAuthClient } from "@/auth/lazy-auth-client";
 import { readSession, SESSION_KEY, type SessionEnd, writeSession } from "@/auth/persisted-session";
 import { removeReturnTo } from "@/auth/return-to";
 import type { ProviderId } from "@/auth/sign-in-providers";
@@ -9,62 +8,55 @@ import { whenIdle } from "@/lib/idle";
 import { reportError } from "@/lib/report-error";
 import * as storage from "@/lib/storage";
 import { createStore } from "@/lib/store";
+import { withTimeLimit } from "@/lib/time-limit";
 
 export interface AuthState {
   user: AuthUser | null;
   /** True until the session check has ended, and during a registration or a sign-in by e-mail. */
   loading: boolean;
+  /**
+   * How the session ended; `logoutElsewhere` until the notice about another tab's logout is dismissed. Null while a member
+   * is signed in, and for a visitor. After `provider` the member may sign in again, so their data must not be deleted.
+   */
+  endedBy: SessionEnd | "logoutElsewhere" | null;
 }
 
 /** The state of a visitor and of a prerendered page: a single object, so that hydration does not rerender. */
-export const visitor: AuthState = { user: null, loading: false };
+export const visitor: AuthState = { user: null, loading: false, endedBy: null };
 
-const store = createStore<AuthState>({ user: null, loading: true });
-let endedBy: SessionEnd | null = null;
-let isLoggedOutElsewhere = false;
+const store = createStore<AuthState>({ ...visitor, loading: true });
 let isLoggingOut = false;
 let isStarted = false;
 /** The number of pending actions, which keep `loading` true. It starts at 1, for the session check. */
 let pending = 1;
-const client = lazyAuthClient({ onRestoredUser: handleRestoredUser, onUser: handleUser });
+
+/** The current state; the same object until something changes. */
+export const getAuthState = store.getState;
+
+export const subscribeToAuth = store.subscribe;
 
 function setState(change: Partial<AuthState>): void {
-  const next = { ...store.getState(), ...change };
-  store.setState(next.user === null && !next.loading ? visitor : next);
+  const next = { ...getAuthState(), ...change };
+  const isVisitor = next.user === null && !next.loading && next.endedBy === null;
+  store.setState(isVisitor ? visitor : next);
 }
 
 /** Keeps the user object if nothing in it has changed, so that a confirmed session causes no rerender. */
 function startSession(user: AuthUser): void {
-  endedBy = null;
-  isLoggedOutElsewhere = false;
   const { user: former } = getAuthState();
-  if (former === null || !hasSameUser(user, former)) setState({ user });
+  if (former === null || !hasSameUser(user, former)) setState({ user, endedBy: null });
 }
 
-function endSession(by: SessionEnd): void {
-  endedBy = by;
-  if (by === "logout") removeReturnTo();
-  setState({ user: null });
+function endSession(endedBy: SessionEnd | "logoutElsewhere"): void {
+  if (endedBy !== "provider") removeReturnTo();
+  setState({ user: null, endedBy });
 }
-
-/** The current state; the same object until something changes. */
-export const getAuthState = store.getState;
 
 /** Whether someone else has signed in since a member began a write, whose outcome is then not theirs to see. */
 export function hasOtherMember({ uid }: AuthUser): boolean {
   const { user } = getAuthState();
   return user !== null && user.uid !== uid;
 }
-
-/**
- * How the last session of this device ended; null while a member is signed in, and for a visitor without a previous
- * session. After `provider` the member may sign in again, so their data must not be deleted.
- */
-export function getSessionEnd(): SessionEnd | null {
-  return endedBy;
-}
-
-export const subscribeToAuth = store.subscribe;
 
 function beginPending(): void {
   pending += 1;
@@ -76,8 +68,59 @@ function endPending(): void {
   setState({ loading: pending > 0 });
 }
 
-/** Loads the Firebase SDK, once, and resolves when it has restored the session. @throws AuthUnavailableError if it cannot be loaded, or after 15 s */
-export const loadAuthClient = client.load;
+type AuthClient = typeof import("@/auth/auth-client");
+
+/** The time limit for loading the SDK, and again for the sign-in itself. */
+const SIGN_IN_MS = 15_000;
+
+/** The time limit for loading the SDK at a logout, and again for the logout itself. */
+const SIGN_OUT_MS = 5000;
+
+/** The SDK could not be loaded, or did not respond in time. */
+class AuthUnavailableError extends Error {
+  override readonly name = "AuthUnavailableError";
+}
+
+const limited = <TResult>(promise: Promise<TResult>, ms: number) =>
+  withTimeLimit(promise, ms, AuthUnavailableError);
+
+let client: AuthClient | null = null;
+let loadingClient: Promise<AuthClient> | null = null;
+
+async function importAuthClient(): Promise<AuthClient> {
+  const loaded = await import("@/auth/auth-client").catch((cause: unknown) => {
+    throw new AuthUnavailableError(`The Firebase SDK was not fetched: ${cause}`, { cause });
+  });
+  const user = await loaded.findUser();
+  const endedBy = getAuthState().endedBy ?? readSession()?.endedBy;
+  const isLoggedOut = endedBy === "logout" || endedBy === "logoutElsewhere";
+  // The member logged out while the SDK was unreachable.
+  if (user !== null && isLoggedOut) await loaded.endSession();
+  else handleUser(user);
+  loaded.observeUser(handleUser);
+  client = loaded;
+  return loaded;
+}
+
+/**
+ * Loads the Firebase SDK, once, and resolves when it has restored the session. After a failure, the next call tries
+ * again.
+ * @throws AuthUnavailableError if it cannot be loaded, or after 15 s
+ */
+export function loadAuthClient(): Promise<AuthClient> {
+  loadingClient ??= importAuthClient().catch((error: unknown) => {
+    loadingClient = null;
+    throw error;
+  });
+  return limited(loadingClient, SIGN_IN_MS);
+}
+
+/** Runs an action with the SDK: synchronously if it is loaded, so that a click's pop-up is not blocked. */
+function withAuthClient<TResult>(
+  action: (loaded: AuthClient) => Promise<TResult>,
+): Promise<TResult> {
+  return client ? action(client) : loadAuthClient().then(action);
+}
 
 /**
  * Determines who is signed in, once. Without a persisted session, the user is a visitor, and the SDK is not loaded. A
@@ -89,43 +132,26 @@ export function startAuth(): void {
   isStarted = true;
   storage.subscribe(SESSION_KEY, handleStorageChange);
   const session = readSession();
-  endedBy = session?.endedBy ?? null;
-  if (!session?.user) {
-    endPending();
-    return;
-  }
-  setState({ user: session.user });
-  whenIdle(() => void loadAuthClient().catch(reportError).finally(endPending));
-}
-
-/** @returns false for a session that was logged out while the SDK was unreachable */
-function handleRestoredUser(user: AuthUser | null): boolean {
-  if (user !== null && endedBy === "logout") return false;
-  handleUser(user);
-  return true;
+  // After a logout in an earlier visit, the state is a visitor's, as on the prerendered page.
+  if (session?.endedBy !== "logout") setState({ ...session });
+  if (session?.user) whenIdle(() => void loadAuthClient().catch(reportError).finally(endPending));
+  else endPending();
 }
 
 function handleUser(user: AuthUser | null): void {
   if (user !== null) {
     startSession(user);
-    writeSession({ user, endedBy });
+    writeSession({ user, endedBy: null });
   } else if (getAuthState().user !== null) {
     // Another tab's logout may reach the SDK before the storage event.
-    endSession(isLoggingOut ? "logout" : (readSession()?.endedBy ?? "provider"));
-    writeSession({ user, endedBy });
+    const endedBy = isLoggingOut ? "logout" : (readSession()?.endedBy ?? "provider");
+    endSession(endedBy);
+    writeSession({ user: null, endedBy });
   }
 }
 
-/**
- * Whether the member logged out in another tab and the notice about it has not been dismissed. Changes notify the auth
- * listeners.
- */
-export const wasLoggedOutElsewhere = () => isLoggedOutElsewhere;
-
 export function dismissLogoutNotice(): void {
-  isLoggedOutElsewhere = false;
-  // Only notifies.
-  setState({});
+  setState({ endedBy: "logout" });
 }
 
 /** Applies another tab's change at once: this tab's SDK may not be loaded, and polls its database only occasionally. */
@@ -135,9 +161,7 @@ function handleStorageChange(): void {
     startSession(session.user);
     void loadAuthClient().catch(reportError);
   } else if (getAuthState().user !== null) {
-    const end = session?.endedBy ?? "logout";
-    isLoggedOutElsewhere = end === "logout";
-    endSession(end);
+    endSession(session?.endedBy === "provider" ? "provider" : "logoutElsewhere");
   }
 }
 
@@ -156,11 +180,11 @@ export function whenAuthIsKnown(): Promise<AuthUser | null> {
 }
 
 async function signInWhileLoading(
-  action: (client: AuthClient) => Promise<AuthUser>,
+  action: (loaded: AuthClient) => Promise<AuthUser>,
 ): Promise<AuthUser> {
   beginPending();
   try {
-    const user = await client.signIn(action);
+    const user = await limited(action(await loadAuthClient()), SIGN_IN_MS);
     handleUser(user);
     return user;
   } finally {
@@ -187,7 +211,7 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
  * @throws as `register` does
  */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
-  const user = await client.run((loaded) => loaded.signInWithProvider(id));
+  const user = await withAuthClient((loaded) => loaded.signInWithProvider(id));
   handleUser(user);
   return user;
 }
@@ -198,7 +222,7 @@ export async function updateProfile(profile: {
   photoURL: string;
 }): Promise<void> {
   try {
-    handleUser(await client.run((loaded) => loaded.saveProfile(profile)));
+    handleUser(await withAuthClient((loaded) => loaded.saveProfile(profile)));
   } catch (error) {
     console.error("Profile could not be updated", error);
   }
@@ -212,7 +236,8 @@ export async function updateProfile(profile: {
 export async function signOut(): Promise<void> {
   isLoggingOut = true;
   try {
-    await client.signOut();
+    const loaded = await limited(loadAuthClient(), SIGN_OUT_MS);
+    await limited(loaded.endSession(), SIGN_OUT_MS);
   } catch (error) {
     if (!(error instanceof AuthUnavailableError)) throw error;
     reportError(error);
@@ -220,7 +245,7 @@ export async function signOut(): Promise<void> {
     isLoggingOut = false;
   }
   endSession("logout");
-  writeSession({ user: null, endedBy });
+  writeSession({ user: null, endedBy: "logout" });
 }
 
 /** The value of `AuthContext`. It never changes; components subscribe to it. */

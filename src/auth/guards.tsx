@@ -8,7 +8,7 @@ import {
   useLocation,
 } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
-import { getSessionEnd, whenAuthIsKnown } from "@/auth/auth-session";
+import { whenAuthIsKnown } from "@/auth/auth-session";
 import { isMember, type Member } from "@/auth/auth-user";
 import { isReturnTo, removeReturnTo, setReturnTo } from "@/auth/return-to";
 import { Spinner } from "@/components/spinner";
@@ -19,7 +19,7 @@ import { paths } from "@/lib/paths";
  * page.
  */
 export function PrivateRoute() {
-  const { user, loading } = useAuth();
+  const { user, loading, endedBy } = useAuth();
   const { pathname } = useLocation();
   const isAdmitted = isMember(user);
   const wasAdmitted = useRef(false);
@@ -28,10 +28,10 @@ export function PrivateRoute() {
     if (isAdmitted) {
       wasAdmitted.current = true;
       if (isReturnTo(pathname)) removeReturnTo();
-    } else if (!loading && (!wasAdmitted.current || getSessionEnd() === "provider")) {
+    } else if (!loading && (!wasAdmitted.current || endedBy === "provider")) {
       setReturnTo(pathname);
     }
-  }, [isAdmitted, loading, pathname]);
+  }, [isAdmitted, loading, endedBy, pathname]);
 
   if (isAdmitted) return <Outlet />;
   if (loading) return <Spinner label="Checking your session" />;

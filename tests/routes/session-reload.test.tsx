@@ -118,7 +118,7 @@ it("a visitor does not load the sign-in service", async () => {
   });
   onTestFinished(() => vi.doUnmock("@/auth/auth-client"));
   const { getAuthState } = await reopenApp("/aboutUs");
-  expect(getAuthState()).toEqual({ user: null, loading: false });
+  expect(getAuthState()).toMatchObject({ user: null, loading: false });
   expect(load).not.toHaveBeenCalled();
 });
 
@@ -157,7 +157,7 @@ describe("a sign-in service whose code does not load", () => {
     // The SDK may have stored a session of its own.
     const { loadAuthClient } = await import("@/auth/auth-session");
     await act(loadAuthClient);
-    expect(next.getAuthState()).toEqual({ user: null, loading: false });
+    expect(next.getAuthState()).toMatchObject({ user: null, loading: false });
     expect(Object.values({ ...localStorage }).join()).not.toContain(member.uid);
   });
 
@@ -172,7 +172,7 @@ describe("a sign-in service whose code does not load", () => {
     );
     expect(screen.getByText("We couldn't sign you in")).toBeInTheDocument();
     expect(screen.queryByText(/(Wrong|Invalid) email or password/)).not.toBeInTheDocument();
-    expect(getAuthState()).toEqual({ user: null, loading: false });
+    expect(getAuthState()).toMatchObject({ user: null, loading: false });
     restoreImport();
     await press(user, "OK");
     await press(user, "Sign In");
@@ -190,7 +190,7 @@ describe("a sign-in service whose code does not load", () => {
     expect(await screen.findByRole("dialog", { name: "Registration Failed" })).toHaveTextContent(
       "Something went wrong. Please try again.",
     );
-    expect(getAuthState()).toEqual({ user: null, loading: false });
+    expect(getAuthState()).toMatchObject({ user: null, loading: false });
     await press(user, "OK");
     expect(await screen.findByRole("button", { name: "Create Account" })).toBeEnabled();
   });

@@ -67,7 +67,7 @@ describe("logging out", () => {
       const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
       expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
       await waitFor(() => expect(pathname()).toBe("/login"));
-      expect(getAuthState()).toEqual({ user: null, loading: false });
+      expect(getAuthState()).toMatchObject({ user: null, loading: false });
       expect(screen.queryByText("You logged out in another tab.")).not.toBeInTheDocument();
       expect(localStorage.getItem(sessionKey)).not.toContain(member.uid);
       const calls = recordBackendCalls();

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { startServiceWorker } from "@/app/offline/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
-import { dismissLogoutNotice, subscribeToAuth, wasLoggedOutElsewhere } from "@/auth/auth-session";
+import { dismissLogoutNotice } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import { closeDialog } from "@/components/dialog";
 import { removeOldDrafts } from "@/features/tips/editor/draft-storage";
@@ -10,10 +10,10 @@ import { removeExpiredEntries } from "@/lib/query-client";
 
 /** App-wide notifications: the connection, a new version, a logout in another tab. */
 export function AppNotifications() {
-  const { user, loading } = useAuth();
+  const { user, loading, endedBy } = useAuth();
   const formerUid = useRef<string | null>(null);
   const isOnline = useOnline();
-  const isLoggedOut = useSyncExternalStore(subscribeToAuth, wasLoggedOutElsewhere);
+  const isLoggedOut = endedBy === "logoutElsewhere";
   const [update, setUpdate] = useState<(() => void) | null>(null);
   useEffect(() => startServiceWorker((loadNewVersion) => setUpdate(() => loadNewVersion)), []);
 

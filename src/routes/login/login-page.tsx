@@ -1,9 +1,8 @@
-import { type MouseEvent, useState, useSyncExternalStore } from "react";
+import { type MouseEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isSignInUnavailable, signInErrorMessage } from "@/auth/auth-errors";
-import { getSessionEnd, subscribeToAuth } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
 import type { SignInProvider } from "@/auth/sign-in-providers";
 import { showAlert, showToast } from "@/components/dialog";
@@ -126,8 +125,8 @@ interface ProviderProblem {
 
 /** Explains to members why they are here after the provider has rejected their session. */
 function RejectedSession() {
-  const sessionEnd = useSyncExternalStore(subscribeToAuth, getSessionEnd, () => null);
-  if (sessionEnd !== "provider") return null;
+  const { endedBy } = useAuth();
+  if (endedBy !== "provider") return null;
   return (
     <p className="border-terracotta border-s-4 bg-paper-shade p-4">
       You were signed out because the sign-in service no longer accepts your session. What you wrote

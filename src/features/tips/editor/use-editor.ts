@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { getAuthState, getSessionEnd } from "@/auth/auth-session";
+import { getAuthState } from "@/auth/auth-session";
 import {
   announceSent,
   type Draft,
@@ -155,8 +155,10 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
 }
 
 /** Whether the member has logged out. A session that the provider ended does not count: the member may sign in again. */
-const hasLoggedOut = (uid: string) =>
-  getAuthState().user?.uid !== uid && getSessionEnd() !== "provider";
+function hasLoggedOut(uid: string): boolean {
+  const { user, endedBy } = getAuthState();
+  return user?.uid !== uid && endedBy !== "provider";
+}
 
 function isSameDraft(one: Draft, other: Draft): boolean {
   return (
