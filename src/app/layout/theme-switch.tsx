@@ -1,23 +1,18 @@
 import { Moon, Sun } from "lucide-react";
 import { useEffect } from "react";
 import { useMedia } from "@/lib/media";
-import { applyTheme, DARK_SYSTEM, type Theme, themeFor, themes } from "@/lib/theme";
+import { applyTheme, DARK_SYSTEM, themeFor, themes } from "@/lib/theme";
 import { useStoredChoice } from "@/lib/use-stored-choice";
 
 /**
- * The theme: the system's until the user chooses one, which is then stored on the device. The inline script sets the
- * same theme before the first paint (app/start.ts).
+ * Switches the theme: the system's until the user chooses one, which is then stored on the device. The inline script
+ * sets the same theme before the first paint (app/start.ts).
  */
-function useTheme(): [Theme, (theme: Theme) => void] {
+export function ThemeSwitch() {
   const isSystemDark = useMedia(DARK_SYSTEM);
   const [chosen, choose] = useStoredChoice("theme", themes);
   const theme = themeFor(chosen, isSystemDark);
   useEffect(() => applyTheme(theme), [theme]);
-  return [theme, choose];
-}
-
-export function ThemeSwitch() {
-  const [theme, choose] = useTheme();
   const isDusk = theme === "dusk";
   const Icon = isDusk ? Sun : Moon;
   return (
