@@ -24,7 +24,6 @@ import {
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { hasSameFields } from "@/features/tips/tip-fields";
 import { createStore } from "@/lib/store";
-import { throttle } from "@/lib/throttle";
 
 /** How long typed text may remain unstored. */
 const STORE_PERIOD_MS = 500;
@@ -48,7 +47,8 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   const ownKey = newDraftKey(scope);
   const drafts = listDrafts(scope, initial).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
-  const throttledStore = throttle(store, STORE_PERIOD_MS);
+  /** Pending while typed text is not stored yet. */
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const { getState, setState, subscribe } = createStore(
     openEditor(scope.tipId === null, initial, drafts, restored),
   );
@@ -64,7 +64,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     const before = getState();
     applyAction(action);
     if (getState() === before || before.delivery.status === "shared") return;
-    if (action.type === "typed") throttledStore.call();
+    if (action.type === "typed") timer ??= setTimeout(store, STORE_PERIOD_MS);
     else store();
   }
 
@@ -73,7 +73,8 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
    * removed it, but the form may still be open.
    */
   function store() {
-    throttledStore.cancel();
+    clearTimeout(timer);
+    timer = undefined;
     const state = getState();
     const { fields, base, delivery, superseded } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
@@ -113,8 +114,12 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     applyAction({ type: "otherTabChanged", other: found ?? null });
   }
 
-  function flushWhenHidden() {
-    if (document.visibilityState === "hidden") throttledStore.flush();
+  function storePending() {
+    if (timer !== undefined) store();
+  }
+
+  function storeWhenHidden() {
+    if (document.visibilityState === "hidden") storePending();
   }
 
   return {
@@ -124,7 +129,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
 
     /** Stores pending changes. @returns false if the form has a draft that could not be stored */
     flush(): boolean {
-      throttledStore.flush();
+      storePending();
       const state = getState();
       return state.storage !== "failed" || state.delivery.status === "shared";
     },
@@ -142,13 +147,13 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
       // Another tab may have sent the tip since `restored` was read.
       const isRemoved = restored !== undefined && !stored.some(({ key }) => key === restored.key);
       if (isRemoved) dispatch({ type: "sharedElsewhere" });
-      window.addEventListener("pagehide", throttledStore.flush);
-      document.addEventListener("visibilitychange", flushWhenHidden);
+      window.addEventListener("pagehide", storePending);
+      document.addEventListener("visibilitychange", storeWhenHidden);
       return () => {
-        throttledStore.flush();
+        storePending();
         unsubscribe();
-        window.removeEventListener("pagehide", throttledStore.flush);
-        document.removeEventListener("visibilitychange", flushWhenHidden);
+        window.removeEventListener("pagehide", storePending);
+        document.removeEventListener("visibilitychange", storeWhenHidden);
       };
     },
   };
