@@ -8,7 +8,7 @@ import {
   type UserRecord,
   UserRecordSchema,
 } from "@/auth/users.api";
-import { AsyncButton } from "@/components/async-button";
+import { AsyncButton } from "@/components/button";
 import { showAlert, showToast } from "@/components/dialog";
 import { errorMessage } from "@/lib/error-message";
 import { isOutcomeUnknown } from "@/lib/http-error";

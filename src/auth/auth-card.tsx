@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { getAuthState, loadAuthClient } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
-import { AsyncButton } from "@/components/async-button";
+import { AsyncButton } from "@/components/button";
 import { PageHeading } from "@/components/page-heading";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { paths } from "@/lib/paths";

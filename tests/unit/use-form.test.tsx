@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
+import { SubmitButton } from "@/components/button";
 import { SelectField, TextAreaField, TextField } from "@/components/field";
 import { PasswordField } from "@/components/password-field";
-import { SubmitButton } from "@/components/submit-button";
 import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
 
 const valid = { keeper: "Rowan", bed: "North", notes: "Dig in May", password: "x" };

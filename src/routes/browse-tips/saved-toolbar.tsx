@@ -1,7 +1,7 @@
 import { FileDown, Printer } from "lucide-react";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
-import { AsyncButton } from "@/components/async-button";
+import { AsyncButton } from "@/components/button";
 import { showToast } from "@/components/dialog";
 import { useSavedTips } from "@/features/tips/saved/saved-store";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";

@@ -1,9 +1,9 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import { useState } from "react";
+import { SubmitButton } from "@/components/button";
 import { FactList } from "@/components/fact-list";
 import { NameAndEmailFields, TextAreaField } from "@/components/field";
 import { PageHeader, PageTitle } from "@/components/page-heading";
-import { SubmitButton } from "@/components/submit-button";
 import { useForm } from "@/components/use-form";
 import { Plate } from "@/features/plates/plate";
 import { contactDetails } from "@/lib/contact-details";

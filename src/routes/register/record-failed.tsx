@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { AsyncButton } from "@/components/async-button";
+import { AsyncButton } from "@/components/button";
 import { errorMessage } from "@/lib/error-message";
 import { isOutcomeUnknown } from "@/lib/http-error";
 import { paths } from "@/lib/paths";

@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { passwordProblem } from "@/auth/password-rules";
+import { SubmitButton } from "@/components/button";
 import { NameAndEmailFields, TextAreaField, TextField } from "@/components/field";
 import { PasswordField } from "@/components/password-field";
-import { SubmitButton } from "@/components/submit-button";
 import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
 
 export interface RegisterFormProps {

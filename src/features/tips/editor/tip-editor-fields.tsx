@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useMember } from "@/auth/auth-context";
+import { SubmitButton } from "@/components/button";
 import { prepareDialogs } from "@/components/dialog";
 import { SelectField, type SelectOption, TextAreaField, TextField } from "@/components/field";
-import { SubmitButton } from "@/components/submit-button";
 import { type FormErrors, type FormValues, useForm, valuesOf } from "@/components/use-form";
 import { type EditorState, isBusy } from "@/features/tips/editor/editor-state";
 import { type PictureCheck, PictureField } from "@/features/tips/editor/picture-field";

@@ -1,0 +1,72 @@
+import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
+
+export interface AsyncButtonProps extends Omit<ComponentProps<"button">, "onClick"> {
+  /** Shows its own failure and does not throw. */
+  onClick: () => Promise<void>;
+}
+
+/** A button that is disabled while its action runs, and has the focus again afterwards. */
+export function AsyncButton({ onClick, ...buttonProps }: AsyncButtonProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const button = useRestoredFocus(isBusy);
+
+  async function handleClick() {
+    setIsBusy(true);
+    await onClick();
+    setIsBusy(false);
+  }
+
+  return (
+    <button
+      {...buttonProps}
+      ref={button}
+      type="button"
+      disabled={isBusy}
+      onClick={() => void handleClick()}
+    />
+  );
+}
+
+export interface SubmitButtonProps {
+  isBusy: boolean;
+  label: string;
+  busyLabel: string;
+  className?: string;
+}
+
+/** Submits a form; disabled while it is pending, so that nothing is sent twice. */
+export function SubmitButton({ isBusy, label, busyLabel, className = "" }: SubmitButtonProps) {
+  const button = useRestoredFocus(isBusy);
+  return (
+    <button
+      ref={button}
+      type="submit"
+      disabled={isBusy}
+      className={`btn btn-primary min-h-touch text-base ${className}`}
+    >
+      {isBusy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
+      <span>{isBusy ? busyLabel : label}</span>
+    </button>
+  );
+}
+
+/**
+ * Restores the focus of a button that is disabled while it is busy, unless the user has moved the focus in the
+ * meantime.
+ * @returns a ref for the button
+ */
+export function useRestoredFocus(isBusy: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  // A layout effect, which runs before the browser drops the focus.
+  useLayoutEffect(() => {
+    if (isBusy) {
+      hadFocus.current = document.activeElement === button.current;
+    } else if (hadFocus.current) {
+      hadFocus.current = false;
+      const isNowhere = document.activeElement === document.body;
+      if (isNowhere) button.current?.focus({ preventScroll: true });
+    }
+  }, [isBusy]);
+  return button;
+}
