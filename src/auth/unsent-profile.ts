@@ -1,6 +1,7 @@
 /** @file A new member's profile that the backend has not stored yet. It remains on the device until it has. */
 
-import type { UserRecord } from "@/auth/users.api";
+import { type UserRecord, UserRecordSchema } from "@/auth/users.api";
+import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
 const keyOf = (uid: string) => `sow-and-tell:profile:${uid}`;
@@ -16,12 +17,7 @@ export function removeUnsentProfile(uid: string): void {
   storage.remove(keyOf(uid));
 }
 
-/** Whether an account has an unsent profile. */
-export function hasUnsentProfile(uid: string): boolean {
-  return storage.read(keyOf(uid)) !== null;
-}
-
-/** @returns an account's stored profile, unvalidated */
-export function readUnsentProfile(uid: string): unknown {
-  return storage.readJson(keyOf(uid));
+/** @returns an account's stored profile; null without one */
+export function readUnsentProfile(uid: string): UserRecord | null {
+  return parseJson(UserRecordSchema, storage.read(keyOf(uid)));
 }

@@ -1,17 +1,10 @@
-import { lazy } from "react";
 import { Link } from "react-router-dom";
 import { LogoutButton } from "@/app/layout/logout-button";
+import { UnsentProfileOffer } from "@/app/layout/unsent-profile-offer";
 import { type AuthUser, nameOf } from "@/auth/auth-user";
-import { hasUnsentProfile } from "@/auth/unsent-profile";
 import { Avatar } from "@/components/avatar";
-import { LazyPart } from "@/components/lazy-part";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
-
-/** Lazy, since few members have one. */
-const UnsentProfileOffer = lazy(async () => ({
-  default: (await import("@/app/unsent-profile-offer")).UnsentProfileOffer,
-}));
 
 const links = [
   { to: paths.myTips, label: "My Tips" },
@@ -50,11 +43,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
           </p>
           <p className="text-ink-soft text-sm">{user.email}</p>
         </div>
-        {hasUnsentProfile(user.uid) && (
-          <LazyPart>
-            <UnsentProfileOffer uid={user.uid} />
-          </LazyPart>
-        )}
+        <UnsentProfileOffer uid={user.uid} />
         <ul>
           {links.map(({ to, label }) => (
             <li key={to}>

@@ -1,13 +1,6 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import * as v from "valibot";
 import { readUnsentProfile, removeUnsentProfile } from "@/auth/unsent-profile";
-import {
-  createUserRecord,
-  registrationKey,
-  type UserRecord,
-  UserRecordSchema,
-} from "@/auth/users.api";
+import { createUserRecord, registrationKey, type UserRecord } from "@/auth/users.api";
 import { AsyncButton } from "@/components/button";
 import { showAlert, showToast } from "@/components/dialog";
 import { errorMessage } from "@/lib/error-message";
@@ -19,11 +12,10 @@ export interface UnsentProfileOfferProps {
 
 /** Offers to send a member's profile that the backend did not receive at registration; renders nothing without one. */
 export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
-  const { mutateAsync } = useMutation({ mutationFn: createUserRecord });
+  const { mutateAsync, isSuccess } = useMutation({ mutationFn: createUserRecord });
   const isRegistering = useIsMutating({ mutationKey: registrationKey }) > 0;
-  const [isSent, setIsSent] = useState(false);
-  const profile = v.safeParse(UserRecordSchema, readUnsentProfile(uid));
-  if (isSent || isRegistering || !profile.success) return null;
+  const profile = readUnsentProfile(uid);
+  if (isSuccess || isRegistering || profile === null) return null;
 
   async function handleSend(unsent: UserRecord) {
     try {
@@ -39,17 +31,13 @@ export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
       return;
     }
     removeUnsentProfile(uid);
-    setIsSent(true);
     void showToast("Profile saved");
   }
 
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm">Part of your profile from registration hasn't been saved yet.</p>
-      <AsyncButton
-        className="btn btn-primary min-h-touch"
-        onClick={() => handleSend(profile.output)}
-      >
+      <AsyncButton className="btn btn-primary min-h-touch" onClick={() => handleSend(profile)}>
         Send your profile
       </AsyncButton>
     </div>
