@@ -1,7 +1,18 @@
 /// <reference types="vite/client" />
 
-/** True in `npm run dev` without a backend, and in `npm run demo`; false in every real build. */
-declare const __MOCKS__: boolean;
+import "react";
 
-/** The version in package.json. */
-declare const __VERSION__: string;
+declare module "react" {
+  /** Allows custom properties in `style`. */
+  interface CSSProperties {
+    [property: `--${string}`]: string | number | undefined;
+  }
+}
+
+declare global {
+  /** True in `npm run dev` without a backend, and in `npm run demo`; false in every real build. */
+  const __MOCKS__: boolean;
+
+  /** The version in package.json. */
+  const __VERSION__: string;
+}

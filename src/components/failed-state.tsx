@@ -1,9 +1,9 @@
 import { RotateCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { PageHeading } from "@/components/page-heading";
-import { useRetryOnline } from "@/components/use-retry-online";
-import { useChunkReload } from "@/lib/chunk-error";
+import { isChunkError, useChunkReload } from "@/lib/chunk-error";
 import { errorMessage } from "@/lib/error-message";
+import { isNetworkError } from "@/lib/http-error";
 
 export interface FailedStateProps {
   error: unknown;
@@ -54,4 +54,19 @@ export function FailedPart({ error, fallback = null }: FailedPartProps) {
   if (failure === undefined) return fallback;
   // Browsers cache a failed import until the document is reloaded.
   return <FailedState error={failure} onRetry={() => window.location.reload()} />;
+}
+
+/**
+ * Retries when the connection is back, while the screen shows a failure.
+ * @param error only a network error, or a chunk that failed to load, is retried
+ */
+export function useRetryOnline(error: unknown, retry: () => void): void {
+  const handleOnline = useEffectEvent(retry);
+  const isWaiting = isNetworkError(error) || isChunkError(error);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const listener = () => handleOnline();
+    window.addEventListener("online", listener);
+    return () => window.removeEventListener("online", listener);
+  }, [isWaiting]);
 }

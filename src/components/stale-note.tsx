@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useRef } from "react";
-import { useRetryOnline } from "@/components/use-retry-online";
+import { useRetryOnline } from "@/components/failed-state";
 import { errorMessage } from "@/lib/error-message";
 import { formatAge, formatDateTime } from "@/lib/format";
 import { isNetworkError } from "@/lib/http-error";

@@ -1,8 +1,13 @@
+import { Sprout } from "lucide-react";
 import { lazy } from "react";
 import { MainContent, SkipLink } from "@/app/layout/main-content";
 import { Navbar } from "@/app/layout/navbar";
-import { SeasonStrip } from "@/app/layout/season-strip";
 import { LazyPart } from "@/components/lazy-part";
+import { useHydrated } from "@/lib/use-hydrated";
+
+const SeasonLine = lazy(async () => ({
+  default: (await import("@/app/layout/season-line")).SeasonLine,
+}));
 
 /** Lazy, since it is below the first view. */
 const Footer = lazy(async () => ({ default: (await import("@/app/layout/footer")).Footer }));
@@ -19,5 +24,34 @@ export function SiteLayout() {
         <Footer />
       </LazyPart>
     </div>
+  );
+}
+
+/** A strip at the top of the page with a line on what to do in the garden. Its height is reserved. */
+function SeasonStrip() {
+  const isHydrated = useHydrated();
+  return (
+    <aside aria-label="This month in the garden" className="bg-neutral text-neutral-content">
+      <div className="page flex min-h-[3.125rem] items-center gap-3 text-sm sm:min-h-touch">
+        {/* With large type on a phone the words need its room. */}
+        <Sprout aria-hidden="true" size={18} className="shrink-0 text-accent max-[15rem]:hidden" />
+        {isHydrated ? (
+          <LazyPart fallback={<YearRoundLine />}>
+            <SeasonLine />
+          </LazyPart>
+        ) : (
+          <YearRoundLine />
+        )}
+      </div>
+    </aside>
+  );
+}
+
+/** Shown on the prerendered page, which cannot know the month. */
+function YearRoundLine() {
+  return (
+    <p className="min-w-0 flex-1 py-1 leading-snug">
+      Walk round the garden, and look before you dig.
+    </p>
   );
 }

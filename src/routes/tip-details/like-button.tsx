@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
-import { type CSSProperties, useState } from "react";
+import { useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
 import { useRestoredFocus } from "@/components/button";
@@ -105,7 +105,7 @@ function LikeLeaves() {
           viewBox="0 0 20 20"
           aria-hidden="true"
           className="like-leaf absolute size-3 fill-moss even:fill-sun"
-          style={{ "--x": `${x}px`, "--y": `${y}px`, "--turn": `${turn}deg` } as CSSProperties}
+          style={{ "--x": `${x}px`, "--y": `${y}px`, "--turn": `${turn}deg` }}
         >
           <path d={index % 2 === 0 ? LEAF : PETAL} />
         </svg>

@@ -1,8 +1,0 @@
-import "react";
-
-declare module "react" {
-  /** Allows custom properties in `style`. */
-  interface CSSProperties {
-    [property: `--${string}`]: string | number | undefined;
-  }
-}
