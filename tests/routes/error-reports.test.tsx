@@ -23,8 +23,8 @@ vi.mock("@/routes/about/about-page", () => ({
     throw new TypeError("About did not load");
   },
 }));
-vi.mock("@/components/tooltips", () => ({
-  get Tooltips(): never {
+vi.mock("react-tooltip", () => ({
+  get Tooltip(): never {
     throw new TypeError("Tooltips did not load");
   },
 }));

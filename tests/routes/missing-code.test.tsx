@@ -17,7 +17,7 @@ const { failToLoad } = vi.hoisted(() => ({
 }));
 vi.mock("sweetalert2", failToLoad);
 vi.mock("@/app/offline/app-notifications", failToLoad);
-vi.mock("@/components/tooltips", failToLoad);
+vi.mock("react-tooltip", failToLoad);
 
 beforeEach(() => expectConsole(/error when mocking a module|Failed to fetch/));
 

@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 // The page imports this lazily when it is idle. Loading it first makes that import immediate.
-import "@/components/tooltips";
+import "react-tooltip";
 
 /**
  * Points at an element and waits for its tooltip.

@@ -4,7 +4,7 @@ import { LazyPart } from "@/components/lazy-part";
 import { useIdle } from "@/lib/idle";
 import { useMedia } from "@/lib/media";
 
-const Tooltips = lazy(async () => ({ default: (await import("@/components/tooltips")).Tooltips }));
+const Tooltip = lazy(async () => ({ default: (await import("react-tooltip")).Tooltip }));
 
 export function SkipLink() {
   return (
@@ -27,10 +27,17 @@ export function MainContent({ className }: MainContentProps) {
   return (
     <main id="content" tabIndex={-1} className={className}>
       <Outlet />
-      {/* Inside main, since screen readers skip content outside of landmarks. */}
+      {/* For all elements with `data-tooltip-id`. Inside main, since screen readers skip content outside of landmarks. */}
       {isIdle && !isTouchOnly && (
         <LazyPart>
-          <Tooltips />
+          <Tooltip
+            id="tooltip"
+            globalCloseEvents={{ escape: true }}
+            className="tooltip-bubble"
+            classNameArrow="tooltip-arrow"
+            // Disables all of its styles: they set variables on the root, which makes the browser restyle the whole page.
+            disableStyleInjection="core"
+          />
         </LazyPart>
       )}
     </main>
