@@ -1,11 +1,6 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
-import {
-  createUserRecord,
-  readUnsentProfile,
-  registrationKey,
-  removeUnsentProfile,
-  type UserRecord,
-} from "@/auth/users.api";
+import { readUnsentProfile, removeUnsentProfile } from "@/auth/unsent-profile";
+import { createUserRecord, registrationKey, type UserRecord } from "@/auth/users.api";
 import { AsyncButton } from "@/components/button";
 import { showAlert, showToast } from "@/components/dialog";
 import { errorMessage } from "@/lib/error-message";

@@ -5,13 +5,8 @@ import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
 import type { SignInProvider } from "@/auth/sign-in-providers";
-import {
-  createUserRecord,
-  registrationKey,
-  removeUnsentProfile,
-  saveUnsentProfile,
-  type UserRecord,
-} from "@/auth/users.api";
+import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
+import { createUserRecord, registrationKey, type UserRecord } from "@/auth/users.api";
 import { type NoteLink, showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
 import type { FormErrors, FormValues } from "@/components/use-form";

@@ -1,0 +1,23 @@
+/** @file A new member's profile that the backend has not stored yet. It remains on the device until it has. */
+
+import { type UserRecord, UserRecordSchema } from "@/auth/users.api";
+import { parseJson } from "@/lib/lenient";
+import * as storage from "@/lib/storage";
+
+const keyOf = (uid: string) => `sow-and-tell:profile:${uid}`;
+
+/** Stores a profile on the device, unless it is empty. */
+export function saveUnsentProfile(uid: string, profile: UserRecord): void {
+  if (Object.values(profile).every((text) => text.trim() === "")) return;
+  storage.write(keyOf(uid), JSON.stringify(profile));
+}
+
+/** Removes an account's profile, once the backend has stored it. */
+export function removeUnsentProfile(uid: string): void {
+  storage.remove(keyOf(uid));
+}
+
+/** @returns an account's stored profile; null without one */
+export function readUnsentProfile(uid: string): UserRecord | null {
+  return parseJson(UserRecordSchema, storage.read(keyOf(uid)));
+}
