@@ -432,12 +432,17 @@ describe("a file of saved tips", () => {
   });
 
   it.each([
-    ["is damaged", "{", "This file is damaged", () => {}],
-    ["is too large", "x".repeat(8_000_001), "This file is too large", () => {}],
+    ["is damaged", "{", "This file is damaged. Export it again and retry.", () => {}],
+    [
+      "is too large",
+      "x".repeat(8_000_001),
+      "This file is too large to be an export of saved tips.",
+      () => {},
+    ],
     [
       "does not fit on the device",
       fileOf(beans, compost),
-      "This device is full",
+      "This device is full. Remove a saved tip, then try again.",
       () => refuseStorage(fullStorage, "setItem"),
     ],
   ])("that %s is rejected as a whole", async (_, text, words, prepare) => {

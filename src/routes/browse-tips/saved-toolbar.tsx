@@ -108,7 +108,7 @@ function ImportButton({ className }: ImportButtonProps) {
 }
 
 const fileProblemWords: Record<FileProblem, string> = {
-  "too-big": "This file is too large to be an of saved tips.",
+  "too-big": "This file is too large to be an export of saved tips.",
   broken: "This file is damaged. Export it again and retry.",
   foreign: "This isn't a file of saved tips. Choose one that was exported here.",
   newer: "This file was made by a newer version of Sow & Tell. Reload this page, then try again.",
