@@ -1,24 +1,19 @@
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router-dom";
-import * as v from "valibot";
 import type { Tip } from "@/features/tips/tip.schema";
 import { paths } from "@/lib/paths";
 
-const ListStateSchema = v.object({ from: v.literal("list") });
+/** The state of a history entry that was opened from the list of all tips. */
+const FROM_LIST = "from list";
 
-/** The state of a history entry that was opened from the list. */
-const listState: v.InferOutput<typeof ListStateSchema> = { from: "list" };
-
-/** Whether a history entry was opened from the list of all tips. @param state the state of its location */
-export function isFromList(state: unknown): boolean {
-  return v.is(ListStateSchema, state);
-}
+/** Whether a tip's page was opened from the list of all tips. @param state of its location */
+export const isFromList = (state: unknown) => state === FROM_LIST;
 
 export interface TipLinkProps {
   tip: Tip;
   /** The id of the tip's title, which describes the link, since the links' texts are all alike. */
   titleId: string;
-  /** Whether the link is in the list of all tips, so that the tip's page can link back to it. */
+  /** Whether the link is in the list of all tips, to which the tip's page then goes back. */
   isInList?: boolean;
   className?: string;
   children: ReactNode;
@@ -36,8 +31,8 @@ export function TipLink({
     <Link
       to={paths.tipDetails(tip._id)}
       viewTransition
-      state={isInList ? listState : null}
-      onClick={letPictureTravel}
+      state={isInList ? FROM_LIST : null}
+      onClick={nameTransitionPicture}
       aria-describedby={titleId}
       className={`link inline-flex min-h-touch items-center font-semibold after:absolute after:inset-0 ${className}`}
     >
@@ -49,8 +44,8 @@ export function TipLink({
 const TRANSITION_NAME = "view-transition-name";
 
 /** Names the card's picture, so that the view transition moves it to the tip's page. */
-function letPictureTravel({ currentTarget }: MouseEvent<HTMLElement>): void {
-  // A name that is left over from a link opened in a new tab would be a duplicate, and cancel the transition.
+function nameTransitionPicture({ currentTarget }: MouseEvent<HTMLElement>): void {
+  // A link that opened in a new tab has left its name behind, and a duplicate name cancels the transition.
   for (const named of document.querySelectorAll<HTMLElement>(`[style*=${TRANSITION_NAME}]`)) {
     named.style.removeProperty(TRANSITION_NAME);
   }
