@@ -1,19 +1,21 @@
-/** The longest that a write takes: with two look-ups, each call with its timeout. Milliseconds. */
-const MAX_WAIT_MS = 45_000;
+import { HTTP_TIMEOUT_MS } from "@/lib/http";
+
+/** The longest that a write takes: the call and two look-ups. */
+const MAX_WAIT_MS = 3 * HTTP_TIMEOUT_MS;
 
 /**
- * Runs one write of a tip at a time, in all tabs. A look-up during another one's request would not find its tip, and a
- * deletion would be followed by a pending update, which recreates the tip.
+ * Runs one write of a tip at a time, in all tabs: a look-up during a pending request would not find its tip, and an update
+ * that is pending during a deletion would recreate the tip.
  * @param name the tip's id; for a new tip its time of creation
  */
 export async function withTipLock<TResult>(
   name: string,
   run: () => Promise<TResult>,
 ): Promise<TResult> {
-  // Missing without HTTPS.
+  // Browsers have locks only over HTTPS.
   const { locks } = globalThis.navigator ?? {};
   if (!locks) return run();
-  // A suspended tab keeps its lock.
+  // Not waited for longer, since a suspended tab keeps its lock.
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
   try {
     return await locks.request(`sow-and-tell:tip:${name}`, { signal }, run);
