@@ -5,21 +5,22 @@ import {
   type TipFields,
 } from "@/features/tips/tip.schema";
 
-const categoryNames: Record<string, string> = {
-  composting: "Composting",
-  plantCare: "Plant Care",
-  vartecalGardening: "Vertical Gardening",
-  pestControl: "Pest Control",
-  watering: "Watering",
-  soil: "Soil",
-} satisfies Record<(typeof categories)[number], string>;
+const categoryNames = new Map(
+  Object.entries({
+    composting: "Composting",
+    plantCare: "Plant Care",
+    vartecalGardening: "Vertical Gardening",
+    pestControl: "Pest Control",
+    watering: "Watering",
+    soil: "Soil",
+  } satisfies Record<(typeof categories)[number], string>),
+);
 
-/** A category's display name; an unknown category is shown as it is. */
+/** The display name of a category; an unknown one is shown as it is. */
 export function categoryName(category: string): string {
-  return Object.hasOwn(categoryNames, category) ? (categoryNames[category] ?? category) : category;
+  return categoryNames.get(category) ?? category;
 }
 
-/** Capitalizes a word's first letter. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
@@ -37,19 +38,18 @@ export const fieldLabels: Record<FieldName, { label: string; show: (value: strin
   imageUrl: { label: "Image URL", show: asWritten },
 };
 
-/** Fields that are shown elsewhere than in the list of facts. */
+/** Fields that are not in the list of facts. */
 const shownElsewhere: readonly FieldName[] = ["title", "description", "imageUrl"];
 
-/** A tip's facts, apart from title, text and picture. @param without a field to leave out */
-export function tipFacts(tip: TipFields, without: FieldName) {
-  const listed = fieldNames.filter((name) => name !== without && !shownElsewhere.includes(name));
+/** A tip's facts: the fields besides title, text and picture. @param omitted another field to leave out */
+export function tipFacts(tip: TipFields, omitted: FieldName) {
+  const listed = fieldNames.filter((name) => name !== omitted && !shownElsewhere.includes(name));
   return listed.map((name) => {
     const { label, show } = fieldLabels[name];
     return { term: label, text: show(tip[name]) };
   });
 }
 
-/** A tip's title, or a fallback. */
 export function tipTitle(tip: { title: string }): string {
   return tip.title || "Untitled tip";
 }
@@ -57,12 +57,11 @@ export function tipTitle(tip: { title: string }): string {
 /** Longer titles would fill a card, or a phone's first view, by themselves. Characters. */
 const LONG_TITLE = 80;
 
-/** @returns `usual`, a title's classes, or `smaller` if the title is long */
+/** Selects the classes of a title: `smaller` if it is long. */
 export function titleSize(tip: { title: string }, usual: string, smaller: string): string {
   return tipTitle(tip).length > LONG_TITLE ? smaller : usual;
 }
 
-/** An author's name, or a fallback. */
 export function authorName(tip: { name: string }): string {
   return tip.name || "A gardener";
 }
