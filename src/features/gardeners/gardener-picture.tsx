@@ -6,7 +6,7 @@ export interface GardenerPictureProps {
   gardener: Gardener;
 }
 
-/** A gardener's photo, or their initials on a leaf. Fills the frame around it. */
+/** Fills its parent, a `frame`. */
 export function GardenerPicture({ gardener: { name, image } }: GardenerPictureProps) {
   return (
     <RemoteImage

@@ -1,14 +1,17 @@
 import * as v from "valibot";
 import { count, listOf } from "@/lib/lenient";
 
-/** A text or a number, as text. A blank one is replaced by its counterpart, or not shown. */
-const line = v.optional(
+/** A string, or a number as a string; empty for anything else. */
+const textOrNumber = v.optional(
   v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()), ""),
   "",
 );
 
-/** `experience`, `status` and `tip` are not in the spec; `contact` is ignored, since it is mostly an e-mail address. */
-const lineNames = [
+/**
+ * The spec does not list `experience`, `status` and `tip`, but the backend sends them. It also sends `contact`, which is
+ * ignored, since it is mostly an e-mail address.
+ */
+const textFields = [
   "id",
   "name",
   "image",
@@ -28,19 +31,19 @@ const lineNames = [
  * explore page's (`id`, `image`, `experiences`), or with a mixture of both.
  */
 const RawGardenerSchema = v.object({
-  ...v.entriesFromList([...lineNames, "_id", "profileImage"], line),
+  ...v.entriesFromList([...textFields, "_id", "profileImage"], textOrNumber),
   total_shared_tips: v.fallback(v.nullable(count()), null),
 });
 
-/** A gardener, whichever field set it was sent with. An empty string or null is not shown. */
+/** Fields that are empty or null are not shown. */
 const GardenerFieldsSchema = v.object({
-  ...v.entriesFromList(lineNames, v.string()),
+  ...v.entriesFromList(textFields, v.string()),
   sharedTips: v.nullable(v.number()),
 });
 
 export type Gardener = v.InferOutput<typeof GardenerFieldsSchema>;
 
-/** The schema of persisted gardeners, which no longer have the backend's fields. */
+/** Gardeners are persisted after `GardenerSchema` has normalized them. */
 export const PersistedGardenersSchema = v.array(GardenerFieldsSchema);
 
 /**
@@ -51,13 +54,13 @@ export const GardenerSchema = v.pipe(
   RawGardenerSchema,
   v.check((raw) => raw._id !== "" || raw.id !== "" || raw.name !== ""),
   v.transform(
-    ({ _id, profileImage, total_shared_tips: sharedTips, ...lines }): Gardener => ({
-      ...lines,
-      id: _id || lines.id || lines.name,
-      name: lines.name || "A gardener",
-      image: profileImage || lines.image,
-      specialty: lines.specialty || lines.experiences,
-      bio: lines.bio || (lines.specialty && lines.experiences),
+    ({ _id, profileImage, total_shared_tips: sharedTips, ...texts }): Gardener => ({
+      ...texts,
+      id: _id || texts.id || texts.name,
+      name: texts.name || "A gardener",
+      image: profileImage || texts.image,
+      specialty: texts.specialty || texts.experiences,
+      bio: texts.bio || (texts.specialty && texts.experiences),
       sharedTips,
     }),
   ),

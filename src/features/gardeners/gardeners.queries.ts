@@ -3,7 +3,6 @@ import { PersistedGardenersSchema } from "@/features/gardeners/gardener.schema";
 import { listExploreGardeners, listGardeners } from "@/features/gardeners/gardeners.api";
 import { publicKey } from "@/lib/query-client";
 
-/** The gardeners of the home page. */
 export const gardenersQuery = () =>
   queryOptions({
     queryKey: publicKey("gardeners"),
@@ -11,7 +10,7 @@ export const gardenersQuery = () =>
     meta: { schema: PersistedGardenersSchema },
   });
 
-/** The gardeners of the explore page. Not persisted: the service worker precaches their file with the app. */
+/** Not persisted, since the service worker precaches the file with the app. */
 export const exploreGardenersQuery = () =>
   queryOptions({
     queryKey: publicKey("explore gardeners"),

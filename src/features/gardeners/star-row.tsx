@@ -3,7 +3,6 @@ import { Star } from "lucide-react";
 const MAX_STARS = 5;
 const TIPS_PER_STAR = 5;
 
-/** The number of stars for a gardener's shared tips. */
 export function starsFor(sharedTips: number | null): number {
   return Math.min(MAX_STARS, Math.floor((sharedTips ?? 0) / TIPS_PER_STAR));
 }
@@ -12,7 +11,6 @@ export interface StarRowProps {
   sharedTips: number | null;
 }
 
-/** A row of stars for a gardener's shared tips; for screen readers, a single image. */
 export function StarRow({ sharedTips }: StarRowProps) {
   const stars = starsFor(sharedTips);
   return (

@@ -1,10 +1,9 @@
 import table from "@/assets/plates/names.json";
 
-/** A drawn plant or a neutral plate: the base name of files in `assets/plates/svg`. */
+/** The base name of a plant's or a neutral plate's files in `assets/plates/svg`. */
 type PlateName = keyof typeof table.plants | keyof typeof table.neutral;
 
-/** The fields of a tip that suggest a plant. */
-export interface PlantHints {
+interface PlantHints {
   plantType: string;
   category?: string;
   title?: string;
@@ -20,11 +19,11 @@ export const isPlant = (plate: PlateName): boolean => Object.hasOwn(table.plants
 const vague =
   /^(all|any|edible|flower|fruit|garden|herb|mixed|plant|several|various|veg|vegetable)e?s?$/;
 
-/** Scripts without spaces between words. */
+/** Scripts that put no spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The most words in a name, as in "old man's beard". */
-const LONGEST_NAME = 4;
+const MAX_NAME_WORDS = 4;
 
 /** Lower-case words without accents, from a text's first 200 characters. */
 function wordsOf(text: string): string[] {
@@ -39,53 +38,55 @@ function wordsOf(text: string): string[] {
 /** A stem that singular and plural share: "tomatoes" and "tomato", "berries" and "berry", "Rosen" and "Rose". */
 const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
 
-interface Name {
+interface NameEntry {
   plate: PlateName;
+  /** Of the whole name, in UTF-16 units. */
   length: number;
 }
 
-/** Names of plants and topics by the stems of their words. Names in unspaced scripts are a list, longest first. */
-function readTable() {
-  const spaced = new Map<string, Name>();
-  const others: [name: string, plate: PlateName][] = [];
-  const add = (list: string, plate: string) => {
+/** Indexes the names of plants and topics: by the stems of their words or, in unspaced scripts, as a list, longest first. */
+function indexNames() {
+  const spacedNames = new Map<string, NameEntry>();
+  const unspacedNames: [name: string, plate: PlateName][] = [];
+  const add = (names: string, plate: string) => {
     if (!isPlateName(plate)) return;
-    for (const name of list.split(",")) {
+    for (const name of names.split(",")) {
       const words = wordsOf(name);
       const key = words.map(stemOf).join(" ");
       const length = words.join(" ").length;
-      if (unspaced.test(name)) others.push([words.join(""), plate]);
-      else if (length < (spaced.get(key)?.length ?? Infinity)) spaced.set(key, { plate, length });
+      if (unspaced.test(name)) unspacedNames.push([words.join(""), plate]);
+      else if (length < (spacedNames.get(key)?.length ?? Infinity))
+        spacedNames.set(key, { plate, length });
     }
   };
   for (const [plate, { topics }] of Object.entries(table.neutral)) add(topics, plate);
   for (const [plate, { latin, names }] of Object.entries(table.plants))
     add(`${latin},${names}`, plate);
-  others.sort(([one], [other]) => other.length - one.length);
-  return { spaced, others };
+  unspacedNames.sort(([one], [other]) => other.length - one.length);
+  return { spacedNames, unspacedNames };
 }
 
 /** Built on first use, since not every page shows a plate. */
-let known: ReturnType<typeof readTable> | undefined;
+let nameIndex: ReturnType<typeof indexNames> | undefined;
 
 /** The plate whose name matches the most words of the text; among several, the first or the last. */
 function findPlateName(text: string, which: "first" | "last"): PlateName | undefined {
-  known ??= readTable();
+  nameIndex ??= indexNames();
   const words = wordsOf(text);
-  for (let count = LONGEST_NAME; count > 0; count--) {
-    for (let step = 0; step <= words.length - count; step++) {
-      const start = which === "first" ? step : words.length - count - step;
+  for (let count = MAX_NAME_WORDS; count > 0; count--) {
+    for (let offset = 0; offset <= words.length - count; offset++) {
+      const start = which === "first" ? offset : words.length - count - offset;
       const candidate = words.slice(start, start + count);
-      const name = known.spaced.get(candidate.map(stemOf).join(" "));
-      // A text may contain a plural, but nothing shorter than the name: "mai" is not "mais".
+      const name = nameIndex.spacedNames.get(candidate.map(stemOf).join(" "));
+      // Words may be longer than the name, as a plural is, but not shorter: "mai" is not "mais".
       if (name && candidate.join(" ").length >= name.length) return name.plate;
     }
   }
   if (!unspaced.test(text)) return;
-  const found = known.others.find(([name]) =>
+  const found = nameIndex.unspacedNames.find(([name]) =>
     words.some((word) => {
       const after = word[word.indexOf(name) + name.length] ?? "";
-      // Part of a longer katakana word, which names something else.
+      // A part of a longer katakana word, which names something else.
       const isWithin = /[\p{Script=Katakana}ー]/u.test(after) && /\p{Script=Katakana}/u.test(name);
       return word.includes(name) && !isWithin;
     }),

@@ -8,11 +8,10 @@ export interface PlateProps {
   plant: string;
   /** The plant's name, shown below it, cut to 30 characters. */
   caption?: string;
-  /** Classes for its size. */
   className?: string;
 }
 
-/** The number of plates per plant in `assets/plates`. */
+/** Drawings of each plate in `assets/plates/svg`. */
 const VARIANTS = 2;
 
 const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/*.svg", {
@@ -21,13 +20,10 @@ const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/
   eager: true,
 });
 
-/**
- * A drawn plant in place of a picture, hidden from screen readers. One file has both themes' colors: `#dusk` selects
- * those of dusk.
- */
+/** A drawn plant in place of a picture. A file contains the colors of both themes, and its fragment `#dusk` selects dusk. */
 export function Plate({ seed, plant, caption = "", className }: PlateProps) {
   const { src, isMirrored } = choosePlate(seed, plant);
-  const sheet = {
+  const imageProps = {
     width: 400,
     height: 300,
     transform: isMirrored ? "matrix(-1 0 0 1 400 0)" : undefined,
@@ -40,8 +36,8 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
       focusable="false"
       className={className}
     >
-      <image {...sheet} href={src} className="daylight-only" />
-      <image {...sheet} href={`${src}#dusk`} className="dusk-only" />
+      <image {...imageProps} href={src} className="daylight-only" />
+      <image {...imageProps} href={`${src}#dusk`} className="dusk-only" />
       {caption && (
         <text
           x="200"
@@ -58,7 +54,7 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
   );
 }
 
-/** @returns the plate's URL, and whether to mirror it; always the same for the same seed and plant */
+/** @returns the URL of the plate's file, and whether to mirror it; the same for the same seed and plant */
 export function choosePlate(seed: string, plant: string): { src: string; isMirrored: boolean } {
   const plate = pickPlate({ plantType: plant });
   const choice = Math.floor(createRandom(plate + seed)() * VARIANTS * 2);

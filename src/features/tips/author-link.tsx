@@ -7,7 +7,7 @@ export interface AuthorLinkProps {
   className?: string;
 }
 
-/** An author's name, linked to all their tips; without a name, the fallback is not a link. */
+/** Links to all tips of an author. The fallback for a missing name is not a link. */
 export function AuthorLink({ tip, className = "" }: AuthorLinkProps) {
   const name = authorName(tip);
   if (tip.name === "") return <span className={className}>{name}</span>;

@@ -5,8 +5,8 @@ import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
 import { persistedData, queryClient } from "@/lib/query-client";
 
 /**
- * The title of a public tip, from the device's data alone.
- * @returns null if the device does not have the tip
+ * Looks up the title of a public tip in the cached, the persisted and the saved tips, without a request.
+ * @returns null if none of them contains the tip
  */
 export async function knownTitle(id: string): Promise<string | null> {
   const lists = await Promise.all(

@@ -1,7 +1,7 @@
 import { LANGUAGE } from "@/lib/format";
 import type { Hemisphere } from "@/lib/hemisphere";
 
-/** The names of the months. Elsewhere, a month is its index here: January is 0. */
+/** Elsewhere, a month is its index in this list, as in `Date`: January is 0. */
 export const monthNames = [
   "January",
   "February",
@@ -64,8 +64,8 @@ const RANGE = /^[^\S\n]*(?:to|into|until|till|through|[–—-])[^\S\n]*(?:the\s
 const NOT =
   /(?:\b(?:not|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?! (?:forget|only)\b)(?!.*\b(?:until|till|before|later than)\b)[^.,;:!?\n]*$/i;
 
-/** How much of the surrounding text is examined. UTF-16 units. */
-const CONTEXT = 60;
+/** How much text around a word is examined. UTF-16 units. */
+const CONTEXT_LENGTH = 60;
 
 interface PlacedTime extends TimeOfYear {
   /** The range of the words in the text. UTF-16 units. */
@@ -111,13 +111,13 @@ function monthsOf(words: string, hemisphere: Hemisphere): readonly number[] {
   const month = monthNames.findIndex((name) => last.startsWith(name.slice(0, 3).toLowerCase()));
   if (month !== -1) return [month];
   const [, months = []] = seasons.find(([season]) => season.test(words)) ?? [];
-  const half = hemisphere === "northern" ? 0 : 6;
-  return partOf(months, words).map((month) => (month + half) % 12);
+  const shift = hemisphere === "northern" ? 0 : 6;
+  return partOf(months, words).map((month) => (month + shift) % 12);
 }
 
 /** The months from one to another, possibly across the turn of the year. */
-function through(first: number, last: number): number[] {
-  return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, at) => (first + at) % 12);
+function monthRange(first: number, last: number): number[] {
+  return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, i) => (first + i) % 12);
 }
 
 /** Whether the text between two times joins them into a range. */
@@ -135,8 +135,8 @@ export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] 
   const times: PlacedTime[] = [];
   for (const { 0: word, index } of text.matchAll(TIME)) {
     const end = index + word.length;
-    const before = text.slice(Math.max(0, index - CONTEXT), index);
-    const lead = leadOf(word, before, text.slice(end, end + CONTEXT));
+    const before = text.slice(Math.max(0, index - CONTEXT_LENGTH), index);
+    const lead = leadOf(word, before, text.slice(end, end + CONTEXT_LENGTH));
     if (lead === null) continue;
     const start = index - lead.length;
     const months = monthsOf(`${lead}${word}`.toLowerCase(), hemisphere);
@@ -146,7 +146,7 @@ export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] 
       times.pop();
       time.start = last.start;
       time.words = text.slice(last.start, end);
-      time.months = through(last.months[0] ?? 0, months.at(-1) ?? 0);
+      time.months = monthRange(last.months[0] ?? 0, months.at(-1) ?? 0);
     }
     times.push(time);
   }

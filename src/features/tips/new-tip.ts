@@ -4,15 +4,15 @@ import * as v from "valibot";
 
 const StateSchema = v.object({ newTipId: v.string() });
 
-/** @returns the history state that marks a new tip in the list to which its author navigates */
+/** The history state with which an author navigates to the list, where it highlights the new tip. */
 export function newTipState(newTipId: string): v.InferInput<typeof StateSchema> {
   return { newTipId };
 }
 
-/** @returns the id of the tip that the user has just shared; undefined without one */
+/** The id of the tip that the user has just shared; undefined if there is none. */
 export function useNewTipId(): string | undefined {
   const { state } = useLocation();
-  // A search or a filter adds a history entry without the state; the mark stays, so that nothing moves.
+  // Kept in state, since a search or a filter navigates to a history entry without it.
   const [parsed] = useState(() => v.safeParse(StateSchema, state));
   return parsed.success ? parsed.output.newTipId : undefined;
 }

@@ -3,7 +3,7 @@
 import { type AlertOptions, showAlert, showToast } from "@/components/dialog";
 import { errorMessage } from "@/lib/error-message";
 
-/** How long success messages are shown. */
+/** How long messages are shown that close by themselves. */
 const MESSAGE_MS = 2000;
 
 const alerts = {
@@ -32,15 +32,16 @@ const toasts = {
   recreated: "The tip had been deleted; it is back as you wrote it",
 };
 
-export type Outcome = keyof typeof alerts | keyof typeof toasts;
+type Outcome = keyof typeof alerts | keyof typeof toasts;
 
-const failures = {
+/** Appended to the reason of a failure. */
+const arrivalNotes = {
   refused: "",
   absent: " It did not arrive.",
   unconfirmed: " We can't tell whether it arrived.",
 };
 
-/** Messages about a text that was sent earlier. */
+/** Messages in the form about a tip that was sent earlier. */
 export const deliveryWords = {
   checking: "You sent this tip before. We are checking whether it arrived.",
   absent: "You sent this tip before, and it did not arrive. You can send it again.",
@@ -57,8 +58,8 @@ export async function showOutcome(outcome: Outcome): Promise<void> {
   }
 }
 
-export interface Failure {
-  status: keyof typeof failures;
+interface Failure {
+  status: keyof typeof arrivalNotes;
   error?: unknown;
 }
 
@@ -68,6 +69,6 @@ export function showFailure({ status, error }: Failure): void {
     icon: "error",
     title: "Oops!",
     text: "Something went wrong. Please try again.",
-    note: errorMessage(error).text + failures[status],
+    note: errorMessage(error).text + arrivalNotes[status],
   });
 }

@@ -6,18 +6,16 @@ import {
   fieldNames,
 } from "@/features/tips/tip.schema";
 
-/** The initial fields of a new tip. */
 export const newTipFields = v.parse(EditableFieldsSchema, {
   category: "composting",
   difficulty: "easy",
 });
 
-/** Picks the editable fields of a tip. */
 export function editableFieldsOf(tip: EditableFields): EditableFields {
   return v.parse(EditableFieldsSchema, tip);
 }
 
-/** Converts a form's values to the fields to send. */
+/** Converts a form's values to the fields that a request sends. */
 export function fieldsFrom(values: Record<string, string>): EditableFields {
   const fields = v.parse(EditableFieldsSchema, values);
   return { ...fields, imageUrl: fields.imageUrl.trim() };

@@ -9,15 +9,15 @@ import type { Hemisphere } from "@/lib/hemisphere";
 /** The selected key of each active filter, by the filter's name. */
 export type ActiveFilters = Readonly<Record<string, string>>;
 
-/** What filters need to know besides the tip. */
+/** What a filter depends on besides the tip. */
 export interface FilterContext {
   hemisphere: Hemisphere;
   /** The ids of the tips saved on this device. */
   savedIds: ReadonlySet<string>;
 }
 
-export interface Filter {
-  /** Its parameter in the query string. */
+interface Filter {
+  /** The parameter in the query string. */
   name: string;
   label: string;
   /** Whether the panel has no select for it: its button is in `filter-switches.tsx`. */
@@ -33,8 +33,8 @@ export interface Filter {
 const byLabel = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label, LANGUAGE);
 
 /** The distinct values of a list of tips, without the empty one. */
-function valuesIn(tips: readonly Tip[], read: (tip: Tip) => string): string[] {
-  return [...new Set(tips.map(read))].filter((value) => value !== "");
+function valuesIn(tips: readonly Tip[], getValue: (tip: Tip) => string): string[] {
+  return [...new Set(tips.map(getValue))].filter((value) => value !== "");
 }
 
 /** One spelling for `easy`, `Easy` and ` EASY`. */
@@ -43,12 +43,11 @@ const difficultyKey = (difficulty: string) => difficulty.trim().toLowerCase();
 /** The month filter's key of a month's index: "january" for 0. */
 export const monthKey = (month: number) => monthNames[month]?.toLowerCase() ?? "";
 
-/** The times of the year that a tip's text names. */
 export function timesOfTip({ title, description }: Tip, hemisphere: Hemisphere): TimeOfYear[] {
   return timesOfYear(`${title}\n${description}`, hemisphere);
 }
 
-/** The key of saved tips. */
+/** The only key of the filter `saved`. */
 export const SAVED = "1";
 
 /** The filters. State, query string, count, panel and *Clear filters* derive from this table, in its order. */
@@ -101,9 +100,9 @@ export const filters: readonly Filter[] = [
   },
 ];
 
+/** The options of each filter, by the filter's name. */
 export type FilterOptions = ReadonlyMap<string, readonly SelectOption[]>;
 
-/** The options of each filter, by the filter's name. */
 export function filterOptionsIn(tips: readonly Tip[]): FilterOptions {
   return new Map(filters.map(({ name, optionsIn }) => [name, optionsIn(tips)]));
 }
@@ -117,14 +116,14 @@ export function createTipFilter(
 ): (tip: Tip, active: ActiveFilters) => boolean {
   const table = filters.map((filter) => ({
     filter,
-    known: new WeakMap<Tip, readonly string[]>(),
+    keysByTip: new WeakMap<Tip, readonly string[]>(),
   }));
   return (tip, active) =>
-    table.every(({ filter, known }) => {
+    table.every(({ filter, keysByTip }) => {
       const key = active[filter.name];
       if (key === undefined) return true;
-      const keys = known.get(tip) ?? filter.keysOf(tip, context);
-      known.set(tip, keys);
+      const keys = keysByTip.get(tip) ?? filter.keysOf(tip, context);
+      keysByTip.set(tip, keys);
       return keys.includes(key);
     });
 }

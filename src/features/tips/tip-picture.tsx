@@ -9,11 +9,11 @@ export interface TipPictureProps {
   alt?: string;
   /** A line under the plate, if there is no picture and the plate is the plant that the line names. */
   caption?: string;
-  /** Whether to load it before it is in view, as for print. */
+  /** Whether to load it before it is in view, for print. */
   isEager?: boolean;
 }
 
-/** A tip's picture, or its plate. Fills the frame around it. */
+/** A tip's picture or, without one, its plate. Fills its parent, a `frame`. */
 export function TipPicture({ tip, alt = "", caption = "", isEager = false }: TipPictureProps) {
   const plate = pickPlate(tip);
   const isNamed = isPlant(plate) && pickPlate({ plantType: caption }) === plate;

@@ -18,7 +18,6 @@ export function difficultyRank(difficulty: string): number {
   return rank === -1 ? names.length : rank;
 }
 
-/** Compares two tips by a field. */
 const compareBy: Record<SortField, (a: Tip, b: Tip) => number> = {
   title: (a, b) => collator.compare(a.title, b.title),
   category: (a, b) => collator.compare(categoryName(a.category), categoryName(b.category)),
@@ -27,7 +26,6 @@ const compareBy: Record<SortField, (a: Tip, b: Tip) => number> = {
 
 /**
  * Sorts tips into a new array. The sort is stable in both directions.
- * @param field the sort field
  * @param direction `desc` reverses the order of values, but not of equal ones
  */
 export function sortTips(tips: readonly Tip[], field: SortField, direction: SortDirection): Tip[] {
@@ -35,7 +33,6 @@ export function sortTips(tips: readonly Tip[], field: SortField, direction: Sort
   return tips.toSorted((a, b) => sign * compareBy[field](a, b));
 }
 
-/** Sorts tips by creation time, newest first. */
 export function newestFirst(tips: readonly Tip[]): Tip[] {
   return tips.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }

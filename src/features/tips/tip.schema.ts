@@ -12,7 +12,7 @@ export const categories = [
   "soil",
 ] as const;
 
-/** The categories of the update form. */
+/** The update form offers only these, as in the spec. */
 export const updateCategories = categories.slice(0, 3);
 
 export const difficulties = ["easy", "medium", "hard"] as const;
@@ -35,7 +35,6 @@ export const EditableFieldsSchema = v.object({
 
 export type EditableFields = v.InferOutput<typeof EditableFieldsSchema>;
 
-/** The names of the editable fields. */
 export const fieldNames = v.keyof(EditableFieldsSchema).options;
 
 export type FieldName = keyof EditableFields;

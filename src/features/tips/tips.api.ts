@@ -14,7 +14,7 @@ import { IdSchema, isObjectId } from "@/lib/id";
 import { count } from "@/lib/lenient";
 import { apiPaths } from "@/lib/paths";
 
-/** JSON may contain `1e999`, which parses as infinity. */
+/** Excludes `1e999`, which JSON parses as infinity. */
 const number = v.pipe(v.number(), v.safeInteger());
 
 /** Every public tip. */
@@ -83,7 +83,6 @@ export async function likeTip(id: string): Promise<boolean> {
   return matchedCount > 0;
 }
 
-/** The total number of likes. */
 export async function getTotalLikes(): Promise<number> {
   const schema = v.object({ totalLiked: number });
   const { totalLiked } = await http(schema, apiPaths.totalLikes);

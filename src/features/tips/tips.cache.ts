@@ -19,17 +19,17 @@ import { reportError } from "@/lib/report-error";
 
 /** Updates a tip in the cache, and the lists that it belongs to. */
 export function cacheTip(tip: Tip, member: Member): Promise<void> {
-  return correct(tip._id, tip, member);
+  return updateCache(tip._id, tip, member);
 }
 
 /** Removes a deleted tip from the cache. */
 export function uncacheTip(id: string, member: Member): Promise<void> {
-  return correct(id, null, member);
+  return updateCache(id, null, member);
 }
 
 /** Adds one to a tip's likes in the cache. */
 export function cacheLike(id: string, member: Member): Promise<void> {
-  return reporting(async () => {
+  return reportFailure(async () => {
     const { queryKey } = totalLikesQuery();
     queryClient.setQueryData(queryKey, (likes) => (likes === undefined ? undefined : likes + 1), {
       updatedAt: updatedAtOf(queryKey),
@@ -39,7 +39,8 @@ export function cacheLike(id: string, member: Member): Promise<void> {
   });
 }
 
-function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
+/** @param tip null if it was deleted */
+function updateCache(id: string, tip: Tip | null, member: Member): Promise<void> {
   const tipKey = tipQuery(id, member).queryKey;
   const lists = [
     { queryKey: tipsQuery().queryKey, belongs: (one: Tip) => !isHidden(one) },
@@ -51,14 +52,16 @@ function correct(id: string, tip: Tip | null, member: Member): Promise<void> {
   ];
   const keys: QueryKey[] = [tipKey, ...lists.map(({ queryKey }) => queryKey)];
 
-  return reporting(async () => {
+  return reportFailure(async () => {
     // A pending response may predate the write.
     const pending = keys.filter((queryKey) => queryClient.isFetching({ queryKey }) > 0);
     for (const queryKey of pending) await queryClient.cancelQueries({ queryKey });
 
-    if (tip === null) queryClient.removeQueries({ queryKey: tipKey });
-    else
+    if (tip === null) {
+      queryClient.removeQueries({ queryKey: tipKey });
+    } else {
       queryClient.setQueryData(tipKey, (known) => known && tip, { updatedAt: updatedAtOf(tipKey) });
+    }
     for (const { queryKey, belongs } of lists) {
       queryClient.setQueryData(queryKey, (tips) => tips && withTip(tips, id, tip, belongs), {
         updatedAt: updatedAtOf(queryKey),
@@ -89,9 +92,9 @@ function withTip(
 const updatedAtOf = (queryKey: QueryKey) =>
   queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
 
-async function reporting(correction: () => Promise<void>): Promise<void> {
+async function reportFailure(update: () => Promise<void>): Promise<void> {
   try {
-    await correction();
+    await update();
   } catch (error) {
     reportError(error);
   }

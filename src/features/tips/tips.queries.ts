@@ -24,7 +24,6 @@ function persistableTips(tips: readonly Tip[]): Tip[] {
   return tips.filter((tip) => !isHidden(tip)).map(withoutEmail);
 }
 
-/** Every public tip. */
 export const tipsQuery = () =>
   queryOptions({
     queryKey: publicKey("tips"),
@@ -32,7 +31,6 @@ export const tipsQuery = () =>
     meta: { schema: TipListSchema, persistable: persistableTips },
   });
 
-/** The backend's trending tips. */
 export const trendingTipsQuery = () =>
   queryOptions({
     queryKey: publicKey("trending tips"),
@@ -57,7 +55,7 @@ export const tipQuery = (id: string, member: Member) =>
     queryKey: memberKey(member.uid, "tip", id),
     queryFn: async () => {
       const tip = await getTip(id, memberSignal());
-      // If the author has hidden it, other members also lose their saved copy.
+      // If the author has hidden the tip, other members also lose their saved copies of it.
       updateSavedCopies([tip], member);
       if (!isVisibleTo(tip, member)) throw new HttpError("not-found", `${id} is hidden`);
       return tip;
@@ -68,7 +66,6 @@ export const tipQuery = (id: string, member: Member) =>
     },
   });
 
-/** The total number of likes. */
 export const totalLikesQuery = () =>
   queryOptions({
     queryKey: publicKey("total likes"),

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { reportError } from "@/lib/report-error";
 
-/** A tip's title, from the device's data; null if the device does not have it, undefined until that is known. */
+/** The result of `knownTitle`; undefined until it is known. Loads its code only for an id. */
 export function useKnownTitle(tipId: string | undefined): string | null | undefined {
   const [title, setTitle] = useState<string | null>();
   useEffect(() => {
