@@ -1,4 +1,4 @@
-/** @file Drafts in local storage. Each form writes to its own key, so that two tabs never overwrite each other. */
+/** @file Drafts in local storage. Each form uses its own key, so that two tabs never overwrite each other's. */
 
 import * as v from "valibot";
 import { type EditableFields, EditableFieldsSchema, fieldNames } from "@/features/tips/tip.schema";
@@ -74,7 +74,7 @@ export function isHiddenDraft({ fields, base }: Draft): boolean {
   return isHidden(fields) || isHidden(base);
 }
 
-/** A scope's part of its keys. No scope's is a prefix of another's, since a JSON array ends with its bracket. */
+/** Identifies a scope in the keys of its drafts. As JSON arrays, no two of these texts begin with each other. */
 const idOf = ({ uid, tipId }: DraftScope) => JSON.stringify([uid, tipId]);
 
 const prefixOf = (scope: DraftScope) => `${PREFIX}${idOf(scope)}:`;
@@ -101,7 +101,7 @@ export function listDrafts(scope: DraftScope, initial: EditableFields): StoredDr
 
 const tabKeyOf = (scope: DraftScope) => `sow-and-tell:draft-of-tab:${idOf(scope)}`;
 
-/** Finds the draft that this tab restores: its own, or the newest one if it has had no form in this scope. */
+/** Finds the draft that this tab restores: its own or, if it has not had a form in this scope yet, the newest. */
 export function findDraftOfTab(
   scope: DraftScope,
   drafts: readonly StoredDraft[],

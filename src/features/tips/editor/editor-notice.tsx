@@ -14,11 +14,10 @@ export interface EditorNoticeProps {
   ref: Ref<HTMLDivElement>;
   state: EditorState;
   onChoose: (action: EditorAction) => void;
-  /** Loads the tip again. */
   onReload: () => void;
 }
 
-/** The notice above a form: what became of its text, and the available actions. It is focusable. */
+/** The notice above a form: what happened to its text, and the available actions. */
 export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticeProps) {
   const notice = noticeOf(state);
   const isStorageFailed = state.storage === "failed";
@@ -74,7 +73,7 @@ interface Notice {
 
 const discard: NoticeAction = { label: "Discard draft", action: { type: "discard" } };
 
-const replacementWords: Record<Replacement, string> = {
+const replacementMessages: Record<Replacement, string> = {
   discarded: "Draft discarded.",
   otherTab: "This is the other tab's text now.",
   newest: "This is the newest version of the tip.",
@@ -82,7 +81,7 @@ const replacementWords: Record<Replacement, string> = {
   undone: "Your text has been restored.",
 };
 
-/** The most important message about the form's text; null for none. */
+/** The most important notice about the form's text; null if there is none. */
 function noticeOf(state: EditorState): Notice | null {
   const { isNew, delivery, other } = state;
   if (other !== null) return otherTabNotice(other.savedAt, hasDraft(state));
@@ -110,19 +109,22 @@ function noticeOf(state: EditorState): Notice | null {
   return textNotice(state);
 }
 
-function otherTabNotice(savedAt: number, isDraft: boolean): Notice {
+function otherTabNotice(savedAt: number, hasOwnDraft: boolean): Notice {
   const when = formatDateTime(new Date(savedAt));
-  const take: NoticeAction = { label: "Use the other tab's text", action: { type: "takeOther" } };
-  if (!isDraft) {
-    return { text: `You were writing this tip in another tab, on ${when}.`, actions: [take] };
+  const takeOther: NoticeAction = {
+    label: "Use the other tab's text",
+    action: { type: "takeOther" },
+  };
+  if (!hasOwnDraft) {
+    return { text: `You were writing this tip in another tab, on ${when}.`, actions: [takeOther] };
   }
   return {
     text: `You were writing this tip in another tab too, on ${when}. Both drafts stay until you choose.`,
-    actions: [take, { label: "Keep mine", action: { type: "keepMine" } }],
+    actions: [takeOther, { label: "Keep mine", action: { type: "keepMine" } }],
   };
 }
 
-/** The origin of the text, and the outcome of an earlier attempt to send it. */
+/** Tells where the text came from, and what is known about an earlier attempt to send it. */
 function textNotice({ origin, delivery }: EditorState): Notice | null {
   const texts: string[] = [];
   const actions: NoticeAction[] = [];
@@ -130,7 +132,7 @@ function textNotice({ origin, delivery }: EditorState): Notice | null {
     texts.push(`We restored your draft from ${formatDateTime(new Date(origin.savedAt))}.`);
   }
   if (origin.kind === "replacement") {
-    texts.push(replacementWords[origin.by]);
+    texts.push(replacementMessages[origin.by]);
     actions.push({ label: "Undo", action: { type: "undo" } });
   }
   const status =
@@ -146,7 +148,7 @@ export interface DraftLineProps {
   onShowNotice: () => void;
 }
 
-/** Tells beside the submit button whether the draft is stored, or links to the choice above the form. */
+/** The line beside the submit button: whether the draft is stored, or a link to the notice above the form. */
 export function DraftLine({ state, onShowNotice }: DraftLineProps) {
   if (state.other !== null) {
     return (

@@ -6,7 +6,7 @@ import { editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
 export type Delivery =
   | { status: "idle" }
   | { status: "sending"; attempt: Attempt; isRepeated: boolean }
-  /** Sent earlier; the server is being asked whether it arrived. */
+  /** Sent earlier; a look-up is pending. */
   | { status: "checking"; attempt: Attempt }
   /** Sent earlier; outcome unknown. */
   | { status: "unconfirmed"; attempt: Attempt }
@@ -16,8 +16,8 @@ export type Delivery =
   /** The server received the tip from another form, or with a different text. */
   | { status: "sharedElsewhere"; attempt: Attempt | null };
 
-/** What undo restores. */
-export interface FormText {
+/** The part of the state that undo restores. */
+interface FormText {
   fields: EditableFields;
   /** The fields before the first edit: for an update, the tip at that time. */
   base: EditableFields;
@@ -77,20 +77,20 @@ export function isTipNewer(state: EditorState): boolean {
   return !state.isNew && hasDraft(state) && !hasSameFields(state.base, state.initial);
 }
 
-/** Whether the text can currently be neither sent nor replaced. */
+/** Whether the text can be neither sent nor replaced at the moment. */
 export function isBusy({ delivery }: EditorState): boolean {
   return delivery.status === "sending" || delivery.status === "shared";
 }
 
-/** @returns the attempt that may have reached the server; null if the text was never sent, or was refused */
+/** The attempt that may have reached the server; null if the text was never sent, or was refused. */
 export function attemptOf({ delivery }: FormText): Attempt | null {
   return delivery.status === "idle" ? null : delivery.attempt;
 }
 
 /**
- * The state of a form that opens.
+ * The initial state of a form.
  * @param drafts all drafts of the tip on this device
- * @param restored the draft with which the form starts
+ * @param restored the draft that the form shows, if any
  */
 export function openEditor(
   isNew: boolean,
@@ -204,7 +204,7 @@ function replaceText(state: EditorState, by: Replacement, text: FormText): Edito
   };
 }
 
-/** The delivery status if the outcome is no longer awaited. */
+/** The delivery status once the outcome is no longer awaited. */
 function stopWaiting(delivery: Delivery): Delivery {
   if (delivery.status === "sending" && !delivery.isRepeated) return { status: "idle" };
   const isPending = delivery.status === "sending" || delivery.status === "checking";

@@ -42,7 +42,6 @@ export function PictureField({ check, tip, ...control }: PictureFieldProps) {
   );
 }
 
-/** How long typing must pause before the picture is loaded. */
 const DEBOUNCE_MS = 500;
 
 export interface PictureCheck {
@@ -50,14 +49,11 @@ export interface PictureCheck {
   tried: string;
   /** Whether the typed address is valid but its picture fails to load. */
   isBroken: boolean;
-  /** Loads the picture without waiting for a pause. */
+  /** Loads the picture at once. */
   tryNow: () => void;
 }
 
-/**
- * Checks whether the picture of an address loads, when typing pauses.
- * @param typed the address in the field
- */
+/** Checks whether the picture at a typed address loads. Debounced. */
 export function usePictureCheck(typed: string): PictureCheck {
   const [tried, setTried] = useState(typed);
   const [broken, setBroken] = useState<string | null>(null);

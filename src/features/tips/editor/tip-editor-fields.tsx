@@ -24,14 +24,13 @@ import { imageUrl } from "@/lib/image-url";
 export interface TipEditorFieldsProps {
   /** The tip to update; null for a new one. */
   tip: Tip | null;
-  /** Its text fills the controls when they mount; a replaced text needs new controls (`key`). */
+  /** Its text fills the controls when they mount: a replaced text needs a new `key`. */
   state: EditorState;
   picture: PictureCheck;
   /** Shown beside the submit button. */
   draftLine: ReactNode;
   /** Called with all fields on each change. */
   onType: (fields: EditableFields) => void;
-  /** Sends all fields. */
   onSubmit: (fields: EditableFields) => Promise<void>;
 }
 
@@ -48,17 +47,17 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
     submit: (values) => onSubmit(fieldsFrom({ ...fields, ...values })),
   });
   // The controls are uncontrolled, so their default values must not change.
-  const [start] = useState(fields);
+  const [defaults] = useState(fields);
 
   const control = (name: FieldName) => ({
     name,
     label: fieldLabels[name].label,
-    defaultValue: start[name],
+    defaultValue: defaults[name],
     error: errors[name],
   });
-  const choice = (name: FieldName, values: readonly string[]) => ({
+  const select = (name: FieldName, values: readonly string[]) => ({
     ...control(name),
-    options: optionsFor(values, [initial[name], start[name]], fieldLabels[name].show),
+    options: optionsFor(values, [initial[name], defaults[name]], fieldLabels[name].show),
   });
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
@@ -79,10 +78,10 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
           dir="auto"
           enterKeyHint="next"
         />
-        <SelectField {...choice("category", isNew ? categories : updateCategories)} />
-        <SelectField {...choice("difficulty", difficulties)} />
+        <SelectField {...select("category", isNew ? categories : updateCategories)} />
+        <SelectField {...select("difficulty", difficulties)} />
         <SelectField
-          {...choice("availability", availabilities)}
+          {...select("availability", availabilities)}
           hint="Hidden: Only visible to you"
         />
       </div>
@@ -95,14 +94,14 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
           readOnly
           value={author.name}
           dir="auto"
-          className={plainField}
+          className={readOnlyClass}
         />
         <TextField
           label="Your email"
           readOnly
           // Another author's e-mail address is private.
           value={isOwn ? author.email : author.email === "" ? "Not known" : "Kept private"}
-          className={plainField}
+          className={readOnlyClass}
         />
       </fieldset>
       <div className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center">
@@ -118,8 +117,8 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
   );
 }
 
-/** The classes of a read-only field, which looks like plain text. */
-const plainField = "-mt-2 min-h-touch w-full text-ellipsis bg-transparent font-semibold";
+/** A read-only field looks like plain text. */
+const readOnlyClass = "-mt-2 min-h-touch w-full text-ellipsis bg-transparent font-semibold";
 
 /** Validates only a changed address, so that an old tip's invalid one does not prevent its update. */
 function checkImageUrl(values: FormValues, stored: string): FormErrors {
@@ -135,19 +134,19 @@ function checkImageUrl(values: FormValues, stored: string): FormErrors {
 function optionsFor(
   standard: readonly string[],
   current: readonly string[],
-  nameOf: (value: string) => string,
+  labelOf: (value: string) => string,
 ): SelectOption[] {
   const keyOf = (value: string) => value.trim().toLowerCase();
   const options = standard.map((value) => ({
     value: current.findLast((one) => keyOf(one) === keyOf(value)) ?? value,
-    label: nameOf(value),
+    label: labelOf(value),
   }));
   const others = [...new Set(current)].filter(
     (value) => !options.some((option) => keyOf(option.value) === keyOf(value)),
   );
   const added = others.map((value) => ({
     value,
-    label: value.trim() === "" ? "Not given" : `${nameOf(value)} (current)`,
+    label: value.trim() === "" ? "Not given" : `${labelOf(value)} (current)`,
   }));
   return [...added, ...options];
 }

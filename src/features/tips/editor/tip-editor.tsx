@@ -44,7 +44,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     if (delivery.status !== "checking") return;
     const { attempt } = delivery;
     const outcome = await lookUpTip({ member, tip, fields, base, attempt });
-    if (isMounted()) await finish("checking", outcome);
+    if (isMounted()) await handleOutcome("checking", outcome);
   });
 
   useEffect(() => {
@@ -61,7 +61,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     if (delivery.status !== "sending") return;
     const { attempt, isRepeated } = delivery;
     const outcome = await submitTip({ member, tip, fields, base, attempt }, isRepeated);
-    await finish("sending", outcome);
+    await handleOutcome("sending", outcome);
   }
 
   async function handleVersionChosen(fields: EditableFields | null) {
@@ -71,7 +71,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     await handleSubmit(fields);
   }
 
-  async function finish(awaited: "sending" | "checking", outcome: Submitted) {
+  async function handleOutcome(awaited: "sending" | "checking", outcome: Submitted) {
     // A newer action has superseded the look-up.
     if (editor.getState().delivery.status !== awaited) return;
     editor.dispatch({ type: "answered", awaited, outcome });
@@ -89,8 +89,8 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     }
   }
 
-  /** The member's version includes what was typed while the tip was being sent. */
   function showVersions(saved: Tip) {
+    // Read again, since the member may have typed while the tip was being sent.
     const { base, fields: mine } = editor.getState();
     setVersions({ base, mine, saved: editableFieldsOf(saved) });
   }

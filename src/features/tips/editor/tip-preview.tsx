@@ -5,11 +5,10 @@ import { categoryName } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
 
 export interface TipPreviewProps {
-  /** The form's fields. */
   fields: EditableFields;
 }
 
-/** A live preview of the tip as a seed packet. Hidden from screen readers, since the form has the same text. */
+/** Hidden from screen readers, since the form has the same text. */
 export function TipPreview({ fields }: TipPreviewProps) {
   // Deferred, since each letter of a plant's name may load another picture.
   const { title, plantType, category, difficulty, imageUrl } = useDeferredValue(fields);

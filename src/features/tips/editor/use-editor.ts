@@ -25,8 +25,8 @@ import type { EditableFields } from "@/features/tips/tip.schema";
 import { hasSameFields } from "@/features/tips/tip-fields";
 import { createStore } from "@/lib/store";
 
-/** How long typed text may remain unstored. */
-const STORE_PERIOD_MS = 500;
+/** The longest time for which typed text is not stored. */
+const STORE_DELAY_MS = 500;
 
 export type Editor = ReturnType<typeof createEditor>;
 
@@ -47,7 +47,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   const ownKey = newDraftKey(scope);
   const drafts = listDrafts(scope, initial).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
-  /** Pending while typed text is not stored yet. */
+  /** Set while typed text is not stored yet. */
   let timer: ReturnType<typeof setTimeout> | undefined;
   const { getState, setState, subscribe } = createStore(
     openEditor(scope.tipId === null, initial, drafts, restored),
@@ -64,13 +64,13 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     const before = getState();
     applyAction(action);
     if (getState() === before || before.delivery.status === "shared") return;
-    if (action.type === "typed") timer ??= setTimeout(store, STORE_PERIOD_MS);
+    if (action.type === "typed") timer ??= setTimeout(store, STORE_DELAY_MS);
     else store();
   }
 
   /**
-   * Makes the storage match the state. A hidden draft is not stored once its author has logged out: the logout has
-   * removed it, but the form may still be open.
+   * Makes the storage match the state. After a logout, which removes hidden drafts, the form may still be open: a hidden
+   * draft is then not stored again.
    */
   function store() {
     clearTimeout(timer);
@@ -78,7 +78,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     const state = getState();
     const { fields, base, delivery, superseded } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
-    // After a failed write, the text is written again, so that the form says that it is stored.
+    // After a failed write, the text is written anyway, so that the form can say that it is stored.
     const stored =
       state.storage === "failed" ? undefined : superseded.find((old) => isSameDraft(old, draft));
     const isSent = delivery.status === "shared" && hasSameFields(fields, base);
@@ -88,7 +88,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
       else removeDraft(ownKey);
       applyAction({ type: "saved", storage: "untouched" });
     } else if (stored !== undefined) {
-      // Another stored draft has this text already, so no copy is stored. It remains to be superseded by the next change.
+      // Another draft has the same text, and is superseded only by the next change.
       removeDraft(ownKey);
       removeUnchangedDrafts(superseded.filter((old) => old !== stored));
       setDraftOfTab(scope, stored.key);

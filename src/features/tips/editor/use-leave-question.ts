@@ -29,7 +29,6 @@ export function useLeaveQuestion(editor: Editor) {
   const isDraft = hasDraft(editor.getState());
   useEffect(() => {
     if (!isDraft) return;
-    /** Makes the browser show its own question. */
     function askBeforeUnload(event: BeforeUnloadEvent) {
       if (!editor.flush()) event.preventDefault();
     }

@@ -15,7 +15,7 @@ export interface Versions {
 
 export interface VersionChoiceProps {
   versions: Versions;
-  /** Called with the chosen fields; null returns to the form. */
+  /** Called with the chosen fields, or with null to return to the form. */
   onChoose: (fields: EditableFields | null) => void;
 }
 
