@@ -1,21 +1,21 @@
 import MiniSearch, { type Query } from "minisearch";
 import {
+  canMatchInside,
   folded,
-  isSearchedInside,
   isStopWord,
+  maxEditDistance,
+  maxSuggestionDistance,
   stemsOf,
-  suggestionToleranceFor,
   swapsOf,
-  toleranceFor,
   wordsOf,
 } from "@/features/tips/search/words";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
 
-/** Returns the words of the query that match a folded word of a tip. */
+/** Returns the terms of the query that match a folded word of a tip. */
 export type MatchedTerms = (word: string) => readonly string[];
 
-export interface SearchResult {
+interface SearchResult {
   /** The score of each matching tip; higher is better. */
   scores: ReadonlyMap<Tip, number>;
   matchedTerms: MatchedTerms;
@@ -43,7 +43,7 @@ export interface FoundTips {
 
 /**
  * Finds the tips of a sorted list that match a query and pass a filter.
- * @param sorted the search's tips, or some of them
+ * @param sorted tips of the search
  * @param isBestFirst whether the best matches come first; equal ones keep their order
  */
 export function findSorted(
@@ -61,10 +61,9 @@ export function findSorted(
   return { tips, matchedTerms };
 }
 
-/** The weight of a match in each searched text of a tip. */
+/** The weights of the searched texts of a tip. */
 const boost = { title: 4, plantType: 3, kind: 2, name: 1.5, description: 1 };
 
-/** The searched texts of a tip. */
 function textsOf({ title, plantType, category, difficulty, name, description }: Tip) {
   const kind = [category, categoryName(category), difficulty].join("\n");
   return { title, plantType, kind, name, description } satisfies Record<keyof typeof boost, string>;
@@ -76,18 +75,18 @@ function textsOf({ title, plantType, category, difficulty, name, description }: 
  */
 const weights = { prefix: 0.005, fuzzy: 0.5 };
 
-/** Stems tolerate less than words: those of "organic" and "orange" differ by only two letters. */
-const STEM_TOLERANCE = 1;
+/** Less than for words: the stems of "organic" and "orange" differ by only two letters. */
+const MAX_STEM_DISTANCE = 1;
 
-/** The number of tips per chunk, which takes some 50 ms on a slow phone. */
+/** Indexing this many tips takes about 50 ms on a slow phone. */
 const CHUNK_SIZE = 20;
 
 const MAX_SUGGESTIONS = 3;
 
-/** The matches of a word of a query, or of symbols. */
-interface WordMatch {
-  sought: string;
-  /** By the tip's index in the list. */
+/** The matches of a term of a query: a word, or symbols. */
+interface TermMatch {
+  term: string;
+  /** By the index of the tip in the list. */
   scores: ReadonlyMap<number, number>;
   /** Whether a folded word of a tip matches. */
   isMatch: (word: string) => boolean;
@@ -104,11 +103,11 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
 
   let prepared: Promise<void> | undefined;
 
-  function search(sought: string, query: Query): WordMatch {
+  function search(term: string, query: Query): TermMatch {
     const results = index.search(query);
     const terms = new Set(results.flatMap((result) => result.terms));
     return {
-      sought,
+      term,
       scores: new Map(results.map(({ id, score }) => [id, score])),
       isMatch: (word) => terms.has(word) || stemsOf(word).some((stem) => terms.has(stem)),
     };
@@ -118,43 +117,43 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
   const findWithoutErrors = (word: string) =>
     search(word, { queries: [word, ...stemsOf(word)], prefix: (term) => term === word });
 
-  function findMisspelled(word: string): WordMatch {
+  function findMisspelled(word: string): TermMatch {
     const swaps = swapsOf(word);
     return search(word, {
       queries: [
         { queries: [...swaps, ...swaps.flatMap(stemsOf)] },
-        { queries: [word], fuzzy: toleranceFor(word) },
-        { queries: stemsOf(word), fuzzy: STEM_TOLERANCE },
+        { queries: [word], fuzzy: maxEditDistance(word) },
+        { queries: stemsOf(word), fuzzy: MAX_STEM_DISTANCE },
       ],
     });
   }
 
   /** Finds a text anywhere, including parts of words, and symbols such as an arrow. */
-  function findInside(text: string): WordMatch {
+  function findInside(text: string): TermMatch {
     const indexes = [...tips.keys()].filter((at) => {
       const tip = tips[at];
       return tip && Object.values(textsOf(tip)).some((one) => folded(one).includes(text));
     });
     return {
-      sought: text,
+      term: text,
       scores: new Map(indexes.map((at) => [at, 1])),
       isMatch: (word) => word.includes(text),
     };
   }
 
-  function findWord(word: string): WordMatch {
+  function findWord(word: string): TermMatch {
     const exact = findWithoutErrors(word);
     if (exact.scores.size > 0) return exact;
-    const inside = isSearchedInside(word) ? findInside(word) : exact;
+    const inside = canMatchInside(word) ? findInside(word) : exact;
     if (inside.scores.size > 0) return inside;
-    return toleranceFor(word) > 0 ? findMisspelled(word) : exact;
+    return maxEditDistance(word) > 0 ? findMisspelled(word) : exact;
   }
 
   /**
    * The tips that match the most groups.
-   * @param groups groups of words; a tip matches a group only if it has all of its words
+   * @param groups groups of terms; a tip matches a group only if it matches all of its terms
    */
-  function combine(groups: readonly WordMatch[][], passes: (tip: Tip) => boolean): SearchResult {
+  function combine(groups: readonly TermMatch[][], passes: (tip: Tip) => boolean): SearchResult {
     const counts = new Map<Tip, number>();
     const sums = new Map<Tip, number>();
     for (const group of groups) {
@@ -167,6 +166,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
         sums.set(tip, (sums.get(tip) ?? 0) + sum);
       }
     }
+    // A set of the few distinct counts, since a call has a limited number of arguments.
     const most = Math.max(0, ...new Set(counts.values()));
     const scores = new Map([...sums].filter(([tip]) => counts.get(tip) === most));
     return { scores, matchedTerms: matchedTermsOf(groups.flat()) };
@@ -188,7 +188,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
       const matches = groups.map((group) => group.map(findWord));
       return combine(matches, passes);
     }
-    // A query of stop words alone may be the beginning of another word: "to" finds "tomato".
+    // In a query of stop words alone, the last one may be the beginning of another word: "to" finds "tomato".
     const beginning = search(last, { queries: [last], prefix: true });
     return beginning.scores.size > 0 ? combine([[beginning]], passes) : null;
   }
@@ -197,9 +197,9 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     // Null for a query without content.
     if (find(query)?.scores.size !== 0) return [];
     const suggestions = wordsOf(query)
-      .filter((word) => !isStopWord(word) && toleranceFor(word) > 0)
+      .filter((word) => !isStopWord(word) && maxEditDistance(word) > 0)
       .flatMap((word) =>
-        index.autoSuggest(word, { prefix: false, fuzzy: suggestionToleranceFor(word) }),
+        index.autoSuggest(word, { prefix: false, fuzzy: maxSuggestionDistance(word) }),
       )
       .map(({ suggestion }) => suggestion.toLowerCase());
     return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
@@ -207,7 +207,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
 
   function prepare(): Promise<void> {
     prepared ??= index.addAllAsync(
-      // The id in the index is the tip's position in the list.
+      // A tip's id in the search index is its index in the list.
       tips.map((tip, id) => ({ id, ...textsOf(tip) })),
       { chunkSize: CHUNK_SIZE },
     );
@@ -217,11 +217,11 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
   return { tips, prepare, find, suggest };
 }
 
-function matchedTermsOf(matches: readonly WordMatch[]): MatchedTerms {
+function matchedTermsOf(matches: readonly TermMatch[]): MatchedTerms {
   const known = new Map<string, readonly string[]>();
   return (word) => {
     const terms =
-      known.get(word) ?? matches.filter(({ isMatch }) => isMatch(word)).map(({ sought }) => sought);
+      known.get(word) ?? matches.filter(({ isMatch }) => isMatch(word)).map(({ term }) => term);
     known.set(word, terms);
     return terms;
   };

@@ -3,7 +3,7 @@ import { stemmer } from "stemmer";
 /** Runs of letters, digits and accents in any script, or single pictographs. */
 const WORD = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu;
 
-/** Scripts without spaces, where a run of letters is several words. */
+/** Scripts that put no spaces between words, so that a run of letters is several words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
@@ -12,14 +12,14 @@ const ENGLISH = /^[A-Z]+$/;
 const DIGIT = /\p{N}/u;
 
 /** Shorter texts occur inside too many words. */
-const MIN_INSIDE = 3;
+const MIN_SUBSTRING_LENGTH = 3;
 
 /** Shorter stems belong to too many words. */
-const MIN_STEM = 3;
+const MIN_STEM_LENGTH = 3;
 
-/** Shorter words tolerate no misspelling; from the second length on, they tolerate two wrong letters. */
-const MIN_FUZZY = 4;
-const MIN_FUZZIER = 6;
+/** From these lengths on, a word matches with one or with two wrong letters. */
+const MIN_FUZZY_LENGTH = 4;
+const MIN_FUZZIER_LENGTH = 6;
 
 /**
  * Words without meaning for a search. "No", "before" and "after" are not among them, since they matter in gardening.
@@ -47,7 +47,7 @@ export function wordsOf(text: string): string[] {
   return folded(text).match(WORD) ?? [];
 }
 
-export interface WordOffset {
+interface WordOffset {
   /** The word as written. */
   word: string;
   /** The offset of the word. UTF-16 units. */
@@ -68,32 +68,32 @@ export function stemsOf(word: string): string[] {
   if (!ENGLISH.test(word)) return [];
   const stem = stemmer(word.toLowerCase());
   // The stem of "Ines" is "in".
-  return stem.length < MIN_STEM ? [] : [stem];
+  return stem.length < MIN_STEM_LENGTH ? [] : [stem];
 }
 
-/** Whether to look for a folded word inside words, if no word is equal to it. */
-export function isSearchedInside(word: string): boolean {
-  return word.length >= MIN_INSIDE || UNSPACED.test(word);
+/** Whether a folded word also matches inside other words. */
+export function canMatchInside(word: string): boolean {
+  return word.length >= MIN_SUBSTRING_LENGTH || UNSPACED.test(word);
 }
 
-/** How many letters of a folded word may be wrong, missing or superfluous. */
-export function toleranceFor(word: string): number {
-  if (word.length < MIN_FUZZY || DIGIT.test(word) || UNSPACED.test(word)) return 0;
-  return word.length < MIN_FUZZIER ? 1 : 2;
+/** How many letters of a folded word may be wrong, missing or superfluous: MiniSearch's `fuzzy`. */
+export function maxEditDistance(word: string): number {
+  if (word.length < MIN_FUZZY_LENGTH || DIGIT.test(word) || UNSPACED.test(word)) return 0;
+  return word.length < MIN_FUZZIER_LENGTH ? 1 : 2;
 }
 
-/** How many letters a suggestion may differ by. "Organic" is no suggestion for "orange". */
-export function suggestionToleranceFor(word: string): number {
-  return toleranceFor(word) === 0 ? 0 : Math.max(2, Math.floor(word.length / 3));
+/** The edit distance of suggestions, small enough that "organic" is not suggested for "orange". */
+export function maxSuggestionDistance(word: string): number {
+  return Math.max(2, Math.floor(word.length / 3));
 }
 
-/** The word with each pair of adjacent letters swapped, which is a single typing error though two letters are wrong. */
+/** The word with each pair of adjacent letters swapped, a single typing error that has an edit distance of two. */
 export function swapsOf(word: string): string[] {
   const letters = [...word];
-  return letters.slice(1).map((letter, at) =>
+  return letters.slice(1).map((letter, index) =>
     letters
-      .with(at, letter)
-      .with(at + 1, letters[at] ?? "")
+      .with(index, letter)
+      .with(index + 1, letters[index] ?? "")
       .join(""),
   );
 }
