@@ -27,7 +27,7 @@ const FIRST_SAVE_MS = 2000;
 /** How long a removal can be undone. */
 const UNDO_MS = 8000;
 
-/** Shows that saved tips were removed, with a button that restores them. */
+/** Shows that saved tips have been removed, with a button that restores them. */
 async function offerUndo(removed: readonly SavedTip[]): Promise<void> {
   const isUndone = await showToast("Removed from your saved tips", {
     icon: "info",
@@ -36,7 +36,7 @@ async function offerUndo(removed: readonly SavedTip[]): Promise<void> {
   });
   if (!isUndone) return;
   addSavedTips(removed);
-  // The focused button is gone; a card that was removed with it is back in the next frame.
+  // The toast's button had the focus. A card that was removed with its tip is rendered again in the next frame.
   requestAnimationFrame(() =>
     document.querySelector<HTMLElement>(`[data-save="${removed[0]?._id}"]`)?.focus(),
   );
@@ -49,18 +49,18 @@ export interface SaveButtonProps {
   hasText?: boolean;
 }
 
-/** Saves a tip on this device, or removes it again. Unlike a like, this sends nothing to the server. */
+/** Saves a tip on this device, or removes it again. Sends nothing to the server. */
 export function SaveButton({ tip, className, hasText = false }: SaveButtonProps) {
   const isSaved = useIsSaved(tip._id);
 
-  function handlePress() {
+  function handleClick() {
     const before = getSavedTips();
     const problem = isSaved ? unsaveTip(tip._id) : saveTip(tip);
     if (problem === null) {
       if (isSaved) void offerUndo(before.filter(({ _id }) => _id === tip._id));
       else if (before.length === 0)
         void showToast("Saved on this device", { timer: FIRST_SAVE_MS });
-      // The toast of an earlier press may be outdated.
+      // The toast of an earlier click may be outdated.
       else closeDialog();
       return;
     }
@@ -77,7 +77,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
       aria-pressed={isSaved}
       aria-label={`Save ${tipTitle(tip)}`}
       data-save={tip._id}
-      onClick={handlePress}
+      onClick={handleClick}
       className={className}
     >
       <Bookmark

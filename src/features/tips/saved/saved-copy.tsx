@@ -7,7 +7,6 @@ export interface SavedCopyProps {
   tip: TipOrCopy;
 }
 
-/** The whole text of a saved tip, below its title. */
 export function SavedCopy({ tip }: SavedCopyProps) {
   return (
     <div className="flex flex-col gap-5">
@@ -26,9 +25,8 @@ export function SavedCopy({ tip }: SavedCopyProps) {
   );
 }
 
-/** Empty for an invalid date. */
+/** @returns an empty string for an invalid date, since the stored text may be anything */
 function dateInWords(iso: string): string {
   const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return "";
-  return formatDate(date);
+  return Number.isNaN(date.getTime()) ? "" : formatDate(date);
 }

@@ -1,4 +1,4 @@
-/** @file Copies of the tips that were saved on this device, with their full text, to read offline. All tabs share the list. */
+/** @file Copies of the tips that were saved on this device, with their full text, for offline reading. All tabs share the list. */
 
 import { useMemo, useSyncExternalStore } from "react";
 import { useAuth } from "@/auth/auth-context";
@@ -10,8 +10,7 @@ import {
   SavedTipListSchema,
   storedFields,
 } from "@/features/tips/saved/saved-tip.schema";
-import type { Tip } from "@/features/tips/tip.schema";
-import { withoutDuplicates } from "@/features/tips/tip.schema";
+import { type Tip, withoutDuplicates } from "@/features/tips/tip.schema";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
@@ -46,7 +45,7 @@ function publish(text: string | null, tips: readonly SavedTip[]): void {
   store.setState({ text, tips, ids: new Set(tips.map(({ _id }) => _id)) });
 }
 
-/** Reads the stored list, which another tab may have changed. Returns the same snapshot if the text is the same. */
+/** Reads the stored list, which another tab may have changed. Returns the same snapshot unless it has changed. */
 function refresh(): Snapshot {
   const text = storage.read(SAVED_TIPS_KEY);
   if (text !== store.getState().text) {
@@ -108,15 +107,15 @@ export function unsaveTip(id: string): storage.StorageProblem | null {
   return ids.has(id) ? write(tips.filter(({ _id }) => _id !== id)) : null;
 }
 
-export interface AddResult {
+interface AddResult {
   added: number;
-  /** Left unchanged. */
+  /** These copies are not replaced. */
   alreadySaved: number;
   /** Skipped because the list is full. */
   skipped: number;
 }
 
-/** Adds tips to the saved ones. @returns the counts, or why none could be saved */
+/** @returns how many were added, or why none could be */
 export function addSavedTips(incoming: readonly SavedTip[]): AddResult | storage.StorageProblem {
   const { tips, ids } = refresh();
   const newTips = incoming.filter(({ _id }) => !ids.has(_id));

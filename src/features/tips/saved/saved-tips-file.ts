@@ -17,7 +17,7 @@ const VERSION = 1;
 /** Larger than an export of `MAX_SAVED_TIPS` long tips. Bytes. */
 const MAX_FILE_BYTES = 8_000_000;
 
-/** The properties of all versions. */
+/** The properties that all versions have. */
 const EnvelopeSchema = v.object({
   format: v.literal(FORMAT),
   version: v.pipe(v.number(), v.integer(), v.minValue(1)),
@@ -41,7 +41,7 @@ export function writeSavedTipsFile(tips: readonly SavedTip[], now: Date): string
 /** Why a file cannot be read. */
 export type FileProblem = "too-big" | "broken" | "foreign" | "newer";
 
-export interface FileContent {
+interface FileContent {
   /** Without duplicates and hidden tips. */
   tips: SavedTip[];
   /** The number of invalid entries. */
@@ -58,7 +58,7 @@ export async function readSavedTipsFile(file: Blob): Promise<FileContent | FileP
   try {
     json = JSON.parse(await file.text());
   } catch {
-    // Damaged, not readable, or removed after it was chosen.
+    // Damaged, unreadable, or deleted after it was chosen.
     return "broken";
   }
   const envelope = v.safeParse(EnvelopeSchema, json);
