@@ -70,7 +70,7 @@ export function ContactPage() {
 
 const FAKE_SEND_MS = 1500;
 
-/** A message form that sends nothing, as in the spec. */
+/** Sends nothing, as in the spec. */
 function ContactForm() {
   const [isSent, setIsSent] = useState(false);
   const { errors, isBusy, formProps } = useForm({

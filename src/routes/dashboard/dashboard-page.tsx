@@ -71,7 +71,6 @@ function RecentActivity() {
   );
 }
 
-/** The number of tips saved on this device, with a link to them. */
 function SavedTipsCard() {
   const { length } = useSavedTips();
   return (

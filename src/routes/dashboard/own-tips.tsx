@@ -11,12 +11,9 @@ import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
 /** The number of tips shown: a row on a desktop. */
-const COUNT = 3;
+const LATEST_COUNT = 3;
 
-/**
- * The member's latest tips, or an invitation to write the first one, as tall as their skeleton. Renders nothing if they
- * fail to load.
- */
+/** The latest tips or, as tall as their skeleton, an invitation to write the first one. Renders nothing after a failure. */
 export function OwnTips() {
   const { data, isFetching } = useQuery(myTipsQuery(useMember()));
   if (data?.length === 0) return <Invitation />;
@@ -37,7 +34,7 @@ function LatestTips({ tips }: { tips: readonly Tip[] }) {
   return (
     <ul className={listClass}>
       {newestFirst(tips)
-        .slice(0, COUNT)
+        .slice(0, LATEST_COUNT)
         .map((tip) => (
           <li key={tip._id} className="flex">
             <LatestTip tip={tip} />
@@ -51,7 +48,7 @@ function LatestTipsSkeleton() {
   return (
     <div role="status" className={listClass}>
       <span className="sr-only">Loading your latest tips</span>
-      {Array.from({ length: COUNT }, (_, index) => (
+      {Array.from({ length: LATEST_COUNT }, (_, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
           key={index}

@@ -10,7 +10,7 @@ import { formatNumber } from "@/lib/format";
 /** Fixed by the spec. */
 const PLANT_CATEGORIES = 6;
 
-/** Four numbers, of which three are loaded: they appear, and fail, independently. */
+/** Three of the numbers are loaded, and may fail, independently of each other. */
 export function StatCards() {
   const member = useMember();
   const allTips = useQuery({

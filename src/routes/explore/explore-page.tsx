@@ -54,7 +54,7 @@ interface ExploreCardProps {
   gardener: Gardener;
 }
 
-/** A gardener: quote, profile, numbers. `Connect` only shows that it is not available yet. */
+/** `Connect` does nothing, as in the spec. */
 function ExploreCard({ gardener }: ExploreCardProps) {
   const id = useId();
   const { name, age, gender, sharedTips, experiences } = gardener;

@@ -17,19 +17,19 @@ const sliderOptions = {
 } as const;
 
 export interface BannerSliderProps {
-  /** Contains the slides, in the elements that Swiper expects. */
+  /** The element with the slides, structured as Swiper requires. */
   frame: RefObject<HTMLDivElement | null>;
   current: number;
   onChange: (current: number) => void;
-  /** Whether a slide or a dot has the keyboard focus. */
-  isHeld: boolean;
+  /** Whether a slide or a dot has the focus, and shows it. */
+  hasVisibleFocus: boolean;
 }
 
 /**
- * Turns the frame into a slider, and renders its controls. The slides advance automatically, except with reduced
- * motion, and while they are paused or held.
+ * Turns the frame into a slider, and renders its controls. The slides advance automatically, except with reduced motion,
+ * with a visible focus, and while they are paused.
  */
-export function BannerSlider({ frame, current, onChange, isHeld }: BannerSliderProps) {
+export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: BannerSliderProps) {
   const hasReducedMotion = useReducedMotion();
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   const [isPaused, setIsPaused] = useState(false);
@@ -38,18 +38,18 @@ export function BannerSlider({ frame, current, onChange, isHeld }: BannerSliderP
 
   useEffect(() => {
     if (frame.current === null) return;
-    const created = new Swiper(frame.current, {
+    const slider = new Swiper(frame.current, {
       ...sliderOptions,
       modules: [Autoplay, EffectFade],
     });
-    created.on("realIndexChange", ({ realIndex }) => onChange(realIndex));
-    setSwiper(created);
+    slider.on("realIndexChange", ({ realIndex }) => onChange(realIndex));
+    setSwiper(slider);
     return () => {
-      created.destroy();
+      slider.destroy();
     };
   }, [frame, onChange]);
 
-  const isAdvancing = !hasReducedMotion && !isPaused && !isHeld;
+  const isAdvancing = !hasReducedMotion && !isPaused && !hasVisibleFocus;
   useEffect(() => {
     if (isAdvancing) swiper?.autoplay.start();
     else swiper?.autoplay.stop();
@@ -101,7 +101,7 @@ export function BannerSlider({ frame, current, onChange, isHeld }: BannerSliderP
           type="button"
           aria-label={isPaused ? "Play the slides" : "Pause the slides"}
           onClick={() => setIsPaused(!isPaused)}
-          // After a click on Play the slides advance, though the button has the focus.
+          // The focus on this button does not stop the slides: after a press on Play they advance.
           onFocus={(event) => event.stopPropagation()}
           className="absolute end-4 bottom-4 z-20 grid size-touch place-items-center rounded-full text-cream hover:bg-cream hover:text-night"
         >

@@ -15,13 +15,13 @@ const BannerSlider = lazy(async () => ({
 const SCROLL_FRACTION = 0.7;
 
 /**
- * The slides. The first one is shown until the slider has loaded and takes over the elements, so that each slide is in
- * the document once.
+ * The first slide is shown until the slider has loaded, which reuses the elements, so that each slide is in the document
+ * once.
  */
 export function Banner() {
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  // The number of slides whose photograph may load: those shown so far, and the next one.
+  // The number of slides whose photographs may load: those shown so far, and the next one.
   const [loadable, setLoadable] = useState(2);
   if (current + 2 > loadable) setLoadable(current + 2);
   const [hasVisibleFocus, setHasVisibleFocus] = useState(false);
@@ -58,7 +58,7 @@ export function Banner() {
           <div className="swiper-wrapper">
             {slides.map((slide, index) => (
               <div key={slide.title} className="swiper-slide">
-                {/* Hidden until the page is idle, since its picture would compete with the first one's. */}
+                {/* Hidden until the page is idle, since their photographs would compete with the first one's. */}
                 <div inert={index !== current} hidden={index > 0 && !isIdle} className="size-full">
                   <SlideView slide={slide} isFirst={index === 0} isDeferred={index >= loadable} />
                 </div>
@@ -73,7 +73,7 @@ export function Banner() {
               frame={frame}
               current={current}
               onChange={setCurrent}
-              isHeld={hasVisibleFocus}
+              hasVisibleFocus={hasVisibleFocus}
             />
           </LazyPart>
         )}
@@ -93,7 +93,7 @@ export function Banner() {
 interface SlideViewProps {
   slide: Slide;
   isFirst: boolean;
-  /** Whether the photograph waits until it is needed. */
+  /** Whether the photograph does not load yet. */
   isDeferred: boolean;
 }
 

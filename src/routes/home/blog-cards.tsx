@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { useHydrated } from "@/lib/use-hydrated";
 import { HomeSection } from "@/routes/home/home-section";
 
-/** A card of the blog section. There are no posts: the card links to the tips about its plant. */
+/** The spec has sample cards but no posts, so a card links to the tips about its plant. */
 interface BlogPost {
   title: string;
   excerpt: string;
@@ -54,7 +54,7 @@ export function BlogCards() {
                 {isHydrated ? (
                   <Plate seed={post.title} plant={post.plant} className="size-full" />
                 ) : (
-                  // An empty sheet of the same size, since drawings would delay those of the first view.
+                  // A placeholder of the same size, since these drawings would delay those of the first view.
                   <svg viewBox="0 0 400 300" aria-hidden="true" className="size-full" />
                 )}
               </div>

@@ -8,7 +8,7 @@ export interface EndTileProps {
   linkText: string;
   to: string;
   plant: string;
-  /** Classes that make it fill the last row of a grid with fewer than four columns. */
+  /** Classes with which it fills the last row of a grid of fewer than four columns. */
   className: string;
 }
 
@@ -20,7 +20,7 @@ export function EndTile({ index, title, linkText, to, plant, className }: EndTil
       className={`flex print:hidden lg:nth-[4n+1]:col-span-4 lg:nth-[4n+2]:col-span-3 lg:nth-[4n+3]:col-span-2 ${className}`}
     >
       <Link to={to} className="@container flex w-full rounded-box bg-paper-shade p-4 sm:p-6">
-        {/* At a card's width it is laid out like one: the picture above the words. */}
+        {/* At a card's width it is laid out like a card: the picture above the text. */}
         <span className="flex min-w-0 flex-1 flex-col-reverse gap-3 @md:flex-row @md:items-center @md:gap-6">
           <span className="flex min-w-0 flex-col items-start @md:flex-1">
             <span className="font-display font-semibold text-display-sm">{title}</span>

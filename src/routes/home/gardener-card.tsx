@@ -21,7 +21,6 @@ export interface GardenerCardProps {
   gardener: Gardener;
 }
 
-/** A featured gardener; unknown lines are omitted. */
 export function GardenerCard({ gardener }: GardenerCardProps) {
   const nameId = useId();
   const { name, specialty, location, bio } = gardener;
@@ -107,10 +106,7 @@ interface TypedNameProps {
   name: string;
 }
 
-/**
- * A name with a typewriter effect, in ink over pencil, when it comes into view. The full name is in the document from
- * the start.
- */
+/** A name that is typed, in ink over pencil, when it comes into view. The full name is in the document from the start. */
 function TypedName({ name }: TypedNameProps) {
   const { ref, isInView, shouldAnimate } = useReveal();
   if (!shouldAnimate) return <span ref={ref}>{name}</span>;

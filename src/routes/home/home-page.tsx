@@ -14,10 +14,9 @@ const loadLaterSections = async () => ({
 
 const LaterSections = lazy(loadLaterSections);
 
-/** The home page: the first view, and the lazily loaded sections below it. */
 export function HomePage() {
-  // When the browser is idle. React would load lazy parts one after another, beginning with the banner's slider.
-  // A failure is shown in place of the sections.
+  // Loads the sections when the browser is idle, since React loads lazy components one after another, beginning with the
+  // banner's slider. A failure is shown in place of the sections.
   useEffect(() => whenIdle(() => void loadLaterSections().catch(() => {})), []);
   return (
     <>

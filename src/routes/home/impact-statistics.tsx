@@ -84,9 +84,7 @@ interface StatisticNumberProps {
   value: number;
 }
 
-/**
- * A number that counts up from 0 when it comes into view: see `useReveal`. Screen readers get the final value at once.
- */
+/** A number that counts up when it comes into view. Screen readers get the final value at once. */
 function StatisticNumber({ value }: StatisticNumberProps) {
   const { ref, isInView, shouldAnimate } = useReveal();
   if (!shouldAnimate) return <span ref={ref}>{withPlus(value)}</span>;

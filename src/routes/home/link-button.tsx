@@ -6,7 +6,7 @@ export interface LinkButtonProps {
   children: string;
 }
 
-/** A button that navigates to a page, which `app/prefetch.ts` prefetches by `data-to`, as it does for a link. */
+/** Navigates like a link, but is a button, as in the spec. `app/prefetch.ts` reads `data-to`. */
 export function LinkButton({ to, className, children }: LinkButtonProps) {
   const navigate = useNavigate();
   return (

@@ -4,7 +4,7 @@ import MarqueeModule from "react-fast-marquee";
 import { useReducedMotion } from "@/lib/media";
 import { useHydrated } from "@/lib/use-hydrated";
 
-// Vite imports `module.exports`, an object with the component as `default`, which TypeScript and Vitest see directly.
+// The package is CommonJS: Vite imports its `module.exports`, with the component as `default`, and Vitest the component.
 const Marquee =
   (MarqueeModule as typeof MarqueeModule & { default?: typeof MarqueeModule }).default ??
   MarqueeModule;
@@ -17,13 +17,12 @@ const lines = [
   "Share what you cannot eat",
 ];
 
-/** A scrolling line of garden wisdom. It stops on hover and on request; with reduced motion, it does not move. */
 export function MarqueeLine() {
   const hasReducedMotion = useReducedMotion();
   const [isPaused, setIsPaused] = useState(false);
   const isHydrated = useHydrated();
   const Icon = isPaused ? Play : Pause;
-  const wisdom = lines.map((line) => (
+  const items = lines.map((line) => (
     <span
       key={line}
       className={`flex items-center gap-4 px-4 font-display text-xl ${hasReducedMotion ? "" : "shrink-0"}`}
@@ -33,14 +32,14 @@ export function MarqueeLine() {
     </span>
   ));
 
-  // A static line wraps, so that all of it is readable.
+  // Without motion, the line wraps, so that all of it is readable.
   if (hasReducedMotion) {
     return (
       <section
         aria-label="Garden wisdom"
         className="page flex min-h-16 flex-wrap print:hidden items-center justify-center gap-y-2 border-rule border-y py-4"
       >
-        {wisdom}
+        {items}
       </section>
     );
   }
@@ -53,7 +52,7 @@ export function MarqueeLine() {
       {isHydrated ? (
         <>
           <Marquee play={!isPaused} pauseOnHover speed={40} autoFill>
-            {wisdom}
+            {items}
           </Marquee>
           <button
             type="button"
@@ -68,7 +67,7 @@ export function MarqueeLine() {
         // The library renders nothing during prerendering. Without JavaScript, the line is scrollable, also by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
         <div tabIndex={0} className="flex min-w-0 flex-1 items-center overflow-x-auto">
-          {wisdom}
+          {items}
         </div>
       )}
     </section>

@@ -5,7 +5,7 @@ import { useHydrated } from "@/lib/use-hydrated";
 
 const THANK_YOU_MS = 3000;
 
-/** The newsletter sign-up, which sends nothing. */
+/** Sends nothing, as in the spec. */
 export function Newsletter() {
   const [subscribedAt, setSubscribedAt] = useState<number | null>(null);
   const isHydrated = useHydrated();
@@ -67,15 +67,14 @@ export function Newsletter() {
   );
 }
 
-const PIECES = 28;
+const PIECE_COUNT = 28;
 /** Moss leaves are lighter than the moss background. */
 const colors = ["fill-sun", "fill-terracotta", "fill-cream", "fill-moss brightness-150"];
 
-/** Leaves that fall once across their section, animated by CSS; hidden with reduced motion. */
 function LeafConfetti() {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 motion-reduce:hidden">
-      {Array.from({ length: PIECES }, (_, index) => (
+      {Array.from({ length: PIECE_COUNT }, (_, index) => (
         <svg
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never change places
           key={index}
@@ -91,7 +90,7 @@ function LeafConfetti() {
   );
 }
 
-/** Spreads the pieces by fixed strides, each coprime to its range, which looks even but not regular. */
+/** Spreads the pieces by fixed strides, coprime to their ranges, which looks even but not regular. */
 function pieceStyle(index: number): CSSProperties {
   return {
     left: `${(index * 37) % 100}%`,

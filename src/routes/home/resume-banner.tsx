@@ -5,7 +5,7 @@ import { isMember } from "@/auth/auth-user";
 import { type ReturnTo, removeReturnTo, useReturnTo } from "@/auth/return-to";
 import { useKnownTitle } from "@/features/tips/use-known-title";
 
-const words: Record<ReturnTo["name"], string> = {
+const linkTexts: Record<ReturnTo["name"], string> = {
   tipDetails: "Continue to",
   updateTip: "Continue editing",
   shareTips: "Continue sharing your tip",
@@ -35,7 +35,7 @@ export function ResumeBanner() {
           className="link inline-flex min-h-touch items-center py-2 font-display font-semibold text-display-sm"
         >
           <span>
-            <span>{words[returnTo.name]}</span>
+            <span>{linkTexts[returnTo.name]}</span>
             {returnTo.tipId !== undefined && (
               <bdi className="wrap-anywhere italic"> {title ?? "the tip"}</bdi>
             )}

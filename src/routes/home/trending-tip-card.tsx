@@ -13,7 +13,7 @@ export interface TrendingTipCardProps {
   tip: Tip;
 }
 
-/** A trending tip. "2 days ago" is a fixed text from the spec, not the tip's age. */
+/** "2 days ago" is a fixed text from the spec, not the tip's age. */
 export function TrendingTipCard({ tip }: TrendingTipCardProps) {
   const titleId = useId();
   const author = authorName(tip);

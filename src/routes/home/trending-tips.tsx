@@ -28,7 +28,7 @@ export function TrendingTips() {
     if (error !== null) console.error("Error fetching tips", error);
   }, [error]);
   const shown = data?.filter((tip) => isVisibleTo(tip, user)) ?? [];
-  // Prerendering calls no server.
+  // The prerendered page has the skeleton.
   const isLoading = !isHydrated || (data === undefined && isFetching);
   return (
     <HomeSection

@@ -123,7 +123,6 @@ interface ProviderProblem {
   reason: string | null;
 }
 
-/** Explains to members why they are here after the provider has rejected their session. */
 function RejectedSession() {
   const { endedBy } = useAuth();
   if (endedBy !== "provider") return null;
@@ -135,7 +134,7 @@ function RejectedSession() {
   );
 }
 
-/** Offers to fill in the demo's account; renders nothing in a real build. */
+/** Renders nothing outside the demo. */
 function DemoAccount() {
   const { account } = demo;
   if (account === null) return null;

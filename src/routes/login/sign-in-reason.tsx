@@ -1,7 +1,7 @@
 import { type ReturnTo, useReturnTo } from "@/auth/return-to";
 import { useKnownTitle } from "@/features/tips/use-known-title";
 
-const whatFor: Record<ReturnTo["name"], string> = {
+const purposes: Record<ReturnTo["name"], string> = {
   tipDetails: "read",
   updateTip: "edit",
   shareTips: "share a tip",
@@ -15,9 +15,9 @@ export function SignInReason() {
   const returnTo = useReturnTo();
   const title = useKnownTitle(returnTo?.tipId);
   if (returnTo === null) return <span>Sign in to share tips and keep your own.</span>;
-  const purpose = whatFor[returnTo.name];
+  const purpose = purposes[returnTo.name];
   if (returnTo.tipId === undefined) return <span>Sign in to {purpose}.</span>;
-  // Reserves the line until the title is read from the device.
+  // Reserves the line until the title is known.
   if (title === undefined) return <span key="pending">&nbsp;</span>;
   if (title === null) return <span key="unknown">Sign in to {purpose} this tip.</span>;
   return (

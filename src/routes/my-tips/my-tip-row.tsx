@@ -27,7 +27,7 @@ export function MyTipRow({ tip }: MyTipRowProps) {
 
   const isAsking = useRef(false);
 
-  // Back cancels the question.
+  // Leaving the page, by Back, cancels the question.
   useEffect(
     () => () => {
       if (isAsking.current) closeDialog();

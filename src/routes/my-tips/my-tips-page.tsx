@@ -13,7 +13,7 @@ import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { MyTipRow } from "@/routes/my-tips/my-tip-row";
 
-/** The member's own tips; also part of the dashboard. */
+/** Also part of the dashboard. */
 export function MyTipsPage() {
   const tips = useQuery(myTipsQuery(useMember()));
   const isInDashboard = useMatch(`${paths.dashboard}/*`) !== null;
@@ -53,7 +53,6 @@ function NoTips({ sharePath }: { sharePath: string }) {
   );
 }
 
-/** The member's tips with edit and delete buttons, newest first. */
 function MyTipList({ tips }: { tips: readonly Tip[] }) {
   return (
     <>

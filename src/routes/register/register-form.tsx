@@ -6,7 +6,7 @@ import { PasswordField } from "@/components/password-field";
 import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
 
 export interface RegisterFormProps {
-  /** Resolves with the errors that the provider found. */
+  /** Resolves with the errors of the provider, by field. */
   onSubmit: (values: FormValues) => Promise<FormErrors>;
 }
 

@@ -25,7 +25,7 @@ interface UnsavedRecord {
   error: unknown;
 }
 
-/** Creates the provider's account, then the backend's record. Each may fail separately. */
+/** Creates the provider's account, and then the backend's record, which may fail on its own. */
 export function RegisterPage() {
   const { register, updateProfile, signInWithProvider } = useAuth();
   const { mutateAsync: createRecord } = useMutation({

@@ -5,7 +5,7 @@ import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { newTipState } from "@/features/tips/new-tip";
 import { paths } from "@/lib/paths";
 
-/** The form that shares a tip; also part of the dashboard. */
+/** Also part of the dashboard. */
 export function ShareTipPage() {
   const { uid } = useMember();
   const navigateFromHere = useNavigateFromHere();
