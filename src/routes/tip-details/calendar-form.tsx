@@ -11,9 +11,6 @@ import { fileName, saveFile } from "@/lib/save-file";
 
 const ADVICE_MS = 4000;
 
-const SATURDAY = 6;
-const DAYS_A_WEEK = 7;
-
 export interface CalendarFormProps {
   tip: Tip;
   onDone: () => void;
@@ -46,7 +43,7 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
           type="date"
           required
           min={formatIsoDate(openedAt)}
-          // Browsers then limit the year to four digits.
+          // Makes browsers limit the year to four digits.
           max="9999-12-31"
           defaultValue={nextSaturday(openedAt)}
           error={errors.day}
@@ -81,7 +78,8 @@ function tipCalendar(tip: Tip, day: string, time: string | null, now: Date): str
 
 /** The first Saturday after a date, as YYYY-MM-DD. */
 export function nextSaturday(moment: Date): string {
-  const days = ((SATURDAY - moment.getDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK) + 1;
-  // Adds days, not hours: some days have 23 or 25.
-  return formatIsoDate(new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + days));
+  const daysSinceSaturday = (moment.getDay() + 1) % 7;
+  // Adds days rather than hours, since some days have 23 or 25.
+  const day = moment.getDate() + 7 - daysSinceSaturday;
+  return formatIsoDate(new Date(moment.getFullYear(), moment.getMonth(), day));
 }
