@@ -21,10 +21,11 @@ export interface TipActionsProps {
   tip: Tip;
 }
 
-/** A tip's actions: like and save first, then use and share. */
 export function TipActions({ tip }: TipActionsProps) {
-  /** The link, if the browser does not allow the page to copy it. */
+  /** Set if the browser does not allow the page to copy it. */
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
+  // The link of a hidden tip, which a seed packet contains too, works only for its author.
+  const isShareable = !isHidden(tip);
   const action = "btn btn-ghost -ms-2.5 min-h-touch justify-start px-2.5 text-start font-normal";
 
   /** Opens the system's share sheet, or copies the link, or shows it. */
@@ -43,8 +44,7 @@ export function TipActions({ tip }: TipActionsProps) {
         <SaveButton tip={tip} hasText className="btn btn-outline min-h-touch text-base" />
       </div>
       <ReadInGarden tip={tip} className={action} />
-      {/* A hidden tip's link works only for its author. */}
-      {!isHidden(tip) && (
+      {isShareable && (
         <button type="button" className={action} onClick={() => void handleShare()}>
           <Share2 aria-hidden="true" size={18} />
           Share
@@ -67,8 +67,7 @@ export function TipActions({ tip }: TipActionsProps) {
         <Printer aria-hidden="true" size={18} />
         Print
       </button>
-      {/* Its code links to the tip, and a hidden tip's link works only for its author. */}
-      {!isHidden(tip) && (
+      {isShareable && (
         <ModalButton
           className={action}
           modalTitle="Seed packet"
@@ -86,7 +85,7 @@ interface LinkToCopyProps {
   url: string;
 }
 
-/** The content of a dialog: the link, selected, for the user to copy. */
+/** The link is selected, ready to be copied. */
 function LinkToCopy({ url }: LinkToCopyProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
