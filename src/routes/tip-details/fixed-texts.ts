@@ -1,4 +1,4 @@
-/** @file The texts that are the same on every tip's page. */
+/** @file As in the spec, these texts are the same on every tip's page. */
 
 import type { categories } from "@/features/tips/tip.schema";
 

@@ -20,7 +20,7 @@ export interface LikeButtonProps {
   tip: Pick<Tip, "_id" | "totalLiked">;
 }
 
-/** Likes a tip. The spec allows repeated likes; only one is pending at a time. */
+/** As in the spec, likes may be repeated; only one is pending at a time. */
 export function LikeButton({ tip }: LikeButtonProps) {
   const member = useMember();
   const [likes, setLikes] = useState(0);

@@ -9,11 +9,11 @@ import { paths } from "@/lib/paths";
 import { type MoreTip, moreTips } from "@/routes/tip-details/fixed-texts";
 
 export interface MoreTipsProps {
-  /** The page's own tip, which is not linked. */
+  /** The tip of the page, which is not linked. */
   tipId: string;
 }
 
-/** Three static cards. Each links to a tip of its category. */
+/** The cards are static, as in the spec; each links to a tip of its category. */
 export function MoreTips({ tipId }: MoreTipsProps) {
   return (
     <section
@@ -43,9 +43,7 @@ export function MoreTips({ tipId }: MoreTipsProps) {
 
 interface MostLikedTipProps extends MoreTipsProps, Pick<MoreTip, "category"> {}
 
-/**
- * Links to the most liked tip of a category in the device's data or, without one, to the category. Sends no request.
- */
+/** Links to the most liked tip of a category in the cache or, without one, to the category. Sends no request. */
 function MostLikedTip({ category, tipId }: MostLikedTipProps) {
   const { data = [] } = useQuery({ ...tipsQuery(), enabled: false });
   const [tip] = data

@@ -5,10 +5,10 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
 
-/** Pixels, like all sizes here. */
+/** In pixels, like all sizes here. */
 export const packetSize = { width: 1080, height: 1350 };
 
-/** The packet's edges on the background. */
+/** The edges of the packet on the background. */
 const PACKET = { left: 44, right: 1036, top: 40, bottom: 1310 };
 
 /** The depth of the zigzag at the top and bottom edges. */
@@ -17,16 +17,15 @@ const TOOTH = 16;
 const BAND_BOTTOM = 152;
 const PLATE_BOTTOM = 712;
 
-/** The text column. */
+/** The edges of the text. */
 const LEFT = 92;
 const RIGHT = 988;
 
-/** The top of the title, and of the text below it. */
 const TITLE_TOP = 790;
-const FOOT_TOP = 1058;
+const FOOTER_TOP = 1058;
 
-/** The width reserved for the QR code, whose modules are whole pixels. */
-const CODE_WIDTH = 208;
+/** The space for the QR code, which is smaller if its modules would not be whole pixels. */
+const QR_CODE_WIDTH = 208;
 
 const SANS = "Figtree Variable";
 const DISPLAY = "Fraunces Variable";
@@ -34,19 +33,19 @@ const DISPLAY = "Fraunces Variable";
 const sansFont = (weight: number, size: number) => `${weight} ${size}px "${SANS}", sans-serif`;
 const displayFont = (size: number) => `560 ${size}px "${DISPLAY}", Georgia, serif`;
 
-/** Font sizes for titles: long ones are smaller and take more lines. */
+/** From short titles to long ones. */
 const titleSettings = [
-  { size: 100, lines: 2 },
-  { size: 84, lines: 2 },
-  { size: 64, lines: 3 },
-  { size: 48, lines: 4 },
+  { size: 100, maxLines: 2 },
+  { size: 84, maxLines: 2 },
+  { size: 64, maxLines: 3 },
+  { size: 48, maxLines: 4 },
 ];
 
 /**
  * Draws a tip as a seed packet.
- * @param canvas has `packetSize`, and is in the document, since the colors are its theme's
+ * @param canvas has `packetSize`, and is in the document, whose styles define the colors
  * @param url the tip's address, for the QR code
- * @throws if the plate fails to load, the address is too long for a code, or the browser has no canvas
+ * @throws if the plate fails to load, the address is too long for a QR code, or the browser has no canvas
  */
 export async function drawSeedPacket(
   canvas: HTMLCanvasElement,
@@ -77,13 +76,14 @@ export async function drawSeedPacket(
   context.strokeStyle = color("base-content");
   context.lineWidth = 3;
   context.stroke();
-  drawWords(context, tip, color);
-  drawCode(context, url, color);
+  drawText(context, tip, color);
+  drawQrCode(context, url, color);
 }
 
-type Color = (name: string) => string;
+/** The value of a color of the theme. */
+type GetColor = (name: string) => string;
 
-/** Loads the fonts; without them, the text has the system's. */
+/** Never fails: without the fonts, the text has the system's. */
 async function loadFonts(text: string): Promise<void> {
   const fonts = [sansFont(400, 32), sansFont(600, 32), displayFont(64)];
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font, text)));
@@ -105,7 +105,7 @@ function tracePacket(context: CanvasRenderingContext2D): void {
   context.closePath();
 }
 
-function drawBand(context: CanvasRenderingContext2D, tip: Tip, color: Color): void {
+function drawBand(context: CanvasRenderingContext2D, tip: Tip, color: GetColor): void {
   context.fillStyle = color("primary");
   context.fillRect(PACKET.left, PACKET.top, PACKET.right - PACKET.left, BAND_BOTTOM - PACKET.top);
   context.font = displayFont(46);
@@ -126,28 +126,29 @@ function drawPlate(
   context: CanvasRenderingContext2D,
   plate: HTMLImageElement,
   isMirrored: boolean,
-  color: Color,
+  color: GetColor,
 ): void {
   const { left, right } = PACKET;
   const height = PLATE_BOTTOM - BAND_BOTTOM;
   context.fillStyle = color("base-200");
   context.fillRect(left, BAND_BOTTOM, right - left, height);
-  // Plates are 4:3, with space around the plant.
-  const drawn = { width: height * 1.2 * (4 / 3), height: height * 1.2 };
+  // Plates are 4:3, with space around the plant, which is cut off.
+  const plateHeight = height * 1.2;
+  const plateWidth = plateHeight * (4 / 3);
   context.save();
   context.translate(packetSize.width / 2, BAND_BOTTOM + height / 2);
   context.beginPath();
   context.rect(-packetSize.width / 2, -height / 2, packetSize.width, height);
   context.clip();
   if (isMirrored) context.scale(-1, 1);
-  context.drawImage(plate, -drawn.width / 2, -drawn.height / 2, drawn.width, drawn.height);
+  context.drawImage(plate, -plateWidth / 2, -plateHeight / 2, plateWidth, plateHeight);
   context.restore();
   context.strokeStyle = color("base-content");
   context.lineWidth = 3;
   context.strokeRect(left, BAND_BOTTOM, right - left, height);
 }
 
-function drawWords(context: CanvasRenderingContext2D, tip: Tip, color: Color): void {
+function drawText(context: CanvasRenderingContext2D, tip: Tip, color: GetColor): void {
   const title = tipTitle(tip);
   context.fillStyle = color("secondary");
   const side = directionOf(title) === "rtl" ? "right" : "left";
@@ -156,33 +157,38 @@ function drawWords(context: CanvasRenderingContext2D, tip: Tip, color: Color): v
 
   context.fillStyle = color("base-content");
   const fitsWidth = fitsInto(context, RIGHT - LEFT);
-  for (const { size, lines: count } of titleSettings) {
+  for (const { size, maxLines } of titleSettings) {
     context.font = displayFont(size);
-    const isTooLong = wrapLines(title, count + 1, fitsWidth).length > count;
-    if (isTooLong && size !== titleSettings.at(-1)?.size) continue;
-    const leading = size * 1.12;
-    drawLines(context, wrapLines(title, count, fitsWidth), TITLE_TOP + size * 0.9, leading, RIGHT);
+    const isTooLong = wrapLines(title, maxLines + 1, fitsWidth).length > maxLines;
+    const isSmallest = size === titleSettings.at(-1)?.size;
+    if (isTooLong && !isSmallest) continue;
+    const lines = wrapLines(title, maxLines, fitsWidth);
+    drawLines(context, lines, TITLE_TOP + size * 0.9, size * 1.12, RIGHT);
     break;
   }
 
   context.fillStyle = color("rule");
-  context.fillRect(LEFT, FOOT_TOP - 28, RIGHT - LEFT, 2);
+  context.fillRect(LEFT, FOOTER_TOP - 28, RIGHT - LEFT, 2);
 
-  const right = RIGHT - CODE_WIDTH - 56;
+  const right = RIGHT - QR_CODE_WIDTH - 56;
   context.fillStyle = color("ink-soft");
   context.font = sansFont(400, 32);
   const lines = wrapLines(tip.description, 3, fitsInto(context, right - LEFT));
-  drawLines(context, lines, FOOT_TOP + 28, 45, right);
+  drawLines(context, lines, FOOTER_TOP + 28, 45, right);
   context.fillStyle = color("base-content");
   context.font = sansFont(600, 32);
   const author = wrapLines(`Told by ${authorName(tip)}`, 1, fitsInto(context, right - LEFT));
-  drawLines(context, author, FOOT_TOP + CODE_WIDTH - 2, 0, right);
+  drawLines(context, author, FOOTER_TOP + QR_CODE_WIDTH - 2, 0, right);
 }
 
 const fitsInto = (context: CanvasRenderingContext2D, width: number) => (line: string) =>
   context.measureText(line).width <= width;
 
-/** @param y the baseline of the first line */
+/**
+ * Draws lines of text, aligned by their direction.
+ * @param y the baseline of the first line
+ * @param right the edge of right-to-left text
+ */
 function drawLines(
   context: CanvasRenderingContext2D,
   lines: readonly string[],
@@ -196,7 +202,7 @@ function drawLines(
   for (const [index, line] of lines.entries()) context.fillText(line, x, y + index * leading);
 }
 
-/** Draws a line in spaced capitals, as on a label. */
+/** Draws a label in spaced capitals. */
 function drawCapitals(
   context: CanvasRenderingContext2D,
   text: string,
@@ -214,15 +220,15 @@ function drawCapitals(
   context.restore();
 }
 
-function drawCode(context: CanvasRenderingContext2D, url: string, color: Color): void {
-  // The library requires a border, which the packet's paper replaces.
+function drawQrCode(context: CanvasRenderingContext2D, url: string, color: GetColor): void {
+  // The library requires a border. It is removed, since the paper around the code serves as one.
   const rows = encodeQR(url, "raw", { border: 1 }).slice(1, -1);
-  const square = Math.floor(CODE_WIDTH / rows.length);
+  const square = Math.floor(QR_CODE_WIDTH / rows.length);
   const left = RIGHT - square * rows.length;
   context.fillStyle = color("base-content");
   for (const [y, row] of rows.entries()) {
     for (const [x, isDark] of row.slice(1, -1).entries()) {
-      if (isDark) context.fillRect(left + x * square, FOOT_TOP + y * square, square, square);
+      if (isDark) context.fillRect(left + x * square, FOOTER_TOP + y * square, square, square);
     }
   }
 }

@@ -7,38 +7,41 @@ const breaks =
 
 /**
  * Wraps a text into lines, and ends the last one with an ellipsis if there is more.
- * @param fits whether a line fits
- * @param count the maximum number of lines
+ * @param fits whether a line fits the width
  */
-export function wrapLines(text: string, count: number, fits: (line: string) => boolean): string[] {
+export function wrapLines(
+  text: string,
+  maxLines: number,
+  fits: (line: string) => boolean,
+): string[] {
   const lines: string[] = [];
   for (const word of text.trim().replace(/\s+/g, " ").split(breaks)) {
     // A word that is wider than a line is broken, and continues on the next one.
-    for (const part of fits(word.trimEnd()) ? [word] : lettersOf(word)) {
+    for (const part of fits(word.trimEnd()) ? [word] : graphemesOf(word)) {
       const line = lines.at(-1);
       if (line !== undefined && fits((line + part).trimEnd())) lines[lines.length - 1] += part;
       else lines.push(part);
     }
-    if (lines.length > count) return shorten(lines.slice(0, count), fits);
+    if (lines.length > maxLines) return ellipsize(lines.slice(0, maxLines), fits);
   }
   return lines.map((line) => line.trimEnd()).filter(Boolean);
 }
 
 /** Ends the last line with an ellipsis, after a whole word if possible. */
-function shorten(lines: string[], fits: (line: string) => boolean): string[] {
+function ellipsize(lines: string[], fits: (line: string) => boolean): string[] {
   const whole = lines.map((line) => line.trimEnd());
   let last = whole.pop() ?? "";
   const end = () => `${last.replace(/[\s\p{P}]+$/u, "")}…`;
   while (last !== "" && !fits(end())) {
     last = last.includes(" ")
       ? last.slice(0, last.lastIndexOf(" "))
-      : lettersOf(last).slice(0, -1).join("");
+      : graphemesOf(last).slice(0, -1).join("");
   }
   return [...whole, end()];
 }
 
-/** Splits a text into graphemes, such as an emoji of several code points. */
-function lettersOf(text: string): string[] {
+/** A grapheme may consist of several code points, as an emoji does. */
+function graphemesOf(text: string): string[] {
   return Array.from(new Intl.Segmenter("en").segment(text), ({ segment }) => segment);
 }
 

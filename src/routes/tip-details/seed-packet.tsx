@@ -60,7 +60,7 @@ export function SeedPacket({ tip }: SeedPacketProps) {
         {...packetSize}
         role="img"
         aria-label={`Seed packet: ${title}`}
-        // The picture always has the light theme.
+        // The picture is in the light theme, whichever the page has.
         data-theme="daylight"
         className="mx-auto max-h-[55dvh] max-w-full rounded-box"
       />

@@ -32,10 +32,9 @@ export function TipArticle({ tip }: TipArticleProps) {
   );
 }
 
-/** A drop cap suits a Latin letter, and needs more text than its own three lines. */
+/** A drop cap suits a Latin letter, and needs more text than the three lines that it is high. */
 const suitsDropCap = /^\p{Script=Latin}.{150}/u;
 
-/** The tip's text, with the fixed texts as side notes. */
 function DetailedGuide({ tip }: TipArticleProps) {
   const text = tip.description.trim() || "The author hasn't written a description.";
   return (
@@ -60,7 +59,6 @@ function DetailedGuide({ tip }: TipArticleProps) {
   );
 }
 
-/** The same for every tip. */
 function CareInstructions() {
   return (
     <dl className="grid gap-x-8 gap-y-6 md:grid-cols-2 lg:grid-cols-3 print:grid-cols-3 print:gap-y-3">
@@ -74,7 +72,6 @@ function CareInstructions() {
   );
 }
 
-/** The same for every tip. */
 function ExpertTips() {
   return (
     <ol className="flex max-w-measure list-decimal flex-col gap-3 ps-6 print:max-w-none print:gap-1 marker:font-display marker:text-terracotta">

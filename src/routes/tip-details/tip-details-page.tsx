@@ -57,10 +57,7 @@ export function TipDetailsPage() {
   );
 }
 
-/**
- * A link to the list of tips. If the user came from there it goes back, which restores filters, scroll position and
- * focus.
- */
+/** Goes back if the user came from the list of tips, which restores filters, scroll position and focus. */
 function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -87,7 +84,7 @@ interface SavedVersionProps {
   id: string;
 }
 
-/** The saved copy of a tip that fails to load; renders nothing if there is none. */
+/** The saved copy of a tip that failed to load, if there is one. */
 function SavedVersion({ id }: SavedVersionProps) {
   const copy = useSavedTips().find(({ _id }) => _id === id);
   if (copy === undefined) return null;
@@ -108,7 +105,7 @@ function SavedVersion({ id }: SavedVersionProps) {
   );
 }
 
-/** The result of a tip's query. Until it has loaded, its data come from the newest cached list that contains the tip. */
+/** The result of a tip's query. Until the tip has loaded, its data is from the newest cached list that contains it. */
 function useTip(id: string) {
   const member = useMember();
   const query = useQuery(tipQuery(id, member));

@@ -13,7 +13,6 @@ export interface TipHeadProps {
   tip: Tip;
 }
 
-/** The top of a tip's page: the picture, and beside it, equally tall, the title, the facts and the actions. */
 export function TipHead({ tip }: TipHeadProps) {
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[15rem_1fr]">
@@ -35,7 +34,6 @@ export function TipHead({ tip }: TipHeadProps) {
   );
 }
 
-/** A tip's facts in as few lines as possible, without blank ones. */
 function TipFacts({ tip }: TipHeadProps) {
   return (
     <dl className="flex w-full flex-wrap items-center gap-x-5 gap-y-1 border-rule border-y text-sm">
@@ -61,7 +59,7 @@ function TipFacts({ tip }: TipHeadProps) {
   );
 }
 
-/** A tip that names more months than this does not say when to do it. */
+/** A tip that names more months than this gives no best time. */
 const MAX_MONTHS = 6;
 
 function BestMonths({ tip }: TipHeadProps) {

@@ -10,8 +10,8 @@ const ReadingSteps = lazy(async () => ({
   default: (await import("@/routes/tip-details/read-in-garden/reading-steps")).ReadingSteps,
 }));
 
-/** The state of a history entry that the button has pushed on top of the tip's. */
-const openedHere = "read in the garden";
+/** The state of a history entry that the button has pushed, so that the one before it is the tip's page. */
+const PUSHED = "read in the garden";
 
 export interface ReadInGardenProps {
   tip: Pick<Tip, "_id" | "title" | "description">;
@@ -19,14 +19,14 @@ export interface ReadInGardenProps {
 }
 
 /**
- * A button that shows a tip step by step, full screen and in very large type. The step is in the address: Back closes
- * it, and a reload restores it.
+ * A button that shows a tip step by step, full screen, in very large type. The step is in the address, so that Back closes
+ * it and a reload restores it.
  */
 export function ReadInGarden({ tip, className }: ReadInGardenProps) {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  /** Prevents a second click from going back twice. */
+  /** Set while a click is going back, so that a second one does not go back again. */
   const isLeaving = useRef(false);
   const step = Number(/^#step-(\d+)$/.exec(hash)?.[1] ?? 0);
   const isOpen = step > 0;
@@ -35,7 +35,7 @@ export function ReadInGarden({ tip, className }: ReadInGardenProps) {
     if (!isOpen) return;
     isLeaving.current = false;
     return () => {
-      // After a reload, and in Safari, the browser does not restore the focus.
+      // The dialog does not restore the focus after a reload, nor in Safari.
       if (document.activeElement === document.body) button.current?.focus();
     };
   }, [isOpen]);
@@ -49,7 +49,7 @@ export function ReadInGarden({ tip, className }: ReadInGardenProps) {
   function handleClose() {
     if (isLeaving.current) return;
     isLeaving.current = true;
-    if (state === openedHere) void navigate(-1);
+    if (state === PUSHED) void navigate(-1);
     else void navigate(paths.tipDetails(tip._id), { replace: true, preventScrollReset: true });
   }
 
@@ -59,7 +59,7 @@ export function ReadInGarden({ tip, className }: ReadInGardenProps) {
         ref={button}
         type="button"
         className={className}
-        onClick={() => goTo(1, { state: openedHere })}
+        onClick={() => goTo(1, { state: PUSHED })}
       >
         <Shovel aria-hidden="true" size={18} />
         Read in the garden

@@ -15,7 +15,7 @@ export interface ReadingStepsProps {
   onDone: () => void;
 }
 
-/** Shows a text step by step. Buttons, arrow keys and swipes change the step. */
+/** Buttons, arrow keys and swipes change the step. */
 export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) {
   const steps = useMemo(() => splitSteps(text), [text]);
   const current = Math.min(step, steps.length);
@@ -24,7 +24,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   const swipeStart = useRef<PointerEvent | null>(null);
   useWakeLock();
 
-  // Makes a screen reader read the first step after the dialog's name.
+  // Makes screen readers read the first step after the dialog's name.
   useEffect(() => region.current?.focus(), []);
 
   function move(by: number) {
@@ -40,7 +40,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
     move(keySteps[event.key] ?? 0);
   });
 
-  // On the document, since nothing may have the focus.
+  // On the document, since possibly nothing has the focus.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener("keydown", listen);
@@ -110,23 +110,23 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
 function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
-    let isOver = false;
+    let isUnmounted = false;
 
-    /** Requests the lock again, since the browser releases it when the page is hidden. */
+    // The browser releases the lock when the page is hidden.
     async function request() {
       if (document.visibilityState !== "visible") return;
       try {
         lock = (await navigator.wakeLock?.request("screen")) ?? null;
-        if (isOver) await lock?.release();
+        if (isUnmounted) await lock?.release();
       } catch {
-        // The browser refuses, for example to save power.
+        // The browser may refuse, for example to save power.
       }
     }
 
     void request();
     document.addEventListener("visibilitychange", request);
     return () => {
-      isOver = true;
+      isUnmounted = true;
       document.removeEventListener("visibilitychange", request);
       void lock?.release();
     };

@@ -1,8 +1,8 @@
-/** The size up to which two sentences share a step: about what a phone shows, readable at arm's length. */
-const COMFORTABLE = 130;
+/** Up to this width, two sentences share a step: about what a phone shows, readable at arm's length. Latin characters. */
+const MAX_PAIR_WIDTH = 130;
 
-/** Longer sentences are split into several steps. */
-const LONGEST = 240;
+/** Wider sentences are split into several steps. Latin characters. */
+const MAX_SENTENCE_WIDTH = 240;
 
 /** Line breaks within a paragraph that was wrapped by hand: after 40 characters and before a lower-case letter. */
 const handWrapped = /(?<=[^\n]{40}) ?\n(?=\p{Ll})/gu;
@@ -13,12 +13,12 @@ const unfinished =
 
 const numbered = /^\s*\d+[.)]\s/;
 
-/** Characters of double width. */
+/** Characters that are twice as wide as Latin ones. */
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /**
  * Splits a text into steps of one or two sentences. Each line and each item of a numbered list starts a new step.
- * @returns the text unchanged, in parts; none for an empty text
+ * @returns the steps, with unchanged words; none for an empty text
  */
 export function splitSteps(text: string): string[] {
   return text.replace(/\r/g, "").replace(handWrapped, " ").split("\n").flatMap(stepsOfLine);
@@ -30,24 +30,24 @@ function stepsOfLine(line: string): string[] {
   for (let index = 0; index < sentences.length; index++) {
     const [sentence = "", next] = sentences.slice(index, index + 2);
     const isPair =
-      next !== undefined && !numbered.test(next) && sizeOf(sentence + next) <= COMFORTABLE;
+      next !== undefined && !numbered.test(next) && widthOf(sentence + next) <= MAX_PAIR_WIDTH;
     steps.push(isPair ? sentence + next : sentence);
     if (isPair) index++;
   }
   return steps.map((step) => step.trim()).filter(Boolean);
 }
 
-/** Splits a line into sentences with their trailing space. */
+/** Splits a line into sentences, with their trailing spaces. */
 function sentencesOf(line: string): string[] {
   const sentences: string[] = [];
-  let begun = "";
+  let sentence = "";
   for (const part of splitSentences(line)) {
-    begun += part;
-    if (unfinished.test(begun)) continue;
-    sentences.push(begun);
-    begun = "";
+    sentence += part;
+    if (unfinished.test(sentence)) continue;
+    sentences.push(sentence);
+    sentence = "";
   }
-  return [...sentences, begun];
+  return [...sentences, sentence];
 }
 
 function splitSentences(line: string): string[] {
@@ -57,9 +57,9 @@ function splitSentences(line: string): string[] {
 
 /** Splits a sentence into parts of similar size, after a word or a comma if possible, and never within a character. */
 function splitLong(sentence: string): string[] {
-  const count = Math.ceil(sizeOf(sentence) / LONGEST);
+  const count = Math.ceil(widthOf(sentence) / MAX_SENTENCE_WIDTH);
   if (count <= 1) return [sentence];
-  // Slightly larger than an equal share, so that no short rest remains.
+  // Slightly more than an equal share, so that no short rest remains.
   const length = Math.ceil([...sentence].length / count) + 20;
   const part = `.{1,${length}}`;
   const parts = new RegExp(
@@ -69,6 +69,6 @@ function splitLong(sentence: string): string[] {
   return sentence.match(parts) ?? [sentence];
 }
 
-function sizeOf(text: string): number {
+function widthOf(text: string): number {
   return text.replace(wide, "xx").length;
 }
