@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/lib/paths";
-import { PAUSE_MS } from "@/routes/browse-tips/use-browse-state";
+import { DEBOUNCE_MS } from "@/routes/browse-tips/use-browse-state";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
@@ -231,7 +231,7 @@ describe("the filters", () => {
     for (let repeat = 0; repeat < 3; repeat += 1) {
       fireEvent.change(select("Category"), { target: { value: "soil" } });
     }
-    await passTime(PAUSE_MS);
+    await passTime(DEBOUNCE_MS);
     expect(search()).toBe("?category=soil");
     expect(lines(calls)).toEqual([]);
     expect(select("Category")).toBeInTheDocument();
@@ -293,7 +293,7 @@ describe("the search box", () => {
     await user.type(searchBox(), " and peas");
     await act(() => router.navigate("/browseTips?q=leeks"));
     expect(searchBox()).toHaveValue("leeks");
-    await passTime(PAUSE_MS * 2);
+    await passTime(DEBOUNCE_MS * 2);
     expect(search()).toBe("?q=leeks");
   });
 

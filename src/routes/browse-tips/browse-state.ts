@@ -2,10 +2,10 @@ import { type ActiveFilters, type FilterOptions, filters } from "@/features/tips
 import { type SortDirection, sortDirections, sortFields } from "@/features/tips/tip-sort";
 
 /** `saved` sorts saved tips by the time of saving. */
-export const browseSorts = ["saved", ...sortFields] as const;
+const browseSorts = ["saved", ...sortFields] as const;
 export type BrowseSort = (typeof browseSorts)[number];
 
-/** The user's query, filters and sort, as in the address. */
+/** The query, the filters and the sort, as in the address. */
 export interface BrowseState {
   query: string;
   filters: ActiveFilters;
@@ -14,7 +14,7 @@ export interface BrowseState {
   direction: SortDirection;
 }
 
-/** Queries in the address are cut to this length, since a link may contain anything. UTF-16 units. */
+/** A query in the address is cut to this length, since a link may contain anything. UTF-16 units. */
 const MAX_QUERY_LENGTH = 200;
 
 export const initialBrowseState: BrowseState = {
@@ -24,10 +24,19 @@ export const initialBrowseState: BrowseState = {
   direction: "asc",
 };
 
+export function isSavedOnly({ filters }: BrowseState): boolean {
+  return filters.saved !== undefined;
+}
+
+/** The sorts to choose from: only saved tips have a time of saving. */
+export function offeredSorts(state: BrowseState): readonly BrowseSort[] {
+  return isSavedOnly(state) ? browseSorts : sortFields;
+}
+
 /** The effective sort: the chosen one or, by default, null (best match first) with a query, title without one. */
-export function currentSort({ query, filters, sort }: BrowseState): BrowseSort | null {
-  const isOffered = sort !== "saved" || filters.saved !== undefined;
-  return (isOffered ? sort : null) ?? (query.trim() === "" ? "title" : null);
+export function currentSort(state: BrowseState): BrowseSort | null {
+  const chosen = offeredSorts(state).find((sort) => sort === state.sort);
+  return chosen ?? (state.query.trim() === "" ? "title" : null);
 }
 
 /**
@@ -86,7 +95,6 @@ export function toggleSort(state: BrowseState, sort: BrowseSort): BrowseState {
   return { ...state, sort, direction: isReversed ? "desc" : "asc" };
 }
 
-/** The number of active filters. */
 export function activeFilterCount(state: BrowseState): number {
   return Object.keys(state.filters).length;
 }

@@ -2,18 +2,18 @@ import { ArrowDown, ArrowUp, Search } from "lucide-react";
 import {
   type BrowseSort,
   type BrowseState,
-  browseSorts,
   currentSort,
+  offeredSorts,
   toggleSort,
 } from "@/routes/browse-tips/browse-state";
 
 export interface SearchBoxProps {
   query: string;
   onSearch: (query: string) => void;
-  onLeave: () => void;
+  onBlur: () => void;
 }
 
-export function SearchBox({ query, onSearch, onLeave }: SearchBoxProps) {
+export function SearchBox({ query, onSearch, onBlur }: SearchBoxProps) {
   return (
     <search className="min-w-40 flex-1 lg:basis-xl">
       <label className="input min-h-touch w-full">
@@ -27,7 +27,7 @@ export function SearchBox({ query, onSearch, onLeave }: SearchBoxProps) {
           dir="auto"
           value={query}
           onChange={(event) => onSearch(event.target.value)}
-          onBlur={onLeave}
+          onBlur={onBlur}
         />
       </label>
     </search>
@@ -46,27 +46,25 @@ export interface SortButtonsProps {
   onChange: (state: BrowseState) => void;
 }
 
-/** The sort buttons; a second click reverses the order. */
 export function SortButtons({ state, onChange }: SortButtonsProps) {
   const current = currentSort(state);
   const isAscending = state.direction === "asc";
   const Arrow = isAscending ? ArrowUp : ArrowDown;
-  const offered = browseSorts.filter((sort) => sort !== "saved" || state.filters.saved);
   return (
     <fieldset className="flex flex-wrap items-center gap-1 md:ms-auto">
       <legend className="float-start pe-1 text-ink-soft text-sm">Sort by</legend>
-      {offered.map((field) => {
-        const isCurrent = current === field;
+      {offeredSorts(state).map((sort) => {
+        const isCurrent = current === sort;
         return (
           <button
-            key={field}
+            key={sort}
             type="button"
             aria-pressed={isCurrent}
             aria-describedby={isCurrent ? "sort-direction" : undefined}
             className={`btn btn-ghost min-h-touch px-2.5 sm:px-4 ${isCurrent ? "border-ink" : "font-normal"}`}
-            onClick={() => onChange(toggleSort(state, field))}
+            onClick={() => onChange(toggleSort(state, sort))}
           >
-            <span>{labels[field]}</span>
+            <span>{labels[sort]}</span>
             {isCurrent && <Arrow aria-hidden="true" size={16} />}
           </button>
         );

@@ -10,6 +10,7 @@ import {
   activeFilterCount,
   type BrowseState,
   initialBrowseState,
+  isSavedOnly,
 } from "@/routes/browse-tips/browse-state";
 import { FilterPanel } from "@/routes/browse-tips/filter-panel";
 import { CategorySwitches, FilterSwitches } from "@/routes/browse-tips/filter-switches";
@@ -23,24 +24,24 @@ import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
 const COPY_NOTE = "No longer on the server; your saved copy";
 
 export interface TipBrowserProps {
-  /** All tips as the backend sends them, including other members' hidden ones, which `useShownTips` leaves out. */
+  /** The backend's tips, including other members' hidden ones, which are not shown. */
   tips: readonly Tip[];
 }
 
 export function TipBrowser({ tips }: TipBrowserProps) {
-  const { state: requested, setState, search, settle } = useBrowseState();
+  const { state: requested, setState, search, flush } = useBrowseState();
   const { state, deferred, options, shown, total, saved, isSearching, suggestions, matchedTerms } =
     useShownTips(tips, requested);
   const newTipId = useNewTipId();
-  const controlsRef = useRef<HTMLDivElement>(null);
-  const listRef = useRef<HTMLDivElement>(null);
-  useFocusOnNextCard(listRef, shown);
-  const isSavedOnly = deferred.filters.saved !== undefined;
-  const hasNoSavedTips = isSavedOnly && saved.length === 0;
+  const controls = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useFocusOnNextCard(list, shown);
+  const showsSavedOnly = isSavedOnly(deferred);
+  const hasNoSavedTips = showsSavedOnly && saved.length === 0;
 
   // The clicked button may disappear, so the focus moves to a control that remains.
   function focusControl(selector: "input" | "button") {
-    controlsRef.current?.querySelector<HTMLElement>(selector)?.focus();
+    controls.current?.querySelector<HTMLElement>(selector)?.focus();
   }
 
   function handleReset() {
@@ -59,14 +60,14 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   }
 
   function handleShowResults() {
-    listRef.current?.focus({ preventScroll: true });
-    listRef.current?.scrollIntoView();
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView();
   }
 
   return (
     <>
-      <div ref={controlsRef} className="flex flex-wrap items-center gap-3">
-        <SearchBox query={state.query} onSearch={search} onLeave={settle} />
+      <div ref={controls} className="flex flex-wrap items-center gap-3">
+        <SearchBox query={state.query} onSearch={search} onBlur={flush} />
         <FilterPanel
           state={state}
           options={options}
@@ -91,9 +92,9 @@ export function TipBrowser({ tips }: TipBrowserProps) {
             Clear filters
           </button>
         )}
-        {isSavedOnly && <SavedToolbar tips={saved} copyNote={COPY_NOTE} />}
+        {showsSavedOnly && <SavedToolbar tips={saved} copyNote={COPY_NOTE} />}
       </div>
-      <div ref={listRef} tabIndex={-1} className="outline-none">
+      <div ref={list} tabIndex={-1} className="outline-none">
         {isSearching ? (
           <Spinner label="Searching" />
         ) : shown.length === 0 ? (

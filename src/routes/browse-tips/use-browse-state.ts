@@ -6,19 +6,17 @@ import {
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
 
-/** How long typing must pause before the address is updated. */
-export const PAUSE_MS = 250;
+export const DEBOUNCE_MS = 250;
 
 /**
  * The browse state, stored in the address: it survives a reload and Back, and can be linked to. Changes apply at once,
- * and the address follows: for typing after a pause, and without a history entry.
- *
- * @returns the state, a setter, `search` for typing, and `settle`, which updates the address at once
+ * and then the address is updated; typing is debounced, and replaces the history entry.
+ * @returns the state, a setter, `search` for typing, and `flush`, which updates the address at once
  */
 export function useBrowseState() {
   const [params, setParams] = useSearchParams();
   const inAddress = useMemo(() => readBrowseState(params), [params]);
-  /** What the address does not have yet, and whether it was typed. */
+  /** The state that is not in the address yet, and whether it was typed. */
   const [requested, setRequested] = useState<{ state: BrowseState; isTyped: boolean } | null>(null);
   const lastWritten = useRef("");
   const state = requested?.state ?? inAddress;
@@ -44,11 +42,11 @@ export function useBrowseState() {
     });
   }, [params]);
 
-  const handlePause = useEffectEvent(write);
+  const handleTimeout = useEffectEvent(write);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update that was due before a navigation must not follow it
   useEffect(() => {
     // A choice waits for a task: its list renders before the navigation, which rerenders the page and takes as long.
-    const timer = setTimeout(() => handlePause(), requested?.isTyped ? PAUSE_MS : 0);
+    const timer = setTimeout(() => handleTimeout(), requested?.isTyped ? DEBOUNCE_MS : 0);
     return () => clearTimeout(timer);
   }, [requested, params]);
 
@@ -56,6 +54,6 @@ export function useBrowseState() {
     state,
     setState: (next: BrowseState) => setRequested({ state: next, isTyped: false }),
     search: (query: string) => setRequested({ state: { ...state, query }, isTyped: true }),
-    settle: write,
+    flush: write,
   };
 }

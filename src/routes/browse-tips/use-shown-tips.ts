@@ -14,7 +14,12 @@ import { sortTips } from "@/features/tips/tip-sort";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { useHemisphere } from "@/lib/hemisphere";
 import { whenIdle } from "@/lib/idle";
-import { type BrowseState, currentSort, knownOnly } from "@/routes/browse-tips/browse-state";
+import {
+  type BrowseState,
+  currentSort,
+  isSavedOnly,
+  knownOnly,
+} from "@/routes/browse-tips/browse-state";
 
 const noTips: TipOrCopy[] = [];
 const nothingFound: FoundTips = { tips: noTips, matchedTerms: null };
@@ -25,13 +30,13 @@ function latestSaved(tips: readonly Tip[], savedTips: readonly SavedTip[]): TipO
   return savedTips.map((copy) => known.get(copy._id) ?? copy);
 }
 
-export interface ShownTips {
+interface ShownTips {
   /** The requested state without filters that no tip could match, for the controls. */
   state: BrowseState;
   /** The state that the list shows, which may lag behind `state`. */
   deferred: BrowseState;
   options: FilterOptions;
-  /** With the filter `saved` they include copies of tips that the server no longer has. */
+  /** With the filter `saved`, these include copies of tips that the server no longer has. */
   shown: readonly TipOrCopy[];
   /** The number of tips before filtering; with the filter `saved`, copies are included. */
   total: number;
@@ -59,7 +64,6 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     () => (saved.some(isCopy) ? [...visible, ...saved.filter(isCopy)] : visible),
     [visible, saved],
   );
-  const isSavedOnly = ({ filters }: BrowseState) => filters.saved !== undefined;
   const offered = isSavedOnly(requested) ? withCopies : visible;
   const options = useMemo(() => filterOptionsIn(offered), [offered]);
   const state = useMemo(() => knownOnly(requested, options), [requested, options]);
