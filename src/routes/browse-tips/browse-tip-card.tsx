@@ -14,13 +14,13 @@ import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { useHemisphere } from "@/lib/hemisphere";
 import { paths } from "@/lib/paths";
-import { FoundLine } from "@/routes/browse-tips/found-words";
+import { MatchQuote } from "@/routes/browse-tips/found-words";
 
 export interface BrowseTipCardProps {
   tip: TipOrCopy;
-  /** A line shown on a saved copy. */
-  copyNote: string | undefined;
-  /** Finds the search terms that match a word; null without a search. */
+  /** Shown on a saved copy. */
+  copyNote: string;
+  /** Null without a search. */
   matchedTerms: MatchedTerms | null;
   month: string | undefined;
   /** Whether the user has just shared it. */
@@ -63,7 +63,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
         {isNew && <p className="font-semibold text-moss text-sm">You have just shared this tip</p>}
         {isCopy(tip) && <p className="text-ink-soft text-sm">{copyNote}</p>}
         {month !== undefined && <MonthLine tip={tip} month={month} />}
-        {matchedTerms !== null && <FoundLine tip={tip} matchedTerms={matchedTerms} />}
+        {matchedTerms !== null && <MatchQuote tip={tip} matchedTerms={matchedTerms} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           {isCopy(tip) ? (
             <CopyLink tip={tip} titleId={titleId} />
@@ -90,7 +90,7 @@ function MonthLine({ tip, month }: { tip: TipOrCopy; month: string }) {
   );
 }
 
-/** A link to the full text of a saved copy, which is for members, like every tip's. */
+/** The text of a saved copy is for members only, like every tip's. */
 function CopyLink({ tip, titleId }: { tip: TipOrCopy; titleId: string }) {
   const { user } = useAuth();
   if (!isMember(user)) {

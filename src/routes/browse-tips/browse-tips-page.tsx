@@ -31,7 +31,7 @@ export function BrowseTipsPage() {
   );
 }
 
-/** The saved tips, while the list fails to load. Renders nothing if there are none. */
+/** The saved tips, if there are any, in place of a list that failed to load. */
 function SavedCopies() {
   const saved = useSavedTips();
   const sorted = useMemo(() => sortTips(saved, "title", "asc"), [saved]);

@@ -10,9 +10,9 @@ export interface FilterPanelProps {
   options: FilterOptions;
   shownCount: number;
   onChange: (state: BrowseState) => void;
-  /** Called by the button that closes the panel on phones. */
+  /** Called when the button that closes the panel, on phones, is pressed. */
   onShow: () => void;
-  /** The controls between the button and the panel, which spans the row below. */
+  /** The controls between the button and the panel, which has a row of its own. */
   children: ReactNode;
 }
 

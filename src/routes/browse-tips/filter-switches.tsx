@@ -12,18 +12,18 @@ export interface FilterSwitchesProps {
   onChange: (state: BrowseState) => void;
 }
 
-/** The state of a toggle button for one key of a filter. */
-function switchOf(
+/** The props of a toggle button for one key of a filter. */
+function toggleProps(
   { state, onChange }: FilterSwitchesProps,
   name: string,
   key: string,
-  quietClass = "btn-outline border-rule",
+  offClass = "btn-outline border-rule",
 ) {
   const isOn = state.filters[name] === key;
   return {
     type: "button",
     "aria-pressed": isOn,
-    className: `btn min-h-touch ${isOn ? "btn-neutral" : quietClass}`,
+    className: `btn min-h-touch ${isOn ? "btn-neutral" : offClass}`,
     onClick: () => onChange(withFilter(state, name, isOn ? null : key)),
   } as const;
 }
@@ -35,7 +35,7 @@ export function FilterSwitches(props: FilterSwitchesProps) {
   return (
     <>
       <button
-        {...switchOf(props, "saved", SAVED)}
+        {...toggleProps(props, "saved", SAVED)}
         aria-label="Saved"
         aria-describedby={savedCount > 0 ? savedCountId : undefined}
       >
@@ -46,7 +46,7 @@ export function FilterSwitches(props: FilterSwitchesProps) {
         {formatCount(savedCount, "saved tip")}
       </span>
       {month && (
-        <button {...switchOf(props, "month", month.value)}>
+        <button {...toggleProps(props, "month", month.value)}>
           <CalendarDays aria-hidden="true" size={18} />
           <span>{month.label}</span>
         </button>
@@ -55,9 +55,9 @@ export function FilterSwitches(props: FilterSwitchesProps) {
   );
 }
 
-const QUIET = "btn-ghost border-rule font-normal";
+const CATEGORY_OFF = "btn-ghost border-rule font-normal";
 
-/** Toggle buttons for the categories, on wide screens. Categories that no form offers are only in the panel. */
+/** On wide screens. Categories that no form offers are only in the panel. */
 export function CategorySwitches(props: FilterSwitchesProps) {
   const offered = props.options.get("category") ?? [];
   const known = offered.filter(({ value }) => categories.some((category) => category === value));
@@ -65,7 +65,7 @@ export function CategorySwitches(props: FilterSwitchesProps) {
     <fieldset className="hidden basis-[38rem] grow flex-wrap gap-1.5 lg:flex [&>.btn]:rounded-full [&>.btn]:px-3">
       <legend className="sr-only">Categories</legend>
       {known.map(({ value, label }) => (
-        <button key={value} {...switchOf(props, "category", value, QUIET)}>
+        <button key={value} {...toggleProps(props, "category", value, CATEGORY_OFF)}>
           {label}
         </button>
       ))}

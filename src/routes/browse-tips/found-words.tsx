@@ -4,31 +4,34 @@ import { folded, wordsWithOffsets } from "@/features/tips/search/words";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
 
-/** How many words are quoted before a match. */
+/** How many words around a match are quoted. */
 const WORDS_BEFORE = 4;
 const WORDS_AFTER = 8;
 
-export interface FoundLineProps {
+export interface MatchQuoteProps {
   tip: Tip;
   matchedTerms: MatchedTerms;
 }
 
-/** A quote with the match of a search, if the rest of the card does not show it. */
-export function FoundLine({ tip, matchedTerms }: FoundLineProps) {
-  const line = foundLine(tip, matchedTerms);
-  if (line === null) return null;
+/** Quotes a match of the search that the rest of the card does not show. */
+export function MatchQuote({ tip, matchedTerms }: MatchQuoteProps) {
+  const match = findUnseenMatch(tip, matchedTerms);
+  if (match === null) return null;
   return (
     <p className="line-clamp-2 text-ink-soft text-sm">
-      {line.place}: <span dir="auto">{line.quote}</span>
+      {match.place}: <span dir="auto">{match.quote}</span>
     </p>
   );
 }
 
 /**
- * Quotes the first field that the card does not show and that has a term which the shown fields lack.
+ * Quotes the first field that the card does not show and that matches a term which the shown fields do not match.
  * @returns null if the card shows all matches
  */
-function foundLine(tip: Tip, matchedTerms: MatchedTerms): { place: string; quote: string } | null {
+function findUnseenMatch(
+  tip: Tip,
+  matchedTerms: MatchedTerms,
+): { place: string; quote: string } | null {
   const seen = new Set(
     [tip.title, categoryName(tip.category), tip.difficulty].flatMap((text) =>
       wordsWithOffsets(text).flatMap(({ word }) => matchedTerms(folded(word))),
@@ -42,7 +45,7 @@ function foundLine(tip: Tip, matchedTerms: MatchedTerms): { place: string; quote
   for (const [place, text] of unseen) {
     const words = wordsWithOffsets(text);
     const index = words.findIndex(({ word }) =>
-      matchedTerms(folded(word)).some((sought) => !seen.has(sought)),
+      matchedTerms(folded(word)).some((term) => !seen.has(term)),
     );
     if (index === -1) continue;
     const start = words[index - WORDS_BEFORE]?.start ?? 0;
@@ -60,11 +63,11 @@ function foundLine(tip: Tip, matchedTerms: MatchedTerms): { place: string; quote
 const HIGHLIGHT = "found";
 
 /**
- * Marks matching words with the CSS Custom Highlight API, which leaves the text unchanged for screen readers and React.
- * Browsers without it show no marks.
+ * Highlights matching words with the CSS Custom Highlight API, which leaves the text unchanged for screen readers and
+ * React. Browsers without it show no highlights.
  * @param list the element with the cards, which the component rerenders
  */
-export function useFoundMarks(
+export function useMatchHighlights(
   list: RefObject<HTMLElement | null>,
   matchedTerms: MatchedTerms | null,
 ): void {

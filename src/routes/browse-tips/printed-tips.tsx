@@ -13,12 +13,12 @@ const PICTURE_TIMEOUT_MS = 4000;
 
 export interface PrintedTipsProps {
   tips: readonly TipOrCopy[];
-  /** Printed on saved copies in place of the address; without it, they show the address too. */
+  /** Printed on saved copies in place of the address. */
   copyNote: string | undefined;
   sheet: RefObject<HTMLDivElement | null>;
 }
 
-/** The sheet that is printed instead of the page, with the whole tips. */
+/** The sheet that is printed instead of the page: whole tips. */
 export function PrintedTips({ tips, copyNote, sheet }: PrintedTipsProps) {
   useLayoutEffect(() => {
     document.body.dataset.printed = "sheet";
@@ -56,8 +56,8 @@ function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | unde
 }
 
 /**
- * A sheet that is in the document only for printing.
- * @returns `isPrinting` while the sheet must be rendered, a ref for it, and `print`, which waits for its pictures
+ * The state of a sheet that is in the document only for printing.
+ * @returns a ref for the `sheet`, `isPrinting` while it must be rendered, and `print`, which waits for its pictures
  */
 export function usePrintSheet() {
   const sheet = useRef<HTMLDivElement>(null);
@@ -66,7 +66,7 @@ export function usePrintSheet() {
   async function print() {
     flushSync(() => setIsPrinting(true));
     if (sheet.current !== null) await waitForPictures(sheet.current);
-    // The user has left the page meanwhile.
+    // The user has left the page in the meantime.
     if (sheet.current === null) return;
     // On phones `print` returns at once, and the page is captured later.
     window.addEventListener("afterprint", () => setIsPrinting(false), { once: true });

@@ -107,7 +107,7 @@ function ImportButton({ className }: ImportButtonProps) {
   );
 }
 
-const fileProblemWords: Record<FileProblem, string> = {
+const fileProblemTexts: Record<FileProblem, string> = {
   "too-big": "This file is too large to be an export of saved tips.",
   broken: "This file is damaged. Export it again and retry.",
   foreign: "This isn't a file of saved tips. Choose one that was exported here.",
@@ -117,9 +117,9 @@ const fileProblemWords: Record<FileProblem, string> = {
 /** Adds the tips of a file to the saved ones. @returns the message to show */
 async function importSavedTips(file: Blob): Promise<AlertOptions> {
   const content = await readSavedTipsFile(file);
-  if (typeof content === "string") return failed(fileProblemWords[content]);
+  if (typeof content === "string") return importFailure(fileProblemTexts[content]);
   const result = addSavedTips(content.tips);
-  if (typeof result === "string") return failed(saveProblemTexts[result]);
+  if (typeof result === "string") return importFailure(saveProblemTexts[result]);
   const { added, alreadySaved, skipped } = result;
   const parts = [
     `${formatCount(added, "tip")} added`,
@@ -127,10 +127,10 @@ async function importSavedTips(file: Blob): Promise<AlertOptions> {
     skipped > 0 && `${formatNumber(skipped)} did not fit`,
     content.broken > 0 && `${formatCount(content.broken, "was", "were")} not readable`,
   ];
-  const isWhole = skipped === 0 && content.broken === 0;
-  return { icon: isWhole ? "success" : "warning", title: parts.filter(Boolean).join(", ") };
+  const isComplete = skipped === 0 && content.broken === 0;
+  return { icon: isComplete ? "success" : "warning", title: parts.filter(Boolean).join(", ") };
 }
 
-function failed(text: string): AlertOptions {
+function importFailure(text: string): AlertOptions {
   return { icon: "error", title: "Nothing was imported", text };
 }

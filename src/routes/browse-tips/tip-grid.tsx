@@ -14,7 +14,7 @@ import type { MatchedTerms } from "@/features/tips/search/tip-search";
 import { whenIdle } from "@/lib/idle";
 import { useMedia } from "@/lib/media";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
-import { useFoundMarks } from "@/routes/browse-tips/found-words";
+import { useMatchHighlights } from "@/routes/browse-tips/found-words";
 
 export const tipGrid =
   "packets grid grid-cols-1 gap-[20px] sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
@@ -26,26 +26,26 @@ const GAP_PX = 20;
 const HORIZONTAL_CARD_PX = 190;
 const VERTICAL_CARD_PX = 420;
 
-/** Rows rendered beyond either edge of the window, so that the Tab key always finds the next one. */
-const ROWS_BEYOND = 1;
+/** Rows rendered beyond either edge of the window, so that the Tab key always finds the next card. */
+const OVERSCAN_ROWS = 1;
 
 /** Lists of up to this many tips are rendered in full, so that find-in-page finds every tip. */
 const MAX_RENDERED_IN_FULL = 60;
 
-/** The last measured row heights, with which Back restores the scroll position. */
-let lastHeights: VirtualItem[] = [];
+/** The last measured row heights, with which Back can restore the scroll position. */
+let lastMeasurements: VirtualItem[] = [];
 
 export interface TipGridProps {
   tips: readonly TipOrCopy[];
-  copyNote?: string;
-  /** Finds the search terms that match a word. */
+  /** Shown on saved copies. */
+  copyNote: string;
   matchedTerms?: MatchedTerms | null;
   month?: string | undefined;
   /** The id of a tip that the user has just shared, to scroll to and highlight. */
   newTipId?: string | undefined;
 }
 
-/** A grid of cards, which renders the visible rows and, shortly afterwards, the rest of a short list. */
+/** Renders the visible rows of cards and, when the browser is idle, the others of a short list. */
 export const TipGrid = memo(function TipGrid({
   tips,
   copyNote,
@@ -60,15 +60,16 @@ export const TipGrid = memo(function TipGrid({
   // The tips shown when the browser was last idle.
   const [tipsWhenIdle, setTipsWhenIdle] = useState<readonly TipOrCopy[] | null>(null);
   const count = Math.ceil(tips.length / columns);
-  const isWhole = isPrinting || (tipsWhenIdle === tips && tips.length <= MAX_RENDERED_IN_FULL);
+  const isRenderedInFull =
+    isPrinting || (tipsWhenIdle === tips && tips.length <= MAX_RENDERED_IN_FULL);
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: () => (columns === 1 ? HORIZONTAL_CARD_PX : VERTICAL_CARD_PX),
     gap: GAP_PX,
-    overscan: isWhole ? count : ROWS_BEYOND,
+    overscan: isRenderedInFull ? count : OVERSCAN_ROWS,
     scrollMargin: top,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    initialMeasurementsCache: lastHeights,
+    initialMeasurementsCache: lastMeasurements,
   });
 
   // On mount the virtualizer scrolls to the position it read when rendering began, and the user may have scrolled since.
@@ -87,12 +88,12 @@ export const TipGrid = memo(function TipGrid({
 
   useEffect(
     () => () => {
-      lastHeights = virtualizer.takeSnapshot();
+      lastMeasurements = virtualizer.takeSnapshot();
     },
     [virtualizer],
   );
 
-  useFoundMarks(list, matchedTerms);
+  useMatchHighlights(list, matchedTerms);
 
   const newTipIndex = newTipId === undefined ? -1 : tips.findIndex(({ _id }) => _id === newTipId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once, when the new tip is among those shown
@@ -149,7 +150,7 @@ function useColumns(): number {
   return 1 + Number(hasTwo) + Number(hasThree) + Number(hasFour);
 }
 
-/** Whether the browser is printing the page, which needs all of the list. */
+/** Whether the browser is printing the page, which then needs the whole list. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Removing a card from the saved tips also removes its focused button; this moves the focus to the card that takes its
- * position.
+ * Moves the focus to the next card when a card is removed with its focused button, as by removing a saved tip.
  * @param container the element around the cards
  * @param tips the tips of the cards
  */
