@@ -120,7 +120,6 @@ function monthRange(first: number, last: number): number[] {
   return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, i) => (first + i) % 12);
 }
 
-/** Whether the text between two times joins them into a range. */
 function isRange(text: string, { start, end }: PlacedTime, next: PlacedTime): boolean {
   const between = text.slice(end, next.start);
   const isBetween = between.trim() === "and" && /\bbetween\s+$/i.test(text.slice(0, start));

@@ -1,5 +1,3 @@
-/** @file The messages for the outcomes of writes. */
-
 import { type AlertOptions, showAlert, showToast } from "@/components/dialog";
 import { errorMessage } from "@/lib/error-message";
 

@@ -12,7 +12,6 @@ export type ActiveFilters = Readonly<Record<string, string>>;
 /** What a filter depends on besides the tip. */
 export interface FilterContext {
   hemisphere: Hemisphere;
-  /** The ids of the tips saved on this device. */
   savedIds: ReadonlySet<string>;
 }
 
@@ -26,7 +25,6 @@ interface Filter {
   keysOf: (tip: Tip, context: FilterContext) => readonly string[];
   /** Normalizes a key from the query string. */
   keyFrom: (text: string) => string;
-  /** The options to offer for a list of tips. */
   optionsIn: (tips: readonly Tip[]) => SelectOption[];
 }
 

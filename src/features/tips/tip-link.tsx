@@ -43,7 +43,6 @@ export function TipLink({
 
 const TRANSITION_NAME = "view-transition-name";
 
-/** Names the card's picture, so that the view transition moves it to the tip's page. */
 function nameTransitionPicture({ currentTarget }: MouseEvent<HTMLElement>): void {
   // A link that opened in a new tab has left its name behind, and a duplicate name cancels the transition.
   for (const named of document.querySelectorAll<HTMLElement>(`[style*=${TRANSITION_NAME}]`)) {

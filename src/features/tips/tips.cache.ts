@@ -22,12 +22,10 @@ export function cacheTip(tip: Tip, member: Member): Promise<void> {
   return updateCache(tip._id, tip, member);
 }
 
-/** Removes a deleted tip from the cache. */
 export function uncacheTip(id: string, member: Member): Promise<void> {
   return updateCache(id, null, member);
 }
 
-/** Adds one to a tip's likes in the cache. */
 export function cacheLike(id: string, member: Member): Promise<void> {
   return reportFailure(async () => {
     const { queryKey } = totalLikesQuery();
@@ -70,7 +68,6 @@ function updateCache(id: string, tip: Tip | null, member: Member): Promise<void>
     for (const queryKey of keys) {
       if (queryClient.getQueryData(queryKey) === undefined) void removePersistedQuery(queryKey);
     }
-    // The next visit to a page fetches again.
     await queryClient.invalidateQueries({ refetchType: "none" });
     for (const queryKey of pending) void queryClient.refetchQueries({ queryKey });
   });

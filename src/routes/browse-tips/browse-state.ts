@@ -5,7 +5,6 @@ import { type SortDirection, sortDirections, sortFields } from "@/features/tips/
 const browseSorts = ["saved", ...sortFields] as const;
 export type BrowseSort = (typeof browseSorts)[number];
 
-/** The query, the filters and the sort, as in the address. */
 export interface BrowseState {
   query: string;
   filters: ActiveFilters;

@@ -18,7 +18,6 @@ import { MatchQuote } from "@/routes/browse-tips/found-words";
 
 export interface BrowseTipCardProps {
   tip: TipOrCopy;
-  /** Shown on a saved copy. */
   copyNote: string;
   /** Null without a search. */
   matchedTerms: MatchedTerms | null;

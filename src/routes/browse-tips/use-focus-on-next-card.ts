@@ -1,10 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/**
- * Moves the focus to the next card when a card is removed with its focused button, as by removing a saved tip.
- * @param container the element around the cards
- * @param tips the tips of the cards
- */
+/** Moves the focus to the next card when a card is removed with its focused button, as when a saved tip is removed. */
 export function useFocusOnNextCard(
   container: RefObject<HTMLElement | null>,
   tips: readonly unknown[],

@@ -48,11 +48,7 @@ interface ShownTips {
   matchedTerms: FoundTips["matchedTerms"];
 }
 
-/**
- * The tips that match the browse state. The list is deferred, so that a click is handled before the list rerenders.
- * @param all the backend's tips, including other members' hidden ones
- * @param requested the browse state in the address
- */
+/** The tips that match the browse state. The list is deferred, so that a click is handled before the list rerenders. */
 export function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
   const { user, loading } = useAuth();
   const savedTips = useSavedTips();

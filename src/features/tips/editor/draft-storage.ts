@@ -10,7 +10,6 @@ const PREFIX = "sow-and-tell:draft:";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Drafts older than this are removed. */
 const MAX_DRAFT_AGE_MS = 90 * DAY_MS;
 
 /** The latest time that a `Date` can represent. Milliseconds since 1970. */
@@ -185,7 +184,6 @@ export function announceSent(key: string): void {
 }
 
 /**
- * Subscribes to all drafts in a scope.
  * @param listener called on a change, with whether the server has received the tip
  * @returns a function that unsubscribes
  */

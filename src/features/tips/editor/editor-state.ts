@@ -67,7 +67,6 @@ export type EditorAction =
   /** The outcome of a send or a look-up. Ignored unless the form still waits for it. */
   | { type: "answered"; awaited: "sending" | "checking"; outcome: Submitted };
 
-/** Whether the form's text differs from the initial one. */
 export function hasDraft({ fields, initial }: EditorState): boolean {
   return !hasSameFields(fields, initial);
 }
@@ -87,11 +86,7 @@ export function attemptOf({ delivery }: FormText): Attempt | null {
   return delivery.status === "idle" ? null : delivery.attempt;
 }
 
-/**
- * The initial state of a form.
- * @param drafts all drafts of the tip on this device
- * @param restored the draft that the form shows, if any
- */
+/** @param drafts all drafts of the tip on this device @param restored the one that the form shows */
 export function openEditor(
   isNew: boolean,
   initial: EditableFields,

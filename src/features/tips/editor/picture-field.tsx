@@ -10,12 +10,11 @@ export interface PictureFieldProps {
   defaultValue: string;
   error: string | undefined;
   check: PictureCheck;
-  /** The form's fields. */
-  tip: EditableFields;
+  fields: EditableFields;
 }
 
 /** The field for a picture's URL, with the picture below it where the seed packet has no room beside the form. */
-export function PictureField({ check, tip, ...control }: PictureFieldProps) {
+export function PictureField({ check, fields, ...control }: PictureFieldProps) {
   return (
     <div className="flex flex-col gap-3">
       <TextField
@@ -36,7 +35,7 @@ export function PictureField({ check, tip, ...control }: PictureFieldProps) {
       {/* The space is reserved, so that a picture does not shift the button below it. */}
       <div aria-hidden="true" className="frame aspect-4/3 w-48 max-w-full rounded-box @4xl:hidden">
         {/* The plant type is the drawing's seed, so that the drawing changes only with the plant. */}
-        <TipPicture tip={{ _id: tip.plantType, ...tip, imageUrl: check.tried }} />
+        <TipPicture tip={{ _id: fields.plantType, ...fields, imageUrl: check.tried }} />
       </div>
     </div>
   );

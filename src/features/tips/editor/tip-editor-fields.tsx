@@ -22,21 +22,24 @@ import { isOwnTip } from "@/features/tips/tip-visibility";
 import { imageUrl } from "@/lib/image-url";
 
 export interface TipEditorFieldsProps {
-  /** The tip to update; null for a new one. */
   tip: Tip | null;
   /** Its text fills the controls when they mount: a replaced text needs a new `key`. */
   state: EditorState;
   picture: PictureCheck;
-  /** Shown beside the submit button. */
   draftLine: ReactNode;
-  /** Called with all fields on each change. */
   onType: (fields: EditableFields) => void;
   onSubmit: (fields: EditableFields) => Promise<void>;
 }
 
 /** A tip's form. As in the spec, an update has no required fields, and fewer categories. */
-export function TipEditorFields(props: TipEditorFieldsProps) {
-  const { tip, state, picture, onType, onSubmit } = props;
+export function TipEditorFields({
+  tip,
+  state,
+  picture,
+  draftLine,
+  onType,
+  onSubmit,
+}: TipEditorFieldsProps) {
   const { initial, fields } = state;
   const member = useMember();
   const author = authorOf(tip, member);
@@ -86,7 +89,7 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
         />
       </div>
       <TextAreaField {...control("description")} required={isNew} rows={8} />
-      <PictureField {...control("imageUrl")} tip={fields} check={picture} />
+      <PictureField {...control("imageUrl")} fields={fields} check={picture} />
       <fieldset className="grid sm:grid-cols-2 sm:gap-x-6 [&_label]:font-normal [&_label]:text-ink-soft [&_label]:text-sm">
         <legend className="pb-2 font-semibold">{isOwn ? "Shared as" : "Shared by"}</legend>
         <TextField
@@ -111,13 +114,12 @@ export function TipEditorFields(props: TipEditorFieldsProps) {
           busyLabel={isNew ? "Sharing..." : "Updating..."}
           className="sm:px-8"
         />
-        {props.draftLine}
+        {draftLine}
       </div>
     </form>
   );
 }
 
-/** A read-only field looks like plain text. */
 const readOnlyClass = "-mt-2 min-h-touch w-full text-ellipsis bg-transparent font-semibold";
 
 /** Validates only a changed address, so that an old tip's invalid one does not prevent its update. */

@@ -23,7 +23,6 @@ export interface TipEditorProps {
   onDone: (tipId: string) => Promise<void>;
 }
 
-/** Edits a tip. The text is stored on the device until the server has it. */
 export function TipEditor({ tip, onDone }: TipEditorProps) {
   const member = useMember();
   const { editor, state } = useEditor(

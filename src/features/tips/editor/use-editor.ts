@@ -33,7 +33,6 @@ export type Editor = ReturnType<typeof createEditor>;
 /**
  * A form's state. Its draft is stored shortly after each change and restored when the form opens again.
  * @param scope must not change: remount the component with a `key` for another tip or member
- * @param initial the fields to show if there is no draft
  */
 export function useEditor(scope: DraftScope, initial: EditableFields) {
   const [editor] = useState(() => createEditor(scope, initial));

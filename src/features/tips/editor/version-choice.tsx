@@ -7,9 +7,7 @@ import { fieldLabels } from "@/features/tips/tip-labels";
 export interface Versions {
   /** The fields before the first edit. */
   base: EditableFields;
-  /** The form's fields. */
   mine: EditableFields;
-  /** The server's fields. */
   saved: EditableFields;
 }
 

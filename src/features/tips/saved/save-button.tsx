@@ -13,7 +13,6 @@ import type { SavedTip } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 
-/** Why a tip could not be saved, and what to do about it. */
 export const saveProblemTexts: Record<SaveProblem, string> = {
   "too-many": `You can save up to ${MAX_SAVED_TIPS} tips on this device. Remove one, then try again.`,
   full: "This device is full. Remove a saved tip, then try again.",
@@ -21,13 +20,10 @@ export const saveProblemTexts: Record<SaveProblem, string> = {
     "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
 };
 
-/** How long the toast for the first saved tip is shown. */
 const FIRST_SAVE_MS = 2000;
 
-/** How long a removal can be undone. */
 const UNDO_MS = 8000;
 
-/** Shows that saved tips have been removed, with a button that restores them. */
 async function offerUndo(removed: readonly SavedTip[]): Promise<void> {
   const isUndone = await showToast("Removed from your saved tips", {
     icon: "info",
@@ -45,7 +41,6 @@ async function offerUndo(removed: readonly SavedTip[]): Promise<void> {
 export interface SaveButtonProps {
   tip: Tip;
   className: string;
-  /** Whether to show the label beside the icon. */
   hasText?: boolean;
 }
 

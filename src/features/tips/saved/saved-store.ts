@@ -148,11 +148,7 @@ export function updateSavedCopies(
   if (isChanged) write(updated);
 }
 
-/**
- * Removes the saved tips that a user may not see: the hidden tips of others.
- * @param user null for a visitor
- * @returns those tips
- */
+/** Removes the saved tips that a user may not see: the hidden ones of others. @returns the removed tips */
 export function removeInvisibleSavedTips(user: Pick<AuthUser, "email"> | null): SavedTip[] {
   const { tips } = refresh();
   const invisible = tips.filter((tip) => !isVisibleTo(tip, user));

@@ -24,10 +24,7 @@ const EnvelopeSchema = v.object({
   tips: v.array(v.unknown()),
 });
 
-/**
- * Formats the file's text, without hidden tips, since files are easily passed on.
- * @param now the time of the export
- */
+/** The text of the file. It contains no hidden tips, since files are easily passed on. */
 export function writeSavedTipsFile(tips: readonly SavedTip[], now: Date): string {
   const file: v.InferInput<typeof EnvelopeSchema> & { exportedAt: string } = {
     format: FORMAT,
@@ -38,7 +35,6 @@ export function writeSavedTipsFile(tips: readonly SavedTip[], now: Date): string
   return JSON.stringify(file, null, 2);
 }
 
-/** Why a file cannot be read. */
 export type FileProblem = "too-big" | "broken" | "foreign" | "newer";
 
 interface FileContent {
