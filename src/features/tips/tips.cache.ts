@@ -3,7 +3,7 @@
  * never thrown, since the server has already stored the write.
  */
 
-import type { QueryKey } from "@tanstack/react-query";
+import type { DataTag, QueryKey } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";
 import type { Tip } from "@/features/tips/tip.schema";
 import { isHidden, isOwnTip } from "@/features/tips/tip-visibility";
@@ -28,10 +28,7 @@ export function uncacheTip(id: string, member: Member): Promise<void> {
 
 export function cacheLike(id: string, member: Member): Promise<void> {
   return reportFailure(async () => {
-    const { queryKey } = totalLikesQuery();
-    queryClient.setQueryData(queryKey, (likes) => (likes === undefined ? undefined : likes + 1), {
-      updatedAt: updatedAtOf(queryKey),
-    });
+    updateData(totalLikesQuery().queryKey, (likes) => likes + 1);
     const tip = queryClient.getQueryData(tipQuery(id, member).queryKey);
     if (tip) await cacheTip({ ...tip, totalLiked: tip.totalLiked + 1 }, member);
   });
@@ -55,15 +52,10 @@ function updateCache(id: string, tip: Tip | null, member: Member): Promise<void>
     const pending = keys.filter((queryKey) => queryClient.isFetching({ queryKey }) > 0);
     for (const queryKey of pending) await queryClient.cancelQueries({ queryKey });
 
-    if (tip === null) {
-      queryClient.removeQueries({ queryKey: tipKey });
-    } else {
-      queryClient.setQueryData(tipKey, (known) => known && tip, { updatedAt: updatedAtOf(tipKey) });
-    }
+    if (tip === null) queryClient.removeQueries({ queryKey: tipKey });
+    else updateData(tipKey, () => tip);
     for (const { queryKey, belongs } of lists) {
-      queryClient.setQueryData(queryKey, (tips) => tips && withTip(tips, id, tip, belongs), {
-        updatedAt: updatedAtOf(queryKey),
-      });
+      updateData(queryKey, (tips) => withTip(tips, id, tip, belongs));
     }
     for (const queryKey of keys) {
       if (queryClient.getQueryData(queryKey) === undefined) void removePersistedQuery(queryKey);
@@ -85,9 +77,15 @@ function withTip(
   return index < 0 ? [...tips, tip] : tips.with(index, tip);
 }
 
-/** The time of the last response: correcting one tip does not make the rest of the data fresher. */
-const updatedAtOf = (queryKey: QueryKey) =>
-  queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now();
+/** Updates cached data, if there are any, but not their age: correcting one tip does not make the others fresher. */
+function updateData<TData>(
+  queryKey: DataTag<QueryKey, TData, Error>,
+  update: (data: TData) => TData,
+): void {
+  const state = queryClient.getQueryState(queryKey);
+  if (state?.data === undefined) return;
+  queryClient.setQueryData(queryKey, update(state.data), { updatedAt: state.dataUpdatedAt });
+}
 
 async function reportFailure(update: () => Promise<void>): Promise<void> {
   try {
