@@ -40,7 +40,7 @@ const arrivalNotes = {
 };
 
 /** Messages in the form about a tip that was sent earlier. */
-export const deliveryWords = {
+export const deliveryMessages = {
   checking: "You sent this tip before. We are checking whether it arrived.",
   absent: "You sent this tip before, and it did not arrive. You can send it again.",
   unconfirmed:

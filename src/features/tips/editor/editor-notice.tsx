@@ -7,7 +7,7 @@ import {
   isTipNewer,
   type Replacement,
 } from "@/features/tips/editor/editor-state";
-import { deliveryWords } from "@/features/tips/outcome-words";
+import { deliveryMessages } from "@/features/tips/outcome-words";
 import { formatDateTime } from "@/lib/format";
 
 export interface EditorNoticeProps {
@@ -138,7 +138,7 @@ function textNotice({ origin, delivery }: EditorState): Notice | null {
   const status =
     delivery.status === "sending" && delivery.isRepeated ? "checking" : delivery.status;
   const isSentBefore = status === "checking" || status === "absent" || status === "unconfirmed";
-  if (isSentBefore) texts.push(deliveryWords[status]);
+  if (isSentBefore) texts.push(deliveryMessages[status]);
   if (isSentBefore || origin.kind === "draft") actions.push(discard);
   return texts.length === 0 ? null : { text: texts.join(" "), actions };
 }
