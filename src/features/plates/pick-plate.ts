@@ -43,7 +43,7 @@ interface NameEntry {
   length: number;
 }
 
-/** Indexes the names of plants and topics: by the stems of their words or, in unspaced scripts, as a list, longest first. */
+/** Names of plants and topics, by the stems of their words. Names in unspaced scripts are a list, longest first. */
 function indexNames() {
   const spacedNames = new Map<string, NameEntry>();
   const unspacedNames: [name: string, plate: PlateName][] = [];

@@ -20,7 +20,7 @@ const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/
   eager: true,
 });
 
-/** A drawn plant in place of a picture. A file contains the colors of both themes, and its fragment `#dusk` selects dusk. */
+/** A drawn plant in place of a picture. A file has the colors of both themes, of which `#dusk` selects the second. */
 export function Plate({ seed, plant, caption = "", className }: PlateProps) {
   const { src, isMirrored } = choosePlate(seed, plant);
   const imageProps = {

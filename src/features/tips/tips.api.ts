@@ -15,7 +15,7 @@ import { count } from "@/lib/lenient";
 import { apiPaths } from "@/lib/paths";
 
 /** Excludes `1e999`, which JSON parses as infinity. */
-const number = v.pipe(v.number(), v.safeInteger());
+const integer = v.pipe(v.number(), v.safeInteger());
 
 /** Every public tip. */
 export function listTips(): Promise<Tip[]> {
@@ -33,9 +33,8 @@ export function listMyTips(email: string, signal?: AbortSignal): Promise<Tip[]> 
 }
 
 /**
- * One tip.
- * @throws {HttpError} `not-found` for an unknown id, to which the hosted backend responds with an empty body, or with a 500
- *   where the id is not an ObjectId
+ * @throws {HttpError} `not-found` for an unknown id, to which the hosted backend responds with an empty body or, if the id
+ *   is not an ObjectId, with a 500
  */
 export async function getTip(id: string, signal?: AbortSignal): Promise<Tip> {
   try {
@@ -65,26 +64,26 @@ export function updateTip(
   id: string,
   fields: TipFields,
 ): Promise<{ modifiedCount: number; upsertedCount: number }> {
-  const schema = v.object({ modifiedCount: number, upsertedCount: count() });
+  const schema = v.object({ modifiedCount: integer, upsertedCount: count() });
   return http(schema, apiPaths.tip(id), { method: "PUT", json: fields });
 }
 
 /** Deletes a tip. @returns whether it existed */
 export async function deleteTip(id: string): Promise<boolean> {
-  const schema = v.object({ deletedCount: number });
+  const schema = v.object({ deletedCount: integer });
   const { deletedCount } = await http(schema, apiPaths.tip(id), { method: "DELETE" });
   return deletedCount > 0;
 }
 
 /** Adds one to a tip's likes. @returns whether the tip exists */
 export async function likeTip(id: string): Promise<boolean> {
-  const schema = v.object({ matchedCount: number });
+  const schema = v.object({ matchedCount: integer });
   const { matchedCount } = await http(schema, apiPaths.tip(id), { method: "PATCH" });
   return matchedCount > 0;
 }
 
 export async function getTotalLikes(): Promise<number> {
-  const schema = v.object({ totalLiked: number });
+  const schema = v.object({ totalLiked: integer });
   const { totalLiked } = await http(schema, apiPaths.totalLikes);
   return totalLiked;
 }

@@ -45,7 +45,7 @@ export function useBrowseState() {
   const handleTimeout = useEffectEvent(write);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update that was due before a navigation must not follow it
   useEffect(() => {
-    // A choice waits for a task: its list renders before the navigation, which rerenders the page and takes as long.
+    // A choice waits for one task: its list renders before the navigation, which rerenders the page and takes as long.
     const timer = setTimeout(() => handleTimeout(), requested?.isTyped ? DEBOUNCE_MS : 0);
     return () => clearTimeout(timer);
   }, [requested, params]);

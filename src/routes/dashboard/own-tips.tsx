@@ -13,7 +13,7 @@ import { paths } from "@/lib/paths";
 /** The number of tips shown: a row on a desktop. */
 const LATEST_COUNT = 3;
 
-/** The latest tips or, as tall as their skeleton, an invitation to write the first one. Renders nothing after a failure. */
+/** The latest tips or, as tall as their skeleton, an invitation to write the first. Renders nothing after a failure. */
 export function OwnTips() {
   const { data, isFetching } = useQuery(myTipsQuery(useMember()));
   if (data?.length === 0) return <Invitation />;

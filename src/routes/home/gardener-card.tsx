@@ -106,7 +106,7 @@ interface TypedNameProps {
   name: string;
 }
 
-/** A name that is typed, in ink over pencil, when it comes into view. The full name is in the document from the start. */
+/** A name that is typed, in ink over pencil, when it comes into view. All of it is in the document from the start. */
 function TypedName({ name }: TypedNameProps) {
   const { ref, isInView, shouldAnimate } = useReveal();
   if (!shouldAnimate) return <span ref={ref}>{name}</span>;

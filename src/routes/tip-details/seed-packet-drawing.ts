@@ -184,7 +184,10 @@ function drawText(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
 const fitsInto = (context: CanvasRenderingContext2D, width: number) => (line: string) =>
   context.measureText(line).width <= width;
 
-/** @param y the baseline of the first line @param right the edge of right-to-left text */
+/**
+ * @param y the baseline of the first line
+ * @param right the edge of right-to-left text
+ */
 function drawLines(
   context: CanvasRenderingContext2D,
   lines: readonly string[],

@@ -18,7 +18,7 @@ const MAX_DATE_MS = 8.64e15;
 /** Written to a draft's key just before it is removed, to tell other tabs that the server has the tip. */
 const SENT = "sent";
 
-/** Whose draft it is, and of which tip. */
+/** An author's drafts of one tip. */
 export interface DraftScope {
   uid: string;
   /** Null for a new tip. */
@@ -73,7 +73,7 @@ export function isHiddenDraft({ fields, base }: Draft): boolean {
   return isHidden(fields) || isHidden(base);
 }
 
-/** Identifies a scope in the keys of its drafts. As JSON arrays, no two of these texts begin with each other. */
+/** Identifies a scope in the keys of its drafts. As JSON arrays, none of these texts is a prefix of another. */
 const idOf = ({ uid, tipId }: DraftScope) => JSON.stringify([uid, tipId]);
 
 const prefixOf = (scope: DraftScope) => `${PREFIX}${idOf(scope)}:`;

@@ -86,7 +86,10 @@ export function attemptOf({ delivery }: FormText): Attempt | null {
   return delivery.status === "idle" ? null : delivery.attempt;
 }
 
-/** @param drafts all drafts of the tip on this device @param restored the one that the form shows */
+/**
+ * @param drafts all drafts of the tip on this device
+ * @param restored the draft that the form shows
+ */
 export function openEditor(
   isNew: boolean,
   initial: EditableFields,

@@ -136,7 +136,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     /** Listens to the browser and to other tabs. @returns a function that stops listening and stores pending changes */
     connect() {
       const stored = listDrafts(scope, initial);
-      // Removes what is left of tips that arrived although their responses were lost.
+      // Removes the drafts of tips that arrived although their responses were lost.
       removeUnchangedDrafts(stored.filter(({ fields }) => hasSameFields(fields, initial)));
       setDraftOfTab(scope, restored?.key ?? ownKey);
       const unsubscribe = subscribeToDrafts(scope, (isSent) => {

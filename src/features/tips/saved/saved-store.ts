@@ -1,4 +1,4 @@
-/** @file Copies of the tips that were saved on this device, with their full text, for offline reading. All tabs share the list. */
+/** @file Copies of the tips saved on this device, with their full text, to read offline. All tabs share the list. */
 
 import { useMemo, useSyncExternalStore } from "react";
 import { useAuth } from "@/auth/auth-context";

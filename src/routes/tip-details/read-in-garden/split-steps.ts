@@ -1,4 +1,4 @@
-/** Up to this width, two sentences share a step: about what a phone shows, readable at arm's length. Latin characters. */
+/** Up to this width, two sentences share a step: what a phone shows, readable at arm's length. Latin characters. */
 const MAX_PAIR_WIDTH = 130;
 
 /** Wider sentences are split into several steps. Latin characters. */
