@@ -9,7 +9,7 @@ import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
 import { TipPreview } from "@/features/tips/editor/tip-preview";
 import { useEditor } from "@/features/tips/editor/use-editor";
 import { useLeaveQuestion } from "@/features/tips/editor/use-leave-question";
-import { VersionChoice, type Versions } from "@/features/tips/editor/version-choice";
+import { VersionChoice } from "@/features/tips/editor/version-choice";
 import { showFailure, showOutcome } from "@/features/tips/outcome-words";
 import type { EditableFields, Tip } from "@/features/tips/tip.schema";
 import { editableFieldsOf, newTipFields } from "@/features/tips/tip-fields";
@@ -29,7 +29,8 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     { uid: member.uid, tipId: tip?._id ?? null },
     tip === null ? newTipFields : editableFieldsOf(tip),
   );
-  const [versions, setVersions] = useState<Versions | null>(null);
+  /** Another version on the server, while the author chooses between it and the form's. */
+  const [savedVersion, setSavedVersion] = useState<EditableFields | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const picture = usePictureCheck(state.fields.imageUrl);
   useLeaveQuestion(editor);
@@ -64,9 +65,9 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   }
 
   async function handleVersionChosen(fields: EditableFields | null) {
-    setVersions(null);
-    if (versions === null || fields === null) return;
-    editor.dispatch({ type: "rebase", fields, base: versions.saved });
+    setSavedVersion(null);
+    if (savedVersion === null || fields === null) return;
+    editor.dispatch({ type: "rebase", fields, base: savedVersion });
     await handleSubmit(fields);
   }
 
@@ -82,16 +83,10 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
       if (tip === null) await showOutcome("sharedBefore");
       else if (awaited === "checking") return;
       else if (outcome.saved === null) await showOutcome("gone");
-      else showVersions(outcome.saved);
+      else setSavedVersion(editableFieldsOf(outcome.saved));
     } else if (awaited === "sending") {
       showFailure(outcome);
     }
-  }
-
-  function showVersions(saved: Tip) {
-    // Read again, since the member may have typed while the tip was being sent.
-    const { base, fields: mine } = editor.getState();
-    setVersions({ base, mine, saved: editableFieldsOf(saved) });
   }
 
   function focusNotice() {
@@ -115,9 +110,11 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
 
   return (
     <div className="@container">
-      {versions !== null && (
+      {savedVersion !== null && (
         <VersionChoice
-          versions={versions}
+          base={state.base}
+          mine={state.fields}
+          saved={savedVersion}
           onChoose={(fields) => void handleVersionChosen(fields)}
         />
       )}

@@ -4,29 +4,26 @@ import type { EditableFields } from "@/features/tips/tip.schema";
 import { differentFields } from "@/features/tips/tip-fields";
 import { fieldLabels } from "@/features/tips/tip-labels";
 
-export interface Versions {
+export interface VersionChoiceProps {
   /** The fields before the first edit. */
   base: EditableFields;
   mine: EditableFields;
   saved: EditableFields;
-}
-
-export interface VersionChoiceProps {
-  versions: Versions;
   /** Called with the chosen fields, or with null to return to the form. */
   onChoose: (fields: EditableFields | null) => void;
 }
-
-const versionNames = { mine: "Mine", saved: "Saved" };
 
 const versionClass =
   "flex min-h-touch min-w-0 items-start gap-3 border border-rule p-3 has-checked:border-moss has-checked:bg-paper-shade";
 
 /** A dialog in which the author chooses between two versions of a tip, field by field. */
-export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
-  const { base, mine, saved } = versions;
+export function VersionChoice({ base, mine, saved, onChoose }: VersionChoiceProps) {
   const different = differentFields(mine, saved);
   const edited = differentFields(mine, base);
+  const versions = [
+    { value: "mine", title: "Mine", fields: mine },
+    { value: "saved", title: "Saved", fields: saved },
+  ];
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -63,19 +60,19 @@ export function VersionChoice({ versions, onChoose }: VersionChoiceProps) {
           return (
             <fieldset key={name} className="grid gap-3 border-rule border-t pt-3 sm:grid-cols-2">
               <legend className="pe-3 font-display font-semibold text-lg">{label}</legend>
-              {(["mine", "saved"] as const).map((version) => (
-                <label key={version} className={versionClass}>
+              {versions.map(({ value, title, fields }) => (
+                <label key={value} className={versionClass}>
                   <input
                     type="radio"
                     name={name}
-                    value={version}
-                    defaultChecked={version === (edited.includes(name) ? "mine" : "saved")}
+                    value={value}
+                    defaultChecked={value === (edited.includes(name) ? "mine" : "saved")}
                     className="mt-1 size-5 shrink-0 accent-moss"
                   />
                   <span className="min-w-0">
-                    <span className="block font-semibold">{versionNames[version]}</span>
+                    <span className="block font-semibold">{title}</span>
                     <span dir="auto" className="block whitespace-pre-line wrap-anywhere">
-                      {show(versions[version][name]).trim() || "Nothing"}
+                      {show(fields[name]).trim() || "Nothing"}
                     </span>
                   </span>
                 </label>
