@@ -1,10 +1,10 @@
 import { HTTP_TIMEOUT_MS } from "@/lib/http";
 
-/** The longest that a write takes: the call and two look-ups. */
+/** The longest that a write takes: the call and two lookups. */
 const MAX_WAIT_MS = 3 * HTTP_TIMEOUT_MS;
 
 /**
- * Runs one write of a tip at a time, in all tabs: a look-up during a pending request would not find its tip, and an
+ * Runs one write of a tip at a time, in all tabs: a lookup during a pending request would not find its tip, and an
  * update that is pending during a deletion would recreate the tip.
  * @param name the tip's id; for a new tip its time of creation
  */

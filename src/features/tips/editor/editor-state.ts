@@ -6,7 +6,7 @@ import { editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
 export type Delivery =
   | { status: "idle" }
   | { status: "sending"; attempt: Attempt; isRepeated: boolean }
-  /** Sent earlier; a look-up is pending. */
+  /** Sent earlier; a lookup is pending. */
   | { status: "checking"; attempt: Attempt }
   /** Sent earlier; outcome unknown. */
   | { status: "unconfirmed"; attempt: Attempt }
@@ -64,7 +64,7 @@ export type EditorAction =
   | { type: "send"; createdAt: string }
   /** The author has chosen between two versions; `base` is the server's. */
   | { type: "rebase"; fields: EditableFields; base: EditableFields }
-  /** The outcome of a send or a look-up. Ignored unless the form still waits for it. */
+  /** The outcome of a send or a lookup. Ignored unless the form still waits for it. */
   | { type: "answered"; awaited: "sending" | "checking"; outcome: Submitted };
 
 export function hasDraft({ fields, initial }: EditorState): boolean {

@@ -37,8 +37,8 @@ export type Submitted =
   | { status: "changed"; saved: Tip | null };
 
 /**
- * Shares or updates a tip, without sharing it twice or, if the tip can be looked up, overwriting another version: looks
- * up an earlier attempt, sends, and looks up again if the response is lost. Corrects the query cache. Never throws.
+ * Shares or updates a tip: looks up an earlier attempt, sends, and looks up again if the response is lost. No tip is shared
+ * twice, and no other version is overwritten that a lookup finds. Updates the query cache. Never throws.
  * @param isRepeated whether it was sent earlier, with an unknown outcome
  */
 export function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {

@@ -72,7 +72,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   }
 
   async function handleOutcome(awaited: "sending" | "checking", outcome: Submitted) {
-    // A newer action has superseded the look-up.
+    // A newer action has superseded the lookup.
     if (editor.getState().delivery.status !== awaited) return;
     editor.dispatch({ type: "answered", awaited, outcome });
     if (hasOtherMember(member)) return;
