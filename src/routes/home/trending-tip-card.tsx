@@ -36,20 +36,8 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
             <span>{formatNumber(tip.totalLiked)}</span>{" "}
             <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
           </span>
-          {tip.plantType && (
-            <span className="badge max-w-full border-rule">
-              <span className="truncate" dir="auto">
-                {tip.plantType}
-              </span>
-            </span>
-          )}
-          {tip.category && (
-            <span className="badge max-w-full border-rule">
-              <span className="truncate" dir="auto">
-                {categoryName(tip.category)}
-              </span>
-            </span>
-          )}
+          <TextBadge text={tip.plantType} />
+          <TextBadge text={categoryName(tip.category)} />
           <DifficultyBadge difficulty={tip.difficulty} />
         </p>
         <p className="clear-both line-clamp-3" dir="auto">
@@ -68,5 +56,16 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
         </div>
       </div>
     </article>
+  );
+}
+
+function TextBadge({ text }: { text: string }) {
+  if (text === "") return null;
+  return (
+    <span className="badge max-w-full border-rule">
+      <span className="truncate" dir="auto">
+        {text}
+      </span>
+    </span>
   );
 }
