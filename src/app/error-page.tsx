@@ -5,7 +5,6 @@ import { Spinner } from "@/components/spinner";
 import { useChunkReload } from "@/lib/chunk-error";
 import { paths } from "@/lib/paths";
 
-/** Replaces a page that failed to load or to render. */
 export function ErrorPage() {
   const error = useChunkReload(useRouteError());
   if (error === undefined) return <Spinner label="Loading the page" />;

@@ -50,7 +50,7 @@ export async function mountApp(
   );
 }
 
-/** Resolves when the router has loaded the first page, or has failed to load it. */
+/** Resolves when the first page has loaded or failed. */
 function whenInitialized(router: DataRouter): Promise<void> {
   if (router.state.initialized) return Promise.resolve();
   return new Promise((resolve) => {

@@ -8,10 +8,7 @@ import { queryClient } from "@/lib/query-client";
 /** How long a pointer must rest on a link. */
 const DWELL_MS = 40;
 
-/**
- * Prefetches a page's code and data when a link to it is hovered, focused or touched.
- * @returns a cleanup function
- */
+/** Prefetches a page's code and data when a link to it is hovered, focused or touched. @returns a cleanup function */
 export function prefetchOnApproach(routes: RouteObject[]): () => void {
   let dwell: ReturnType<typeof setTimeout> | undefined;
 

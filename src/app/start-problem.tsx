@@ -1,6 +1,5 @@
 interface StartProblemProps {
   title: string;
-  /** Names or sentences, one per line. */
   lines: readonly string[];
   advice: string;
 }
@@ -21,7 +20,6 @@ function StartProblem({ title, lines, advice }: StartProblemProps) {
 }
 
 export interface SettingsProblemProps {
-  /** One line per variable. */
   problems: readonly string[];
 }
 

@@ -23,14 +23,12 @@ interface TrustedTypesPolicy {
 }
 
 /** The last button that was clicked on a prerendered page before hydration. */
-export interface EarlyClick {
+interface EarlyClick {
   button: HTMLButtonElement | null;
   record: (event: MouseEvent) => void;
 }
 
-/**
- * How long a prerendered page waits for its first picture before it starts the scripts, which compete with it.
- */
+/** How long a prerendered page waits for its first picture before it loads the scripts, which compete with it. */
 const FIRST_PICTURE_TIMEOUT_MS = 3000;
 
 /** How long the app may take to mount once its scripts have loaded. */

@@ -11,15 +11,12 @@ import { reportError } from "@/lib/report-error";
 export interface AuthCardProps {
   title: string;
   text: ReactNode;
-  /** A decoration that fills a frame beside the form, on wide screens. */
+  /** A decoration beside the form, on wide screens. */
   picture: ReactNode;
   children: ReactNode;
 }
 
-/**
- * The layout of the sign-in pages: a narrow form with a picture beside it. Loads the Firebase SDK on mount, so that it
- * is ready at the click.
- */
+/** The layout of the sign-in pages. Loads the Firebase SDK on mount, so that it is ready at the click. */
 export function AuthCard({ title, text, picture, children }: AuthCardProps) {
   const navigateFromHere = useNavigateFromHere();
   const handleLoaded = useEffectEvent(() => {
@@ -55,7 +52,6 @@ export interface ProviderButtonsProps {
   onChoose: (provider: SignInProvider) => Promise<void>;
 }
 
-/** A button for each sign-in provider, whose window opens within the click. */
 export function ProviderButtons({ action, onChoose }: ProviderButtonsProps) {
   return signInProviders.map((provider) => (
     <AsyncButton

@@ -66,7 +66,7 @@ export async function findUser(): Promise<AuthUser | null> {
   return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
 }
 
-/** Calls the listener with the current user, now and on every change, including changes in other tabs. */
+/** Calls the listener with the current user, and on every change, also in other tabs. @returns unsubscribes */
 export function observeUser(listener: (user: AuthUser | null) => void): () => void {
   return onAuthStateChanged(auth, (user) => listener(user === null ? null : toAuthUser(user)));
 }
@@ -81,7 +81,6 @@ export async function signInWithEmail(email: string, password: string): Promise<
   return toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user);
 }
 
-/** The SDK's class for each provider in the table. */
 const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<ProviderId, unknown>;
 
 /**

@@ -1,6 +1,6 @@
 /** @file The session store. It lives outside React, since the loaders of private pages read it too. */
 
-import { type AuthUser, hasSameUser } from "@/auth/auth-user";
+import { type AuthUser, isSameUser } from "@/auth/auth-user";
 import { readSession, SESSION_KEY, type SessionEnd, writeSession } from "@/auth/persisted-session";
 import { removeReturnTo } from "@/auth/return-to";
 import type { ProviderId } from "@/auth/sign-in-providers";
@@ -10,7 +10,7 @@ import * as storage from "@/lib/storage";
 import { createStore } from "@/lib/store";
 import { withTimeLimit } from "@/lib/time-limit";
 
-export interface AuthState {
+interface AuthState {
   user: AuthUser | null;
   /** True until the session check has ended, and during a registration or a sign-in by e-mail. */
   loading: boolean;
@@ -44,7 +44,7 @@ function setState(change: Partial<AuthState>): void {
 /** Keeps the user object if nothing in it has changed, so that a confirmed session causes no rerender. */
 function startSession(user: AuthUser): void {
   const { user: former } = getAuthState();
-  if (former === null || !hasSameUser(user, former)) setState({ user, endedBy: null });
+  if (former === null || !isSameUser(user, former)) setState({ user, endedBy: null });
 }
 
 function endSession(endedBy: SessionEnd | "logoutElsewhere"): void {
@@ -76,7 +76,6 @@ const SIGN_IN_MS = 15_000;
 /** The time limit for loading the SDK at a logout, and again for the logout itself. */
 const SIGN_OUT_MS = 5000;
 
-/** The SDK could not be loaded, or did not respond in time. */
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
 }

@@ -1,4 +1,3 @@
-/** The signed-in user, as plain data. */
 export interface AuthUser {
   uid: string;
   email: string | null;
@@ -11,13 +10,12 @@ export interface Member extends AuthUser {
   email: string;
 }
 
-/** Whether a user may see the private pages. */
 export function isMember(user: AuthUser | null): user is Member {
   return user !== null && user.email !== null && user.email !== "";
 }
 
 /** Whether two users are the same person with the same profile. */
-export function hasSameUser(one: AuthUser, other: AuthUser): boolean {
+export function isSameUser(one: AuthUser, other: AuthUser): boolean {
   return (
     one.uid === other.uid &&
     one.email === other.email &&

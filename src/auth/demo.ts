@@ -1,7 +1,7 @@
 import type { ProviderId } from "@/auth/sign-in-providers";
 
-/** What a demo build plugs in. In a real build it stays empty. */
-export interface DemoSeam {
+/** What a demo build changes. In a real build all of these are null. */
+interface DemoExtensions {
   /** The account that the login page offers to fill in. */
   account: { email: string; password: string } | null;
   /** Replaces a provider's window: resolves with a token of the chosen account, and rejects if the user closes it. */
@@ -10,4 +10,4 @@ export interface DemoSeam {
   offlineNotice: string | null;
 }
 
-export const demo: DemoSeam = { account: null, chooseAccount: null, offlineNotice: null };
+export const demo: DemoExtensions = { account: null, chooseAccount: null, offlineNotice: null };

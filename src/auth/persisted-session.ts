@@ -21,7 +21,7 @@ const RecordSchema = v.union([UserSchema, EndSchema]);
 /** How a session ended: the member logged out, here or in another tab, or the provider rejected it. */
 export type SessionEnd = v.InferOutput<typeof EndSchema>["endedBy"];
 
-export interface PersistedSession {
+interface PersistedSession {
   user: AuthUser | null;
   endedBy: SessionEnd | null;
 }

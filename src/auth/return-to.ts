@@ -8,15 +8,15 @@ const KEY = "sow-and-tell:return-to";
 
 const subscribe = (listener: () => void) => storage.subscribe(KEY, listener);
 
-/** A private page, by its name in `privatePaths`. */
 export interface ReturnTo {
+  /** The page's name. */
   name: keyof typeof privatePaths;
   path: string;
   /** The id in the address of a tip's page. */
   tipId?: string;
 }
 
-/** @returns null unless the path belongs to a private page; the stored text may be anything */
+/** @returns null unless the path belongs to a private page, since the stored text may be anything */
 function pageOf(path: string | null): ReturnTo | null {
   if (path === null) return null;
   for (const name of Object.keys(privatePaths) as ReturnTo["name"][]) {
@@ -26,19 +26,16 @@ function pageOf(path: string | null): ReturnTo | null {
   return null;
 }
 
-/** Stores the page from which a guest is redirected. */
 export function setReturnTo(path: string): void {
   storage.writeForTab(KEY, path);
   storage.notifyThisTab(KEY, path);
 }
 
-/** Removes the stored page. */
 export function removeReturnTo(): void {
   storage.removeForTab(KEY);
   storage.notifyThisTab(KEY, null);
 }
 
-/** Whether the stored page has this path. */
 export function isReturnTo(path: string): boolean {
   return storage.readForTab(KEY) === path;
 }

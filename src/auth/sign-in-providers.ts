@@ -1,4 +1,4 @@
-export interface ProviderRow {
+interface ProviderRow {
   /** Firebase's id. */
   id: string;
   label: string;

@@ -7,7 +7,7 @@ export interface AvatarProps {
   className?: string;
 }
 
-/** A person's photo, or their initial on a leaf. Decorative, since the name is beside it. */
+/** Decorative, since the person's name is beside it. */
 export function Avatar({ name, photoUrl, className = "size-11" }: AvatarProps) {
   return (
     <span className={`relative block shrink-0 overflow-hidden leaf-shape ${className}`}>

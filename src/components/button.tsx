@@ -5,7 +5,6 @@ export interface AsyncButtonProps extends Omit<ComponentProps<"button">, "onClic
   onClick: () => Promise<void>;
 }
 
-/** A button that is disabled while its action runs, and has the focus again afterwards. */
 export function AsyncButton({ onClick, ...buttonProps }: AsyncButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
   const button = useRestoredFocus(isBusy);
@@ -34,7 +33,6 @@ export interface SubmitButtonProps {
   className?: string;
 }
 
-/** Submits a form; disabled while it is pending, so that nothing is sent twice. */
 export function SubmitButton({ isBusy, label, busyLabel, className = "" }: SubmitButtonProps) {
   const button = useRestoredFocus(isBusy);
   return (
@@ -51,8 +49,7 @@ export function SubmitButton({ isBusy, label, busyLabel, className = "" }: Submi
 }
 
 /**
- * Restores the focus of a button that is disabled while it is busy, unless the user has moved the focus in the
- * meantime.
+ * Restores the focus that a button loses while it is disabled, unless the user has moved the focus in the meantime.
  * @returns a ref for the button
  */
 export function useRestoredFocus(isBusy: boolean): RefObject<HTMLButtonElement | null> {

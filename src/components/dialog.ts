@@ -25,10 +25,10 @@ export async function prepareDialogs(): Promise<Swal | null> {
 /** Settles when the last alert or question has closed: nothing replaces one that the user has not read. */
 let lastAlert: Promise<unknown> = Promise.resolve();
 
-/** Increases when all dialogs are closed. */
+/** Increases with every `closeDialog`, so that dialogs requested earlier do not open. */
 let generation = 0;
 
-/** Closes the open dialog or toast, if any, and forgets those that wait. */
+/** Closes the open dialog or toast, and discards those that wait. */
 export function closeDialog(): void {
   generation += 1;
   swal?.close();
@@ -91,7 +91,7 @@ function open(Swal: Swal, options: SweetAlertOptions) {
   });
 }
 
-/** Focuses the element that opened the dialog or, if it is gone or disabled, the page's heading. */
+/** Focuses the element that opened the dialog, or the page's heading if that element is gone or disabled. */
 function returnFocus(): void {
   const canTakeFocus = opener?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
@@ -121,7 +121,7 @@ export interface AlertOptions {
   focusAfter?: () => HTMLElement | null;
 }
 
-/** Opens a dialog with a message. Resolves when it has closed. */
+/** Resolves when the dialog has closed. */
 export async function showAlert(options: AlertOptions): Promise<void> {
   const { icon, title, text, note, noteLink, timer, focusAfter } = options;
   const isConfirmed = await fire({
@@ -133,12 +133,12 @@ export async function showAlert(options: AlertOptions): Promise<void> {
     ...(timer !== undefined && { timer, showConfirmButton: false }),
   });
   if (isConfirmed === null) {
-    const words = [note, noteLink?.label].filter(Boolean).join(" ");
-    window.alert([title, text, words].filter(Boolean).join("\n\n"));
+    const footer = [note, noteLink?.label].filter(Boolean).join(" ");
+    window.alert([title, text, footer].filter(Boolean).join("\n\n"));
   }
 }
 
-export interface ConfirmOptions {
+interface ConfirmOptions {
   title: string;
   text: string;
   /** Shown below the buttons. */
@@ -149,7 +149,7 @@ export interface ConfirmOptions {
   icon?: "warning" | "question";
 }
 
-/** Asks for confirmation. Resolves with whether the user agreed. */
+/** Resolves with whether the user agreed. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const { title, text, note, confirmText, cancelText = "Cancel", icon = "warning" } = options;
   const isConfirmed = await fire({
@@ -166,7 +166,7 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   return isConfirmed ?? window.confirm([title, text, note].filter(Boolean).join("\n\n"));
 }
 
-export interface ToastOptions {
+interface ToastOptions {
   icon?: SweetAlertIcon;
   /** Milliseconds until it closes. If it has a button, hover and focus pause the timer. */
   timer?: number;
@@ -174,9 +174,7 @@ export interface ToastOptions {
   actionLabel?: string;
 }
 
-/**
- * Shows a short message at the bottom of the window. Resolves when it has closed, with whether its button was pressed.
- */
+/** Resolves when the toast has closed, with whether its button was pressed. */
 export async function showToast(
   title: string,
   { icon = "success", timer = 1500, actionLabel }: ToastOptions = {},
@@ -195,7 +193,7 @@ export async function showToast(
     timer,
     timerProgressBar: true,
     customClass: {
-      // Without a button it lets clicks through to what it covers.
+      // Without a button, it lets clicks through to what it covers.
       popup: `dialog dialog-toast ${actionLabel === undefined ? "pointer-events-none!" : ""}`,
       actions: "ms-2!",
       confirmButton: "btn btn-outline min-h-touch",
@@ -213,7 +211,7 @@ function pauseWhileInUse(toast: HTMLElement): void {
   }
 }
 
-/** An element for a text: SweetAlert2 parses strings as HTML, and titles contain user input in any script. */
+/** SweetAlert2 parses strings as HTML, and titles contain user input in any script. */
 function textElement(text: string): HTMLElement {
   const element = document.createElement("span");
   element.dir = "auto";
@@ -228,7 +226,7 @@ function withLink(note: HTMLElement, link: NoteLink | undefined): HTMLElement {
   anchor.href = link.href;
   anchor.textContent = link.label;
   anchor.addEventListener("click", (event) => {
-    // A click with a modifier is the browser's: a new tab or window, a download.
+    // The browser handles a click with a modifier: it opens a tab or window, or downloads.
     if (hasModifier(event)) return;
     event.preventDefault();
     closeDialog();

@@ -4,7 +4,6 @@ export interface FactListProps {
   className: string;
 }
 
-/** A description list with a term and its text in each row. */
 export function FactList({ facts, className }: FactListProps) {
   return (
     <dl className={`grid grid-cols-[auto_1fr] ${className}`}>

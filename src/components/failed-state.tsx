@@ -9,7 +9,7 @@ export interface FailedStateProps {
   error: unknown;
   /** What failed to load; by default the error's own title. */
   title?: string;
-  /** The page has nothing else, so the title is its heading. */
+  /** Whether the page has nothing else, so that the title is its heading. */
   isWholePage?: boolean;
   /** Whether a write failed, which only the user may repeat. */
   isWrite?: boolean;
@@ -17,12 +17,12 @@ export interface FailedStateProps {
   onRetry: () => void;
 }
 
-/** An error message with a button that retries. A failed read is also retried when the connection is back. */
+/** A failed read is also retried when the connection is back. */
 export function FailedState(props: FailedStateProps) {
   const { error, title, isWholePage = false, isWrite = false, onRetry } = props;
-  const words = errorMessage(error);
+  const message = errorMessage(error);
   useRetryOnline(isWrite ? null : error, onRetry);
-  const heading = title ?? words.title;
+  const heading = title ?? message.title;
   return (
     <div
       role="alert"
@@ -33,7 +33,7 @@ export function FailedState(props: FailedStateProps) {
       ) : (
         <p className="font-display font-semibold text-lg">{heading}</p>
       )}
-      <p className="max-w-measure">{words.text}</p>
+      <p className="max-w-measure">{message.text}</p>
       <button type="button" className="btn btn-outline min-h-touch" onClick={onRetry}>
         <RotateCw aria-hidden="true" size={18} />
         Try again
@@ -44,11 +44,10 @@ export function FailedState(props: FailedStateProps) {
 
 export interface FailedPartProps {
   error: unknown;
-  /** Shown while the page may be reloaded instead. */
+  /** Shown while `useChunkReload` decides whether to reload the page. */
   fallback?: ReactNode;
 }
 
-/** Replaces a part of the page whose code failed to load or to render. */
 export function FailedPart({ error, fallback = null }: FailedPartProps) {
   const failure = useChunkReload(error);
   if (failure === undefined) return fallback;

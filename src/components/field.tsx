@@ -8,16 +8,14 @@ interface ControlProps {
 
 export interface FieldProps {
   label: string;
-  /** A quiet line under the control. */
   hint?: string | undefined;
-  /** What is wrong with the value; replaces the hint. */
+  /** Replaces the hint. */
   error?: string | undefined;
-  /** A warning that is not an error: announced when it appears, in place of the hint. Null for none. */
+  /** A warning, which also replaces the hint, and is announced when it changes from null to a text. */
   remark?: string | null | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label and its note, associated for screen readers. */
 export function Field({ label, hint, error, remark, children }: FieldProps) {
   const id = useId();
   const note = error ?? remark ?? hint;

@@ -22,9 +22,7 @@ export interface ModalProps {
   children: ReactNode;
 }
 
-/**
- * A modal dialog, open while it is mounted. Its content may be lazy. The browser traps the focus and restores it afterwards.
- */
+/** A dialog that is open while it is mounted. Its content may be lazy. */
 export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -34,7 +32,7 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
     const element = dialog.current;
     const { dataset } = document.documentElement;
     element?.showModal();
-    // The styles use it to stop the page behind from scrolling.
+    // With this attribute, the page behind does not scroll.
     dataset.modal = isFullScreen ? "screen" : "";
     return () => {
       // The browser restores the focus when a dialog closes, but not when an open one is removed.
@@ -57,7 +55,7 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
             }`
       }`}
       onCancel={onClose}
-      // A text selection may end on the backdrop: only a press that begins there closes the dialog.
+      // Selecting text may end on the backdrop, so only a press that begins there closes the dialog.
       onPointerDown={({ target, currentTarget }) => {
         isPressOutside.current = target === currentTarget;
       }}

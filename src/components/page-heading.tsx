@@ -24,7 +24,7 @@ export interface PageTitleProps {
   children: string;
 }
 
-/** The document's title, which React hoists into the head. */
+/** React hoists it into the document's head. */
 export function PageTitle({ children }: PageTitleProps) {
   return <title>{`${children} · Sow & Tell`}</title>;
 }
@@ -36,7 +36,6 @@ export interface PageHeaderProps {
   children?: ReactNode;
 }
 
-/** A page's heading, with an optional line about its purpose. */
 export function PageHeader({ title, text, children }: PageHeaderProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4 border-ink border-b-2 pt-12 pb-5">

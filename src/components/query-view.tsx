@@ -6,13 +6,13 @@ import { useHydrated } from "@/lib/use-hydrated";
 
 export interface QueryViewProps<TData> {
   query: QueryFreshness & { data: TData | undefined };
-  /** Shown until there are data. */
+  /** Shown until there is data. */
   fallback: ReactNode;
   /** What failed to load, for the error message. */
   failedTitle: string;
   /** Whether the page has no heading without the data, so that the error message needs one. */
   isWholePage?: boolean;
-  /** Shown if the data no longer exist; by default that is an error like any other. */
+  /** Shown if the data no longer exists; by default, that is an error like any other. */
   notFound?: ReactNode;
   /** Shown below an error message: what is available without the server. */
   belowFailure?: ReactNode;
@@ -21,12 +21,11 @@ export interface QueryViewProps<TData> {
   children: (data: TData) => ReactNode;
 }
 
-/** Renders a query: its data, or the fallback, or an error message with a retry button. */
 export function QueryView<TData>(props: QueryViewProps<TData>) {
   const { query, fallback, failedTitle, isWholePage = false, notFound, belowFailure } = props;
   const { error, isFetching, refetch } = query;
   const isHydrated = useHydrated();
-  // Renewed data render as a transition, so that the page stays responsive; the first data render at once.
+  // Refetched data renders with low priority, so that the page stays responsive; the first data renders at once.
   const deferred = useDeferredValue(query.data);
   const data = deferred ?? query.data;
   const hasFailed = error !== null && !isFetching;

@@ -1,23 +1,22 @@
 import { type ReactNode, useCallback, useState } from "react";
-import { imageUrl, ownOrRemoteImageUrl } from "@/lib/image-url";
+import { imageUrl, imageUrlOrPath } from "@/lib/image-url";
 
 export interface RemoteImageProps {
   /** An address that a user typed: it may be empty, malformed or dead. */
   src: string;
-  /** Empty if adjacent text says the same. */
   alt: string;
   /** Shown while the picture is pending, and if it is missing or broken. */
   fallback: ReactNode;
   /** Whether the address may be a path on this site, as in the app's own data files. */
-  mayBeOurs?: boolean;
+  allowsPath?: boolean;
   /** Whether to load it before it is in view, as for print. */
   isEager?: boolean;
 }
 
-/** A picture from any host. It fills the frame around it. */
+/** A picture from any host, which fills its positioned parent. */
 export function RemoteImage(props: RemoteImageProps) {
-  const { src, alt, fallback, mayBeOurs = false, isEager = false } = props;
-  const url = mayBeOurs ? ownOrRemoteImageUrl(src) : imageUrl(src);
+  const { src, alt, fallback, allowsPath = false, isEager = false } = props;
+  const url = allowsPath ? imageUrlOrPath(src) : imageUrl(src);
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
   const isLoaded = outcome?.url === url && outcome?.isLoaded === true;
   const isBroken = url === null || (outcome?.url === url && outcome?.isLoaded === false);

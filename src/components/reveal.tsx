@@ -9,10 +9,10 @@ import { useHydrated } from "@/lib/use-hydrated";
 const FIRST_DELAY_S = 0.3;
 const STAGGER_S = 0.1;
 
-/** The number of cards in a row on wide screens. */
+/** The cards in a row on wide screens. */
 const COLUMNS = 4;
 
-/** The delay, in seconds, of the card at this index of a list. */
+/** @returns the delay of the card at this index of a list, in seconds */
 export function staggeredDelay(index: number): number {
   return FIRST_DELAY_S + (index % COLUMNS) * STAGGER_S;
 }

@@ -7,7 +7,7 @@ export interface SkeletonCardsProps {
 
 const keys = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** Skeletons of cards, below a status line as tall as the line above the loaded cards. */
+/** The status line is as tall as the line above the loaded cards, so that nothing shifts. */
 export function SkeletonCards({ label, className }: SkeletonCardsProps) {
   return (
     <div role="status">

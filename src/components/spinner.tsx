@@ -3,11 +3,11 @@ import { useElapsed } from "@/lib/use-elapsed";
 export interface SpinnerProps {
   /** What is loading; announced by screen readers. */
   label: string;
-  /** Whether it loads from the backend, which sleeps. */
+  /** Whether it loads from the backend, which may be asleep. */
   isFromServer?: boolean;
 }
 
-/** A loading indicator, tall enough to keep the footer below the first view. */
+/** Tall enough to keep the footer below the first view. */
 export function Spinner({ label, isFromServer = false }: SpinnerProps) {
   return (
     <div
@@ -23,13 +23,8 @@ export function Spinner({ label, isFromServer = false }: SpinnerProps) {
 /** A host that takes longer was probably asleep. */
 const WAKING_AFTER_MS = 3000;
 
-export interface LoadingLabelProps {
-  label: string;
-  /** Whether it loads from the backend, which sleeps. */
-  isFromServer: boolean;
-}
+export type LoadingLabelProps = Required<SpinnerProps>;
 
-/** Says what is loading and, after a while, why it takes so long. */
 export function LoadingLabel({ label, isFromServer }: LoadingLabelProps) {
   const isWaking = useElapsed(isFromServer, WAKING_AFTER_MS);
   return (

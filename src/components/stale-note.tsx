@@ -6,10 +6,9 @@ import { formatAge, formatDateTime } from "@/lib/format";
 import { isNetworkError } from "@/lib/http-error";
 import { useElapsed } from "@/lib/use-elapsed";
 
-/** A server that is awake responds within this time, and the note stays empty. */
+/** A server that is awake responds within this time, so the note stays empty. */
 const AWAKE_MS = 700;
 
-/** The part of a query's result that tells the age of its data. */
 export type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching" | "error"> & {
   refetch: () => unknown;
 };
@@ -18,10 +17,7 @@ export interface StaleNoteProps {
   query: QueryFreshness;
 }
 
-/**
- * A line above the data that tells their age while they are being refetched, or that they could not be. Its space is
- * always reserved, so that nothing shifts.
- */
+/** Shows the age of data while it is refetched, or if that fails. Its space is reserved, so that nothing shifts. */
 export function StaleNote({ query }: StaleNoteProps) {
   const { dataUpdatedAt, isFetching, error, refetch } = query;
   const isRenewing = useElapsed(isFetching, AWAKE_MS);

@@ -11,7 +11,7 @@ export interface TabsProps {
   tabs: readonly Tab[];
 }
 
-/** Tabs according to the ARIA Authoring Practices: arrow keys move, Home and End jump, Tab enters the panel. */
+/** The keys follow https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 export function Tabs({ label, tabs }: TabsProps) {
   const [selected, setSelected] = useState(0);
   const baseId = useId();

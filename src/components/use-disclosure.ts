@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * The open state of a button's menu. It closes on Escape (and focuses the button), on a click elsewhere, when the focus
- * leaves, and on navigation.
+ * A button's menu. It closes on Escape, which also focuses the button, on a click elsewhere, when the focus leaves, and
+ * on navigation.
  * @returns props for the button, a ref for the element around button and panel, and the panel's id
  */
 export function useDisclosure() {

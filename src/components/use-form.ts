@@ -5,7 +5,7 @@ export type FormValues = Record<string, string>;
 
 export type FormErrors = Record<string, string>;
 
-export interface FormOptions {
+interface FormOptions {
   /** Finds errors besides those that `required` and `type="email"` find, which take precedence. */
   check?: (values: FormValues) => FormErrors;
   /** Sends the values; the form is busy until this settles. It must show its own failures and not throw. */
@@ -119,7 +119,7 @@ function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
 
 const REGION_ID = "form-messages";
 
-/** The live region of all forms is created before its first text: one that is added with its text is not announced. */
+/** Creates the live region of all forms before its first text: one that is added with its text is not announced. */
 function ensureLiveRegion(): void {
   if (document.getElementById(REGION_ID) !== null) return;
   const region = document.createElement("p");
@@ -129,7 +129,6 @@ function ensureLiveRegion(): void {
   document.body.append(region);
 }
 
-/** Announces a text to screen readers, politely. */
 function announce(text: string): void {
   const region = document.getElementById(REGION_ID);
   if (region === null) return;

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { type NavigateOptions, useNavigate } from "react-router-dom";
 
-/**
- * Navigates after a slow action, unless the user has left the page in the meantime.
- * @returns navigates to an address, or does nothing once the component has unmounted
- */
+/** Navigates after a slow action, unless the user has left the page in the meantime. */
 export function useNavigateFromHere(): (to: string, options?: NavigateOptions) => Promise<void> {
   const navigate = useNavigate();
   const isMounted = useRef(false);

@@ -4,8 +4,8 @@ import { reloadOnce } from "@/lib/reload-once";
 const NAME = "ChunkError";
 
 /**
- * Names the errors of chunks that fail to load, using Vite's event for them: the message differs between browsers, and
- * again where the host sends HTML. The import still rejects, and `useChunkReload` handles that.
+ * Gives a common name to the errors of chunks that fail to load, whose messages differ between browsers, and again where
+ * the host answers with HTML. Their imports still reject.
  */
 export function nameChunkErrors(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
@@ -13,7 +13,6 @@ export function nameChunkErrors(): void {
   });
 }
 
-/** Whether a chunk failed to load. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }

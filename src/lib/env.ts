@@ -2,7 +2,6 @@
 export interface Environment {
   /** Without a trailing slash. */
   apiBaseUrl: string;
-  /** The options of the Firebase SDK. */
   firebase: {
     apiKey: string;
     authDomain: string;
@@ -19,7 +18,7 @@ export interface Environment {
 
 export interface Settings {
   environment: Environment;
-  /** The problems that stop the app from starting, one line per variable. */
+  /** What stops the app from starting, one line per variable. */
   problems: string[];
 }
 
@@ -29,5 +28,4 @@ declare const __SETTINGS__: Settings;
 /** The servers of this build. A demo build has addresses to which only the mocks respond. */
 export const env: Environment = __SETTINGS__.environment;
 
-/** The problems that stop the app from starting, one line per variable. */
 export const settingsProblems: readonly string[] = __SETTINGS__.problems;

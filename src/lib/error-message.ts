@@ -1,12 +1,12 @@
 import { isChunkError } from "@/lib/chunk-error";
 import { HttpError, type HttpErrorKind } from "@/lib/http-error";
 
-export interface ErrorMessage {
+interface ErrorMessage {
   title: string;
   text: string;
 }
 
-const unexpectedAnswer: ErrorMessage = {
+const unexpectedResponse: ErrorMessage = {
   title: "The server sent an unexpected answer",
   text: "The problem is on our side. Please try again in a few minutes.",
 };
@@ -24,18 +24,15 @@ const messages: Record<HttpErrorKind, ErrorMessage> = {
     title: "The problem is on our side",
     text: "The server answered with an error. Please try again in a few minutes.",
   },
-  "not-json": unexpectedAnswer,
-  shape: unexpectedAnswer,
+  "not-json": unexpectedResponse,
+  shape: unexpectedResponse,
   "not-found": {
     title: "Not here any more",
     text: "It may have been removed, or the address is wrong.",
   },
 };
 
-/**
- * The message that every screen shows for an error.
- * @param error anything that was thrown
- */
+/** The message for anything that was thrown. */
 export function errorMessage(error: unknown): ErrorMessage {
   if (error instanceof HttpError) return messages[error.kind];
   if (isChunkError(error)) return messages.offline;

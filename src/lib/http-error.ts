@@ -1,7 +1,6 @@
-/** What can go wrong with a call; `errorMessage` has a text for each. */
 export type HttpErrorKind = "offline" | "timeout" | "status" | "not-json" | "shape" | "not-found";
 
-/** After these failures the server may have carried out the request: no usable response says so. */
+/** Failures without a usable response, after which the server may have carried out the request. */
 const unknownOutcomes: readonly HttpErrorKind[] = ["offline", "timeout", "not-json", "shape"];
 
 /** The only error that `http` throws, apart from the caller's own abort. */
@@ -18,12 +17,11 @@ export class HttpError extends Error {
   }
 }
 
-/** Whether a call failed without telling its outcome: a write may have been stored all the same. */
+/** Whether a failed write may have been stored all the same. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof HttpError && unknownOutcomes.includes(error.kind);
 }
 
-/** Whether the requested resource does not exist, or no longer does. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof HttpError && error.kind === "not-found";
 }

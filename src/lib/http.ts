@@ -19,7 +19,6 @@ export interface HttpInit {
 
 /**
  * Calls the backend and validates its response.
- *
  * @param schema of the JSON; its output is returned
  * @param path from `lib/paths`
  * @throws {HttpError} `offline` (no response), `timeout` (none within `HTTP_TIMEOUT_MS`), `status` (not 2xx),

@@ -16,7 +16,7 @@ const THIS_SITE = "https://this-site.invalid";
  * Like `imageUrl`, but also accepts a path on this site (`/…`).
  * @param value the address as it was typed or stored
  */
-export function ownOrRemoteImageUrl(value: string): string | null {
+export function imageUrlOrPath(value: string): string | null {
   const trimmed = value.trim();
   if (!trimmed.startsWith("/") || !URL.canParse(trimmed, THIS_SITE)) return imageUrl(trimmed);
   const { origin, pathname, search } = new URL(trimmed, THIS_SITE);

@@ -20,7 +20,6 @@ export function useMedia(query: string): boolean {
   );
 }
 
-/** Whether the system setting asks for reduced motion. */
 export function useReducedMotion(): boolean {
   return useMedia("(prefers-reduced-motion: reduce)");
 }

@@ -10,7 +10,6 @@ function connection(): NetworkInformation | undefined {
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
-/** Whether the user has asked for reduced data use. */
 export function savesData(): boolean {
   return connection()?.saveData === true;
 }

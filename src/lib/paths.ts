@@ -1,4 +1,4 @@
-/** The pages that anyone may open, by name. A build prerenders each into a file. */
+/** The pages that anyone may open, by name. A build prerenders them. */
 export const publicPaths = {
   home: "/",
   explore: "/explore",
@@ -33,18 +33,17 @@ export const paths = {
   updateTip: (id: string) => privatePaths.updateTip.replace(":id", encodeURIComponent(id)),
 } as const;
 
-/** The full address of a tip's page, to share or to print. Only in the browser. */
+/** The absolute address of a tip's page. Only in the browser. */
 export const tipUrl = (id: string) => new URL(paths.tipDetails(id), window.location.origin).href;
 
 /**
- * Matches the addresses of a route pattern, with or without a search.
- * @returns an expression with a group per parameter of the pattern; the values are still percent-encoded
+ * Matches the addresses of a route pattern, with or without a query string.
+ * @returns an expression with a group per parameter of the pattern, whose value is percent-encoded
  */
 export function addressesOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, "([^/?]+)")}/?(?:\\?|$)`);
 }
 
-/** Whether a path belongs to a members' page. */
 export const isPrivatePath = (pathname: string) =>
   Object.values(privatePaths).some((pattern) => addressesOf(pattern).test(pathname));
 

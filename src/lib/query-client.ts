@@ -33,13 +33,11 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** The query key of public data. */
 export const publicKey = (...parts: string[]) => ["public", ...parts] as const;
 
-/** The query key of a member's own data. */
 export const memberKey = (uid: string, ...parts: string[]) => ["member", uid, ...parts] as const;
 
-/** Whether a query key belongs to another member. @param uid null if no one is signed in */
+/** @param uid the current member's; null if no one is signed in */
 const belongsToOther = ([scope, owner]: readonly unknown[], uid: string | null) =>
   scope === "member" && owner !== uid;
 
@@ -147,7 +145,7 @@ queryClient.getQueryCache().subscribe((event) => {
   if (event.action.manual && shouldPersist(event.query)) void persister.persistQuery(event.query);
 });
 
-/** Removes a query's data from memory and device, but keeps its error. */
+/** Removes a query's data from memory and device. Its error remains. */
 function removeData(query: Query<unknown, unknown>): void {
   query.setState({ data: undefined, dataUpdatedAt: 0 });
   void removePersistedQuery(query.queryKey);
@@ -224,12 +222,11 @@ export async function removeOtherMembersData(uid: string | null): Promise<unknow
   return [...inMemory, ...persisted.map(({ state }) => state.data)];
 }
 
-/** Removes a query from the device. Never throws. */
+/** Never throws. */
 export async function removePersistedQuery(queryKey: QueryKey): Promise<void> {
   if (canPersist()) await queryStorage.removeItem(`${PREFIX}-${hashKey(queryKey)}`);
 }
 
-/** Deletes expired entries from the device. */
 export async function removeExpiredEntries(): Promise<void> {
   if (canPersist()) await persister.persisterGc();
 }

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 300;
 /** Opens the database on first use. */
 const store = createStore("sow-and-tell", "queries");
 
-/** Runs an action on the database. @returns the fallback if the action fails or takes too long */
+/** @returns the fallback if the action fails or takes too long */
 async function withFallback<T>(action: () => Promise<T>, fallback: T): Promise<T> {
   try {
     return await withTimeLimit(action(), TIMEOUT_MS);

@@ -6,10 +6,10 @@ const KEY = "sow-and-tell:reloaded";
 /** How long the server has to respond before it counts as unreachable. */
 const REACHABLE_MS = 5000;
 
-/** How long the browser's question whether to leave the page may remain open. */
+/** How long the browser's dialog about unsaved changes may remain open. */
 const LEAVE_MS = 10_000;
 
-/** The path of this release's entry script, which contains a content hash. A prerendered page loads it later. */
+/** The path of this release's entry script, which contains a content hash; `data-lazy` on a prerendered page. */
 export function entryScript(): string {
   const script = document.querySelector<HTMLScriptElement>(
     "script[data-lazy], script[type=module][src]",

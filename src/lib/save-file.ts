@@ -1,4 +1,4 @@
-/** How long the browser has to read the file. */
+/** How long the browser may take to read the file. */
 const FETCH_MS = 60_000;
 
 /** Keeps a name within the 255 bytes of most file systems, in any script. */
@@ -15,8 +15,7 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /**
- * Makes a file name, without extension, of text in any script.
- * @param title becomes the name, without the characters that some systems forbid
+ * Makes a file name, without an extension, from a title in any script: drops the characters that some systems forbid.
  * @param fallback the name if nothing is left of the title
  */
 export function fileName(title: string, fallback: string): string {

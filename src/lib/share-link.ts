@@ -1,7 +1,5 @@
-/**
- * The outcome of sharing a link: passed to the system's share sheet, dismissed there, copied, or refused by the browser.
- */
-export type ShareOutcome = "shared" | "dismissed" | "copied" | "refused";
+/** Shared or dismissed in the system's share sheet, copied, or refused by the browser. */
+type ShareOutcome = "shared" | "dismissed" | "copied" | "refused";
 
 /** Opens the system's share sheet for a link or, without one, copies the link. Never throws. */
 export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {

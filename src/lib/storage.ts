@@ -4,10 +4,9 @@
  * `index.html`, includes this module, so it uses no schemas: to validate a text, use `parseJson` of `lib/lenient`.
  */
 
-/** Why a text was not stored. */
 export type StorageProblem = "full" | "blocked";
 
-/** Texts of this page only, which take precedence over stored ones. */
+/** Texts that could not be stored, which take precedence over stored ones until the page closes. */
 const memory = new Map<string, string>();
 
 /** @returns null if nothing is stored, or storage is blocked */
@@ -49,12 +48,10 @@ export function writeForTab(key: string, text: string): StorageProblem | null {
   return problemOf(() => sessionStorage.setItem(key, text));
 }
 
-/** Removes a key from this tab's session storage. */
 export function removeForTab(key: string): void {
   problemOf(() => sessionStorage.removeItem(key));
 }
 
-/** Keeps in memory, until the page closes, a text that could not be stored. */
 export function writeToMemory(key: string, text: string): void {
   memory.set(key, text);
 }

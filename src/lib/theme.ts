@@ -1,8 +1,7 @@
 export const themes = ["daylight", "dusk"] as const;
 
-export type Theme = (typeof themes)[number];
+type Theme = (typeof themes)[number];
 
-/** Matches if the system's theme is dark. */
 export const DARK_SYSTEM = "(prefers-color-scheme: dark)";
 
 /** The chosen theme; the system's if none was chosen. */

@@ -1,9 +1,4 @@
-/**
- * Settles as a promise does, unless that takes too long.
- * @param ms milliseconds
- * @param TimeoutError the class of the error after the time limit
- * @throws what the promise rejects with, and the `TimeoutError`
- */
+/** Settles as a promise does, or rejects with a `TimeoutError` after a number of milliseconds. */
 export async function withTimeLimit<TResult>(
   promise: Promise<TResult>,
   ms: number,

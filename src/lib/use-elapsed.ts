@@ -1,10 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Whether a condition has been true for some time.
- * @param isOn the condition; the time restarts whenever it becomes true
- * @param milliseconds the time
- */
+/** Whether a condition has been true for a time, which restarts whenever it becomes true. */
 export function useElapsed(isOn: boolean, milliseconds: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {

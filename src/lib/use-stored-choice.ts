@@ -7,7 +7,6 @@ const subscribe = (listener: () => void) => storage.subscribe(PREFIX, listener);
 
 /**
  * A choice stored on this device and shared by all tabs. If it cannot be stored, it lasts until the page closes.
- *
  * @param name the storage key, without the product's prefix
  * @param options the valid choices; any other stored value is ignored
  * @returns the choice, null until one is made (and during prerendering), and a function that makes it

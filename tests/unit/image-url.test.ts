@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { imageUrl, ownOrRemoteImageUrl } from "@/lib/image-url";
+import { imageUrl, imageUrlOrPath } from "@/lib/image-url";
 
 describe("a picture's address", () => {
   it.each([
@@ -49,7 +49,7 @@ describe("a picture's address that may be a path on this site", () => {
     ["/../kale.webp", "/kale.webp"],
     ["https://pictures.test/kale.webp", "https://pictures.test/kale.webp"],
   ])("is normalized: %j becomes %j", (stored, address) => {
-    expect(ownOrRemoteImageUrl(stored)).toBe(address);
+    expect(imageUrlOrPath(stored)).toBe(address);
   });
 
   it.each([
@@ -58,6 +58,6 @@ describe("a picture's address that may be a path on this site", () => {
     "/\\pictures.test/kale.webp",
     "javascript:alert(1)",
   ])("is rejected: %j", (stored) => {
-    expect(ownOrRemoteImageUrl(stored)).toBeNull();
+    expect(imageUrlOrPath(stored)).toBeNull();
   });
 });

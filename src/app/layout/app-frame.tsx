@@ -9,7 +9,6 @@ const AppNotifications = lazy(async () => ({
   default: (await import("@/app/offline/app-notifications")).AppNotifications,
 }));
 
-/** Only in `npm run dev`. */
 const Devtools =
   import.meta.env.MODE === "development"
     ? lazy(async () => ({
@@ -17,7 +16,6 @@ const Devtools =
       }))
     : null;
 
-/** Wraps every page in any layout: scroll and focus restoration, progress and notifications. */
 export function AppFrame() {
   const { key, pathname } = useLocation();
   const [firstKey] = useState(key);

@@ -24,7 +24,7 @@ const links: readonly { to: string; label: string; icon: LucideIcon }[] = [
   { to: paths.dashboardMyTips, label: "My Tips", icon: Sprout },
 ];
 
-/** The dashboard's layout: a sidebar, behind a toggle below 64rem, which is 1024 px at the default font size. */
+/** The spec's 1024 px, below which the sidebar is behind a toggle, are 64rem at the default font size. */
 export function DashboardLayout() {
   const { isOpen, container, panelId, buttonProps } = useDisclosure();
   const ToggleIcon = isOpen ? X : Menu;

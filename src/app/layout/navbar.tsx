@@ -27,7 +27,6 @@ const links: readonly { to: string; label: string; audience: Audience }[] = [
   { to: paths.register, label: "Register", audience: "guests" },
 ];
 
-/** The site's navigation: a row of links on wide screens, a dropdown on small ones. */
 export function Navbar() {
   const { user } = useAuth();
   const { isOpen, container, panelId, buttonProps } = useDisclosure();

@@ -58,7 +58,7 @@ export const seasonNotes: readonly Record<Hemisphere, string>[] = [
   },
 ];
 
-/** A line on what to do in the garden this month, in the user's hemisphere. It must not be prerendered. */
+/** Must not be prerendered, since it depends on the month and on the user's hemisphere. */
 export function SeasonLine() {
   const [hemisphere, choose] = useHemisphere();
   const other = hemisphere === "northern" ? "southern" : "northern";

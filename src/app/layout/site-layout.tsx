@@ -12,7 +12,6 @@ const SeasonLine = lazy(async () => ({
 /** Lazy, since it is below the first view. */
 const Footer = lazy(async () => ({ default: (await import("@/app/layout/footer")).Footer }));
 
-/** The layout of every page outside the dashboard. */
 export function SiteLayout() {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -27,13 +26,12 @@ export function SiteLayout() {
   );
 }
 
-/** A strip at the top of the page with a line on what to do in the garden. Its height is reserved. */
 function SeasonStrip() {
   const isHydrated = useHydrated();
   return (
     <aside aria-label="This month in the garden" className="bg-neutral text-neutral-content">
       <div className="page flex min-h-[3.125rem] items-center gap-3 text-sm sm:min-h-touch">
-        {/* With large type on a phone the words need its room. */}
+        {/* With large text on a phone, the words need its space. */}
         <Sprout aria-hidden="true" size={18} className="shrink-0 text-accent max-[15rem]:hidden" />
         {isHydrated ? (
           <LazyPart fallback={<YearRoundLine />}>
@@ -47,7 +45,7 @@ function SeasonStrip() {
   );
 }
 
-/** Shown on the prerendered page, which cannot know the month. */
+/** For the prerendered page, which cannot know the month. */
 function YearRoundLine() {
   return (
     <p className="min-w-0 flex-1 py-1 leading-snug">

@@ -4,10 +4,7 @@ import { useMedia } from "@/lib/media";
 import { applyTheme, DARK_SYSTEM, themeFor, themes } from "@/lib/theme";
 import { useStoredChoice } from "@/lib/use-stored-choice";
 
-/**
- * Switches the theme: the system's until the user chooses one, which is then stored on the device. The inline script
- * sets the same theme before the first paint (app/start.ts).
- */
+/** The inline script sets the same theme before the first paint (app/start.ts). */
 export function ThemeSwitch() {
   const isSystemDark = useMedia(DARK_SYSTEM);
   const [chosen, choose] = useStoredChoice("theme", themes);

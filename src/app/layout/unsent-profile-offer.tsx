@@ -10,7 +10,7 @@ export interface UnsentProfileOfferProps {
   uid: string;
 }
 
-/** Offers to send a member's profile that the backend did not receive at registration; renders nothing without one. */
+/** Offers to send a profile that the backend did not receive at registration. */
 export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
   const { mutateAsync, isSuccess } = useMutation({ mutationFn: createUserRecord });
   const isRegistering = useIsMutating({ mutationKey: registrationKey }) > 0;

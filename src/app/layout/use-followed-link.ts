@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
 
-/** A link, identified among the page's links to the same address. */
 interface FollowedLink {
   href: string;
+  /** Its index among the page's links to this address. */
   index: number;
 }
 
 /**
  * Restores the focus to the followed link when Back or Forward returns to its page, even if the link appears later than
- * the page. It leaves alone a user who has moved the focus in the meantime.
+ * the page, unless the user has moved the focus in the meantime.
  */
 export function useFollowedLink(): void {
   const { key } = useLocation();
@@ -35,7 +35,7 @@ export function useFollowedLink(): void {
 
     function restore() {
       const found = linksTo(href)[index];
-      // Navigation itself moves the focus to one of these.
+      // A navigation itself moves the focus to one of these.
       const isFocusUntouched = document.activeElement?.matches("body, main, main h1");
       if (!isFocusUntouched) observer.disconnect();
       else if (found?.checkVisibility({ visibilityProperty: true })) {

@@ -5,8 +5,8 @@ import { readForTab, writeForTab } from "@/lib/storage";
 /** Identifies a history entry. A page opened by its address has the key `default`, which is not unique. */
 const entryOf = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
-/** Has no stored position. */
-const keyOfNothing = () => `document ${performance.timeOrigin}`;
+/** A key without a stored position. */
+const unusedKey = () => `document ${performance.timeOrigin}`;
 
 /**
  * Restores the scroll position of a document's first page after a reload, or a return from another site. The router
@@ -49,5 +49,5 @@ export function useScrollOfFirstPage() {
     return () => window.removeEventListener("pagehide", storeScroll);
   }, [storageKey]);
 
-  return isMounted ? entryOf : keyOfNothing;
+  return isMounted ? entryOf : unusedKey;
 }

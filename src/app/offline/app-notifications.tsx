@@ -8,7 +8,6 @@ import { removeOldDrafts } from "@/features/tips/editor/draft-storage";
 import { useOnline } from "@/lib/network";
 import { removeExpiredEntries } from "@/lib/query-client";
 
-/** App-wide notifications: the connection, a new version, a logout in another tab. */
 export function AppNotifications() {
   const { user, loading, endedBy } = useAuth();
   const formerUid = useRef<string | null>(null);

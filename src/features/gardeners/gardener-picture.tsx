@@ -11,7 +11,7 @@ export function GardenerPicture({ gardener: { name, image } }: GardenerPicturePr
   return (
     <RemoteImage
       src={image}
-      mayBeOurs
+      allowsPath
       alt={`Profile picture of ${name}`}
       fallback={<LeafInitials name={name} />}
     />
