@@ -1,5 +1,6 @@
 import { setupWorker } from "msw/browser";
 import { env } from "@/lib/env";
+import { withTimeLimit } from "@/lib/time-limit";
 import { createHandlers } from "@/mocks/handlers";
 import { demoSeed } from "@/mocks/seed/demo-seed";
 import { pictureUrl } from "@/mocks/seed/pictures";
@@ -12,16 +13,12 @@ const START_TIMEOUT_MS = 10_000;
 
 let database: Database | null = null;
 
-/** The page's database. */
 function demoDatabase(): Database {
   database ??= createDatabase({ storage: deviceStorage, seed: () => demoSeed(pictureUrl) });
   return database;
 }
 
-/**
- * Starts the embedded backend between this page and the network.
- * @throws {Error} with a message for the screen, if the browser allows no service worker
- */
+/** @throws {Error} with a message for the screen, if the browser allows no service worker */
 export async function startMocks(): Promise<void> {
   if (!("serviceWorker" in navigator)) {
     throw new Error(
@@ -34,19 +31,13 @@ export async function startMocks(): Promise<void> {
     quiet: true,
     serviceWorker: { url: "/mockServiceWorker.js" },
   });
-  // Where service workers are blocked, `start` neither resolves nor rejects.
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error("No answer in time")), START_TIMEOUT_MS);
-  });
   try {
-    await Promise.race([start, timeout]);
+    // Where service workers are blocked, `start` neither resolves nor rejects.
+    await withTimeLimit(start, START_TIMEOUT_MS);
   } catch (cause) {
     throw new Error("The demo couldn't start: this browser seems to block its service worker.", {
       cause,
     });
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -16,18 +16,17 @@ class PopupClosed extends Error {
   readonly code = "auth/popup-closed-by-user";
 }
 
-/** A pending sign-in. */
+/** A pending sign-in with Google. */
 interface Popup {
   resolve: (idToken: string) => void;
   reject: (error: Error) => void;
 }
 
-export interface DemoProps {
+interface DemoProps {
   /** Restores the initial data. */
   onReset: () => void;
 }
 
-/** The demo's additions to every page: the badge, and an account chooser in place of Google's pop-up. */
 export function Demo({ onReset }: DemoProps) {
   const [popup, setPopup] = useState<Popup | null>(null);
 
@@ -68,7 +67,7 @@ function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
   return (
     <Modal title="Choose a demo account" onClose={onClose}>
       <ul className="flex flex-col gap-2">
-        {googleIdentities().map((identity) => (
+        {googleIdentities.map((identity) => (
           <li key={identity.email}>
             <button
               type="button"

@@ -5,16 +5,16 @@ import { anyApiUrl, anyProviderUrl } from "@/mocks/mocked-urls";
 import { restHandlers } from "@/mocks/rest/rest-handlers";
 import type { Database } from "@/mocks/storage-db";
 
-/** The environment of the two mocked servers. */
-export type MockedEnvironment = {
+/** The addresses to mock. */
+interface MockedEnvironment {
   apiBaseUrl: Environment["apiBaseUrl"];
   firebase: Pick<Environment["firebase"], "projectId">;
-};
+}
 
-export interface HandlerOptions {
-  /** Milliseconds since 1970; by default the real clock. */
+interface HandlerOptions {
+  /** Milliseconds since 1970. */
   now?: () => number;
-  /** The range of response times, in milliseconds; by default none. */
+  /** The range of response times. */
   latencyMs?: { min: number; max: number } | undefined;
 }
 
@@ -25,10 +25,6 @@ function withLatency({ min, max }: { min: number; max: number }) {
   };
 }
 
-/**
- * The handlers of the gardening backend and of Firebase's sign-in.
- * @param environment the addresses to mock
- */
 export function createHandlers(
   db: Database,
   environment: MockedEnvironment,

@@ -5,14 +5,14 @@ import { DATA_VERSION, type Seed, type StoredData, StoredDataSchema } from "@/mo
 
 export const DATABASE_KEY = "sow-and-tell:demo-db";
 
-/** Stores the database as text rather than objects, so that every read is a copy. */
-export interface DatabaseStorage {
+/** Text rather than objects, so that every read is a copy. */
+interface DatabaseStorage {
   read(): string | null;
   write(text: string): void;
 }
 
-export interface DatabaseOptions {
-  /** By default a variable, for tests and servers. */
+interface DatabaseOptions {
+  /** By default memory, for tests and servers. */
   storage?: DatabaseStorage;
   /** Called on first use, for unreadable data, and on every reset. */
   seed?: () => Seed;
@@ -72,7 +72,7 @@ export function createDatabase({
     });
   }
 
-  /** Replaces data that are broken or of another version with the seeds. */
+  /** Replaces data that is broken or of another version with the seeds. */
   function readData(): StoredData {
     return parseJson(StoredDataSchema, storage.read()) ?? save(seeded());
   }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { signInProviders } from "@/auth/sign-in-providers";
 
-/** Increase this when a table's schema changes: data of another version are replaced with the seeds. */
+/** Increase this when a table's schema changes: data of another version is replaced with the seeds. */
 export const DATA_VERSION = 1;
 
 const PasswordSchema = v.object({ salt: v.string(), hash: v.string() });

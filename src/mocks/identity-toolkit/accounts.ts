@@ -1,11 +1,10 @@
 import type { Account, StoredPassword } from "@/mocks/stored-data";
 
-/** Creates a uid: 28 letters and digits, like Firebase's. */
+/** @returns a uid of 28 letters and digits, like Firebase's */
 export function createLocalId(): string {
   return crypto.randomUUID().replaceAll("-", "").slice(0, 28);
 }
 
-/** Creates an account, with defaults for missing fields. */
 export function createAccount(
   given: Pick<Account, "localId" | "email" | "createdAt"> & Partial<Account>,
 ): Account {
@@ -27,7 +26,7 @@ export function isEmail(text: string): boolean {
   return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 }
 
-/** Finds an account by its e-mail address, ignoring case. */
+/** Ignores case. */
 export function findByEmail(accounts: Account[], email: string): Account | undefined {
   return accounts.find((account) => account.email === email.toLowerCase());
 }
@@ -49,7 +48,6 @@ export async function hashPassword(
   return { salt, hash: toHex(new Uint8Array(digest)) };
 }
 
-/** Whether a password matches the stored one. */
 export async function isPassword(password: string, stored: StoredPassword): Promise<boolean> {
   const { hash } = await hashPassword(password, stored.salt);
   return hash === stored.hash;

@@ -49,17 +49,22 @@ export const signInWithIdp: IdentityCall = (context, body) => {
   return context.db.update((data) => {
     const { sub, email, name = null, picture = null } = claims;
     const known = data.accounts.find(({ google }) => google?.sub === sub);
-    const namesake = known ? undefined : findByEmail(data.accounts, email);
-    const answer = { ...profileAnswer(claims), oauthIdToken };
-    if (namesake && !claims.email_verified) {
+    const withSameEmail = known ? undefined : findByEmail(data.accounts, email);
+    const response = { ...profileResponse(claims), oauthIdToken };
+    if (withSameEmail && !claims.email_verified) {
       // The SDK turns this into `auth/account-exists-with-different-credential`.
-      const verifiedProvider = namesake.google ? ["google.com"] : [];
-      return { ...answer, localId: namesake.localId, needConfirmation: true, verifiedProvider };
+      const verifiedProvider = withSameEmail.google ? ["google.com"] : [];
+      return {
+        ...response,
+        localId: withSameEmail.localId,
+        needConfirmation: true,
+        verifiedProvider,
+      };
     }
     // The e-mail address belonged to a different Google account.
-    const isRecycled = Boolean(namesake?.google);
-    if (namesake) takeOver(context, namesake);
-    const account = known ?? namesake ?? addAccount(context, data, claims);
+    const isRecycled = Boolean(withSameEmail?.google);
+    if (withSameEmail) takeOver(context, withSameEmail);
+    const account = known ?? withSameEmail ?? addAccount(context, data, claims);
     if (account.disabled) throw new IdentityError("USER_DISABLED");
     if (!known) {
       account.displayName = name;
@@ -68,9 +73,9 @@ export const signInWithIdp: IdentityCall = (context, body) => {
     account.google = { sub, email, name, picture };
     account.lastLoginAt = context.now();
     return {
-      ...answer,
+      ...response,
       ...(isRecycled && { emailRecycled: true }),
-      ...(!known && !namesake && { isNewUser: true }),
+      ...(!known && !withSameEmail && { isNewUser: true }),
       localId: account.localId,
       emailVerified: account.emailVerified,
       ...issueTokens(context, data, account, "google.com"),
@@ -103,7 +108,7 @@ function addAccount({ now }: IdentityContext, data: StoredData, claims: GoogleCl
 }
 
 /** JSON omits undefined values. */
-function profileAnswer(claims: GoogleClaims) {
+function profileResponse(claims: GoogleClaims) {
   const { sub, email, email_verified, name, given_name, family_name, picture } = claims;
   const profile = { name, given_name, family_name, picture };
   return {

@@ -1,6 +1,5 @@
 import type { Database } from "@/mocks/storage-db";
 
-/** The context of every identity call. */
 export interface IdentityContext {
   db: Database;
   /** Firebase's project ID, which tokens contain. */

@@ -10,7 +10,6 @@ import { signInWithPassword, signUp } from "@/mocks/identity-toolkit/password-ca
 import { refreshIdToken } from "@/mocks/identity-toolkit/tokens";
 import { accountsUrl, anyProviderUrl, tokenUrl } from "@/mocks/mocked-urls";
 
-/** The calls by the last segment of their path. */
 const calls: Record<string, IdentityCall> = {
   signUp,
   signInWithPassword,
@@ -24,7 +23,7 @@ function refusal(message: string): Response {
   return HttpResponse.json({ error: { code: 400, message, errors } }, { status: 400 });
 }
 
-async function answer(call: () => ReturnType<IdentityCall>): Promise<Response> {
+async function respond(call: () => ReturnType<IdentityCall>): Promise<Response> {
   try {
     return HttpResponse.json(await call());
   } catch (error) {
@@ -33,21 +32,18 @@ async function answer(call: () => ReturnType<IdentityCall>): Promise<Response> {
   }
 }
 
-/**
- * The handlers of Firebase's Identity Toolkit and token service, for requests as the SDK sends them. Any other call fails
- * with `OPERATION_NOT_ALLOWED`, so that none reaches the real hosts.
- */
+/** Requests that the SDK does not send fail with `OPERATION_NOT_ALLOWED`, so that none reaches the real hosts. */
 export function identityToolkitHandlers(context: IdentityContext): HttpHandler[] {
   return [
     ...Object.entries(calls).map(([name, call]) =>
       http.post(accountsUrl(name), async ({ request }) => {
         const body: unknown = await request.json();
-        return answer(() => call(context, body));
+        return respond(() => call(context, body));
       }),
     ),
     http.post(tokenUrl, async ({ request }) => {
       const form = Object.fromEntries(new URLSearchParams(await request.text()));
-      return answer(() => refreshIdToken(context, form));
+      return respond(() => refreshIdToken(context, form));
     }),
     http.all(anyProviderUrl, () => refusal("OPERATION_NOT_ALLOWED")),
   ];

@@ -70,15 +70,15 @@ function assertNotThrottled(
   );
 }
 
-/** Records a failure, and drops expired ones. */
-function noteFailedSignIn(data: StoredData, email: string, now: number): void {
+/** Also drops expired failures. */
+function recordFailedSignIn(data: StoredData, email: string, now: number): void {
   data.failedSignIns = [
     ...data.failedSignIns.filter(({ at }) => at > now - FAILURE_WINDOW_MS),
     { email, at: now },
   ];
 }
 
-/** accounts:signInWithPassword. It does not reveal whether an e-mail is known. */
+/** accounts:signInWithPassword, which does not reveal whether an account exists. */
 export const signInWithPassword: IdentityCall = async (context, body) => {
   const { db, now } = context;
   const { email: given, password } = v.parse(CredentialsSchema, body);
@@ -93,7 +93,7 @@ export const signInWithPassword: IdentityCall = async (context, body) => {
   const stored = found?.password;
   const isRight = stored ? await isPassword(password, stored) : false;
   if (!isRight) {
-    db.update((data) => noteFailedSignIn(data, email, now()));
+    db.update((data) => recordFailedSignIn(data, email, now()));
     throw new IdentityError("INVALID_LOGIN_CREDENTIALS");
   }
 

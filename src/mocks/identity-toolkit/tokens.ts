@@ -49,7 +49,6 @@ export function decodeJwt(token: string): string | null {
   }
 }
 
-/** Creates an ID token with the claims that the SDK reads. */
 function createIdToken({ now }: IdentityContext, account: Account, provider: SignInMethod) {
   const iat = Math.floor(now() / 1000);
   return createUnsignedJwt({

@@ -2,7 +2,12 @@ import { type HttpHandler, http } from "msw";
 import * as v from "valibot";
 import { isObjectId } from "@/lib/id";
 import { anyApiUrl, apiUrl } from "@/mocks/mocked-urls";
-import { emptyAnswer, errorPage, jsonAnswer, preflightAnswer } from "@/mocks/rest/express-answers";
+import {
+  emptyResponse,
+  errorPage,
+  jsonResponse,
+  preflightResponse,
+} from "@/mocks/rest/express-responses";
 import {
   deleteTip,
   insertRecord,
@@ -14,31 +19,29 @@ import {
 } from "@/mocks/rest/tips";
 import type { Database } from "@/mocks/storage-db";
 
-/** The number of gardeners in the response to GET /gardeners. */
 const GARDENER_LIMIT = 6;
 
-/** The number of tips in the response to GET /tips: the first by insertion, including hidden ones. */
+/** The first by insertion, including hidden ones. */
 const TRENDING_LIMIT = 8;
 
 const BodySchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
 
-type Answer = Response | Promise<Response>;
-type Resolver = (info: { request: Request }) => Answer;
+type Resolver = (info: { request: Request }) => Response | Promise<Response>;
 
-/** Passes on the body's JSON object, or `{}` without one. */
+/** @param respond receives the request's JSON object, `{}` without a body, and returns the response's */
 async function withBody(
   request: Request,
-  answer: (body: v.InferOutput<typeof BodySchema>) => object,
+  respond: (body: v.InferOutput<typeof BodySchema>) => object,
 ): Promise<Response> {
   const body = v.safeParse(BodySchema, (await request.text()) || "{}");
-  return body.success ? jsonAnswer(answer(body.output)) : errorPage(400, "Bad Request");
+  return body.success ? jsonResponse(respond(body.output)) : errorPage(400, "Bad Request");
 }
 
-/** Passes on the id at the end of the URL. The backend throws for an id that its database rejects. */
-function withId(answer: (id: string, request: Request) => Answer): Resolver {
+/** @param respond receives the id at the end of the URL; the backend throws for one that its database rejects */
+function withId(respond: (id: string, request: Request) => ReturnType<Resolver>): Resolver {
   return ({ request }) => {
     const id = new URL(request.url).pathname.split("/").at(-1) ?? "";
-    return isObjectId(id) ? answer(id.toLowerCase(), request) : serverFault();
+    return isObjectId(id) ? respond(id.toLowerCase(), request) : serverFault();
   };
 }
 
@@ -46,40 +49,37 @@ function serverFault(): Response {
   return errorPage(500, "Internal Server Error");
 }
 
-/**
- * The handlers of the gardening backend: every call of the contract, and its 404 page for the rest of the host.
- * @param apiBaseUrl without a trailing slash
- */
+/** @param apiBaseUrl without a trailing slash */
 export function restHandlers(db: Database, apiBaseUrl: string): HttpHandler[] {
   const at = (path: string): RegExp => apiUrl(apiBaseUrl, path);
   const tip = at("/shareTips/[^/]+");
 
   return [
-    http.options(anyApiUrl(apiBaseUrl), ({ request }) => preflightAnswer(request)),
+    http.options(anyApiUrl(apiBaseUrl), ({ request }) => preflightResponse(request)),
 
-    http.get(at("/gardeners"), () => jsonAnswer(db.read().gardeners.slice(0, GARDENER_LIMIT))),
-    http.get(at("/tips"), () => jsonAnswer(db.read().tips.slice(0, TRENDING_LIMIT))),
-    http.get(at("/shareTips"), () => jsonAnswer(publicTips(db.read().tips))),
+    http.get(at("/gardeners"), () => jsonResponse(db.read().gardeners.slice(0, GARDENER_LIMIT))),
+    http.get(at("/tips"), () => jsonResponse(db.read().tips.slice(0, TRENDING_LIMIT))),
+    http.get(at("/shareTips"), () => jsonResponse(publicTips(db.read().tips))),
     http.get(at("/myTips"), ({ request }) => {
       const email = new URL(request.url).searchParams.get("email");
-      return jsonAnswer(tipsOf(db.read().tips, email));
+      return jsonResponse(tipsOf(db.read().tips, email));
     }),
     http.get(at("/dashboard/totalLikes"), () =>
-      jsonAnswer({ totalLiked: totalLikes(db.read().tips) }),
+      jsonResponse({ totalLiked: totalLikes(db.read().tips) }),
     ),
 
     http.get(
       tip,
       withId((id) => {
         const found = db.read().tips.find(({ _id }) => _id === id);
-        return found ? jsonAnswer(found) : emptyAnswer();
+        return found ? jsonResponse(found) : emptyResponse();
       }),
     ),
     http.patch(
       tip,
       withId((id) => {
         const result = db.update(({ tips }) => likeTip(tips, id));
-        return result ? jsonAnswer(result) : serverFault();
+        return result ? jsonResponse(result) : serverFault();
       }),
     ),
     http.put(
@@ -90,7 +90,7 @@ export function restHandlers(db: Database, apiBaseUrl: string): HttpHandler[] {
     ),
     http.delete(
       tip,
-      withId((id) => jsonAnswer(db.update(({ tips }) => deleteTip(tips, id)))),
+      withId((id) => jsonResponse(db.update(({ tips }) => deleteTip(tips, id)))),
     ),
 
     http.post(at("/shareTIps"), ({ request }) =>

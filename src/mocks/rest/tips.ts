@@ -2,8 +2,8 @@ import type { StoredRecord } from "@/mocks/stored-data";
 
 const difficultyOrder = ["easy", "medium", "hard"];
 
-/** The backend's response to an update. */
-export interface UpdateResult {
+/** MongoDB's result, which the backend sends. */
+interface UpdateResult {
   acknowledged: true;
   matchedCount: number;
   modifiedCount: number;
@@ -35,7 +35,7 @@ export function tipsOf(tips: StoredRecord[], email: string | null): StoredRecord
   return tips.filter((tip) => (tip.email ?? null) === email);
 }
 
-/** The total number of likes, ignoring values that are not numbers. */
+/** Ignores counts that are not numbers. */
 export function totalLikes(tips: StoredRecord[]): number {
   return tips.reduce(
     (sum, tip) => sum + (typeof tip.totalLiked === "number" ? tip.totalLiked : 0),
@@ -79,7 +79,6 @@ export function upsertTip(
   return updateResult({ matchedCount: 1, modifiedCount: before === JSON.stringify(tip) ? 0 : 1 });
 }
 
-/** Deletes a tip. */
 export function deleteTip(tips: StoredRecord[], id: string) {
   const index = tips.findIndex(({ _id }) => _id === id);
   if (index !== -1) tips.splice(index, 1);

@@ -19,7 +19,7 @@ export const demoAccount = {
 export function demoSeed(pictureUrl: (name: PictureName) => string) {
   return {
     tips: seedTips(pictureUrl),
-    gardeners: seedGardeners(),
+    gardeners: seedGardeners,
     accounts: [
       createAccount({
         localId: "RobinAshdown0000000000000000",
@@ -40,24 +40,22 @@ export function demoSeed(pictureUrl: (name: PictureName) => string) {
  * The people in the account chooser that replaces Google's pop-up: an author of tips, a newcomer, and one without a
  * name.
  */
-export function googleIdentities(): GoogleClaims[] {
-  return [
-    {
-      sub: "100000000000000000001",
-      email: "amara.nwosu@example.org",
-      email_verified: true,
-      name: "Amara Nwosu",
-    },
-    {
-      sub: "100000000000000000002",
-      email: "jonas.lindqvist@example.org",
-      email_verified: true,
-      name: "Jonas Lindqvist",
-    },
-    {
-      sub: "100000000000000000003",
-      email: "allotment.seventeen@example.org",
-      email_verified: true,
-    },
-  ];
-}
+export const googleIdentities: readonly GoogleClaims[] = [
+  {
+    sub: "100000000000000000001",
+    email: "amara.nwosu@example.org",
+    email_verified: true,
+    name: "Amara Nwosu",
+  },
+  {
+    sub: "100000000000000000002",
+    email: "jonas.lindqvist@example.org",
+    email_verified: true,
+    name: "Jonas Lindqvist",
+  },
+  {
+    sub: "100000000000000000003",
+    email: "allotment.seventeen@example.org",
+    email_verified: true,
+  },
+];

@@ -1,13 +1,11 @@
 import type { PictureName } from "@/mocks/seed/pictures";
-
-/** A tip as the database stores it: unvalidated. */
-export type StoredTip = Record<string, unknown> & { _id: string };
+import type { StoredRecord } from "@/mocks/stored-data";
 
 /**
  * The initial tips of the demo, in the order in which they were posted. Some lack fields, as old tips of the backend do.
  * @param pictureUrl returns the absolute address of a picture
  */
-export function seedTips(pictureUrl: (name: PictureName) => string): StoredTip[] {
+export function seedTips(pictureUrl: (name: PictureName) => string): StoredRecord[] {
   const robin = { email: "demo@sow-and-tell.example", name: "Robin Ashdown", authorPhoto: "" };
   const harriet = { email: "harriet.pell@example.org", name: "Harriet Pell", authorPhoto: "" };
   const owen = { email: "owen.prosser@example.org", name: "Owen Prosser", authorPhoto: "" };

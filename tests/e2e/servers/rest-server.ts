@@ -12,7 +12,7 @@ const HANDLED_URL = "http://rest.invalid";
 export function startRestServer(): Promise<RunningServer> {
   // Without pictures, so that no request leaves this machine.
   const tips = seedTips(() => "").map((tip) => ({ ...tip, imageUrl: "" }));
-  const seed = () => ({ tips, gardeners: seedGardeners() });
+  const seed = () => ({ tips, gardeners: seedGardeners });
   const handlers = restHandlers(createDatabase({ seed }), HANDLED_URL);
   return listen(async (incoming, outgoing) => {
     const response = await getResponse(handlers, await toRequest(incoming));

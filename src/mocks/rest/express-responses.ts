@@ -1,20 +1,15 @@
 import { HttpResponse } from "msw";
 
-/** Responses are readable from any origin. */
 const headers = { "Access-Control-Allow-Origin": "*" };
 
-/** A 200 with JSON, as Express sends it. */
-export function jsonAnswer(body: object): Response {
+export function jsonResponse(body: object): Response {
   return HttpResponse.json(body, {
     headers: { ...headers, "Content-Type": "application/json; charset=utf-8" },
   });
 }
 
-/**
- * A 200 with neither body nor content type: Express's `send(null)`, this backend's response for a tip that does not
- * exist.
- */
-export function emptyAnswer(): Response {
+/** Express's `send(null)`, which is this backend's response for a tip that does not exist. */
+export function emptyResponse(): Response {
   return new HttpResponse(null, { headers: { ...headers, "Content-Length": "0" } });
 }
 
@@ -24,11 +19,8 @@ export function errorPage(status: number, text: string): Response {
   return HttpResponse.html(page, { status, headers });
 }
 
-/**
- * The response to a preflight request, which only a real HTTP server receives: a service worker handles the request
- * before it.
- */
-export function preflightAnswer(request: Request): Response {
+/** Only a real HTTP server receives preflights: a service worker handles the request before its preflight. */
+export function preflightResponse(request: Request): Response {
   return new HttpResponse(null, {
     status: 204,
     headers: {
