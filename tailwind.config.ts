@@ -1,9 +1,6 @@
 import type { Config } from "tailwindcss";
 
-/**
- * The design tokens. Colors come from the two daisyUI themes in `src/styles/themes.css` and have names here after
- * things in a field notebook. Type, measure, breakpoints and sizes are defined in this file only.
- */
+/** The colors are those of the daisyUI themes in `src/styles/themes.css`, named after things in a field notebook. */
 export default {
   content: ["./index.html", "./src/**/*.{ts,tsx}"],
   darkMode: ["selector", '[data-theme="dusk"]'],
@@ -31,10 +28,7 @@ export default {
       fontSize: {
         label: ["0.8125rem", { lineHeight: "1.25rem", letterSpacing: "0.06em" }],
         lead: ["clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem)", { lineHeight: "1.6" }],
-        /**
-         * Readable at arm's length. It depends on the shorter side too, so that a phone in landscape shows several
-         * lines.
-         */
+        /** Readable at arm's length. It depends on the shorter side, so that a phone in landscape shows several lines. */
         reading: ["clamp(1.625rem, 0.75rem + 5vmin + 1.5vw, 4rem)", { lineHeight: "1.3" }],
         "display-sm": ["clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)", { lineHeight: "1.25" }],
         "display-md": ["clamp(1.75rem, 1.45rem + 1.5vw, 2.5rem)", { lineHeight: "1.15" }],

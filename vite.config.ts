@@ -49,7 +49,6 @@ const ownModules = (extension: string) => ({
     .filter((glob) => glob.endsWith(`.test.${extension}`)),
 });
 
-/** The environment variables of tests. */
 const testVariables = {
   VITE_API_BASE_URL: "https://api.test",
   VITE_FIREBASE_API_KEY: "test-key",
@@ -60,7 +59,6 @@ const testVariables = {
   VITE_FIREBASE_APP_ID: "test-app",
 };
 
-/** Warns during a build about settings that are unsuitable for real users. */
 function warnOfSettings(environment: Environment): Plugin {
   return {
     name: "settings-warnings",
@@ -126,8 +124,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     test: {
       projects: [
-        // Projects start in the order of their names: the production build first, so that no worker waits for it at the
-        // end.
+        // Projects start in the order of their names, with the slowest test, of the production build, in the first one.
         { extends: true, test: { name: "own modules, pure", ...pure, ...ownModules("ts") } },
         { extends: true, test: { name: "own modules, screen", ...screen, ...ownModules("tsx") } },
         { extends: true, test: { name: "pure", ...pure, ...sharedModules } },

@@ -33,7 +33,7 @@ export function RemoteImage(props: RemoteImageProps) {
 
   return (
     <>
-      {!isLoaded && <div className="stand-in">{fallback}</div>}
+      {!isLoaded && <div className="image-fallback">{fallback}</div>}
       {!isBroken && (
         <img
           ref={checkLoaded}

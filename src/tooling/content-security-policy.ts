@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import type { Environment } from "@/lib/env";
 
-/** Inserts the Content-Security-Policy into the page, before anything that it governs. */
+/** Inserts the policy before everything that it governs. */
 export function securityPolicy(environment: Environment): Plugin {
   return {
     name: "security-policy",
@@ -33,13 +33,12 @@ export function firstOrigins({ apiBaseUrl, authEmulatorUrl }: Environment): stri
   return [apiBaseUrl, authEmulatorUrl ?? AUTH_HOSTS[0]].map((url) => new URL(url).origin);
 }
 
-/** The script with which Firebase opens any provider's window, and the code that this script loads for its frame. */
+/** The script with which Firebase opens a provider's window, and the code that this script loads for its frame. */
 const GOOGLE_SCRIPTS = ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/"];
 
 /**
- * The policy for the `<meta>` of a build's index.html. Its hosts depend on the settings, which a static host's header
- * file cannot know; that file adds `frame-ancestors`, which a `<meta>` cannot set.
- * @param environment the build's servers
+ * The policy for a `<meta>`, since it names hosts of the settings, which `_headers` cannot know. That file adds
+ * `frame-ancestors`, which a `<meta>` cannot set.
  * @param scriptHashes hashes of the inline scripts, as `sha256-…`
  */
 export function contentSecurityPolicy(environment: Environment, scriptHashes: string[]): string {
@@ -59,7 +58,7 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],
-    // The policy in index.html checks what libraries write.
+    // The default policy (app/start.ts) checks the HTML that libraries write.
     "require-trusted-types-for": ["'script'"],
   };
   return Object.entries(directives)

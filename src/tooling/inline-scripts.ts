@@ -1,13 +1,10 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** The virtual entry, from which a script's imports are resolved. */
+/** A virtual file, from which a script's imports are resolved. */
 const ENTRY = join(process.cwd(), "src/inline-script.ts");
 
-/**
- * Bundles each `<script type="module" data-inline>` of the page and inlines the result, which must run before any
- * request and without the app.
- */
+/** Bundles each `<script type="module" data-inline>` and inlines the result, which must run without any request. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline-scripts",

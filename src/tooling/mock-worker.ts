@@ -9,18 +9,18 @@ import type { Plugin } from "vite";
  */
 export function mockWorker(): Plugin {
   const fileName = "mockServiceWorker.js";
-  const source = () =>
+  const readWorker = () =>
     readFileSync(createRequire(import.meta.url).resolve(`msw/${fileName}`), "utf8");
   return {
     name: "mock-worker",
     configureServer(server) {
       server.middlewares.use(`/${fileName}`, (_request, response) => {
         response.setHeader("Content-Type", "text/javascript");
-        response.end(source());
+        response.end(readWorker());
       });
     },
     generateBundle() {
-      this.emitFile({ type: "asset", fileName, source: source() });
+      this.emitFile({ type: "asset", fileName, source: readWorker() });
       const { publicDir } = this.environment.config;
       const tombstone = readFileSync(join(publicDir, "sw-tombstone.js"), "utf8");
       this.emitFile({ type: "asset", fileName: "sw.js", source: tombstone });

@@ -66,8 +66,8 @@ export function previewShell(): Plugin {
       const folder = resolve(config.root, config.build.outDir);
       middlewares.use((request, _, next) => {
         const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        const isThere = ["", ".html"].some((end) => existsSync(join(folder, `${pathname}${end}`)));
-        if (!isThere) request.url = "/200.html";
+        const hasFile = ["", ".html"].some((end) => existsSync(join(folder, `${pathname}${end}`)));
+        if (!hasFile) request.url = "/200.html";
         next();
       });
     },
@@ -132,7 +132,6 @@ function fillShell(template: string, body: string, links: string): string {
   );
 }
 
-/** Inlines the styles that a page needs for its first paint. */
 function withCriticalStyles(html: string, options: BeastiesOptions): Promise<string> {
   return new Beasties({
     inlineFonts: false,
@@ -142,7 +141,7 @@ function withCriticalStyles(html: string, options: BeastiesOptions): Promise<str
     noscriptFallback: false,
     preloadFonts: false,
     logLevel: "warn",
-    // Set by a script, so not in the HTML.
+    // A script sets these attributes, so the HTML does not contain them.
     allowRules: [/data-theme/, /data-session/],
   }).process(html);
 }
@@ -162,10 +161,7 @@ function withLazyApp(html: string): string {
     .replaceAll('<link rel="modulepreload"', "<link data-lazy");
 }
 
-/**
- * The files of the chunks that contain some modules, and of their static imports.
- * @throws {Error} if no module matches
- */
+/** The files of the chunks that contain the modules, and of their static imports. @throws {Error} if none does */
 function filesWith(modules: RegExp, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const found = new Set<string>();
   const queue = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)));

@@ -1,7 +1,6 @@
 import { privatePaths, publicPaths } from "@/lib/paths";
 
 export interface PrerenderedPage {
-  /** The address to render. */
   path: string;
   /** The modules that the route table loads for it, to preload. */
   modules: RegExp;
@@ -9,7 +8,7 @@ export interface PrerenderedPage {
   hasOwnData?: boolean;
 }
 
-/** The public pages. The page of `browseTips` is `browse-tips-page.tsx` in `routes/browse-tips`. */
+/** The code of `browseTips`, for example, is `routes/browse-tips/browse-tips-page.tsx`. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
   ...Object.entries(publicPaths).map(([name, path]) => ({
     path,

@@ -16,7 +16,6 @@ import type { PrerenderedPage } from "@/tooling/prerendered-pages";
 export interface RenderedPage {
   /** The page's pattern in the route table. */
   route: string;
-  /** Elements for the document's head. */
   head: string;
   body: string;
 }
@@ -52,7 +51,6 @@ export async function renderPage({
   return { route: context.matches.at(-1)?.route.path ?? "", ...split(html) };
 }
 
-/** The content of the shell until the script has loaded. */
 export async function renderShell(): Promise<string> {
   return htmlOf(<Spinner label="Loading the page" />);
 }

@@ -14,7 +14,7 @@ const OptionalHttpUrl = v.pipe(
   v.transform((text) => text || null),
 );
 
-/** A build's environment variables, which `.env.example` explains. */
+/** `.env.example` explains the variables. */
 const VariablesSchema = v.object({
   VITE_API_BASE_URL: v.pipe(
     Required,
@@ -46,7 +46,7 @@ export const demoEnvironment: Environment = {
   errorReportUrl: null,
 };
 
-/** Whether none of the variables is set; a blank one counts as unset. */
+/** Whether no variable is set. A blank one counts as unset. */
 export function isUnset(variables: Record<string, string | undefined>): boolean {
   return Object.keys(VariablesSchema.entries).every((name) => !variables[name]?.trim());
 }
@@ -89,10 +89,7 @@ export function assertBuildable({ problems }: Settings): void {
   );
 }
 
-/**
- * Warnings about settings that are unsuitable for real users. The build continues, since it may be for a test.
- * @param environment the build's servers
- */
+/** Warnings about settings that are unsuitable for real users. The build continues, since it may be for a test. */
 export function settingsWarnings({ apiBaseUrl, authEmulatorUrl }: Environment): string[] {
   return [
     /^http:/i.test(apiBaseUrl) &&

@@ -38,7 +38,6 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** A file that the worker fetches on installation. */
 interface PrecacheEntry {
   url: string;
   /** Identifies the version of the file; null if the file name does. */
@@ -63,9 +62,8 @@ const precached = [
 ];
 
 /**
- * Lists the files that must be available offline. The revision includes the host's headers, since a page is cached
- * together with them.
- * @param folder the build's folder
+ * Lists the files of a build that must be available offline. The revision includes the host's headers, since a page is
+ * cached together with them.
  */
 export function precacheList(folder: string): PrecacheEntry[] {
   const headers = readFileSync(join(folder, "_headers"));

@@ -81,7 +81,7 @@ async function takePicture(page: Page, state: State, folder: string): Promise<vo
   }
   // Renders off-screen plates too, since the picture shows the whole page.
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>(".stand-in")) {
+    for (const element of document.querySelectorAll<HTMLElement>(".image-fallback")) {
       element.style.contentVisibility = "visible";
     }
   });
