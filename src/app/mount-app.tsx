@@ -13,7 +13,6 @@ import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
  * run its loaders.
  * @param container holds a prerendered page, with its route's pattern in `data-page`, or the shell's spinner
  * @param show replaces the container's content
- * @param demo the demo's additions to every page
  */
 export async function mountApp(
   container: HTMLElement,

@@ -18,7 +18,7 @@ function lazyPage(load: () => Promise<ComponentType>) {
   return async () => ({ Component: memo(await load()) });
 }
 
-/** Every page except home is a chunk. */
+/** Home is in the first chunk, every other page in its own. */
 const view = {
   explore: lazyPage(async () => (await import("@/routes/explore/explore-page")).ExplorePage),
   browseTips: lazyPage(

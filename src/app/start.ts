@@ -1,7 +1,4 @@
-/**
- * @file The code of the two inline scripts of `index.html`, at the page's start and end. The build bundles each
- * (tooling/inline-scripts.ts).
- */
+/** @file The code of the inline scripts of `index.html`, which `tooling/inline-scripts.ts` bundles. */
 
 import { entryScript, reloadOnce } from "@/lib/reload-once";
 import { readJson } from "@/lib/storage";
@@ -69,8 +66,8 @@ function createTrustedTypesPolicy(): void {
 }
 
 /**
- * Records a click before hydration, which the app replays. Without this, a prerendered form would be submitted by the
- * browser, which leaves the page.
+ * Records a click before hydration, which the app replays. Otherwise, the browser would submit a prerendered form, and
+ * leave the page.
  */
 function recordEarlyClick(): void {
   const early: EarlyClick = {

@@ -1,6 +1,4 @@
-/**
- * @file The only module that imports Firebase. It is imported dynamically, when a session may exist or someone signs in.
- */
+/** @file The only module that imports Firebase. It loads when a session may exist or someone signs in. */
 
 import { initializeApp } from "firebase/app";
 import {

@@ -15,7 +15,7 @@ export type UserRecord = v.InferOutput<typeof UserRecordSchema>;
 /** The key of a registration's mutation, during which the profile is not offered to be sent again. */
 export const registrationKey = ["registration"];
 
-/** Creates a gardener's record. @returns its id @throws what `http` throws */
+/** @returns the new record's id @throws what `http` throws */
 export async function createUserRecord(record: UserRecord): Promise<string> {
   const schema = v.object({ insertedId: IdSchema });
   const { insertedId } = await http(schema, apiPaths.users, { method: "POST", json: record });

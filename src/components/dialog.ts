@@ -38,9 +38,9 @@ export function closeDialog(): void {
 let opener: HTMLElement | null = null;
 
 /**
- * Opens a dialog or a toast, after an open alert or question has closed; a dialog also waits for an open modal, which
- * would disable it. Resolves when it has closed itself, with whether its confirming button was pressed; at once with null
- * if the library fails to load.
+ * Opens a dialog or toast as soon as no other dialog is open; a dialog also waits for an open modal, which would disable
+ * it.
+ * @returns after it has closed, whether its confirm button was pressed; null at once if the library fails to load
  */
 async function fire(options: SweetAlertOptions): Promise<boolean | null> {
   const focused = document.activeElement;

@@ -18,8 +18,8 @@ export function RemoteImage(props: RemoteImageProps) {
   const { src, alt, fallback, allowsPath = false, isEager = false } = props;
   const url = allowsPath ? imageUrlOrPath(src) : imageUrl(src);
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
-  const isLoaded = outcome?.url === url && outcome?.isLoaded === true;
-  const isBroken = url === null || (outcome?.url === url && outcome?.isLoaded === false);
+  const isLoaded = outcome?.url === url ? outcome?.isLoaded : undefined;
+  const isBroken = url === null || isLoaded === false;
 
   // A cached picture may load before React attaches its listeners.
   const checkLoaded = useCallback(

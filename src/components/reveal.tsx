@@ -26,7 +26,6 @@ export interface RevealItemProps {
 
 const HIDDEN = { opacity: 0, y: 16, transition: { duration: 0 } };
 
-/** A list item that fades in, once, when it comes into view: see `useReveal`. */
 export function RevealItem({ delay, className, children }: RevealItemProps) {
   const { ref, isInView, shouldAnimate } = useReveal();
   const shown = {

@@ -18,8 +18,8 @@ export function LogoutButton() {
       console.error("Logout failed", error);
       return;
     }
-    void showAlert({ icon: "error", title: "You are Logged Out", text: "", timer: GOODBYE_MS });
-    // `PrivateRoute` redirects too; a private page that stayed in the history would lead Back to the login page.
+    void showAlert({ icon: "error", title: "You are Logged Out", timer: GOODBYE_MS });
+    // `PrivateRoute` also redirects. A private page in the history would be redirected again when Back returns to it.
     await navigate(paths.login, { replace: isPrivatePath(pathname) });
   }
 

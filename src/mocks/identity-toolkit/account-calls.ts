@@ -14,8 +14,8 @@ const UpdateSchema = v.object({
   photoUrl: v.nullish(v.string()),
 });
 
-/** The account in every response. JSON omits undefined values. */
-function describe({ localId, email, emailVerified, password, google, ...account }: Account) {
+/** JSON omits undefined values. */
+function accountInfo({ localId, email, emailVerified, password, google, ...account }: Account) {
   const displayName = account.displayName ?? undefined;
   const photoUrl = account.photoUrl ?? undefined;
   const byPassword = {
@@ -45,12 +45,12 @@ function describe({ localId, email, emailVerified, password, google, ...account 
   };
 }
 
-/** accounts:lookup. The SDK calls it after every sign-in and on every page load for the user's data. */
+/** accounts:lookup, which the SDK calls after every sign-in and on every page load. */
 export const lookup: IdentityCall = ({ db, now }, body) => {
   const { idToken } = v.parse(LookupSchema, body);
   const { account } = readIdToken({ now }, db.read(), idToken);
   const user = {
-    ...describe(account),
+    ...accountInfo(account),
     // Both are set with the first password, and remain when Google's sign-in drops the password.
     ...(account.validSince > 0 && {
       passwordUpdatedAt: account.createdAt,
@@ -73,7 +73,7 @@ export const update: IdentityCall = (context, body) => {
     account.photoUrl = photoUrl ?? account.photoUrl;
     return {
       kind: "identitytoolkit#SetAccountInfoResponse",
-      ...describe(account),
+      ...accountInfo(account),
       ...issueTokens(context, data, account, provider),
     };
   });
