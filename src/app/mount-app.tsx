@@ -40,13 +40,12 @@ export async function mountApp(
   } else {
     show(app);
   }
-  whenIdle(
-    () =>
-      void import("@/app/prefetch").then(
-        ({ prefetchOnApproach }) => prefetchOnApproach(routes),
-        reportError,
-      ),
-  );
+  whenIdle(() => void startPrefetching().catch(reportError));
+}
+
+async function startPrefetching(): Promise<void> {
+  const { prefetchOnApproach } = await import("@/app/prefetch");
+  prefetchOnApproach(routes);
 }
 
 /** Resolves when the first page has loaded or failed. */

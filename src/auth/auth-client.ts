@@ -95,10 +95,7 @@ export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   return toAuthUser(result.user);
 }
 
-/**
- * Stores the signed-in user's name and photo with the provider.
- * @throws FirebaseError with the provider's code; Error if no user is signed in
- */
+/** @throws FirebaseError with the provider's code; Error if no user is signed in */
 export async function saveProfile(profile: {
   displayName: string;
   photoURL: string;

@@ -22,16 +22,13 @@ export function AuthProvider({ children }: AuthProviderProps) {
   return <AuthContext value={authSession}>{children}</AuthContext>;
 }
 
-/** Sets an attribute for the styles. The inline script of `index.html` sets it first, from the persisted session. */
+/** Sets an attribute for the styles, as the inline script of `index.html` does before the session is known. */
 function markSession(): void {
   const { user, loading } = authSession.getState();
   if (!loading) document.documentElement.toggleAttribute("data-session", isMember(user));
 }
 
-/**
- * The signed-in user, and the functions to sign in and out.
- * @throws Error outside an `AuthProvider`
- */
+/** @throws Error outside an `AuthProvider` */
 export function useAuth() {
   const session = use(AuthContext);
   if (session === null) throw new Error("useAuth needs an AuthProvider above it");

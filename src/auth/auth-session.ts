@@ -30,7 +30,7 @@ let isStarted = false;
 /** The number of pending actions, which keep `loading` true. It starts at 1, for the session check. */
 let pending = 1;
 
-/** The current state; the same object until something changes. */
+/** The same object until something changes. */
 export const getAuthState = store.getState;
 
 export const subscribeToAuth = store.subscribe;
@@ -43,8 +43,8 @@ function setState(change: Partial<AuthState>): void {
 
 /** Keeps the user object if nothing in it has changed, so that a confirmed session causes no rerender. */
 function startSession(user: AuthUser): void {
-  const { user: former } = getAuthState();
-  if (former === null || !isSameUser(user, former)) setState({ user, endedBy: null });
+  const { user: previous } = getAuthState();
+  if (previous === null || !isSameUser(user, previous)) setState({ user, endedBy: null });
 }
 
 function endSession(endedBy: SessionEnd | "logoutElsewhere"): void {
@@ -114,7 +114,7 @@ export function loadAuthClient(): Promise<AuthClient> {
   return limited(loadingClient, SIGN_IN_MS);
 }
 
-/** Runs an action with the SDK: synchronously if it is loaded, so that a click's pop-up is not blocked. */
+/** Runs an action, synchronously if the SDK is loaded, so that the browser does not block a click's pop-up. */
 function withAuthClient<TResult>(
   action: (loaded: AuthClient) => Promise<TResult>,
 ): Promise<TResult> {
@@ -199,7 +199,7 @@ export function register(email: string, password: string): Promise<AuthUser> {
   return signInWhileLoading((loaded) => loaded.createAccount(email, password));
 }
 
-/** Signs in by e-mail and password. @throws as `register` does */
+/** @throws as `register` does */
 export function signIn(email: string, password: string): Promise<AuthUser> {
   return signInWhileLoading((loaded) => loaded.signInWithEmail(email, password));
 }
@@ -247,7 +247,7 @@ export async function signOut(): Promise<void> {
   writeSession({ user: null, endedBy: "logout" });
 }
 
-/** The value of `AuthContext`. It never changes; components subscribe to it. */
+/** The value of `AuthContext`, which never changes: components subscribe to it. */
 export const authSession = {
   getState: getAuthState,
   subscribe: subscribeToAuth,

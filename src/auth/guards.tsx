@@ -14,10 +14,6 @@ import { isReturnTo, removeReturnTo, setReturnTo } from "@/auth/return-to";
 import { Spinner } from "@/components/spinner";
 import { paths } from "@/lib/paths";
 
-/**
- * Renders the private routes for members, a spinner while the session is unknown, and otherwise redirects to the login
- * page.
- */
 export function PrivateRoute() {
   const { user, loading, endedBy } = useAuth();
   const { pathname } = useLocation();
@@ -39,9 +35,8 @@ export function PrivateRoute() {
 }
 
 /**
- * Guards a private page's loader, which then runs for members only: a guest's visit sends no request to the backend.
- * @param start starts the page's queries; receives the member too
- * @returns a loader that redirects guests to the login page
+ * Makes the loader of a private page, which redirects guests without a request to the backend.
+ * @param start starts the page's queries
  */
 export function privateLoader(
   start: (args: LoaderFunctionArgs, member: Member) => Promise<void>,
@@ -57,7 +52,7 @@ export function privateLoader(
   };
 }
 
-/** Guards the login and registration pages: redirects members to the home page. */
+/** The loader of the login and registration pages, which redirects members. */
 export async function guestLoader({ request }: LoaderFunctionArgs): Promise<null> {
   if (isMember(await whenAuthIsKnown())) throw redirectFrom(request, paths.home);
   return null;

@@ -4,8 +4,8 @@ import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
 /**
- * The session's key in local storage, which the app reads before the Firebase SDK has loaded. The SDK stores its own
- * session elsewhere. The inline script of `index.html` reads this key too.
+ * A record that the app and the inline script of `index.html` read before the Firebase SDK has loaded. The SDK stores its
+ * own session elsewhere.
  */
 export const SESSION_KEY = "sow-and-tell:session";
 

@@ -6,10 +6,7 @@ interface ProviderRow {
   mark: string;
 }
 
-/**
- * The sign-in providers besides a password, in the order of their buttons. Buttons and messages derive from this table;
- * `auth-client.ts` maps each to its class in the SDK.
- */
+/** In the order of the buttons. `auth-client.ts` maps each provider to its class in the SDK. */
 export const signInProviders = [
   { id: "google.com", label: "Google", mark: "M20.4 12H12m8.3-1.6A8.5 8.5 0 1 1 18 6" },
 ] as const satisfies ProviderRow[];

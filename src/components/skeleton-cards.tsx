@@ -17,7 +17,7 @@ export function SkeletonCards({ label, className }: SkeletonCardsProps) {
       </p>
       <div aria-hidden="true" className={className}>
         {keys.map((key) => (
-          <div key={key} className="packet packet-lying">
+          <div key={key} className="packet packet-horizontal">
             <div className="frame sm:aspect-4/3">
               <div className="skeleton absolute inset-0 rounded-none" />
             </div>

@@ -31,5 +31,6 @@ export function useChunkReload(error: unknown): unknown {
   }, [error, isChunk]);
   if (!isChunk) return error;
   if (checked === null || checked.error !== error) return undefined;
+  // A chunk error has the message of a lost connection, which is wrong if the server is reachable.
   return checked.isReachable ? new Error("The chunk is gone", { cause: error }) : error;
 }

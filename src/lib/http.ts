@@ -50,11 +50,11 @@ async function send(
   init: RequestInit,
 ): Promise<{ status: number; text: string }> {
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
-  const either = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const combined = signal ? AbortSignal.any([signal, timeout]) : timeout;
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, { ...init, signal: either });
+    response = await fetch(url, { ...init, signal: combined });
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;

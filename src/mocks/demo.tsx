@@ -16,14 +16,13 @@ class PopupClosed extends Error {
   readonly code = "auth/popup-closed-by-user";
 }
 
-/** A pending sign-in with Google. */
+/** The pending sign-in that the account chooser settles. */
 interface Popup {
   resolve: (idToken: string) => void;
   reject: (error: Error) => void;
 }
 
-interface DemoProps {
-  /** Restores the initial data. */
+export interface DemoProps {
   onReset: () => void;
 }
 
@@ -84,7 +83,6 @@ function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
   );
 }
 
-/** A line at the bottom of each page, where it covers nothing. */
 function DemoBadge({ onReset }: DemoProps) {
   async function handleReset() {
     const isSure = await confirmAction({

@@ -11,7 +11,6 @@ export function apiUrl(apiBaseUrl: string, path: string): RegExp {
   return new RegExp(`^${escapePattern(apiBaseUrl)}${path}$`);
 }
 
-/** Matches every path of the backend's host. */
 export function anyApiUrl(apiBaseUrl: string): RegExp {
   return apiUrl(apiBaseUrl, "(?:/.*)?");
 }
@@ -20,7 +19,7 @@ const toolkit = "identitytoolkit.googleapis.com";
 const tokenService = "securetoken.googleapis.com";
 
 /**
- * Matches a path on the provider's hosts, in both forms: `https://HOST/...`, and `http://EMULATOR/HOST/...` after
+ * Matches a path on the provider's hosts in both forms: `https://HOST/...`, and `http://EMULATOR/HOST/...` after
  * `connectAuthEmulator`. A regular expression, since the colon of `accounts:signUp` is a wildcard in MSW's path
  * patterns.
  */
@@ -28,13 +27,10 @@ function providerUrl(hosts: string[], path: string): RegExp {
   return new RegExp(`^https?://(?:[^/]+/)?(?:${hosts.map(escapePattern).join("|")})${path}$`);
 }
 
-/** Matches one of the Identity Toolkit's calls. */
 export function accountsUrl(call: string): RegExp {
   return providerUrl([toolkit], `/v1/accounts:${call}`);
 }
 
-/** Matches the renewal of ID tokens. */
 export const tokenUrl = providerUrl([tokenService], "/v1/token");
 
-/** Matches every path of the provider's hosts. */
 export const anyProviderUrl = providerUrl([toolkit, tokenService], "/.*");

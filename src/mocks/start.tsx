@@ -4,11 +4,7 @@ import { resetDemoData, startMocks } from "@/mocks/browser";
 import { Demo } from "@/mocks/demo";
 import { demoAccount } from "@/mocks/seed/demo-seed";
 
-/**
- * Turns this page into the demo: starts the embedded backend, and offers an account.
- * @returns the demo's additions to every page
- * @throws {Error} as `startMocks` does
- */
+/** @returns the demo's additions to every page @throws {Error} as `startMocks` does */
 export async function startDemo(): Promise<ReactNode> {
   await startMocks();
   demo.account = { email: demoAccount.email, password: demoAccount.password };

@@ -26,7 +26,6 @@ export interface Database {
    * @returns the result of `change`
    */
   update<TResult>(change: (data: StoredData) => TResult): TResult;
-  /** Discards all data and seeds the database again. */
   reset(): void;
 }
 
@@ -48,10 +47,7 @@ function memoryStorage(): DatabaseStorage {
   };
 }
 
-/**
- * The mocks' database: a JSON text in storage, read afresh each time, so that it is shared by tabs and survives a
- * reload.
- */
+/** The database is a JSON text, read afresh each time, so that tabs share it and it survives a reload. */
 export function createDatabase({
   storage = memoryStorage(),
   seed = () => ({}),

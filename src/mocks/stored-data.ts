@@ -7,7 +7,6 @@ export const DATA_VERSION = 1;
 const PasswordSchema = v.object({ salt: v.string(), hash: v.string() });
 
 const GoogleProfileSchema = v.object({
-  /** Google's ID of the person. */
   sub: v.string(),
   email: v.string(),
   name: v.nullable(v.string()),

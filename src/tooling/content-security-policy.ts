@@ -22,7 +22,6 @@ export function securityPolicy(environment: Environment): Plugin {
   };
 }
 
-/** The hosts of Firebase Auth's REST API. */
 const AUTH_HOSTS: [string, string] = [
   "https://identitytoolkit.googleapis.com",
   "https://securetoken.googleapis.com",

@@ -55,7 +55,7 @@ export async function renderShell(): Promise<string> {
   return htmlOf(<Spinner label="Loading the page" />);
 }
 
-/** Loads the code of a page. Its loaders run only if their data is in the app's own files. */
+/** Loads a page's code. Its loaders run only if their data is in the app's own files. */
 function dataStrategyOf(hasOwnData: boolean): DataStrategyFunction {
   return async ({ matches }) => {
     const results = matches.map(async (match) => {
@@ -78,7 +78,7 @@ async function htmlOf(view: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** Splits off the elements of the head, which React puts first. */
+/** React puts the elements of the head first. */
 function split(html: string): Pick<RenderedPage, "head" | "body"> {
   const head = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? "";
   return { head, body: html.slice(head.length) };

@@ -51,10 +51,7 @@ export function isUnset(variables: Record<string, string | undefined>): boolean 
   return Object.keys(VariablesSchema.entries).every((name) => !variables[name]?.trim());
 }
 
-/**
- * Reads a build's settings from environment variables.
- * @returns the demo's environment, and the problems, if a variable is missing or malformed
- */
+/** @returns the demo's environment, and the problems, if a variable is missing or malformed */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const { success, output, issues } = v.safeParse(VariablesSchema, variables);
   if (!success) {

@@ -55,7 +55,7 @@ const precached = [
   /-latin-wght-normal-.*\.woff2$/,
   /-(tall-480|wide-960)-.*\.avif$/,
   /^\/favicon\.svg$/,
-  // The drawn plants in place of pictures.
+  // The drawn plants.
   /^\/assets\/.*\.svg$/,
   // The explore page's data.
   /^\/exploreGardeners\.json$/,

@@ -10,7 +10,7 @@ import { removeExpiredEntries } from "@/lib/query-client";
 
 export function AppNotifications() {
   const { user, loading, endedBy } = useAuth();
-  const formerUid = useRef<string | null>(null);
+  const previousUid = useRef<string | null>(null);
   const isOnline = useOnline();
   const isLoggedOut = endedBy === "logoutElsewhere";
   const [update, setUpdate] = useState<(() => void) | null>(null);
@@ -19,8 +19,8 @@ export function AppNotifications() {
   useEffect(() => {
     if (user === null && loading) return;
     // A dialog may show the previous member's data.
-    if (formerUid.current !== null && formerUid.current !== user?.uid) closeDialog();
-    formerUid.current = user?.uid ?? null;
+    if (previousUid.current !== null && previousUid.current !== user?.uid) closeDialog();
+    previousUid.current = user?.uid ?? null;
   }, [user, loading]);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function AppNotifications() {
 
   const hasNotice = !isOnline || isLoggedOut || update !== null;
   useEffect(() => {
-    document.documentElement.toggleAttribute("data-noticed", hasNotice);
+    document.documentElement.toggleAttribute("data-has-notice", hasNotice);
   }, [hasNotice]);
 
   return (

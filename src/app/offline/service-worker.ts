@@ -49,7 +49,7 @@ registerRoute(
       {
         cacheWillUpdate: async ({ response }) =>
           response.ok || response.type === "opaque" ? response : null,
-        handlerDidError: async ({ request }) => smallest(request.url),
+        handlerDidError: async ({ request }) => smallestWidth(request.url),
       },
       // @ts-expect-error Workbox's types do not suit `exactOptionalPropertyTypes`.
       new ExpirationPlugin({ maxEntries: MAX_PICTURES }),
@@ -64,11 +64,11 @@ registerQuotaErrorCallback(async () => {
   for (const request of await pictures.keys()) await pictures.delete(request);
 });
 
-/** The smallest width of a photograph, which is precached, in place of the requested one. */
-function smallest(url: string): Promise<Response | undefined> {
+/** The precached, smallest width of a photograph, in place of the requested one. */
+function smallestWidth(url: string): Promise<Response | undefined> {
   const [photograph] = /\/assets\/[a-z-]+-(tall|wide)-/.exec(url) ?? [];
-  const kept = photograph && __PRECACHE__.find((entry) => entry.url.startsWith(photograph));
-  return kept ? matchPrecache(kept.url) : Promise.resolve(undefined);
+  const precached = photograph && __PRECACHE__.find(({ url: file }) => file.startsWith(photograph));
+  return precached ? matchPrecache(precached.url) : Promise.resolve(undefined);
 }
 
 // The first version takes control of the page that installed it; a later one waits for the user's consent.

@@ -36,8 +36,8 @@ function toHex(bytes: Uint8Array): string {
 }
 
 /**
- * Hashes a password for storage. One round of salted SHA-256 suffices only for demo data that never leave the browser.
- * Since people type real passwords into demos, they are not stored in plain text.
+ * One round of salted SHA-256 suffices only for demo data, which never leaves the browser. Since people type real
+ * passwords into demos, they are not stored in plain text.
  */
 export async function hashPassword(
   password: string,

@@ -23,7 +23,6 @@ const ClaimsSchema = v.object({
   picture: v.optional(v.string()),
 });
 
-/** Google's claims about a person. */
 export type GoogleClaims = v.InferOutput<typeof ClaimsSchema>;
 
 const RequestSchema = v.object({ postBody: v.string() });

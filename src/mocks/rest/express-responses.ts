@@ -13,7 +13,6 @@ export function emptyResponse(): Response {
   return new HttpResponse(null, { headers: { ...headers, "Content-Length": "0" } });
 }
 
-/** Express's error page. */
 export function errorPage(status: number, text: string): Response {
   const page = `<!DOCTYPE html>\n<title>Error</title>\n<pre>${text}</pre>\n`;
   return HttpResponse.html(page, { status, headers });

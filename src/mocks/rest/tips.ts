@@ -28,7 +28,6 @@ export function publicTips(tips: StoredRecord[]): StoredRecord[] {
 }
 
 /**
- * A user's tips.
  * @param email null without the query parameter: the database then finds tips without an e-mail address
  */
 export function tipsOf(tips: StoredRecord[], email: string | null): StoredRecord[] {

@@ -12,10 +12,7 @@ export const demoAccount = {
   password: "Marigold!2015",
 } as const;
 
-/**
- * The initial data of the demo.
- * @param pictureUrl returns the absolute address of a picture
- */
+/** @param pictureUrl returns the absolute address of a picture */
 export function demoSeed(pictureUrl: (name: PictureName) => string) {
   return {
     tips: seedTips(pictureUrl),
@@ -36,10 +33,7 @@ export function demoSeed(pictureUrl: (name: PictureName) => string) {
   } satisfies Seed;
 }
 
-/**
- * The people in the account chooser that replaces Google's pop-up: an author of tips, a newcomer, and one without a
- * name.
- */
+/** For the account chooser that replaces Google's pop-up: an author of tips, a newcomer, and one without a name. */
 export const googleIdentities: readonly GoogleClaims[] = [
   {
     sub: "100000000000000000001",

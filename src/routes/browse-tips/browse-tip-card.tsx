@@ -36,7 +36,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
   const titleId = useId();
   return (
     <article
-      className={`packet packet-lying relative w-full ${isNew ? "border-2 border-moss" : ""}`}
+      className={`packet packet-horizontal relative w-full ${isNew ? "border-2 border-moss" : ""}`}
       aria-labelledby={titleId}
     >
       <div className="packet-label flex items-center justify-between border-rule border-b ps-4 sm:ps-5">

@@ -104,7 +104,7 @@ function SlideView({ slide, isFirst, isDeferred }: SlideViewProps) {
         <Photo photograph={slide.image} isFirst={isFirst} />
       </div>
       <div className="photo-scrim absolute inset-0 max-lg:hidden" />
-      <div className="words-shade page absolute inset-x-0 bottom-0 flex flex-col items-start gap-3 pb-20 sm:gap-4">
+      <div className="caption-scrim page absolute inset-x-0 bottom-0 flex flex-col items-start gap-3 pb-20 sm:gap-4">
         <h2 className="max-w-[14ch] text-display-lg">{slide.title}</h2>
         <p className="max-w-[46ch] text-lead">{slide.description}</p>
         <LinkButton to={slide.to} className="btn-accent px-7">
