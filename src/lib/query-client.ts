@@ -26,7 +26,7 @@ declare module "@tanstack/react-query" {
     queryMeta: {
       /** Validates restored data; a query without a schema is not persisted. */
       schema?: v.GenericSchema;
-      /** Selects the part of the data that may be persisted; by default all of them. */
+      /** Selects the part of the data that may be persisted; by default all of it. */
       // biome-ignore lint/suspicious/noExplicitAny: each query knows its own data
       persistable?: (data: any) => unknown;
     };
@@ -44,7 +44,7 @@ const belongsToOther = ([scope, owner]: readonly unknown[], uid: string | null) 
 /** Long enough that visiting a prefetched page does not fetch again. */
 const STALE_MS = 10_000;
 
-/** Persisted data that are not refreshed for this long are deleted. */
+/** Persisted data that is not refreshed for this long is deleted. */
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /** Refetches and retries are requested explicitly, so the automatic ones are off. */
@@ -118,7 +118,7 @@ const canPersist = () => !__MOCKS__ && "indexedDB" in globalThis;
 
 const shouldPersist = ({ meta }: Pick<Query, "meta">) => canPersist() && meta?.schema !== undefined;
 
-/** The persister of every query: restores its persisted data and refetches them at once, or else fetches. */
+/** The persister of every query: restores persisted data and refetches it at once, or else fetches. */
 async function restoreOrFetch<TData, TKey extends QueryKey>(
   queryFn: (context: QueryFunctionContext<TKey>) => TData | Promise<TData>,
   context: QueryFunctionContext<TKey>,
@@ -175,7 +175,7 @@ export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   });
 }
 
-/** A query's persisted data, without a request to the server; undefined if there are none. */
+/** A query's persisted data, without a request to the server; undefined if there is none. */
 export function persistedData<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
 ): Promise<TQueryData | undefined> {

@@ -4,7 +4,7 @@ export interface PrerenderedPage {
   path: string;
   /** The modules that the route table loads for it, to preload. */
   modules: RegExp;
-  /** Whether its loader reads one of the app's data files, so that the data are known at build time. */
+  /** Whether its loader reads one of the app's data files, so that the page can be prerendered with its data. */
   hasOwnData?: boolean;
 }
 

@@ -118,7 +118,7 @@ export function spike(
 
 /** A ball of small flowers on rays: leek, chives, hydrangea. */
 export function globe(joint: Joint, size: number, each: (place: Joint) => void): void {
-  const centre = grow(joint, 0, size)(1);
+  const center = grow(joint, 0, size)(1);
   for (let index = 22; index > 0; index--)
-    each(grow(at(centre.x, centre.y), index * 2.4, size * Math.sqrt(index / 22))(1));
+    each(grow(at(center.x, center.y), index * 2.4, size * Math.sqrt(index / 22))(1));
 }

@@ -41,7 +41,7 @@ export function palm(
   stamp(pen, axis(1), look, size, 0, tint, (own, length) => {
     const base = at();
     const radius = length * 0.56;
-    const centre = at(0, -radius * 0.72);
+    const center = at(0, -radius * 0.72);
     // Seen slightly from the side, which makes one half narrower.
     const tilt = between(own, -0.25, 0.25);
     const step = (2 * spread) / lobes;
@@ -49,7 +49,7 @@ export function palm(
       const cut = depth * Math.abs(Math.sin((Math.PI * angle) / step)) ** (slits ? 7 : 1.4);
       const reach = radius * (1 - cut) * (0.86 + 0.2 * Math.cos(angle)) * share;
       const across = Math.sin(angle) * own.girth * (1 + tilt * Math.sign(angle));
-      return at(centre.x + across * reach, centre.y - Math.cos(angle) * reach);
+      return at(center.x + across * reach, center.y - Math.cos(angle) * reach);
     };
     let veins = "";
     for (let lobe = (1 - lobes) / 2; lobe <= (lobes - 1) / 2; lobe++)

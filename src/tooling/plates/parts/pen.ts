@@ -69,8 +69,11 @@ export interface Pen {
   foot: "soil" | "roots" | "air";
 }
 
-/** A pen for an empty sheet. The foot of a plant is at 0, 0, and it grows towards negative y. */
-export function createPen(random: Random, hand = 1): Pen {
+/**
+ * A pen for an empty sheet. The foot of a plant is at 0, 0, and it grows towards negative y.
+ * @param hand the side to which it leans, -1 or 1
+ */
+export function createPen(random: Random, hand: number): Pen {
   const pen: Pen = {
     random,
     stamps: new Map(),
@@ -87,7 +90,6 @@ export function createPen(random: Random, hand = 1): Pen {
   return pen;
 }
 
-/** A random number between two. */
 export function between(pen: Pen, low: number, high: number): number {
   return low + pen.random() * (high - low);
 }
@@ -97,7 +99,6 @@ export function side(pen: Pen): number {
   return pen.random() < 0.5 ? -1 : 1;
 }
 
-/** A random number near another. */
 export function roughly(pen: Pen, count: number): number {
   return Math.round(count * between(pen, 0.85, 1.2));
 }
@@ -156,8 +157,8 @@ export function ink(pen: Pen, path: string, part: Weight | "wash" = "bold"): voi
 /** The ratio between the sizes of stamps. Sizes in between are scaled, and their lines with them. */
 const SIZE_STEP = 1.5;
 
-/** The number of different stamps of a shape. */
-const UNLIKE = 2;
+/** The number of different stamps of a large shape; a small one has one. */
+const STAMP_VARIANTS = 2;
 
 /**
  * Adds a shape on top of the drawing that is drawn once, upright from 0, 0, and then stamped, which makes files a third
@@ -179,8 +180,8 @@ export function stamp(
   const bend = Math.round((turn * dark) / 0.3) * 0.3;
   const rank = Math.round(Math.log(size) / Math.log(SIZE_STEP));
   const drawnSize = SIZE_STEP ** rank;
-  const unlike = size < 40 ? 0 : Math.floor(pen.random() * UNLIKE);
-  const key = JSON.stringify([look, rank, bend, unlike]);
+  const variant = size < 40 ? 0 : Math.floor(pen.random() * STAMP_VARIANTS);
+  const key = JSON.stringify([look, rank, bend, variant]);
   let known = pen.stamps.get(key);
   if (!known) {
     const own: Pen = { ...pen, layers: [], xs: [], ys: [] };

@@ -14,8 +14,8 @@ export function grow({ x, y, a }: Joint, out: number, length: number, bend = 0, 
   const start = a + out;
   const turn = bend * Math.sin(out) || 0.001;
   const radius = length / turn;
-  const centre = beside({ x, y, a: start }, radius);
-  return (t) => beside({ ...centre, a: start + turn * t }, sway * Math.sin(fullTurn * t) - radius);
+  const center = beside({ x, y, a: start }, radius);
+  return (t) => beside({ ...center, a: start + turn * t }, sway * Math.sin(fullTurn * t) - radius);
 }
 
 /** A line that leaves the joint straight ahead and curves to the right. */

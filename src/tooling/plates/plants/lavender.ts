@@ -5,7 +5,7 @@ import { stroke } from "../parts/strokes";
 import { tuft } from "../parts/tuft";
 import type { Plant } from "../plant";
 
-/** A grey cushion of narrow leaves; bare stems that end in mauve spikes. */
+/** A gray cushion of narrow leaves; bare stems that end in mauve spikes. */
 export const plant: Plant = {
   latin: "Lavandula angustifolia",
   names: {

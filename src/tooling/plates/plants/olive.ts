@@ -4,7 +4,7 @@ import { at, pairs } from "../parts/spine";
 import { hang, stem } from "../parts/strokes";
 import type { Plant } from "../plant";
 
-/** A twig with narrow grey leaves in pairs and small oval fruit. */
+/** A twig with narrow gray leaves in pairs and small oval fruit. */
 export const plant: Plant = {
   latin: "Olea europaea",
   names: {

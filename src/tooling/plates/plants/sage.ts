@@ -3,7 +3,7 @@ import { pairs } from "../parts/spine";
 import { stems } from "../parts/stems";
 import type { Plant } from "../plant";
 
-/** Pairs of long grey pebbled leaves on stalks; violet lipped flowers in whorls up a spike. */
+/** Pairs of long gray pebbled leaves on stalks; violet lipped flowers in whorls up a spike. */
 export const plant: Plant = {
   latin: "Salvia officinalis",
   names: {

@@ -5,7 +5,7 @@ import { at } from "../parts/spine";
 import { stem } from "../parts/strokes";
 import type { Plant } from "../plant";
 
-/** One cup of six on each smooth stem; a few broad grey blades; a bulb. */
+/** One cup of six on each smooth stem; a few broad gray blades; a bulb. */
 export const plant: Plant = {
   latin: "Tulipa gesneriana",
   names: {
