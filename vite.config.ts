@@ -106,8 +106,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       license: { fileName: "libraries.txt" },
       rolldownOptions: {
         output: {
-          // Without groups, a page loads three times as many scripts of about the same total size (54 instead of 18 on
-          // home). A module belongs to the first group that matches it, together with its imports.
+          // Without groups, a page loads three times as many scripts of about the same total size. A module belongs to the
+          // first group that matches it, together with its imports.
           codeSplitting: {
             groups: [
               // Libraries change rarely, so the browser keeps them in its cache when the app changes.
