@@ -1,5 +1,6 @@
 import { Globe } from "lucide-react";
 import { Link } from "react-router-dom";
+import { LANGUAGE } from "@/lib/format";
 import { type Hemisphere, useHemisphere } from "@/lib/hemisphere";
 import { paths } from "@/lib/paths";
 
@@ -63,7 +64,7 @@ export function SeasonLine() {
   const [hemisphere, choose] = useHemisphere();
   const other = hemisphere === "northern" ? "southern" : "northern";
   const today = new Date();
-  const month = today.toLocaleString("en", { month: "long" });
+  const month = today.toLocaleString(LANGUAGE, { month: "long" });
 
   return (
     <>
