@@ -6,7 +6,7 @@ import * as storage from "@/lib/storage";
 
 const keyOf = (uid: string) => `sow-and-tell:profile:${uid}`;
 
-/** Does nothing for an empty profile. */
+/** Stores a profile on the device, unless it is empty. */
 export function saveUnsentProfile(uid: string, profile: UserRecord): void {
   if (Object.values(profile).every((text) => text.trim() === "")) return;
   storage.write(keyOf(uid), JSON.stringify(profile));
