@@ -19,7 +19,7 @@ interface Filter {
   /** The parameter in the query string. */
   name: string;
   label: string;
-  /** Whether the panel has no select for it: its button is in `filter-switches.tsx`. */
+  /** Whether the panel has no select for it: its button is in `filter-toggles.tsx`. */
   isOutsidePanel?: boolean;
   /** A tip's keys: the filter lets the tip pass if one of them is selected. */
   keysOf: (tip: Tip, context: FilterContext) => readonly string[];

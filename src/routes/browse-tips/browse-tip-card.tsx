@@ -14,7 +14,7 @@ import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { useHemisphere } from "@/lib/hemisphere";
 import { paths } from "@/lib/paths";
-import { MatchQuote } from "@/routes/browse-tips/found-words";
+import { MatchQuote } from "@/routes/browse-tips/search-matches";
 
 export interface BrowseTipCardProps {
   tip: TipOrCopy;

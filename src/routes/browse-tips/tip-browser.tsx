@@ -13,7 +13,7 @@ import {
   isSavedOnly,
 } from "@/routes/browse-tips/browse-state";
 import { FilterPanel } from "@/routes/browse-tips/filter-panel";
-import { CategorySwitches, FilterSwitches } from "@/routes/browse-tips/filter-switches";
+import { CategoryToggles, FilterToggles } from "@/routes/browse-tips/filter-toggles";
 import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
 import { SearchBox, SortButtons } from "@/routes/browse-tips/search-and-sort";
 import { TipGrid } from "@/routes/browse-tips/tip-grid";
@@ -75,8 +75,8 @@ export function TipBrowser({ tips }: TipBrowserProps) {
           onChange={setState}
           onShow={handleShowResults}
         >
-          <FilterSwitches state={state} options={options} onChange={setState} />
-          <CategorySwitches state={state} options={options} onChange={setState} />
+          <FilterToggles state={state} options={options} onChange={setState} />
+          <CategoryToggles state={state} options={options} onChange={setState} />
           <SortButtons state={state} onChange={setState} />
         </FilterPanel>
       </div>

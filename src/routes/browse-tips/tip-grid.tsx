@@ -14,7 +14,7 @@ import type { MatchedTerms } from "@/features/tips/search/tip-search";
 import { whenIdle } from "@/lib/idle";
 import { useMedia } from "@/lib/media";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
-import { useMatchHighlights } from "@/routes/browse-tips/found-words";
+import { useMatchHighlights } from "@/routes/browse-tips/search-matches";
 
 export const tipGrid =
   "packets grid grid-cols-1 gap-[20px] sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";

@@ -6,7 +6,7 @@ import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
 import { closeDialog, confirmAction } from "@/components/dialog";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
-import { showFailure, showOutcome } from "@/features/tips/outcome-words";
+import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";

@@ -7,7 +7,7 @@ import {
   isTipNewer,
   type Replacement,
 } from "@/features/tips/editor/editor-state";
-import { deliveryMessages } from "@/features/tips/outcome-words";
+import { deliveryMessages } from "@/features/tips/outcome-messages";
 import { formatDateTime } from "@/lib/format";
 
 export interface EditorNoticeProps {

@@ -8,9 +8,9 @@ import { lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/sub
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
 import { TipPreview } from "@/features/tips/editor/tip-preview";
 import { useEditor } from "@/features/tips/editor/use-editor";
-import { useLeaveQuestion } from "@/features/tips/editor/use-leave-question";
+import { useNavigationBlocker } from "@/features/tips/editor/use-navigation-blocker";
 import { VersionChoice } from "@/features/tips/editor/version-choice";
-import { showFailure, showOutcome } from "@/features/tips/outcome-words";
+import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import type { EditableFields, Tip } from "@/features/tips/tip.schema";
 import { editableFieldsOf, newTipFields } from "@/features/tips/tip-fields";
 import { tipQuery } from "@/features/tips/tips.queries";
@@ -33,7 +33,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   const [savedVersion, setSavedVersion] = useState<EditableFields | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const picture = usePictureCheck(state.fields.imageUrl);
-  useLeaveQuestion(editor);
+  useNavigationBlocker(editor);
 
   useEffect(() => {
     if (tip !== null) editor.dispatch({ type: "tipLoaded", fields: editableFieldsOf(tip) });

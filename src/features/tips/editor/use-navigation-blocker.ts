@@ -7,7 +7,7 @@ import { hasDraft } from "@/features/tips/editor/editor-state";
 import type { Editor } from "@/features/tips/editor/use-editor";
 
 /** Asks before the author leaves a form whose text is neither on the server nor stored on the device. */
-export function useLeaveQuestion(editor: Editor) {
+export function useNavigationBlocker(editor: Editor) {
   const { pathname: here } = useLocation();
 
   // A tip that is being sent arrives even if its author leaves the page. Someone who has signed out is not asked.

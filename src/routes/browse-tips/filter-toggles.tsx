@@ -6,7 +6,7 @@ import { type FilterOptions, SAVED } from "@/features/tips/tip-filter";
 import { formatCount } from "@/lib/format";
 import { type BrowseState, withFilter } from "@/routes/browse-tips/browse-state";
 
-export interface FilterSwitchesProps {
+export interface FilterTogglesProps {
   state: BrowseState;
   options: FilterOptions;
   onChange: (state: BrowseState) => void;
@@ -14,7 +14,7 @@ export interface FilterSwitchesProps {
 
 /** The props of a toggle button for one key of a filter. */
 function toggleProps(
-  { state, onChange }: FilterSwitchesProps,
+  { state, onChange }: FilterTogglesProps,
   name: string,
   key: string,
   offClass = "btn-outline border-rule",
@@ -28,7 +28,7 @@ function toggleProps(
   } as const;
 }
 
-export function FilterSwitches(props: FilterSwitchesProps) {
+export function FilterToggles(props: FilterTogglesProps) {
   const savedCount = useSavedTips().length;
   const savedCountId = useId();
   const month = props.options.get("month")?.[new Date().getMonth()];
@@ -58,7 +58,7 @@ export function FilterSwitches(props: FilterSwitchesProps) {
 const CATEGORY_OFF = "btn-ghost border-rule font-normal";
 
 /** On wide screens. Categories that no form offers are only in the panel. */
-export function CategorySwitches(props: FilterSwitchesProps) {
+export function CategoryToggles(props: FilterTogglesProps) {
   const offered = props.options.get("category") ?? [];
   const known = offered.filter(({ value }) => categories.some((category) => category === value));
   return (
