@@ -35,7 +35,7 @@ export function FailedState(props: FailedStateProps) {
       )}
       <p className="max-w-measure">{message.text}</p>
       <button type="button" className="btn btn-outline min-h-touch" onClick={onRetry}>
-        <RotateCw aria-hidden="true" size={18} />
+        <RotateCw aria-hidden="true" size="1.125rem" />
         Try again
       </button>
     </div>

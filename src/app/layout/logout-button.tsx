@@ -29,7 +29,7 @@ export function LogoutButton() {
       className="btn btn-outline min-h-touch"
       onClick={() => void handleLogout()}
     >
-      <LogOut aria-hidden="true" size={18} />
+      <LogOut aria-hidden="true" size="1.125rem" />
       Logout
     </button>
   );

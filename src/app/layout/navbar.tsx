@@ -66,7 +66,7 @@ export function Navbar() {
           className="grid size-touch shrink-0 place-items-center rounded-field hover:bg-paper-shade lg:hidden"
           aria-label="Menu"
         >
-          <ToggleIcon aria-hidden="true" size={22} />
+          <ToggleIcon aria-hidden="true" size="1.375rem" />
         </button>
       </div>
     </header>

@@ -20,7 +20,7 @@ export function StarRow({ sharedTips }: StarRowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: five stars that never move
           key={index}
           aria-hidden="true"
-          size={18}
+          size="1.125rem"
           className={index < stars ? "fill-sun text-sun" : "text-rule"}
         />
       ))}

@@ -47,7 +47,7 @@ export function FilterPanel({
           aria-describedby={count > 0 ? badgeId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <SlidersHorizontal aria-hidden="true" size={18} />
+          <SlidersHorizontal aria-hidden="true" size="1.125rem" />
           <span>Filters</span>
         </button>
         {count > 0 && (

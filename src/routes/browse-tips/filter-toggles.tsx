@@ -39,7 +39,7 @@ export function FilterToggles(props: FilterTogglesProps) {
         aria-label="Saved"
         aria-describedby={savedCount > 0 ? savedCountId : undefined}
       >
-        <Bookmark aria-hidden="true" size={18} />
+        <Bookmark aria-hidden="true" size="1.125rem" />
         <span>{savedCount > 0 ? `Saved (${savedCount})` : "Saved"}</span>
       </button>
       <span id={savedCountId} hidden>
@@ -47,7 +47,7 @@ export function FilterToggles(props: FilterTogglesProps) {
       </span>
       {month && (
         <button {...toggleProps(props, "month", month.value)}>
-          <CalendarDays aria-hidden="true" size={18} />
+          <CalendarDays aria-hidden="true" size="1.125rem" />
           <span>{month.label}</span>
         </button>
       )}

@@ -50,11 +50,11 @@ export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
       {tips.length > 0 && isMember(user) && (
         <>
           <AsyncButton className={button} onClick={print}>
-            <Printer aria-hidden="true" size={18} />
+            <Printer aria-hidden="true" size="1.125rem" />
             Print saved tips
           </AsyncButton>
           <button type="button" className={button} onClick={handleExport}>
-            <FileDown aria-hidden="true" size={18} />
+            <FileDown aria-hidden="true" size="1.125rem" />
             Export
           </button>
         </>
@@ -100,7 +100,7 @@ function ImportButton({ className }: ImportButtonProps) {
         className={className}
         onClick={() => field.current?.click()}
       >
-        <FileUp aria-hidden="true" size={18} />
+        <FileUp aria-hidden="true" size="1.125rem" />
         Import
       </button>
     </>

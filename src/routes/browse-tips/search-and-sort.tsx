@@ -17,7 +17,7 @@ export function SearchBox({ query, onSearch, onBlur }: SearchBoxProps) {
   return (
     <search className="min-w-40 flex-1 lg:basis-xl">
       <label className="input min-h-touch w-full">
-        <Search aria-hidden="true" size={18} className="shrink-0 text-ink-soft" />
+        <Search aria-hidden="true" size="1.125rem" className="shrink-0 text-ink-soft" />
         <input
           type="search"
           aria-label="Search tips"
@@ -65,7 +65,7 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
             onClick={() => onChange(toggleSort(state, sort))}
           >
             <span>{labels[sort]}</span>
-            {isCurrent && <Arrow aria-hidden="true" size={16} />}
+            {isCurrent && <Arrow aria-hidden="true" size="1rem" />}
           </button>
         );
       })}

@@ -35,7 +35,7 @@ export function GardenerCard({ gardener }: GardenerCardProps) {
         </h3>
         {specialty && (
           <p className="flex gap-2 font-medium text-moss">
-            <Sprout aria-hidden="true" size={18} className="mt-1 shrink-0" />
+            <Sprout aria-hidden="true" size="1.125rem" className="mt-1 shrink-0" />
             <span className="line-clamp-2" dir="auto">
               {specialty}
             </span>
@@ -43,7 +43,7 @@ export function GardenerCard({ gardener }: GardenerCardProps) {
         )}
         {location && (
           <p className="flex gap-2 text-ink-soft">
-            <MapPin aria-hidden="true" size={18} className="mt-1 shrink-0" />
+            <MapPin aria-hidden="true" size="1.125rem" className="mt-1 shrink-0" />
             <span className="line-clamp-2" dir="auto">
               {location}
             </span>

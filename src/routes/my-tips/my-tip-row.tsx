@@ -79,7 +79,7 @@ export function MyTipRow({ tip }: MyTipRowProps) {
           <DifficultyBadge difficulty={tip.difficulty} />
           {isHidden(tip) && (
             <span className="badge gap-1 border-rule">
-              <EyeOff aria-hidden="true" size={14} />
+              <EyeOff aria-hidden="true" size="0.875rem" />
               Hidden
             </span>
           )}
@@ -91,7 +91,7 @@ export function MyTipRow({ tip }: MyTipRowProps) {
           aria-label={`Edit ${title}`}
           className="btn btn-ghost min-h-touch px-3 font-normal"
         >
-          <Pencil aria-hidden="true" size={16} />
+          <Pencil aria-hidden="true" size="1rem" />
           Edit
         </Link>
         <button
@@ -101,7 +101,7 @@ export function MyTipRow({ tip }: MyTipRowProps) {
           onClick={() => void handleDelete()}
           className="btn btn-ghost min-h-touch px-3 font-normal text-error"
         >
-          <Trash2 aria-hidden="true" size={16} />
+          <Trash2 aria-hidden="true" size="1rem" />
           Delete
         </button>
       </div>

@@ -54,7 +54,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
           <span key={likes} className="relative">
             <Heart
               aria-hidden="true"
-              size={18}
+              size="1.125rem"
               className={isLiked ? "like-pop fill-current" : ""}
             />
             {isLiked && <LikeLeaves />}

@@ -55,7 +55,7 @@ function MostLikedTip({ category, tipId }: MostLikedTipProps) {
       className="link mt-auto inline-flex min-h-touch items-center gap-2 pt-2 font-semibold"
     >
       <span dir="auto">{tip ? tipTitle(tip) : `All tips on ${categoryName(category)}`}</span>
-      <ArrowRight aria-hidden="true" size={18} className="shrink-0" />
+      <ArrowRight aria-hidden="true" size="1.125rem" className="shrink-0" />
     </Link>
   );
 }

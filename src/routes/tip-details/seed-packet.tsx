@@ -67,7 +67,7 @@ export function SeedPacket({ tip }: SeedPacketProps) {
       <div className="flex flex-wrap gap-3">
         {canShare && (
           <button type="button" className="btn btn-primary" onClick={() => void handleShare()}>
-            <Share2 aria-hidden="true" size={18} />
+            <Share2 aria-hidden="true" size="1.125rem" />
             Share picture
           </button>
         )}
@@ -77,7 +77,7 @@ export function SeedPacket({ tip }: SeedPacketProps) {
           disabled={picture === null}
           onClick={handleSave}
         >
-          <Download aria-hidden="true" size={18} />
+          <Download aria-hidden="true" size="1.125rem" />
           Download picture
         </button>
       </div>

@@ -46,7 +46,7 @@ export function TipActions({ tip }: TipActionsProps) {
       <ReadInGarden tip={tip} className={action} />
       {isShareable && (
         <button type="button" className={action} onClick={() => void handleShare()}>
-          <Share2 aria-hidden="true" size={18} />
+          <Share2 aria-hidden="true" size="1.125rem" />
           Share
         </button>
       )}
@@ -60,11 +60,11 @@ export function TipActions({ tip }: TipActionsProps) {
         modalTitle="Add to calendar"
         renderModal={(close) => <CalendarForm tip={tip} onDone={close} />}
       >
-        <CalendarPlus aria-hidden="true" size={18} />
+        <CalendarPlus aria-hidden="true" size="1.125rem" />
         Add to calendar
       </ModalButton>
       <button type="button" className={action} onClick={() => window.print()}>
-        <Printer aria-hidden="true" size={18} />
+        <Printer aria-hidden="true" size="1.125rem" />
         Print
       </button>
       {isShareable && (
@@ -73,7 +73,7 @@ export function TipActions({ tip }: TipActionsProps) {
           modalTitle="Seed packet"
           renderModal={() => <SeedPacket tip={tip} />}
         >
-          <Gift aria-hidden="true" size={18} />
+          <Gift aria-hidden="true" size="1.125rem" />
           Seed packet
         </ModalButton>
       )}

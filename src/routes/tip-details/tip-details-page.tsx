@@ -74,7 +74,7 @@ function BackToTips() {
       onClick={handleClick}
       className="link mt-2 inline-flex min-h-touch items-center gap-2 print:hidden"
     >
-      <ArrowLeft aria-hidden="true" size={18} />
+      <ArrowLeft aria-hidden="true" size="1.125rem" />
       Back to the tips
     </Link>
   );

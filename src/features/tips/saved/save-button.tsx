@@ -77,7 +77,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
     >
       <Bookmark
         aria-hidden="true"
-        size={hasText ? 18 : 20}
+        size={hasText ? "1.125rem" : "1.25rem"}
         className={isSaved ? "fill-terracotta text-terracotta" : ""}
       />
       {hasText && (

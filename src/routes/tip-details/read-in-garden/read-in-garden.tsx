@@ -61,7 +61,7 @@ export function ReadInGarden({ tip, className }: ReadInGardenProps) {
         className={className}
         onClick={() => goTo(1, { state: PUSHED })}
       >
-        <Shovel aria-hidden="true" size={18} />
+        <Shovel aria-hidden="true" size="1.125rem" />
         Read in the garden
       </button>
       {isOpen && (
