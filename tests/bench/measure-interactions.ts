@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { openThrottledPage, type StoredState } from "./throttled-page";
+import { openThrottledPage, type StoredState, tapOn } from "./throttled-page";
 
 /** How long a control is left alone after it was used. Milliseconds. */
 const PAUSE_MS = 900;
@@ -9,13 +9,9 @@ type Use = (page: Page) => Promise<void>;
 const tapButton =
   (name: string | RegExp): Use =>
   async (page) => {
-    const button = page.getByRole("button", { name, exact: true }).first();
-    await button.scrollIntoViewIfNeeded();
-    const box = await button.boundingBox();
-    if (box === null) throw new Error(`There is no button ${name}`);
+    const tap = await tapOn(page.getByRole("button", { name, exact: true }).first());
     await page.waitForTimeout(PAUSE_MS);
-    // By the touch itself: `tap()` looks with the page's own time whether it meets its target.
-    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await tap();
   };
 
 /** In a text field, the key types a letter; in a list, it chooses an option. */

@@ -1,17 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 import { mockResponse } from "../e2e/support/journey";
-import { openThrottledPage } from "./throttled-page";
+import { openThrottledPage, tapOn } from "./throttled-page";
 
-interface ListMeasures {
-  /** From the data to the first cards. */
-  firstCards: number;
-  /** From a press to the frame with the new list. */
-  presses: Record<"letter" | "filter" | "sort", number[]>;
-  /** The longest task from the first cards until nothing is left to do. */
-  longestTask: number;
-}
+/** For each kind of press the times to the frame with the new list. Milliseconds. */
+type PressTimes = Record<"letter" | "filter" | "sort", number[]>;
 
-/** As long as the page has for what it does once its first cards are there. Milliseconds. */
+/** As long as the page has for what it does once its first cards are there, such as indexing them. Milliseconds. */
 const IDLE_MS = 8000;
 
 const PAUSE_MS = 400;
@@ -26,22 +20,14 @@ export async function measureList(
   browser: Browser,
   site: string,
   count: number,
-): Promise<ListMeasures> {
+): Promise<PressTimes> {
   const { page, context } = await openThrottledPage(browser);
   await mockResponse(page, "/shareTips", tips(count));
-  await page.addInitScript(watchStart);
   await page.goto(`${site}/browseTips`);
-  await page.waitForFunction(() => Reflect.has(window, "firstCardsAt"));
-  const firstCards = await page.evaluate(() => {
-    const data = performance
-      .getEntriesByType("resource")
-      .find(({ name }) => name.endsWith("/shareTips"));
-    return Reflect.get(window, "firstCardsAt") - (data as PerformanceResourceTiming).responseEnd;
-  });
+  await page.getByRole("article").first().waitFor();
   await page.waitForTimeout(IDLE_MS);
-  const longestTask = await page.evaluate(() => Reflect.get(window, "longestTask") as number);
 
-  const presses: ListMeasures["presses"] = { letter: [], filter: [], sort: [] };
+  const presses: PressTimes = { letter: [], filter: [], sort: [] };
   await page.getByRole("searchbox").focus();
   for (const letter of LETTERS) {
     presses.letter.push(await timePress(page, () => page.keyboard.press(letter)));
@@ -54,14 +40,11 @@ export async function measureList(
     }
   }
   for (const name of SORTS) {
-    const box = await page.getByRole("button", { name, exact: true }).boundingBox();
-    if (box === null) throw new Error(`There is no button ${name}`);
-    // By the touch itself: `tap()` looks with the page's own time whether it meets its target.
-    const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    const tap = await tapOn(page.getByRole("button", { name, exact: true }));
     presses.sort.push(await timePress(page, tap));
   }
   await context.close();
-  return { firstCards, presses, longestTask };
+  return presses;
 }
 
 /** The time from a press to the frame with the list for it. */
@@ -71,23 +54,6 @@ async function timePress(page: Page, press: () => Promise<unknown>): Promise<num
   await press();
   const time = await page.waitForFunction(() => Reflect.get(window, "pressTime") as number);
   return Number(await time.jsonValue());
-}
-
-/** Runs in the page: notes when the first cards are drawn, and the longest task after that. */
-function watchStart() {
-  Object.assign(window, { longestTask: 0 });
-  const check = () => {
-    if (document.querySelector("main article") === null) return requestAnimationFrame(check);
-    setTimeout(() => {
-      Object.assign(window, { firstCardsAt: performance.now() });
-      new PerformanceObserver((list) => {
-        const times = list.getEntries().map(({ duration }) => duration);
-        const longestTask = Math.max(Reflect.get(window, "longestTask"), ...times);
-        Object.assign(window, { longestTask });
-      }).observe({ type: "longtask" });
-    });
-  };
-  requestAnimationFrame(check);
 }
 
 /** Runs in the page: measures from the next key, choice or release to the frame in which another list has been drawn. */

@@ -13,15 +13,14 @@ const LONG_TASK_MS = 50;
 interface Observation {
   lcp: number;
   fcp: number;
-  cls: number;
   tasks: { start: number; duration: number }[];
-  /** When the app was hydrated and had deleted `earlyClick`; null for a page without the app. */
-  hydratedAt: number | null;
+  /** When the app was hydrated and had deleted `earlyClick`. */
+  hydratedAt: number;
 }
 
 /** Runs in the page before its own scripts: records its performance entries. */
 function observePage() {
-  const seen: Observation = { lcp: 0, fcp: 0, cls: 0, tasks: [], hydratedAt: null };
+  const seen: Observation = { lcp: 0, fcp: 0, tasks: [], hydratedAt: 0 };
   Object.assign(window, { seen });
   const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({
@@ -33,10 +32,6 @@ function observePage() {
   });
   observe("paint", ({ name, startTime }) => {
     if (name === "first-contentful-paint") seen.fcp = startTime;
-  });
-  observe("layout-shift", (entry) => {
-    // As CLS is defined; the emulated viewport, which may come after the first paint, is such an input too.
-    if (!Reflect.get(entry, "hadRecentInput")) seen.cls += Reflect.get(entry, "value");
   });
   observe("longtask", ({ startTime, duration }) => {
     seen.tasks.push({ start: startTime, duration });
@@ -52,14 +47,14 @@ function observePage() {
 }
 
 /**
- * Loads a page with an empty cache and measures until it is idle.
- * @param build the folder of the app's build; null for a page without the app
+ * Loads home with an empty cache and measures until it is idle.
+ * @param isOurs whether it is the app's, whose scripts are measured too, until home has been scrolled to its end
  * @returns the values by their names and units; blocking time is that after the first paint
  */
 export async function measureLoad(
   browser: Browser,
   url: string,
-  build: string | null,
+  isOurs: boolean,
 ): Promise<Record<string, number>> {
   const { page, context, session } = await openThrottledPage(browser);
   let total = 0;
@@ -71,59 +66,39 @@ export async function measureLoad(
   await page.waitForLoadState("networkidle");
   await page.waitForTimeout(OBSERVE_MS);
   const seen = await page.evaluate(() => Reflect.get(window, "seen") as Observation);
-  const scripts = await loadedScripts(page);
-  await context.close();
-  const early = scripts.filter(({ responseEnd }) => responseEnd <= (seen.hydratedAt ?? 0));
-  return {
+  const measures = {
     "LCP, ms": seen.lcp,
     "FCP, ms": seen.fcp,
     "TBT, ms": seen.tasks
       .filter(({ start, duration }) => start + duration > seen.fcp)
       .reduce((sum, { duration }) => sum + Math.max(0, duration - LONG_TASK_MS), 0),
-    CLS: seen.cls,
     "all bytes, kB": total / 1000,
-    ...(build !== null && {
-      "scripts before interactive, kB gzip": sizeOf(early, build, gzipSync),
-    }),
+  };
+  const scripts = isOurs ? await scriptsOfScrolledPage(page) : [];
+  await context.close();
+  if (!isOurs) return measures;
+  const early = scripts.filter(({ responseEnd }) => responseEnd <= seen.hydratedAt);
+  return {
+    ...measures,
+    "scripts before interactive, kB gzip": sizeOf(early, gzipSync),
+    "all scripts, kB br": sizeOf(scripts, brotliCompressSync),
   };
 }
 
 /** Opens home and scrolls to its trending tips at once. @returns when their first card appears. Milliseconds */
 export async function measureTrending(browser: Browser, site: string): Promise<number> {
   const { page, context } = await openThrottledPage(browser);
-  await page.addInitScript(() => {
-    const check = () => {
-      const headings = [...document.querySelectorAll("h2")];
-      const heading = headings.find(({ textContent }) => textContent === "Top Trending Tips");
-      const section = heading?.closest("section");
-      section?.scrollIntoView();
-      if (section?.querySelector("article h3")?.textContent) {
-        Object.assign(window, { cardAt: performance.now() });
-      } else requestAnimationFrame(check);
-    };
-    requestAnimationFrame(check);
-  });
   await page.goto(site, { waitUntil: "commit" });
-  const handle = await page.waitForFunction(() => Reflect.get(window, "cardAt") as number);
-  const time = Number(await handle.jsonValue());
+  const time = await page.waitForFunction(() => {
+    const headings = [...document.querySelectorAll("h2")];
+    const heading = headings.find(({ textContent }) => textContent === "Top Trending Tips");
+    const section = heading?.closest("section");
+    section?.scrollIntoView();
+    return section?.querySelector("article h3")?.textContent ? performance.now() : null;
+  });
+  const cardAt = Number(await time.jsonValue());
   await context.close();
-  return time;
-}
-
-/** The scripts that home loads on a phone until it is scrolled to its end. kB, compressed by Brotli. */
-export async function scriptsOfHome(
-  browser: Browser,
-  site: string,
-  build: string,
-): Promise<number> {
-  const { page, context } = await openThrottledPage(browser);
-  await page.goto(site);
-  await page.waitForLoadState("networkidle");
-  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-  await page.waitForTimeout(OBSERVE_MS);
-  const scripts = await loadedScripts(page);
-  await context.close();
-  return sizeOf(scripts, build, brotliCompressSync);
+  return cardAt;
 }
 
 interface LoadedScript {
@@ -131,7 +106,9 @@ interface LoadedScript {
   responseEnd: number;
 }
 
-function loadedScripts(page: Page): Promise<LoadedScript[]> {
+async function scriptsOfScrolledPage(page: Page): Promise<LoadedScript[]> {
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.waitForTimeout(OBSERVE_MS);
   return page.evaluate(() =>
     performance
       .getEntriesByType("resource")
@@ -143,11 +120,9 @@ function loadedScripts(page: Page): Promise<LoadedScript[]> {
   );
 }
 
-function sizeOf(
-  scripts: LoadedScript[],
-  build: string,
-  compress: (code: Buffer) => Buffer,
-): number {
+/** Of the files in the build, since a CDN's compression may differ. kB */
+function sizeOf(scripts: LoadedScript[], compress: (code: Buffer) => Buffer): number {
+  const build = process.env.E2E_SITE_FOLDER ?? "";
   const paths = new Set(scripts.map(({ path }) => path));
   return [...paths].reduce(
     (sum, path) => sum + compress(readFileSync(join(build, path))).length / 1000,

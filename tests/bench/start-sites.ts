@@ -1,27 +1,17 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import { launchAuthEmulator } from "../e2e/servers/auth-emulator";
-import { buildSite } from "../e2e/servers/build-site";
 import { listen, type RunningServer } from "../e2e/servers/listen";
-import { startRestServer } from "../e2e/servers/rest-server";
 import { staticSite } from "../e2e/servers/static-site";
 import { temporaryFolder } from "../e2e/servers/temporary-folder";
 
-/** Playwright's global set-up: the backend, the Auth emulator, and the two sites that are compared. */
+/** Playwright's global set-up, after that of the journeys: serves their build and the static site as a CDN does. */
 export default async function startSites() {
-  const emulator = await launchAuthEmulator();
-  await emulator.whenReady;
-  const rest = await startRestServer();
-  const servers = { restUrl: rest.url, emulatorUrl: emulator.url };
-  const ours = await buildSite(servers);
-  const sites = await Promise.all([ours, copyStaticSite()].map(startCdnServer));
-  process.env.BENCH_BUILD = ours;
+  const folders = [process.env.E2E_SITE_FOLDER ?? "", copyStaticSite()];
+  const sites = await Promise.all(folders.map(startCdnServer));
   process.env.BENCH_SITES = sites.map(({ url }) => url).join();
-  process.env.E2E_REST_URL = rest.url;
-  process.env.E2E_EMULATOR_URL = emulator.url;
   return async () => {
-    await Promise.all([...sites, rest, emulator].map(({ stop }) => stop()));
+    await Promise.all(sites.map(({ stop }) => stop()));
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext, Locator } from "@playwright/test";
 
 /** A mid-range phone on a slow mobile network, with the settings of Lighthouse. */
 const LATENCY_MS = 150;
@@ -28,4 +28,15 @@ export async function openThrottledPage(browser: Browser, storageState?: StoredS
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   return { page, context, session };
+}
+
+/**
+ * Scrolls an element into view.
+ * @returns a tap on it, by the touch itself: `locator.tap()` looks with the page's own time whether it meets its target
+ */
+export async function tapOn(target: Locator): Promise<() => Promise<void>> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`There is no ${target}`);
+  return () => target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }

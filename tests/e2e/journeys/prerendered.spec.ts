@@ -14,7 +14,7 @@ const pages = [
 
 /**
  * Waits until the page is painted in its web fonts. `document.fonts.ready` alone is not enough: it also resolves before the
- * first font is requested. The bench measures the layout shift that the fonts cause.
+ * first font is requested.
  * @returns when that was, in milliseconds of the page's clock
  */
 async function waitForFonts(page: Page): Promise<number> {
