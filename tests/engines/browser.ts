@@ -1,12 +1,3 @@
-/** A value that can be passed to a page and returned from it. */
-export type Plain =
-  | string
-  | number
-  | boolean
-  | null
-  | readonly Plain[]
-  | { readonly [key: string]: Plain };
-
 /** CSS pixels in the viewport, from its upper left corner. */
 type Point = { x: number; y: number };
 
@@ -17,7 +8,7 @@ export interface WindowSize {
 }
 
 /** Source code that calls a function in a page. The function sees its arguments alone, not its module's scope. */
-export function callOf<TArguments extends readonly Plain[]>(
+export function callOf<TArguments extends readonly unknown[]>(
   run: (...values: TArguments) => unknown,
   values: TArguments,
 ): string {
@@ -30,15 +21,15 @@ export interface Browser {
   open(url: string): Promise<void>;
   /** Reloads the page, even when it asks to stay because of an unsent form. */
   reload(): Promise<void>;
-  /** Runs a function in the page. It sees its arguments alone, and may be asynchronous. */
-  evaluate<TArguments extends readonly Plain[], TResult>(
+  /** Runs a function in the page. It sees its arguments alone, which are plain data, and may be asynchronous. */
+  evaluate<TArguments extends readonly unknown[], TResult>(
     run: (...values: TArguments) => TResult,
     ...values: TArguments
   ): Promise<Awaited<TResult>>;
   clickAt(point: Point): Promise<void>;
   type(text: string): Promise<void>;
   pressEnter(): Promise<void>;
-  screenshot(): Promise<Buffer>;
+  screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

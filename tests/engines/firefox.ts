@@ -42,7 +42,7 @@ function drive(page: Page, close: () => Promise<void>): Browser {
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     pressEnter: () => page.keyboard.press("Enter"),
-    screenshot: async () => Buffer.from(await page.screenshot()),
+    screenshot: () => page.screenshot(),
     close,
   };
 }

@@ -2,21 +2,22 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, vi } from "vitest";
 import type { Browser } from "./browser";
 
-/** An element to find, by role and accessible name. */
-type Target = {
-  role: Role;
-  /** The source of a regular expression for the accessible name, since pages take plain data only. */
-  pattern: string;
-  /** Whether it must be enabled, uncovered and at rest. If not, it only has to be visible. */
-  isToBeClicked: boolean;
-};
+/** In the pages: the queries that the tests of routes use, too. */
+declare const TestingLibraryDom: typeof import("@testing-library/dom");
 
-type Role = "button" | "link" | "heading" | "dialog" | "field" | "summary";
+/** How an element is found: a form's field by its label, plain text by itself, any other by its role and accessible name. */
+type Kind = "button" | "link" | "heading" | "dialog" | "field" | "text";
+
+interface Target {
+  kind: Kind;
+  name: string;
+  pressed?: boolean;
+  expanded?: boolean;
+  /** Whether it must be enabled, uncovered and at rest. If not, it only has to be visible. */
+  isToBeClicked?: boolean;
+}
 
 type Box = { x: number; y: number; width: number; height: number };
-
-/** How long each step waits for its result. Milliseconds. */
-export const WAIT = { timeout: 20_000, interval: 50 };
 
 /** A person in front of a browser: what they do in it, and what they see. */
 export class Person {
@@ -38,17 +39,14 @@ export class Person {
   private async leave(navigate: () => Promise<void>): Promise<void> {
     await this.browser.evaluate(() => document.documentElement.setAttribute("data-left", ""));
     await navigate();
-    await vi.waitFor(async () => {
-      const isNew = await this.browser.evaluate(
-        () => !document.documentElement.hasAttribute("data-left"),
-      );
-      expect(isNew, "the new page has replaced the old one").toBe(true);
-    }, WAIT);
+    const isNew = () =>
+      this.browser.evaluate(() => !document.documentElement.hasAttribute("data-left"));
+    await expect.poll(isNew, { message: "the new page has replaced the old one" }).toBe(true);
   }
 
   /** Clicks an element as soon as it is clickable. */
-  async click(role: Role, name: string | RegExp): Promise<void> {
-    const { x, y, width, height } = await this.find(role, name, true);
+  async click(kind: Kind, name: string): Promise<void> {
+    const { x, y, width, height } = await this.find({ kind, name, isToBeClicked: true });
     await this.browser.clickAt({ x: x + width / 2, y: y + height / 2 });
   }
 
@@ -58,13 +56,12 @@ export class Person {
     await this.click("link", name);
   }
 
-  async openMenu(menu = "Menu"): Promise<void> {
-    await this.find("button", /^Switch to the/);
-    const hasMenu = await this.browser.evaluate((label) => {
-      const button = document.querySelector(`button[aria-label="${label}"][aria-expanded=false]`);
-      return button?.checkVisibility() ?? false;
-    }, menu);
-    if (hasMenu) await this.click("button", menu);
+  async openMenu(name = "Menu"): Promise<void> {
+    // Whether there is a menu is known once the header is rendered.
+    await this.sees("button", "Switch to the dark theme");
+    const target: Target = { kind: "button", name, expanded: false };
+    const hasMenu = await this.browser.evaluate(locate, target).catch(() => false);
+    if (hasMenu) await this.click("button", name);
   }
 
   async fill(label: string, text: string): Promise<void> {
@@ -79,16 +76,17 @@ export class Person {
 
   /** Selects an option by keyboard, since engines render the open list outside the page. */
   async choose(label: string, option: string): Promise<void> {
-    await this.find("field", label);
-    await this.browser.evaluate((wanted) => {
-      const isLabelled = (select: HTMLSelectElement) => select.labels[0]?.textContent === wanted;
-      [...document.querySelectorAll("select")].find(isLabelled)?.focus();
-    }, label);
+    await this.find({ kind: "field", name: label });
+    await this.browser.evaluate(
+      (wanted) =>
+        TestingLibraryDom.getByLabelText(document.body, wanted, { selector: "select" }).focus(),
+      label,
+    );
     // No letter more than needed: on a busy machine the next one starts another search.
     for (const letter of option) {
       if ((await this.selectedOption()) !== option) await this.browser.type(letter);
     }
-    await vi.waitFor(async () => expect(await this.selectedOption()).toBe(option), WAIT);
+    await expect.poll(() => this.selectedOption()).toBe(option);
   }
 
   private selectedOption(): Promise<string | undefined> {
@@ -102,74 +100,53 @@ export class Person {
     await this.browser.pressEnter();
   }
 
-  async sees(role: Role, name: string | RegExp): Promise<void> {
-    await this.find(role, name);
-  }
-
-  async seesPressed(label: string): Promise<void> {
-    await vi.waitFor(async () => {
-      const states = await this.browser.evaluate(
-        (wanted) =>
-          [...document.querySelectorAll("button[aria-pressed]")]
-            .filter((button) => button.ariaLabel === wanted)
-            .map((button) => button.ariaPressed),
-        label,
-      );
-      expect(states).toContain("true");
-    }, WAIT);
+  async sees(kind: Kind, name: string, state: { pressed?: boolean } = {}): Promise<void> {
+    await this.find({ kind, name, ...state });
   }
 
   async reads(text: string): Promise<void> {
-    await vi.waitFor(async () => expect(await this.pageText()).toContain(text), WAIT);
+    await expect.poll(() => this.pageText()).toContain(text);
   }
 
   /** Has seen a message, in a dialog or status that may have closed since, after the message checked before. */
   async hasSeenMessage(text: string): Promise<void> {
     const messages: string[] = [];
-    await vi.waitFor(async () => {
+    const seen = async () => {
       messages.push(...(await this.takeRecords("messages")));
-      expect(messages.join("\n")).toContain(text);
-    }, WAIT);
+      return messages.join("\n");
+    };
+    await expect.poll(seen).toContain(text);
   }
 
   /** Sees a field's label in the viewport, uncovered. */
   async hasLabelInView(text: string): Promise<void> {
-    await vi.waitFor(async () => {
-      const isInView = await this.browser.evaluate((wanted) => {
-        const label = [...document.querySelectorAll("label")].find(
-          (one) => one.textContent === wanted,
-        );
-        if (label === undefined) return false;
+    const isInView = () =>
+      this.browser.evaluate((wanted) => {
+        const selector = "label";
+        const label = TestingLibraryDom.getByText(document.body, wanted, { selector });
         const { x, y, width, height } = label.getBoundingClientRect();
         return document.elementFromPoint(x + width / 2, y + height / 2) === label;
       }, text);
-      expect(isInView, `the label ${text} is in view`).toBe(true);
-    }, WAIT);
+    await expect.poll(isInView).toBe(true);
   }
 
   async noLongerReads(text: string): Promise<void> {
-    await vi.waitFor(async () => expect(await this.pageText()).not.toContain(text), WAIT);
+    await expect.poll(() => this.pageText()).not.toContain(text);
   }
 
   async hasValue(label: string, value: string): Promise<void> {
-    await vi.waitFor(async () => {
-      const values = await this.browser.evaluate((wanted) => {
-        const fields = document.querySelectorAll<HTMLInputElement>("input, select, textarea");
-        return [...fields]
-          .filter(
-            ({ labels, ariaLabel }) => ariaLabel === wanted || labels?.[0]?.textContent === wanted,
-          )
-          .map((field) => field.value);
+    const values = () =>
+      this.browser.evaluate((wanted) => {
+        const { queryAllByLabelText } = TestingLibraryDom;
+        const fields = queryAllByLabelText<HTMLInputElement>(document.body, wanted);
+        return fields.map((field) => field.value);
       }, label);
-      expect(values).toContain(value);
-    }, WAIT);
+    await expect.poll(values).toContain(value);
   }
 
   async isAt(path: string): Promise<void> {
-    await vi.waitFor(async () => {
-      const href = await this.browser.evaluate(() => location.href);
-      expect(href.slice(this.siteUrl.length)).toBe(path);
-    }, WAIT);
+    const href = () => this.browser.evaluate(() => location.href);
+    await expect.poll(href).toBe(this.siteUrl + path);
   }
 
   titles(): Promise<string[]> {
@@ -194,13 +171,8 @@ export class Person {
     return this.browser.evaluate(() => document.body.innerText.replace(/\s+/g, " "));
   }
 
-  private find(role: Role, name: string | RegExp, isToBeClicked = false): Promise<Box> {
-    const pattern = typeof name === "string" ? `^${escaped(name)}$` : name.source;
-    return vi.waitFor(async () => {
-      const found = await this.browser.evaluate(locate, { role, pattern, isToBeClicked });
-      if (typeof found === "string") throw new Error(found);
-      return found;
-    }, WAIT);
+  private find(target: Target): Promise<Box> {
+    return vi.waitFor(() => this.browser.evaluate(locate, target), { timeout: 20_000 });
   }
 
   /** Takes a picture in each theme, after animations that end by themselves. */
@@ -218,8 +190,8 @@ export class Person {
   }
 
   private async settle(): Promise<void> {
-    await vi.waitFor(async () => {
-      const moving = await this.browser.evaluate(() => {
+    const moving = () =>
+      this.browser.evaluate(() => {
         const pictures = [...document.images].filter((image) => {
           const { top, bottom } = image.getBoundingClientRect();
           return image.checkVisibility() && bottom > 0 && top < innerHeight && !image.complete;
@@ -239,8 +211,7 @@ export class Person {
           ),
         ];
       });
-      expect(moving).toEqual([]);
-    }, WAIT);
+    await expect.poll(moving).toEqual([]);
   }
 
   /** The problems in the pages since the last call of this. */
@@ -257,46 +228,24 @@ export class Person {
   }
 }
 
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}
-
 /**
  * Runs in the page. Scrolls to the target and checks its state.
- * @returns the target's box; a sentence that says why not, while it is missing or not clickable
+ * @returns the target's box
+ * @throws {Error} while it is missing or not clickable
  */
-async function locate({ role, pattern, isToBeClicked }: Target): Promise<Box | string> {
-  const kinds = {
-    button: "button, [role=button]",
-    link: "a[href]",
-    heading: "h1, h2, h3",
-    dialog: "dialog[open], [role=dialog], [role=alert].swal2-popup",
-    field: "input, select, textarea",
-    summary: "summary",
-  };
-  const name = new RegExp(pattern);
-  const normalize = (text: string | null | undefined) => (text ?? "").replace(/\s+/g, " ").trim();
-  const nameOf = (element: Element): string => {
-    const label = element.getAttribute("aria-label");
-    if (label) return label;
-    const ids = element.getAttribute("aria-labelledby")?.split(" ") ?? [];
-    if (ids.length > 0)
-      return normalize(ids.map((id) => document.getElementById(id)?.textContent).join(" "));
-    if ("labels" in element) {
-      const [first] = (element as HTMLInputElement).labels ?? [];
-      if (first) return normalize(first.textContent);
-    }
-    const exposed = element.cloneNode(true) as Element;
-    for (const hidden of exposed.querySelectorAll("[aria-hidden=true]")) hidden.remove();
-    return normalize(exposed.textContent);
-  };
-  const element = [...document.querySelectorAll(kinds[role])].find(
+async function locate({ kind, name, isToBeClicked, ...state }: Target): Promise<Box> {
+  const { queryAllByLabelText, queryAllByRole, queryAllByText } = TestingLibraryDom;
+  const { body } = document;
+  let found: HTMLElement[];
+  if (kind === "field") found = queryAllByLabelText(body, name);
+  else if (kind === "text") found = queryAllByText(body, name);
+  else found = queryAllByRole(body, kind, { name, ...state });
+  const element = found.find(
     (candidate) =>
-      name.test(nameOf(candidate)) &&
       candidate.checkVisibility({ visibilityProperty: true }) &&
       candidate.closest("[inert], [aria-hidden=true]") === null,
   );
-  if (element === undefined) return `There is no ${role} ${pattern}.`;
+  if (element === undefined) throw new Error(`There is no ${kind} ${name}.`);
   const inView = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
   const isCovered = ({ x, y, width, height }: DOMRect) => {
     const top = document.elementFromPoint(x + width / 2, y + height / 2);
@@ -307,13 +256,13 @@ async function locate({ role, pattern, isToBeClicked }: Target): Promise<Box | s
     element.scrollIntoView({ block: "center", behavior: "instant" });
   }
   if (!isToBeClicked) return element.getBoundingClientRect().toJSON();
-  if (element.matches(":disabled")) return `The ${role} ${pattern} is disabled.`;
+  if (element.matches(":disabled")) throw new Error(`The ${kind} ${name} is disabled.`);
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const start = element.getBoundingClientRect();
   await frame();
   await frame();
   const { x, y, width, height } = element.getBoundingClientRect();
-  if (x !== start.x || y !== start.y) return `The ${role} ${pattern} moves.`;
-  if (isCovered(start)) return `The ${role} ${pattern} is covered.`;
+  if (x !== start.x || y !== start.y) throw new Error(`The ${kind} ${name} moves.`);
+  if (isCovered(start)) throw new Error(`The ${kind} ${name} is covered.`);
   return { x, y, width, height };
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startStaticServer } from "../e2e/servers/static-site";
@@ -19,15 +19,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return site.stop;
 }
 
-/** Builds the demo, with a script in its page that records problems and messages. @returns its folder */
+/** Builds the demo, with scripts in its page that find elements and record problems and messages. @returns its folder */
 function buildDemo(): string {
   const folder = temporaryFolder("demo");
   const vite = ["node_modules/vite/bin/vite.js", "build", "--mode", "demo"];
   execFileSync(process.execPath, [...vite, "--outDir", folder, "--emptyOutDir"], { stdio: "pipe" });
   const page = join(folder, "index.html");
   const html = readFileSync(page, "utf8");
-  writeFileSync(page, html.replace("<head>", '<head><script src="/record.js"></script>'));
+  const scripts = '<script src="/record.js"></script><script src="/queries.js"></script>';
+  writeFileSync(page, html.replace("<head>", `<head>${scripts}`));
   writeFileSync(join(folder, "record.js"), recordScript);
+  copyFileSync(
+    "node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js",
+    join(folder, "queries.js"),
+  );
   return folder;
 }
 

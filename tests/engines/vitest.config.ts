@@ -7,7 +7,8 @@ export default defineConfig({
     include: ["tests/engines/*.spec.ts"],
     globalSetup: ["tests/engines/serve-demo.ts"],
     maxWorkers: 2,
-    // Each step has a shorter timeout of its own; these are for an engine that hangs.
+    expect: { poll: { timeout: 20_000 } },
+    // For an engine that hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     reporters: ["verbose"],

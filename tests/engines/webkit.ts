@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Builder, Capabilities, Key, Origin, type WebDriver } from "selenium-webdriver";
-import { vi } from "vitest";
+import { DriverService } from "selenium-webdriver/remote";
 import { freePorts } from "../e2e/servers/listen";
 import { temporaryFolder } from "../e2e/servers/temporary-folder";
 import { type Browser, callOf, type WindowSize } from "./browser";
@@ -23,47 +23,38 @@ function assertInstalled(): void {
   );
 }
 
-/** Starts WebKit (WebKitGTK's MiniBrowser), driven by WebDriver, on a virtual display. */
+/** Starts WebKit (WebKitGTK's MiniBrowser), driven by WebDriver, on a virtual display. Both stop with this process at the latest. */
 export async function startWebKit(size: WindowSize): Promise<Browser> {
   assertInstalled();
-  const running: ChildProcess[] = [];
-  function stop() {
-    for (const child of running) child.kill();
-  }
-  process.once("exit", stop);
-  try {
-    const display = await startScreen(running);
-    const driver = await openWindow(await startDriver(display, running), size);
-    return drive(driver, async () => {
-      await driver.quit();
-      stop();
-      process.off("exit", stop);
-    });
-  } catch (error) {
-    stop();
-    throw error;
-  }
+  const screen = await startScreen();
+  const service = await startDriver(screen.display);
+  const driver = await openWindow(await service.address(), size);
+  return drive(driver, async () => {
+    await driver.quit();
+    await service.kill();
+    screen.stop();
+  });
 }
 
 /** Starts a virtual display. @returns its name, for `DISPLAY` */
-async function startScreen(running: ChildProcess[]): Promise<string> {
+async function startScreen(): Promise<{ display: string; stop: () => void }> {
   // Xvfb takes a free display number and writes it to file descriptor 3.
   const size = `${SCREEN.width}x${SCREEN.height}x24`;
   const args = ["-displayfd", "3", "-screen", "0", size, "-nolisten", "tcp"];
   const child = spawn("Xvfb", args, { stdio: ["ignore", "ignore", "ignore", "pipe"] });
-  running.push(child);
-  const numbers = child.stdio[3];
-  if (!numbers) throw new Error("Xvfb reports no display number");
+  process.once("exit", () => child.kill());
   const signal = AbortSignal.timeout(START_TIMEOUT_MS);
-  const [number] = await once(numbers, "data", { signal });
-  return `:${String(number).trim()}`;
+  const [number] = await once(child.stdio[3] ?? child, "data", { signal });
+  return { display: `:${String(number).trim()}`, stop: () => child.kill() };
 }
 
-async function startDriver(display: string, running: ChildProcess[]): Promise<string> {
+async function startDriver(display: string): Promise<DriverService> {
   const [port] = await freePorts(1);
   const isRoot = process.getuid?.() === 0;
-  const child = spawn("WebKitWebDriver", [`--port=${port}`], {
-    stdio: "ignore",
+  const service = new DriverService("WebKitWebDriver", {
+    port,
+    args: [`--port=${port}`],
+    loopback: true,
     env: {
       ...process.env,
       DISPLAY: display,
@@ -74,10 +65,8 @@ async function startDriver(display: string, running: ChildProcess[]): Promise<st
       ...(isRoot && { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1" }),
     },
   });
-  running.push(child);
-  const url = `http://127.0.0.1:${port}`;
-  await vi.waitFor(() => fetch(`${url}/status`), { timeout: START_TIMEOUT_MS });
-  return url;
+  await service.start(START_TIMEOUT_MS);
+  return service;
 }
 
 async function openWindow(url: string, { width, height }: WindowSize): Promise<WebDriver> {
