@@ -24,8 +24,6 @@ export function startIdentityServer(): void {
   });
 }
 
-export const emulatorHost = "http://localhost:9099";
-
 export interface ProviderResponse {
   status: number;
   body: unknown;
