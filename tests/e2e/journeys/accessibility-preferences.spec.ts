@@ -1,36 +1,4 @@
-import type { Page } from "@playwright/test";
 import { expect, scrollTo, test } from "../support/journey";
-
-/** Longer than the slider shows one slide, even divided by three. Milliseconds. */
-const SLIDE_CHANGE_MS = 20_000;
-
-async function hasSlideChanged(page: Page): Promise<boolean> {
-  const heading = () => page.locator(".swiper-slide-active h2").textContent();
-  // CSS animations run on the real clock, and the slider does not change slides during one.
-  const runningAnimations = () =>
-    page.locator(".swiper").evaluate((slider) => slider.getAnimations({ subtree: true }).length);
-  await expect.poll(runningAnimations).toBe(0);
-  const before = await heading();
-  await page.clock.runFor(SLIDE_CHANGE_MS / 3);
-  return (await heading()) !== before;
-}
-
-test("the slides change automatically, and stop while one has the focus or the mouse", async ({
-  page,
-}) => {
-  await page.clock.install();
-  await page.goto("/");
-  await expect(page.locator(".swiper-initialized")).toBeVisible();
-  expect(await hasSlideChanged(page)).toBe(true);
-
-  const dot = page.getByRole("button", { name: "Slide 1: Transform Your Outdoor Space" });
-  await dot.focus();
-  expect(await hasSlideChanged(page)).toBe(false);
-  await dot.blur();
-  expect(await hasSlideChanged(page)).toBe(true);
-  await page.getByRole("group", { name: "Slides" }).hover({ position: { x: 200, y: 100 } });
-  expect(await hasSlideChanged(page)).toBe(false);
-});
 
 test("the moving line stops on request and while the mouse is over it", async ({ page }) => {
   await page.goto("/");

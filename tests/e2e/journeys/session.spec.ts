@@ -10,8 +10,8 @@ import {
   test,
 } from "../support/journey";
 
-/** The life of a token that the SDK renews at once. */
-const EXPIRED = 0;
+/** A token that the SDK renews at once. */
+const EXPIRED = { tokenLife: 0 };
 
 const tokenEndpoint = "**/securetoken.googleapis.com/v1/token*";
 

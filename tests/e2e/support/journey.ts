@@ -120,14 +120,15 @@ const SESSION_KEY = "firebase:authUser:e2e-key:[DEFAULT]";
 const TOKEN_LIFE_MS = 60 * 60_000;
 
 /**
- * Persists a session as the SDK and the app do, so that the gardener is signed in on the next page that this tab opens. For journeys
- * that are not about signing in.
- * @param tokenLife how long the ID token is still valid. Milliseconds
+ * Persists a session as the SDK and the app do, so that the gardener is signed in on the next page. For journeys that are not about
+ * signing in.
+ * @param options.site the URL of the site; by default the one of most journeys
+ * @param options.tokenLife how long the ID token is still valid. Milliseconds
  */
 export async function arriveSignedIn(
   page: Page,
   { name, email, password }: Gardener,
-  tokenLife = TOKEN_LIFE_MS,
+  { site = process.env.E2E_SITE_URL ?? "", tokenLife = TOKEN_LIFE_MS } = {},
 ): Promise<void> {
   const signedIn = await callEmulator("signInWithPassword", { email, password });
   const { localId, idToken, refreshToken } = signedIn;
@@ -146,22 +147,11 @@ export async function arriveSignedIn(
     appName: "[DEFAULT]",
   };
   const record = { uid: localId, email, displayName: name, photoURL: null };
-  await page.addInitScript(
-    ([entries, marker]) => {
-      const isSite = location.protocol === "http:" && window === top;
-      // Once a tab: later pages use what the SDK has persisted since.
-      if (!isSite || sessionStorage.getItem(marker) !== null) return;
-      sessionStorage.setItem(marker, "");
-      for (const [key, value] of entries) localStorage.setItem(key, JSON.stringify(value));
-    },
-    [
-      [
-        [SESSION_KEY, session],
-        ["sow-and-tell:session", record],
-      ],
-      `signed-in-${crypto.randomUUID()}`,
-    ] as const,
-  );
+  const localStorage = [
+    { name: SESSION_KEY, value: JSON.stringify(session) },
+    { name: "sow-and-tell:session", value: JSON.stringify(record) },
+  ];
+  await page.context().setStorageState({ cookies: [], origins: [{ origin: site, localStorage }] });
 }
 
 /** Stores a tip at the backend, as another device would. @returns its id */
@@ -319,7 +309,6 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
     timeout: 20_000,
   });
-  await page.evaluate(() => navigator.serviceWorker.ready);
 }
 
 /**
