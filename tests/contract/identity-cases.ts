@@ -23,12 +23,12 @@ export type OwnerAction = "confirm e-mails" | "delete" | "disable" | "revoke";
 /** The steps of each case, by name. They run in order, and start without any accounts. */
 type IdentityCases = Record<string, readonly (CallStep | OwnerAction)[]>;
 
-const password = "Marigold!2015";
-const email = "ida@example.org";
+export const password = "Marigold!2015";
+export const email = "ida@example.org";
 const idToken = "{idToken}";
 const withTokens = { returnSecureToken: true };
 
-const claims = {
+export const claims = {
   sub: "1234567890",
   email,
   email_verified: true,
@@ -38,19 +38,19 @@ const claims = {
 const { name: _name, picture: _picture, ...withoutProfile } = claims;
 const unverified = { ...claims, email_verified: false };
 
-function signUp(fields: object = {}): CallStep {
+export function signUp(fields: object = {}): CallStep {
   return { call: "signUp", body: { email, password, ...withTokens, ...fields } };
 }
 
-function signIn(fields: object = {}): CallStep {
+export function signIn(fields: object = {}): CallStep {
   return { call: "signInWithPassword", body: { email, password, ...withTokens, ...fields } };
 }
 
-function update(fields: object): CallStep {
+export function update(fields: object): CallStep {
   return { call: "update", body: { idToken, ...withTokens, ...fields } };
 }
 
-function google(credential: object | string): CallStep {
+export function google(credential: object | string): CallStep {
   const token = typeof credential === "string" ? credential : JSON.stringify(credential);
   const postBody = `&id_token=${encodeURIComponent(token)}&providerId=google.com`;
   return {
@@ -59,11 +59,11 @@ function google(credential: object | string): CallStep {
   };
 }
 
-function lookup(token = idToken): CallStep {
+export function lookup(token = idToken): CallStep {
   return { call: "lookup", body: { idToken: token } };
 }
 
-function refresh(token = "{refreshToken}"): CallStep {
+export function refresh(token = "{refreshToken}"): CallStep {
   return { call: "token", body: { grant_type: "refresh_token", refresh_token: token } };
 }
 

@@ -143,3 +143,13 @@ it("the explore page's file of gardeners has the agreed form", () => {
   const result = v.safeParse(exploreGardenersContract.response, JSON.parse(text));
   expect(result.issues).toBeUndefined();
 });
+
+it("every call of the client is in the contract, under the name of its function", () => {
+  const modules = import.meta.glob<object>("/src/**/*.api.ts", { eager: true });
+  const functions = Object.values(modules)
+    .flatMap((module) => Object.entries(module))
+    .filter(([, value]) => typeof value === "function")
+    .map(([name]) => name);
+  const agreed = [...Object.keys(restContract), "listExploreGardeners"];
+  expect(functions.toSorted()).toEqual(agreed.toSorted());
+});
