@@ -1,5 +1,5 @@
 /** CSS pixels in the viewport, from its upper left corner. */
-type Point = { x: number; y: number };
+export type Point = { x: number; y: number };
 
 /** CSS pixels of the viewport, without the browser's toolbars. */
 export interface WindowSize {
@@ -26,10 +26,10 @@ export interface Browser {
     run: (...values: TArguments) => TResult,
     ...values: TArguments
   ): Promise<Awaited<TResult>>;
+  pointAt(point: Point): Promise<void>;
   clickAt(point: Point): Promise<void>;
   type(text: string): Promise<void>;
   pressEnter(): Promise<void>;
-  screenshot(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

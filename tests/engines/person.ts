@@ -1,6 +1,5 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, vi } from "vitest";
-import type { Browser } from "./browser";
+import type { Browser, Point } from "./browser";
 
 /** In the pages: the queries that the tests of routes use, too. */
 declare const TestingLibraryDom: typeof import("@testing-library/dom");
@@ -24,7 +23,6 @@ export class Person {
   constructor(
     private readonly browser: Browser,
     private readonly siteUrl: string,
-    private readonly pictureFolder: string,
   ) {}
 
   async open(path: string): Promise<void> {
@@ -46,8 +44,10 @@ export class Person {
 
   /** Clicks an element as soon as it is clickable. */
   async click(kind: Kind, name: string): Promise<void> {
-    const { x, y, width, height } = await this.find({ kind, name, isToBeClicked: true });
-    await this.browser.clickAt({ x: x + width / 2, y: y + height / 2 });
+    const target: Target = { kind, name, isToBeClicked: true };
+    // A person points at an element before they press it. WebKit may lay out a form anew under the pointer.
+    await this.browser.pointAt(centerOf(await this.find(target)));
+    await this.browser.clickAt(centerOf(await this.find(target)));
   }
 
   /** Follows a link of the navigation, after opening the menu that holds it on a phone. */
@@ -175,45 +175,6 @@ export class Person {
     return vi.waitFor(() => this.browser.evaluate(locate, target), { timeout: 20_000 });
   }
 
-  /** Takes a picture in each theme, after animations that end by themselves. */
-  async takePictures(name: string): Promise<void> {
-    mkdirSync(this.pictureFolder, { recursive: true });
-    for (const theme of ["daylight", "dusk"]) {
-      await this.settle();
-      const picture = await this.browser.screenshot();
-      writeFileSync(`${this.pictureFolder}/${name}-${theme}.png`, picture);
-      // By script, since a dialog may cover the button.
-      await this.browser.evaluate(() =>
-        document.querySelector<HTMLElement>("button[aria-label^='Switch to the']")?.click(),
-      );
-    }
-  }
-
-  private async settle(): Promise<void> {
-    const moving = () =>
-      this.browser.evaluate(() => {
-        const pictures = [...document.images].filter((image) => {
-          const { top, bottom } = image.getBoundingClientRect();
-          return image.checkVisibility() && bottom > 0 && top < innerHeight && !image.complete;
-        });
-        const moves = document.getAnimations().filter((animation) => {
-          const { effect, playState } = animation;
-          const { endTime = 0 } = effect?.getComputedTiming() ?? {};
-          // Firefox keeps a transition running for as long as `content-visibility` skips its element.
-          const target = effect instanceof KeyframeEffect ? effect.target : null;
-          const isSkipped = target?.checkVisibility({ contentVisibilityAuto: true }) === false;
-          return playState === "running" && endTime !== Number.POSITIVE_INFINITY && !isSkipped;
-        });
-        return [
-          ...pictures.map(({ src }) => src),
-          ...moves.map(({ id, effect }) =>
-            effect instanceof KeyframeEffect ? `${id} ${effect.target?.className}` : id,
-          ),
-        ];
-      });
-    await expect.poll(moving).toEqual([]);
-  }
-
   /** The problems in the pages since the last call of this. */
   problems(): Promise<string[]> {
     return this.takeRecords("problems");
@@ -226,6 +187,10 @@ export class Person {
       return records;
     }, list);
   }
+}
+
+function centerOf({ x, y, width, height }: Box): Point {
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 /**

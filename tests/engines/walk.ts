@@ -46,8 +46,7 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
         }));
         expect(found).toEqual({ ...windows[device], hasFocus: true });
       });
-      const pictureFolder = `.engines/${engine.toLowerCase()}-${device}`;
-      person = new Person(browser, inject("siteUrl"), pictureFolder);
+      person = new Person(browser, inject("siteUrl"));
     });
 
     afterAll(async () => close?.());
@@ -68,17 +67,14 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
       await person.sees("heading", "Sow & Tell, the gardening community");
       await person.reads("Show the southern hemisphere");
       await person.reads("Explore Opportunities");
-      await person.takePictures("home");
       await person.readToTheEnd();
       for (const section of ["Featured Gardeners", "Top Trending Tips", "Our Growing Impact"]) {
         await person.sees("heading", section);
-        await person.takePictures(`home-${section.toLowerCase().replaceAll(" ", "-")}`);
       }
       await person.sees("link", "Read More");
       await person.fill("Email", "reader@example.org");
       await person.click("button", "Subscribe");
       await person.hasSeenMessage("Thank you for subscribing!");
-      await person.takePictures("home-newsletter");
     });
 
     it("A visitor reads what to do in the garden this month", async () => {
@@ -100,20 +96,17 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
       await person.isAt("/explore");
       await person.sees("heading", "Explore Gardeners");
       await person.sees("button", "Connect");
-      await person.takePictures("explore");
       await person.readToTheEnd();
     });
 
     it("A visitor searches, filters and sorts the tips", async () => {
       await person.follow("Browse Tips");
       await person.sees("link", "View Details");
-      await person.takePictures("browse");
       await person.fill("Search tips", "tomato");
       await person.isAt("/browseTips?q=tomato");
       await person.noLongerReads("Showing 38 of");
       await person.fill("Search tips", "zzzz");
       await person.reads("No tips match your current filters");
-      await person.takePictures("browse-nothing");
       await person.click("button", "Reset all filters");
       await person.isAt("/browseTips");
 
@@ -126,7 +119,6 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
       const areDescending = (titles: string[]) =>
         titles.every((title, index) => title.localeCompare(titles[index + 1] ?? "", "en") >= 0);
       await expect.poll(() => person.titles()).toSatisfy(areDescending);
-      await person.takePictures("browse-filtered");
       await person.click("button", "Clear filters");
       await person.readToTheEnd();
     });
@@ -148,37 +140,31 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
       expect(await person.titles()).toEqual(saved);
       await person.reload();
       await person.reads("Showing 2 of");
-      await person.takePictures("browse-saved");
     });
 
     it("A visitor reads about the site and sends a message", async () => {
       await person.follow("About Us");
       await person.sees("heading", "About Us");
-      await person.takePictures("about");
       await person.follow("Contact");
       await person.sees("heading", "Contact");
       await person.click("button", "Send Message");
       await person.hasLabelInView("Name");
-      await person.takePictures("contact-errors");
       await person.fill("Name", "Wren");
       await person.fill("Email", "wren@example.org");
       await person.fill("Message", "A tray of leeks is free.");
       await person.click("button", "Send Message");
       await person.reads("Message Sent! We will get back to you soon.");
-      await person.takePictures("contact-sent");
     });
 
     it("A visitor who opens a member's page is asked to sign in", async () => {
       await person.open("/dashboard");
       await person.isAt("/login");
       await person.sees("heading", "Welcome back");
-      await person.takePictures("login");
     });
 
     it("A visitor registers and is signed in as a gardener", async () => {
       await person.follow("Register");
       await person.sees("heading", "Create your account");
-      await person.takePictures("register");
       await person.fill("Name", gardener.name);
       await person.fill("Email", gardener.email);
       await person.fill("Photo URL", "my favourite flower");
@@ -193,7 +179,6 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
 
     it("A gardener logs out, mistypes the password, and signs in with the right one", async () => {
       await person.click("button", gardener.name);
-      await person.takePictures("account-menu");
       await person.click("button", "Logout");
       await person.hasSeenMessage("You are Logged Out");
       await person.isAt("/login");
@@ -201,7 +186,6 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
       await person.fill("Password", "Wrong!pass1");
       await person.click("button", "Sign In");
       await person.sees("dialog", "Login Failed");
-      await person.takePictures("login-failed");
       await person.click("button", "OK");
       await person.reads("Wrong email or password");
       await person.fill("Password", gardener.password);
@@ -224,7 +208,6 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
       await person.hasValue("Title", tip.title);
       await person.hasValue("Category", "soil");
       await person.hasValue("Description", tip.description);
-      await person.takePictures("share-draft");
       await person.click("button", "Share Tip");
       await person.hasSeenMessage("Tip Shared Successfully!");
       await person.isAt("/browseTips");
@@ -241,7 +224,6 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
       await person.reads("1 like");
       await person.click("button", `Save ${tip.title}`);
       await person.sees("button", `Save ${tip.title}`, { pressed: true });
-      await person.takePictures("details");
       await person.open("/browseTips?saved=1");
       await person.reads("Showing 3 of");
       // The list draws only the cards near the viewport.
@@ -253,11 +235,9 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
     it("A gardener edits the tip", async () => {
       await person.open("/myTips");
       await person.reads("You have shared 1 tip");
-      await person.takePictures("my-tips");
       await person.click("link", `Edit ${tip.title}`);
       await person.sees("heading", "Update a Tip");
       await person.fill("Title", `${tip.title}, again`);
-      await person.takePictures("update");
       await person.click("button", "Update Tip");
       await person.hasSeenMessage("Tip Updated Successfully");
       await person.isAt("/myTips");
@@ -268,7 +248,6 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
       await person.open("/dashboard");
       await person.sees("heading", `Welcome, ${gardener.name}`);
       await person.reads("1 +3 from last month");
-      await person.takePictures("dashboard");
       await person.follow("My Tips", "Sidebar menu");
       await person.isAt("/dashboard/myTips");
     });
@@ -276,7 +255,6 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
     it("A gardener deletes the tip", async () => {
       await person.click("button", `Delete ${tip.title}, again`);
       await person.sees("dialog", "Are you sure?");
-      await person.takePictures("delete");
       await person.click("button", "Yes, delete it!");
       await person.sees("dialog", "Deleted!");
       await person.click("button", "OK");
@@ -285,7 +263,6 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
 
     it("A gardener logs out of the dashboard", async () => {
       await person.openMenu("Sidebar menu");
-      await person.takePictures("dashboard-menu");
       await person.click("button", "Logout");
       await person.hasSeenMessage("You are Logged Out");
       await person.isAt("/login");

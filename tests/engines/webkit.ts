@@ -6,7 +6,7 @@ import { Builder, Capabilities, Key, Origin, type WebDriver } from "selenium-web
 import { DriverService } from "selenium-webdriver/remote";
 import { freePorts } from "../e2e/servers/listen";
 import { temporaryFolder } from "../e2e/servers/temporary-folder";
-import { type Browser, callOf, type WindowSize } from "./browser";
+import { type Browser, callOf, type Point, type WindowSize } from "./browser";
 
 const START_TIMEOUT_MS = 20_000;
 const SCREEN = { width: 1400, height: 1000 };
@@ -101,19 +101,18 @@ function narrowToolbarConfig(): string {
 }
 
 function drive(driver: WebDriver, close: () => Promise<void>): Browser {
+  const moveTo = ({ x, y }: Point) =>
+    driver
+      .actions()
+      .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
   return {
     open: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
     evaluate: (run, ...values) => driver.executeScript(`return ${callOf(run, values)}`),
-    clickAt: ({ x, y }) =>
-      driver
-        .actions()
-        .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 })
-        .click()
-        .perform(),
+    pointAt: (point) => moveTo(point).perform(),
+    clickAt: (point) => moveTo(point).click().perform(),
     type: (text) => driver.switchTo().activeElement().sendKeys(text),
     pressEnter: () => driver.switchTo().activeElement().sendKeys(Key.ENTER),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), "base64"),
     close,
   };
 }
