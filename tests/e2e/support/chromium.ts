@@ -4,41 +4,24 @@ import { chromium } from "@playwright/test";
 /** Debian's headless Chromium. Full Chromium also renders its toolbar when headless, which makes journeys a third slower. */
 export const headlessShell = "/usr/bin/chromium-headless-shell";
 
-const systemPaths = [
-  "/usr/bin/chromium",
-  "/usr/bin/chromium-browser",
-  "/usr/bin/google-chrome",
-  headlessShell,
-  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
-];
+const systemPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", headlessShell];
 
 /**
- * Finds the browser: `CHROMIUM_PATH`, else a Chromium or Chrome of the system, else Playwright's own.
+ * Finds the browser: `CHROMIUM_PATH`, else a Chromium of the system, else Playwright's own, else Google Chrome, whose absence
+ * Playwright reports.
  * @param preferred a path that is tried before the system's others
- * @throws {Error} when `CHROMIUM_PATH` names no file, or when there is no browser; the message says how to install one
  */
-function chromiumPath(preferred?: string): { executablePath?: string } {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    if (!existsSync(named))
-      throw new Error(`CHROMIUM_PATH is ${named}, but there is no such file.`);
-    return { executablePath: named };
-  }
+function browserPath(preferred?: string) {
   const paths = preferred === undefined ? systemPaths : [preferred, ...systemPaths];
-  const system = paths.find((path) => existsSync(path));
-  if (system !== undefined) return { executablePath: system };
-  if (existsSync(chromium.executablePath())) return {};
-  throw new Error(
-    "No Chromium found. Debian and Ubuntu: apt-get install chromium; macOS: brew install --cask google-chrome; " +
-      "Windows: winget install Google.Chrome; anywhere: npx playwright install chromium. Or set CHROMIUM_PATH.",
-  );
+  const executablePath = process.env.CHROMIUM_PATH || paths.find((path) => existsSync(path));
+  if (executablePath) return { executablePath };
+  return existsSync(chromium.executablePath()) ? {} : { channel: "chrome" };
 }
 
 /** Launch options: without a sandbox, so that it runs as root, and without requests of the browser's own. */
 export function chromiumLaunch(preferred?: string) {
   return {
-    ...chromiumPath(preferred),
+    ...browserPath(preferred),
     args: [
       "--no-sandbox",
       "--disable-quic",
