@@ -1,21 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/**
- * Mutates a random sample of the source's lines and tells which mutants the tests do not notice: `npm run test:mutation`.
- * MUTATION_SEED picks the sample (1 if left out), MUTATION_LINES its size (150).
- */
-
-const seed = Number(process.env.MUTATION_SEED ?? 1);
+/** What is mutated, and why not the rest: tests/README.md. */
 const lines = Number(process.env.MUTATION_LINES ?? 150);
 
-/** A Park-Miller generator: the same seed picks the same lines. */
-let state = seed;
+/** The state of a Park-Miller generator: the same seed picks the same lines. */
+let state = Number(process.env.MUTATION_SEED ?? 1);
 function random() {
   state = (state * 48271) % 2147483647;
   return state / 2147483647;
 }
 
-/** Mocks, drawings and build tooling are not what users run. */
 const files = readdirSync("src", { recursive: true })
   .filter((path) => /^(?!mocks|tooling|assets).*(?<!\.d)\.tsx?$/.test(path))
   .map((path) => `src/${path}`)
@@ -38,7 +32,6 @@ const sample = Array.from(
 
 export default {
   mutate: sample,
-  // A changed text or class name is no changed behavior.
   mutator: { excludedMutations: ["StringLiteral", "ObjectLiteral"] },
   testRunner: "vitest",
   vitest: { configFile: "tests/mutation/vitest.config.ts", related: false },
