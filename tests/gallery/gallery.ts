@@ -1,4 +1,5 @@
 import { type Page, test } from "@playwright/test";
+import { scrollThrough } from "../e2e/support/journey";
 import { guestStates, memberStates, type State } from "./states";
 
 /** `GALLERY=browse npm run gallery -- -g "guest at 360"` takes only pictures of these states, people, widths and themes. */
@@ -97,12 +98,6 @@ async function takePicture(page: Page, state: State, folder: string): Promise<vo
 /** Scrolls through the page, so that lazy content is rendered, and waits for animations. */
 async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(400);
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 500) {
-      window.scrollTo(0, top);
-      await new Promise((resolve) => setTimeout(resolve, 90));
-    }
-    window.scrollTo(0, 0);
-  });
+  await scrollThrough(page);
   await page.waitForTimeout(700);
 }

@@ -8,9 +8,8 @@
  * public/favicon.svg; src/app/layout/brand.tsx holds the same two shapes in the theme's colors, and this fails if they differ.
  */
 import { readFile, stat, writeFile } from "node:fs/promises";
-import process from "node:process";
 import { chromium } from "@playwright/test";
-import { createServer } from "vite";
+import { runnerImport } from "vite";
 
 const PAPER = "#fbf7ee";
 
@@ -126,15 +125,8 @@ async function socialCard({ mark, plate }) {
     </div>`;
 }
 
-/** Vite loads the TypeScript modules; it serves nothing. */
-const vite = await createServer({
-  logLevel: "error",
-  server: { middlewareMode: true, ws: false },
-  appType: "custom",
-  optimizeDeps: { noDiscovery: true },
-});
-const { chromiumLaunch } = await vite.ssrLoadModule("/tests/e2e/support/chromium.ts");
-const browser = await chromium.launch(chromiumLaunch());
+const { module } = await runnerImport("./tests/e2e/support/chromium.ts");
+const browser = await chromium.launch(module.chromiumLaunch());
 try {
   const drawMark = await readMark();
   const page = await browser.newPage();
@@ -155,6 +147,4 @@ try {
   );
 } finally {
   await browser.close();
-  await vite.close();
 }
-process.exitCode = 0;

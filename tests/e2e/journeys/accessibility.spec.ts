@@ -15,6 +15,7 @@ import {
   createAccount,
   expect,
   type Gardener,
+  scrollThrough,
   test,
 } from "../support/journey";
 
@@ -124,17 +125,6 @@ async function open(page: Page, { path, backend, act }: State): Promise<void> {
 
 function heightOf(page: Page): Promise<number> {
   return page.evaluate(() => document.body.scrollHeight);
-}
-
-async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 500) {
-      window.scrollTo(0, top);
-      // Intersection observers report after a frame.
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-    window.scrollTo(0, 0);
-  });
 }
 
 /** Shortens the list of tips to some of every difficulty, since its cards are alike. */

@@ -206,7 +206,6 @@ export async function clearPersisted(page: Page): Promise<void> {
       objectStoreName: "queries",
     })
     .catch(() => {});
-  await session.detach();
 }
 
 /** Waits until queries are persisted whose keys contain these parts. */
@@ -281,6 +280,18 @@ export async function scrollTo(target: Locator): Promise<void> {
       return height > 0 && bottom > 0 && top < window.innerHeight;
     });
   await expect.poll(scroll, { intervals: [50], timeout: 20_000 }).toBe(true);
+}
+
+/** Scrolls down the whole page, so that lazy content is rendered, and back to its top. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 500) {
+      window.scrollTo(0, top);
+      // Intersection observers report after a frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    }
+    window.scrollTo(0, 0);
+  });
 }
 
 /**
