@@ -16,34 +16,6 @@ async function openTip(page: Page, title = "Leeks in a trench") {
   return `/tipsDetails/${id}`;
 }
 
-test("a gardener reads a tip in the garden by keys, after a reload, and goes back to the tip", async ({
-  memberPage: page,
-}) => {
-  const address = await openTip(page);
-  const button = page.getByRole("button", { name: "Read in the garden" });
-  await button.click();
-  const dialog = page.getByRole("dialog", { name: "Leeks in a trench" });
-  await expect(dialog.getByText("Step 1 of 3")).toBeVisible();
-  await expect(dialog.getByText(/^Dig a trench/)).toBeVisible();
-
-  await page.keyboard.press("ArrowRight");
-  await expect(dialog.getByText("Drop a leek into each hole. Water them in.")).toBeVisible();
-  await page.reload();
-  await expect(dialog.getByText("Step 2 of 3")).toBeVisible();
-  await page.keyboard.press("ArrowLeft");
-  await expect(dialog.getByText("Step 1 of 3")).toBeVisible();
-
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(address);
-  await expect(button).toBeFocused();
-  await page.goForward();
-  await expect(dialog.getByText("Step 1 of 3")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(address);
-});
-
 test("a gardener swipes through a tip without a connection", { tag: "@phone" }, async ({
   memberPage: page,
   context,

@@ -36,10 +36,10 @@ function countLoads(page: Page): () => number {
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1, name: "About Us" });
 const isHydrated = (page: Page) => page.evaluate(() => window.earlyClick === undefined);
+const hasWaitingWorker = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-const precacheNames = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.includes("precache")));
 
 test.describe("with the app installed", () => {
   test.use({ serviceWorkers: "allow" });
@@ -60,9 +60,7 @@ test.describe("with the app installed", () => {
     await expect.poll(loads).toBe(1);
     await expect(page.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
     await expect(offer).toBeHidden();
-    expect(
-      await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting),
-    ).toBeNull();
+    expect(await hasWaitingWorker(page)).toBe(false);
   });
 
   test("a visitor whose installed release never mounts gets the fixed one within the same visit", async ({
@@ -72,14 +70,8 @@ test.describe("with the app installed", () => {
     await waitForWorker(page);
     site.deploy({ name: "broken", entry: "export {};" });
     const loads = countLoads(page);
-    await page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
-      await new Promise((resolve) => {
-        const look = () => (registration.waiting === null ? setTimeout(look, 50) : resolve(null));
-        look();
-      });
-    });
+    await checkForUpdate(page);
+    await expect.poll(() => hasWaitingWorker(page)).toBe(true);
     site.deploy({ name: "fixed" });
     await page.getByRole("button", { name: "Update" }).click();
     await expect.poll(loads, { timeout: 15_000 }).toBe(2);
@@ -100,7 +92,8 @@ test.describe("with the app installed", () => {
     await page.getByRole("button", { name: "Update" }).click();
     await expect.poll(loads).toBe(2);
     await expect.poll(() => countWorkers(page)).toBe(0);
-    expect(await precacheNames(page)).toEqual([]);
+    const names = await page.evaluate(() => caches.keys());
+    expect(names.filter((name) => name.includes("precache"))).toEqual([]);
     expect(await isHydrated(page)).toBe(false);
 
     await page.goto(`${site.url}/aboutUs`, { waitUntil: "commit" });

@@ -51,22 +51,6 @@ test("a gardener with an expired token gets a new one", async ({ page, gardener 
   await expect(page.getByRole("heading", { level: 1, name: "My Tips" })).toBeVisible();
 });
 
-test("a gardener whose token cannot be renewed without a connection stays signed in", async ({
-  page,
-  gardener,
-  allowInConsole,
-}) => {
-  allowInConsole(/ERR_FAILED/);
-  await arriveSignedIn(page, gardener, EXPIRED);
-  await page.route(tokenEndpoint, (route) => route.abort());
-  const attempt = page.waitForRequest(tokenEndpoint);
-  await page.goto("/myTips");
-  await attempt;
-  await expect(page.getByRole("heading", { level: 1, name: "My Tips" })).toBeVisible();
-  await expectSignedIn(page, gardener);
-  expect(await hasSession(page)).toBe(true);
-});
-
 test("a gardener whose token is refused is asked to sign in", async ({
   page,
   gardener,
