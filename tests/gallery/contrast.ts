@@ -39,6 +39,7 @@ for (const viewport of windows) {
 
         // The banner is the same in both themes.
         const slides = page.getByRole("button", { name: /^Slide \d/ });
+        await slides.first().waitFor();
         for (const slide of theme === "daylight" ? await slides.all() : []) {
           await slide.click();
           const title = (await slide.getAttribute("aria-label")) ?? "";
