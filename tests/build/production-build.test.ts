@@ -41,6 +41,7 @@ const mockTexts = [
 
 describe("a production build", () => {
   const folder = mkdtempSync(join(tmpdir(), "sow-and-tell-"));
+  const read = (file: string) => readFileSync(join(folder, file), "utf8");
   let built = "";
 
   beforeAll(() => {
@@ -58,25 +59,18 @@ describe("a production build", () => {
   });
 
   it("contains every file that its page and the manifest refer to", () => {
-    const head = readFileSync(join(folder, "index.html"), "utf8").split("<body>")[0] ?? "";
+    const head = read("index.html").split("<body>")[0] ?? "";
     const named = Array.from(
       head.matchAll(/(?:href|src|content|imageSrcSet)="\/([^" ]+)/g),
       ([, path = ""]) => path,
     );
     expect(named).toContain("social-card.png");
     expect(head).toContain('rel="manifest"');
-    const manifest = JSON.parse(readFileSync(join(folder, "manifest.webmanifest"), "utf8"));
+    const manifest = JSON.parse(read("manifest.webmanifest"));
     const icons: { src: string }[] = manifest.icons;
     named.push(...icons.map(({ src }) => src));
     expect(named.filter((path) => !existsSync(join(folder, path)))).toEqual([]);
   });
-
-  /** The source of the scripts that a page preloads. */
-  function scriptsPreloadedBy(page: string): string {
-    const html = readFileSync(join(folder, page), "utf8");
-    const named = html.matchAll(/<link (?:rel="modulepreload"|data-lazy)[^>]*href="([^"]+)"/g);
-    return Array.from(named, ([, path = ""]) => readFileSync(join(folder, path), "utf8")).join();
-  }
 
   it.each([
     ["index.html", ["premium gardening tips"], []],
@@ -86,7 +80,10 @@ describe("a production build", () => {
     ["contactUs.html", [], ["Message Sent!"]],
     ["200.html", [], ["Planting Time"]],
   ])("preloads in %s its page's scripts, not those of others or Firebase", (page, other, own) => {
-    const scripts = scriptsPreloadedBy(page);
+    const named = read(page).matchAll(
+      /<link (?:rel="modulepreload"|data-lazy)[^>]*href="([^"]+)"/g,
+    );
+    const scripts = Array.from(named, ([, path = ""]) => read(path)).join();
     expect(own.filter((text) => !scripts.includes(text))).toEqual([]);
     const unwanted = [...other, "identitytoolkit.googleapis.com"];
     expect(unwanted.filter((text) => scripts.includes(text))).toEqual([]);
@@ -95,7 +92,7 @@ describe("a production build", () => {
   it.each(["index.html", "explore.html", "200.html"])(
     "allows in %s its own inline scripts, and no others",
     (page) => {
-      const html = readFileSync(join(folder, page), "utf8");
+      const html = read(page);
       const inline = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = ""]) =>
         createHash("sha256").update(code).digest("base64"),
       );
@@ -110,7 +107,7 @@ describe("a production build", () => {
     const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
     const importsOf = new Map(
       scripts.map((name) => {
-        const source = readFileSync(join(assets, name), "utf8");
+        const source = read(`assets/${name}`);
         const found = source.matchAll(/(?:from|import)\s*["`]\.\/([^"`]+\.js)["`]/g);
         return [name, new Set(Array.from(found, ([, imported = ""]) => imported))];
       }),
@@ -128,14 +125,14 @@ describe("a production build", () => {
   it("has no `:has()` rule on the whole page, which would restyle it after every change", () => {
     const css = readdirSync(join(folder, "assets"))
       .filter((name) => name.endsWith(".css"))
-      .map((name) => readFileSync(join(folder, "assets", name), "utf8"))
+      .map((name) => read(`assets/${name}`))
       .join();
     expect(css).toMatch(/\.btn:has\(/);
     expect(css.match(/(?:^|[\s,{}>~+])(?::root|html|body|\*|main|ul)?:has\([^{]*/g)).toBeNull();
   });
 
   it("preconnects to backend and sign-in provider from the shell of private pages", () => {
-    const shell = readFileSync(join(folder, "200.html"), "utf8");
+    const shell = read("200.html");
     const opened = shell.matchAll(/<link rel="preconnect" crossorigin href="([^"]+)"/g);
     expect(Array.from(opened, ([, origin]) => origin)).toEqual([
       "https://api.example.org",
@@ -152,7 +149,7 @@ describe("a production build", () => {
   });
 
   it("has a service worker that precaches every script, style sheet and page", () => {
-    const worker = readFileSync(join(folder, "sw.js"), "utf8");
+    const worker = read("sw.js");
     const wanted = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
       (name) =>
         /\.(js|css|html)$/.test(name) && !["sw.js", "sw-tombstone.js", "404.html"].includes(name),
@@ -164,8 +161,6 @@ describe("a production build", () => {
   });
 
   describe("its license files", () => {
-    const read = (file: string) => readFileSync(join(folder, file), "utf8");
-
     it("name the libraries in its scripts", () => {
       const names = ["react", "react-router", "@firebase/auth", "sweetalert2", "swiper"];
       const listed = read("libraries.txt");
