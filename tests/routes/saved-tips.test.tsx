@@ -131,6 +131,18 @@ describe("the bookmark button", () => {
     expect(screen.queryByText("Removed from your saved tips")).not.toBeInTheDocument();
   });
 
+  it("says that the tip could not be saved if the device is full by then", async () => {
+    save(kale, beans);
+    const { user } = await openBrowse("?saved=1");
+    await press(user, `Save ${kale.title}`);
+    await waitFor(() => expect(screen.getByText("Removed from your saved tips")).toBeVisible());
+    refuseStorage(fullStorage, "setItem");
+    await press(user, "Undo");
+    const dialog = await screen.findByRole("dialog", { name: "We couldn't save the tip" });
+    expect(dialog).toHaveTextContent("This device is full. Remove a saved tip, then try again.");
+    expect(savedTitles()).toEqual([beans.title]);
+  });
+
   it("withdraws that offer when the tip is saved again", async () => {
     save(kale, beans);
     const { user } = await openBrowse();

@@ -24,18 +24,25 @@ const FIRST_SAVE_MS = 2000;
 
 const UNDO_MS = 8000;
 
-async function offerUndo(removed: readonly SavedTip[]): Promise<void> {
+async function offerUndo(removed: SavedTip): Promise<void> {
   const isUndone = await showToast("Removed from your saved tips", {
     icon: "info",
     timer: UNDO_MS,
     actionLabel: "Undo",
   });
   if (!isUndone) return;
-  addSavedTips(removed);
+  const result = addSavedTips([removed]);
+  if (typeof result === "string") return showSaveProblem(result);
+  if (result.skipped > 0) return showSaveProblem("too-many");
   // The toast's button had the focus. A card that was removed with its tip is rendered again in the next frame.
   requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-save="${removed[0]?._id}"]`)?.focus(),
+    document.querySelector<HTMLElement>(`[data-save="${removed._id}"]`)?.focus(),
   );
+}
+
+function showSaveProblem(problem: SaveProblem): Promise<void> {
+  const text = saveProblemTexts[problem];
+  return showAlert({ icon: "error", title: "We couldn't save the tip", text });
 }
 
 export interface SaveButtonProps {
@@ -48,22 +55,24 @@ export interface SaveButtonProps {
 export function SaveButton({ tip, className, hasText = false }: SaveButtonProps) {
   const isSaved = useIsSaved(tip._id);
 
-  function handleClick() {
-    const before = getSavedTips();
-    const problem = isSaved ? unsaveTip(tip._id) : saveTip(tip);
+  function handleSave() {
+    const isFirst = getSavedTips().length === 0;
+    const problem = saveTip(tip);
+    if (problem !== null) void showSaveProblem(problem);
+    else if (isFirst) void showToast("Saved on this device", { timer: FIRST_SAVE_MS });
+    // The toast of an earlier click may be outdated.
+    else closeDialog();
+  }
+
+  function handleRemove() {
+    const copy = getSavedTips().find(({ _id }) => _id === tip._id);
+    const problem = unsaveTip(tip._id);
     if (problem === null) {
-      if (isSaved) void offerUndo(before.filter(({ _id }) => _id === tip._id));
-      else if (before.length === 0)
-        void showToast("Saved on this device", { timer: FIRST_SAVE_MS });
-      // The toast of an earlier click may be outdated.
-      else closeDialog();
+      if (copy !== undefined) void offerUndo(copy);
       return;
     }
-    void showAlert({
-      icon: "error",
-      title: isSaved ? "We couldn't remove the saved tip" : "We couldn't save the tip",
-      text: saveProblemTexts[problem],
-    });
+    const text = saveProblemTexts[problem];
+    void showAlert({ icon: "error", title: "We couldn't remove the saved tip", text });
   }
 
   return (
@@ -72,7 +81,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
       aria-pressed={isSaved}
       aria-label={`Save ${tipTitle(tip)}`}
       data-save={tip._id}
-      onClick={handleClick}
+      onClick={isSaved ? handleRemove : handleSave}
       className={className}
     >
       <Bookmark
