@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { type ClientOnErrorFunction, type DataRouter, RouterProvider } from "react-router-dom";
-import { removeOthersDataOnChange } from "@/app/remove-others-data";
+import { removeOthersDataOnUserChange } from "@/app/remove-others-data";
 import { AuthProvider } from "@/auth/auth-context";
 import { queryClient } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
@@ -14,11 +14,11 @@ export interface AppProps {
 
 export function App({ router, children }: AppProps) {
   useEffect(replayEarlyClick, []);
-  useEffect(removeOthersDataOnChange, []);
+  useEffect(removeOthersDataOnUserChange, []);
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        {/* Without transitions, a page change is one short render. */}
+        {/* Without transitions, a page change renders in one go instead of in slices. */}
         <RouterProvider router={router} useTransitions={false} onError={reportLoaderError} />
         {children}
       </AuthProvider>
@@ -26,14 +26,14 @@ export function App({ router, children }: AppProps) {
   );
 }
 
-/** Reports loader errors only, since React reports rendering errors itself. */
+/** Reports loader errors only: `rootOptions` (lib/report-error.ts) reports rendering errors, which have an `errorInfo`. */
 const reportLoaderError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (errorInfo === undefined) reportError(error);
 };
 
 /**
- * Clicks the button that was clicked before hydration. `start.ts` takes the deletion as a sign that the app has
- * mounted.
+ * Clicks the button that was clicked before hydration. `start.ts` takes the deletion of `window.earlyClick` as the sign that
+ * the app has mounted.
  */
 function replayEarlyClick(): void {
   const { earlyClick } = window;

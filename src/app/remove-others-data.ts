@@ -44,7 +44,7 @@ async function removePictures(tips: Pick<Tip, "imageUrl">[]): Promise<void> {
  * the provider. A session that could not be verified continues.
  * @returns a cleanup function
  */
-export function removeOthersDataOnChange(): () => void {
+export function removeOthersDataOnUserChange(): () => void {
   let uid: string | null | undefined;
   function handleChange() {
     const { user, loading } = getAuthState();

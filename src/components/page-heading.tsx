@@ -5,10 +5,11 @@ export interface PageHeadingProps {
   className?: string;
 }
 
-/** A page's `h1`. It takes the focus after a navigation, unless the user has moved it. */
+/** A page's `h1`. Receives focus after a navigation, unless the user has moved focus in the meantime. */
 export function PageHeading({ children, className = "text-display-md" }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    // `AppFrame` sets `data-navigated`, and has moved focus to `main`.
     const hasNavigated = document.documentElement.dataset.navigated !== undefined;
     const isFocusUntouched = document.activeElement?.matches("body, main");
     if (hasNavigated && isFocusUntouched) heading.current?.focus({ preventScroll: true });
@@ -31,17 +32,18 @@ export function PageTitle({ children }: PageTitleProps) {
 
 export interface PageHeaderProps {
   title: ReactNode;
-  text?: string;
+  intro?: string;
   /** Actions that belong to the whole page. */
   children?: ReactNode;
 }
 
-export function PageHeader({ title, text, children }: PageHeaderProps) {
+/** The top of a page: its heading, an introduction, and actions. `PageTitle` is rendered separately. */
+export function PageHeader({ title, intro, children }: PageHeaderProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4 border-ink border-b-2 pt-12 pb-5">
       <div className="flex min-w-0 flex-col gap-2">
         <PageHeading className="text-display-lg">{title}</PageHeading>
-        {text && <p className="max-w-[62ch] text-ink-soft text-lead">{text}</p>}
+        {intro && <p className="max-w-[62ch] text-ink-soft text-lead">{intro}</p>}
       </div>
       {children}
     </div>

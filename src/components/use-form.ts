@@ -6,7 +6,7 @@ export type FormValues = Record<string, string>;
 export type FormErrors = Record<string, string>;
 
 interface FormOptions {
-  /** Finds errors besides those that `required` and `type="email"` find, which take precedence. */
+  /** Finds errors besides the built-in ones (`required`, `type="email"`, a half-typed date), which take precedence. */
   check?: (values: FormValues) => FormErrors;
   /** Sends the values; the form is busy until this settles. It must show its own failures and not throw. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
@@ -61,7 +61,7 @@ export function useForm({ check, submit }: FormOptions) {
     errors,
     setErrors,
     isBusy,
-    // Without JavaScript, `post` keeps a password out of the address.
+    // If the browser submits the form before hydration, `post` keeps the password out of the URL.
     formProps: { method: "post", noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
   };
 }
@@ -119,7 +119,7 @@ function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
 
 const REGION_ID = "form-messages";
 
-/** Creates the live region of all forms before its first text: one that is added with its text is not announced. */
+/** Creates the live region that all forms share: a region that is added together with its text is not announced. */
 function ensureLiveRegion(): void {
   if (document.getElementById(REGION_ID) !== null) return;
   const region = document.createElement("p");

@@ -113,7 +113,7 @@ describe("a tip's seed packet", () => {
   });
 
   it("shows an error if the browser has no canvas", async () => {
-    expectConsole(/no canvas/);
+    expectConsole(/No 2D canvas/);
     vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
     const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
     await press(user, "Seed packet");

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import names from "@/assets/plates/names.json";
 import { pickPlate } from "@/features/plates/pick-plate";
-import { choosePlate, Plate } from "@/features/plates/plate";
+import { Plate, plateImage } from "@/features/plates/plate";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { drawPlates, listNames, readPalettes, VARIANTS } from "@/tooling/plates/draw-plate";
 import type { Plant } from "@/tooling/plates/plant";
@@ -76,7 +76,7 @@ describe("the committed plates", () => {
 describe("a plate", () => {
   it("depends on the tip alone, and differs between tips on the same plant", () => {
     for (const plate of plateNames) {
-      const chooseAll = () => Array.from({ length: 60 }, (_, tip) => choosePlate(`${tip}`, plate));
+      const chooseAll = () => Array.from({ length: 60 }, (_, tip) => plateImage(`${tip}`, plate));
       const plates = chooseAll();
       expect(plates).toEqual(chooseAll());
       expect(new Set(plates.map((one) => JSON.stringify(one))).size).toBe(VARIANTS * 2);
@@ -103,10 +103,10 @@ describe("a plate", () => {
   it("exists for any seed and any text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (seed, plant) => {
-        expect(choosePlate(seed, plant).src).toMatch(/\/[a-z-]+-[12]\.svg/);
+        expect(plateImage(seed, plant).src).toMatch(/\/[a-z-]+-[12]\.svg/);
       }),
     );
-    expect(choosePlate("__proto__", "constructor").src).not.toBe("");
+    expect(plateImage("__proto__", "constructor").src).not.toBe("");
   });
 });
 

@@ -1,6 +1,6 @@
 import { lazy, useLayoutEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
-import { useFollowedLink } from "@/app/layout/use-followed-link";
+import { useRestoredLinkFocus } from "@/app/layout/use-restored-link-focus";
 import { useScrollOfFirstPage } from "@/app/layout/use-scroll-of-first-page";
 import { LazyPart } from "@/components/lazy-part";
 import { useIdle } from "@/lib/idle";
@@ -35,7 +35,7 @@ export function AppFrame() {
     if (hasNavigated && !hasFocusInContent)
       document.querySelector("main")?.focus({ preventScroll: true });
   }, [pathname]);
-  useFollowedLink();
+  useRestoredLinkFocus();
 
   return (
     <>

@@ -22,7 +22,7 @@ const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/
 
 /** A drawn plant in place of a picture. A file has the colors of both themes, of which `#dusk` selects the second. */
 export function Plate({ seed, plant, caption = "", className }: PlateProps) {
-  const { src, isMirrored } = choosePlate(seed, plant);
+  const { src, isMirrored } = plateImage(seed, plant);
   const imageProps = {
     width: 400,
     height: 300,
@@ -55,7 +55,7 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
 }
 
 /** @returns the URL of the plate's file, and whether to mirror it; the same for the same seed and plant */
-export function choosePlate(seed: string, plant: string): { src: string; isMirrored: boolean } {
+export function plateImage(seed: string, plant: string): { src: string; isMirrored: boolean } {
   const plate = pickPlate({ plantType: plant });
   const choice = Math.floor(createRandom(plate + seed)() * VARIANTS * 2);
   const src = files[`../../assets/plates/svg/${plate}-${(choice % VARIANTS) + 1}.svg`] ?? "";

@@ -10,7 +10,7 @@ export function AboutPage() {
       <div>
         <PageHeader
           title="About Us"
-          text="A shed door, a lot of notes, and the people who wrote them."
+          intro="A shed door, a lot of notes, and the people who wrote them."
         />
         <div className="grid gap-12 lg:grid-cols-[minmax(0,58ch)_1fr]">
           <section aria-labelledby="story-heading" className="story flex flex-col gap-5 text-lead">

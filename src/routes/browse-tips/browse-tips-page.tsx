@@ -17,7 +17,7 @@ export function BrowseTipsPage() {
       <PageTitle>Browse Tips</PageTitle>
       <PageHeader
         title="Browse Tips"
-        text="What worked in other people's gardens, in their own words."
+        intro="What worked in other people's gardens, in their own words."
       />
       <QueryView
         query={tips}

@@ -36,7 +36,7 @@ export function ContactPage() {
       <PageTitle>Contact</PageTitle>
       <PageHeader
         title="Contact"
-        text="A question, a mistake in a tip, a spare tray of seedlings: tell us."
+        intro="A question, a mistake in a tip, a spare tray of seedlings: tell us."
       />
       <div className="grid gap-10 md:grid-cols-[1fr_1.3fr] md:gap-12">
         <section

@@ -27,7 +27,7 @@ export function DashboardPage() {
             Welcome, <bdi>{nameOf(member)}</bdi>
           </span>
         }
-        text="Your corner of the garden, at a glance."
+        intro="Your corner of the garden, at a glance."
       />
       <OwnTips />
       <StatCards />

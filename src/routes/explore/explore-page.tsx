@@ -20,7 +20,7 @@ export function ExplorePage() {
       <PageTitle>Explore Gardeners</PageTitle>
       <PageHeader
         title="Explore Gardeners"
-        text="The people behind the tips: what they grow, and what it has taught them."
+        intro="The people behind the tips: what they grow, and what it has taught them."
       />
       <QueryView
         query={gardeners}

@@ -14,7 +14,7 @@ export function ShareTipPage() {
       <PageTitle>Share a Tip</PageTitle>
       <PageHeader
         title="Share a Tip"
-        text="Write it down while you remember. Amounts and dates help most."
+        intro="Write it down while you remember. Amounts and dates help most."
       />
       <TipEditor
         key={uid}

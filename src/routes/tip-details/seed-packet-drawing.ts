@@ -1,6 +1,6 @@
 import encodeQR from "qr";
 import { pickPlate } from "@/features/plates/pick-plate";
-import { choosePlate } from "@/features/plates/plate";
+import { plateImage } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
 import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
@@ -17,14 +17,13 @@ const TOOTH = 16;
 const BAND_BOTTOM = 152;
 const PLATE_BOTTOM = 712;
 
-/** The edges of the text. */
-const LEFT = 92;
-const RIGHT = 988;
+const TEXT_LEFT = 92;
+const TEXT_RIGHT = 988;
 
 const TITLE_TOP = 790;
 const FOOTER_TOP = 1058;
 
-/** The space for the QR code, which is smaller if its modules would not be whole pixels. */
+/** The space for the QR code, which is smaller if this is no multiple of its modules: each is a whole number of pixels. */
 const QR_CODE_WIDTH = 208;
 
 const SANS = "Figtree Variable";
@@ -33,32 +32,35 @@ const DISPLAY = "Fraunces Variable";
 const sansFont = (weight: number, size: number) => `${weight} ${size}px "${SANS}", sans-serif`;
 const displayFont = (size: number) => `560 ${size}px "${DISPLAY}", Georgia, serif`;
 
-/** From short titles to long ones. */
+/** For the longest titles, which are cut after the last line. */
+const smallestTitle = { size: 48, maxLines: 4 };
+
+/** A title has the first setting in which it fits. */
 const titleSettings = [
   { size: 100, maxLines: 2 },
   { size: 84, maxLines: 2 },
   { size: 64, maxLines: 3 },
-  { size: 48, maxLines: 4 },
+  smallestTitle,
 ];
 
 /**
  * Draws a tip as a seed packet.
  * @param canvas has `packetSize`, and is in the document, whose styles define the colors
  * @param url the tip's address, for the QR code
- * @throws if the plate fails to load, the address is too long for a QR code, or the browser has no canvas
+ * @throws if the plate fails to load, the address is too long for a QR code, or no 2D canvas is available
  */
 export async function drawSeedPacket(
   canvas: HTMLCanvasElement,
   tip: Tip,
   url: string,
 ): Promise<void> {
-  const { src, isMirrored } = choosePlate(tip._id, pickPlate(tip));
+  const { src, isMirrored } = plateImage(tip._id, pickPlate(tip));
   const plate = new Image();
   plate.src = src;
   await Promise.all([plate.decode(), loadFonts(Object.values(tip).join(""))]);
 
   const context = canvas.getContext("2d");
-  if (context === null) throw new Error("The browser has no canvas");
+  if (context === null) throw new Error("No 2D canvas context");
   const style = getComputedStyle(canvas);
   const color = (name: string) => style.getPropertyValue(`--color-${name}`);
 
@@ -80,10 +82,10 @@ export async function drawSeedPacket(
   drawQrCode(context, url, color);
 }
 
-/** The value of a color of the theme. */
+/** Returns the value of a theme's color. */
 type GetColor = (name: string) => string;
 
-/** Never fails: without the fonts, the text has the system's. */
+/** Never rejects: a font that fails to load is replaced by a system font. @param text determines the subsets to load */
 async function loadFonts(text: string): Promise<void> {
   const fonts = [sansFont(400, 32), sansFont(600, 32), displayFont(64)];
   await Promise.allSettled(fonts.map((font) => document.fonts.load(font, text)));
@@ -109,7 +111,7 @@ function drawBand(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
   context.fillStyle = color("primary");
   context.fillRect(PACKET.left, PACKET.top, PACKET.right - PACKET.left, BAND_BOTTOM - PACKET.top);
   context.font = displayFont(46);
-  let x = LEFT;
+  let x = TEXT_LEFT;
   for (const [word, ink] of [
     ["Sow ", "primary-content"],
     ["& ", "accent"],
@@ -119,7 +121,7 @@ function drawBand(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
     context.fillText(word, x, BAND_BOTTOM - 36);
     x += context.measureText(word).width;
   }
-  drawCapitals(context, categoryName(tip.category), RIGHT, BAND_BOTTOM - 40, "right");
+  drawCapitals(context, categoryName(tip.category), TEXT_RIGHT, BAND_BOTTOM - 40, "right");
 }
 
 function drawPlate(
@@ -132,7 +134,7 @@ function drawPlate(
   const height = PLATE_BOTTOM - BAND_BOTTOM;
   context.fillStyle = color("base-200");
   context.fillRect(left, BAND_BOTTOM, right - left, height);
-  // Plates are 4:3, with space around the plant, which is cut off.
+  // Plates are 4:3, with a margin around the plant. Enlarging them crops the margin.
   const plateHeight = height * 1.2;
   const plateWidth = plateHeight * (4 / 3);
   context.save();
@@ -152,32 +154,31 @@ function drawText(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
   const title = tipTitle(tip);
   context.fillStyle = color("secondary");
   const side = directionOf(title) === "rtl" ? "right" : "left";
-  const x = side === "right" ? RIGHT : LEFT;
+  const x = side === "right" ? TEXT_RIGHT : TEXT_LEFT;
   drawCapitals(context, tip.plantType.trim(), x, TITLE_TOP - 20, side);
 
   context.fillStyle = color("base-content");
-  const fitsWidth = fitsInto(context, RIGHT - LEFT);
-  for (const { size, maxLines } of titleSettings) {
+  const fitsWidth = fitsInto(context, TEXT_RIGHT - TEXT_LEFT);
+  // Ends with the font of the setting that it finds.
+  const titleSetting = titleSettings.find(({ size, maxLines }) => {
     context.font = displayFont(size);
-    const isTooLong = wrapLines(title, maxLines + 1, fitsWidth).length > maxLines;
-    const isSmallest = size === titleSettings.at(-1)?.size;
-    if (isTooLong && !isSmallest) continue;
-    const lines = wrapLines(title, maxLines, fitsWidth);
-    drawLines(context, lines, TITLE_TOP + size * 0.9, size * 1.12, RIGHT);
-    break;
-  }
+    return wrapLines(title, maxLines + 1, fitsWidth).length <= maxLines;
+  });
+  const { size, maxLines } = titleSetting ?? smallestTitle;
+  const titleLines = wrapLines(title, maxLines, fitsWidth);
+  drawLines(context, titleLines, TITLE_TOP + size * 0.9, size * 1.12, TEXT_RIGHT);
 
   context.fillStyle = color("rule");
-  context.fillRect(LEFT, FOOTER_TOP - 28, RIGHT - LEFT, 2);
+  context.fillRect(TEXT_LEFT, FOOTER_TOP - 28, TEXT_RIGHT - TEXT_LEFT, 2);
 
-  const right = RIGHT - QR_CODE_WIDTH - 56;
+  const right = TEXT_RIGHT - QR_CODE_WIDTH - 56;
   context.fillStyle = color("ink-soft");
   context.font = sansFont(400, 32);
-  const lines = wrapLines(tip.description, 3, fitsInto(context, right - LEFT));
+  const lines = wrapLines(tip.description, 3, fitsInto(context, right - TEXT_LEFT));
   drawLines(context, lines, FOOTER_TOP + 28, 45, right);
   context.fillStyle = color("base-content");
   context.font = sansFont(600, 32);
-  const author = wrapLines(`Told by ${authorName(tip)}`, 1, fitsInto(context, right - LEFT));
+  const author = wrapLines(`Told by ${authorName(tip)}`, 1, fitsInto(context, right - TEXT_LEFT));
   drawLines(context, author, FOOTER_TOP + QR_CODE_WIDTH - 2, 0, right);
 }
 
@@ -186,7 +187,7 @@ const fitsInto = (context: CanvasRenderingContext2D, width: number) => (line: st
 
 /**
  * @param y the baseline of the first line
- * @param right the edge of right-to-left text
+ * @param right the right edge, where right-to-left lines start
  */
 function drawLines(
   context: CanvasRenderingContext2D,
@@ -197,11 +198,11 @@ function drawLines(
 ): void {
   context.direction = directionOf(lines.join(" "));
   context.textAlign = "start";
-  const x = context.direction === "rtl" ? right : LEFT;
+  const x = context.direction === "rtl" ? right : TEXT_LEFT;
   for (const [index, line] of lines.entries()) context.fillText(line, x, y + index * leading);
 }
 
-/** Draws a label in spaced capitals. */
+/** Draws a label in letter-spaced capitals, in the current fill style. @param side the edge of the text that is at `x` */
 function drawCapitals(
   context: CanvasRenderingContext2D,
   text: string,
@@ -214,20 +215,30 @@ function drawCapitals(
   context.letterSpacing = "2px";
   context.textAlign = side;
   context.direction = directionOf(text);
-  const [line = ""] = wrapLines(text.toUpperCase(), 1, fitsInto(context, (RIGHT - LEFT) / 2));
+  const [line = ""] = wrapLines(
+    text.toUpperCase(),
+    1,
+    fitsInto(context, (TEXT_RIGHT - TEXT_LEFT) / 2),
+  );
   context.fillText(line, x, y);
   context.restore();
 }
 
 function drawQrCode(context: CanvasRenderingContext2D, url: string, color: GetColor): void {
-  // The library requires a border. It is removed, since the paper around the code serves as one.
+  // The library requires a border. It is cut off, since the paper around the code is its quiet zone.
   const rows = encodeQR(url, "raw", { border: 1 }).slice(1, -1);
-  const square = Math.floor(QR_CODE_WIDTH / rows.length);
-  const left = RIGHT - square * rows.length;
+  const moduleSize = Math.floor(QR_CODE_WIDTH / rows.length);
+  const left = TEXT_RIGHT - moduleSize * rows.length;
   context.fillStyle = color("base-content");
   for (const [y, row] of rows.entries()) {
     for (const [x, isDark] of row.slice(1, -1).entries()) {
-      if (isDark) context.fillRect(left + x * square, FOOTER_TOP + y * square, square, square);
+      if (isDark)
+        context.fillRect(
+          left + x * moduleSize,
+          FOOTER_TOP + y * moduleSize,
+          moduleSize,
+          moduleSize,
+        );
     }
   }
 }

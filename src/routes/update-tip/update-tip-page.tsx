@@ -34,7 +34,7 @@ export function UpdateTipPage() {
           <>
             <PageHeader
               title="Update a Tip"
-              text="Better words, another season, a mistake put right."
+              intro="Better words, another season, a mistake put right."
             />
             <TipEditor
               key={`${member.uid}/${loaded._id}`}

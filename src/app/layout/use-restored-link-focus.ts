@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 
 interface FollowedLink {
   href: string;
-  /** Its index among the page's links to this address. */
+  /** Its index among the page's links with this `href`. */
   index: number;
 }
 
@@ -11,7 +11,7 @@ interface FollowedLink {
  * Restores the focus to the followed link when Back or Forward returns to its page, even if the link appears later than
  * the page, unless the user has moved the focus in the meantime.
  */
-export function useFollowedLink(): void {
+export function useRestoredLinkFocus(): void {
   const { key } = useLocation();
   /** By the key of the page's history entry. */
   const followed = useRef(new Map<string, FollowedLink>());
