@@ -309,22 +309,6 @@ describe("the search box", () => {
 });
 
 describe("the address", () => {
-  it("restores search, filters and sort", async () => {
-    serveTips(
-      tipRecord({ title: "One leaf", category: "soil", difficulty: "Hard" }),
-      tipRecord({ title: "Two leaves", category: "soil", difficulty: "hard" }),
-      tipRecord({ title: "Three leaves", category: "soil", difficulty: "Easy" }),
-      tipRecord({ title: "Four leaves", category: "watering", difficulty: "Hard" }),
-      tipRecord({ title: "Five roots", category: "soil", difficulty: "Hard" }),
-    );
-    const { user } = await openBrowse("?q=lea&category=soil&difficulty=hard&sort=title&dir=desc");
-    expect(shownTitles()).toEqual(["Two leaves", "One leaf"]);
-    expect(searchBox()).toHaveValue("lea");
-    await press(user, "Filters");
-    expect(select("Category")).toHaveDisplayValue("Soil");
-    expect(select("Difficulty")).toHaveDisplayValue("Hard");
-  });
-
   it("is ignored where it is invalid or names a category without tips", async () => {
     await openBrowse("?category=pestControl&difficulty=impossible&sort=color&dir=sideways&page=7");
     expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);

@@ -51,29 +51,6 @@ describe("the browse state", () => {
     );
   });
 
-  it("is valid at any address, and has an address of its own", () => {
-    const names = ["q", "sort", "dir", "__proto__", ...filters.map(({ name }) => name)];
-    const key = fc.constantFrom(...names);
-    const value = fc.oneof(
-      anyText.map(encodeURIComponent),
-      fc.constantFrom("", "+", "%", "%zz", "%ff", "%00", "1", "title", "Title", "desc", "%20HARD"),
-    );
-    const pairs = fc
-      .array(fc.tuple(key, fc.constantFrom("=", "", "=="), value))
-      .map((list) => list.map((pair) => pair.join("")).join("&"));
-    fc.assert(
-      fc.property(fc.oneof(pairs, anyText), (address) => {
-        const state = stateAt(address);
-        expect(Object.keys(state)).toEqual(Object.keys(initialBrowseState));
-        expect(state.query).toBeTypeOf("string");
-        expect(Object.values(state.filters)).not.toContain("");
-        expect([null, "saved", ...sortFields]).toContain(state.sort);
-        expect(sortDirections).toContain(state.direction);
-        expect(stateAt(writeBrowseState(state).toString())).toEqual(state);
-      }),
-    );
-  });
-
   it("sorts by title or, with a query, by relevance, until a sort is chosen", () => {
     expect(currentSort(stateAt(""))).toBe("title");
     expect(currentSort(stateAt("q=kale"))).toBeNull();
@@ -101,6 +78,7 @@ describe("the browse state", () => {
     "",
     "sort=likes",
     "sort=Title",
+    "sort=title",
     "dir=ASC",
     "category=",
     "difficulty=+",
@@ -146,30 +124,6 @@ function finderOf(search: TipSearch, tips: readonly Tip[], address: string): () 
 }
 
 describe("the tips found for a browse state", () => {
-  const anyTips = fc.array(anyTip, { maxLength: 30 });
-
-  const anyAddress = fc
-    .record({
-      q: fc.oneof(fc.constantFrom("", "e", "9 b", "\u00c4PPLE", "easy"), anyText),
-      category: fc.oneof(fc.constantFrom("", "soil", "vartecalGardening"), anyText),
-      difficulty: fc.oneof(fc.constantFrom("", "easy", "hard"), anyText),
-      sort: fc.constantFrom(...sortFields),
-      dir: fc.constantFrom(...sortDirections),
-    })
-    .map((params) => new URLSearchParams(params).toString());
-
-  it("include no tip twice, and no other tips", async () => {
-    await fc.assert(
-      fc.asyncProperty(anyTips, anyAddress, async (tips, address) => {
-        const search = createTipSearch(tips);
-        await search.prepare();
-        const found = finderOf(search, tips, address)();
-        expect(new Set(found).size).toBe(found.length);
-        expect(found.every((tip) => tips.includes(tip))).toBe(true);
-      }),
-    );
-  });
-
   // Instrumented for mutation testing, the source is slower.
   it.skipIf("__stryker__" in globalThis)(
     "appear without a noticeable delay among ten thousand",
