@@ -10,7 +10,6 @@ import {
   formatNumber,
   initials,
   LANGUAGE,
-  pluralize,
 } from "@/lib/format";
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
@@ -20,17 +19,17 @@ it("the language of all formats is that of the page", () => {
 });
 
 describe("a number", () => {
-  it("is formatted as Intl formats it", () => {
-    const { format } = new Intl.NumberFormat(LANGUAGE);
-    fc.assert(
-      fc.property(fc.integer({ min: -20_000, max: 20_000 }), (number) => {
-        expect(formatNumber(number)).toBe(format(number));
-      }),
-      { examples: [[1.5], [-3], [999], [1000], [-1204], [1_234_567]] },
-    );
+  it.each([
+    [999, "999"],
+    [1000, "1,000"],
+    [-1204, "-1,204"],
+    [1.2345, "1.235"],
+  ])("%d is formatted as %s", (number, words) => {
+    expect(formatNumber(number)).toBe(words);
   });
 
   it.each([
+    [0, "0 tips"],
     [1, "1 tip"],
     [2, "2 tips"],
     [1204, "1,204 tips"],
@@ -38,10 +37,7 @@ describe("a number", () => {
     expect(formatCount(count, "tip")).toBe(words);
   });
 
-  it("takes the plural forms that Intl selects", () => {
-    const rules = new Intl.PluralRules(LANGUAGE);
-    for (let count = 0; count < 2000; count++)
-      expect(pluralize(count, "one", "other")).toBe(rules.select(count));
+  it("agrees with a noun that has a plural of its own", () => {
     expect(formatCount(2, "was here", "were here")).toBe("2 were here");
   });
 });

