@@ -77,10 +77,6 @@ describe("an update", () => {
 
   beforeEach(() => store({}));
 
-  it("is written", async () => {
-    await expectOutcome(update, { ...updated, tip: mine }, [GET, PUT]);
-  });
-
   it("is written if the tip cannot be looked up first", async () => {
     breakCall("get", path, faults.status);
     await expectOutcome(update, updated, [GET, PUT]);

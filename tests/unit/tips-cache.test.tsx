@@ -9,7 +9,6 @@ import {
   trendingTipsQuery,
 } from "@/features/tips/tips.queries";
 import { queryClient } from "@/lib/query-client";
-import { expectConsole } from "../support/console";
 import { makeTip } from "../support/factories";
 import { delayCall } from "../support/faults";
 import { persist, persistedKeys, stubIndexedDb } from "../support/indexed-db";
@@ -135,19 +134,6 @@ describe("the cached tips after a write", () => {
     release();
     await vi.waitFor(() => expect(cached().all).toContain("Kale after frost"));
     expect(cached().all).toContain("Climbing beans");
-  });
-
-  it("are correct if the database throws immediately", async () => {
-    expectConsole(/Blocked/);
-    vi.stubGlobal("indexedDB", {
-      open: () => {
-        throw new DOMException("Blocked", "SecurityError");
-      },
-    });
-    queryClient.removeQueries({ queryKey: queries.mine.queryKey });
-    await expect(update({ title: "Climbing beans" })).resolves.toBeUndefined();
-    await expect(uncacheTip(ID, member)).resolves.toBeUndefined();
-    expect(cached().all).toBe("Another's 0");
   });
 
   it("are removed from the device where they are not in memory", async () => {
