@@ -2,23 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
-/** `.biome.imports.grit` checks which files may import which. */
-describe("the files and folders of src", () => {
+/** Biome checks their case; `.biome.imports.grit`, which files may import which. */
+it("the files and folders of src have specific names", () => {
   const paths = readdirSync("src", { recursive: true, encoding: "utf8" });
-
-  it("are named in kebab-case", () => {
-    const isKebab = (path: string) =>
-      /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/.test(basename(path));
-    const documents = ["README.md", "CREDITS.md"];
-    expect(paths.filter((path) => !isKebab(path) && !documents.includes(basename(path)))).toEqual(
-      [],
-    );
-  });
-
-  it("have specific names", () => {
-    const vague = /(^|[.-])(utils?|helpers?|misc|commons?|types?)([.-]|$)|^index\.(ts|tsx|mjs)$/;
-    expect(paths.filter((path) => vague.test(basename(path)))).toEqual([]);
-  });
+  const vague = /(^|[.-])(utils?|helpers?|misc|commons?|types?)([.-]|$)|^index\.(ts|tsx|mjs)$/;
+  expect(paths.filter((path) => vague.test(basename(path)))).toEqual([]);
 });
 
 describe("a test that replaces modules", () => {
