@@ -137,19 +137,6 @@ describe("the focus", () => {
   });
 });
 
-it("the scroll position is restored on Back", async () => {
-  const { user, router } = await renderApp("/aboutUs");
-  await findHeading("About Us");
-  vi.stubGlobal("scrollY", 640);
-  await user.click(screen.getByRole("link", { name: "Contact" }));
-  await findHeading("Contact");
-  vi.stubGlobal("scrollY", 0);
-  const scrollTo = watchScroll();
-  await act(() => router.navigate(-1));
-  await findHeading("About Us");
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
-});
-
 it("a list that returns stays where the user has scrolled to while it was rendered", async () => {
   const { user } = await renderApp("/browseTips?q=zzzz");
   const reset = await screen.findByRole("button", { name: "Reset all filters" });
