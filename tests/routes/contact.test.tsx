@@ -1,8 +1,9 @@
 import { screen, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
-import { renderApp } from "../support/render-app";
+import { openContact } from "../support/render-app";
 import { fill, press } from "../support/user-actions";
 
 const message = {
@@ -16,13 +17,8 @@ const thanks = "Message Sent! We will get back to you soon.";
 /** How long the form pretends to send. Milliseconds. */
 const SENDING_MS = 1500;
 
-async function openContact() {
-  const app = await renderApp("/contactUs");
-  await screen.findByRole("heading", { level: 1, name: "Contact" });
-  const fillIn = async (fields = message) => {
-    for (const [label, text] of Object.entries(fields)) await fill(app.user, label, text);
-  };
-  return { ...app, fillIn };
+async function fillIn(user: UserEvent, fields = message) {
+  for (const [label, text] of Object.entries(fields)) await fill(user, label, text);
 }
 
 it("the contact page lists opening hours, email, phone number and address", async () => {
@@ -43,8 +39,8 @@ describe("the message form", () => {
     ...Object.keys(message).map((label) => [label, "  ", "Please fill this in."] as const),
     ["Email", "rowan", "Please enter an email address, like name@example.org."] as const,
   ])("rejects the %s '%s'", async (label, text, words) => {
-    const { user, fillIn } = await openContact();
-    await fillIn({ ...message, [label]: text });
+    const { user } = await openContact();
+    await fillIn(user, { ...message, [label]: text });
     await press(user, "Send Message");
     expect(screen.getAllByText(words)).toHaveLength(1);
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
@@ -55,9 +51,9 @@ describe("the message form", () => {
     const calls = recordBackendCalls();
     const fetch = vi.spyOn(window, "fetch");
     await freezeClock();
-    const { user, fillIn } = await openContact();
+    const { user } = await openContact();
     for (const _ of ["first", "second"]) {
-      await fillIn();
+      await fillIn(user);
       await press(user, "Send Message");
       await passTime(SENDING_MS - 1);
       expect(screen.getByRole("button", { name: "Sending..." })).toBeDisabled();

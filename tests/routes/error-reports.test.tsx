@@ -6,6 +6,7 @@ import { signIn } from "@/auth/auth-session";
 import { env } from "@/lib/env";
 import { reportError, rootOptions } from "@/lib/report-error";
 import { expectConsole } from "../support/console";
+import { recordReports } from "../support/error-reports";
 import { member, tips } from "../support/server";
 
 vi.mock("@/routes/contact/contact-page", () => ({
@@ -29,55 +30,33 @@ vi.mock("react-tooltip", () => ({
   },
 }));
 
-interface Report {
-  message: string;
-  route: string;
-}
-
 let root: Root | null = null;
-const beacon = vi.fn((_url: string, _body: Blob) => true);
+let beacon: ReturnType<typeof recordReports>["beacon"];
+let reports: ReturnType<typeof recordReports>["reports"];
 
 beforeEach(() => {
-  beacon.mockClear();
-  Object.defineProperty(navigator, "sendBeacon", { value: beacon, configurable: true });
-  env.errorReportUrl = "https://errors.test/report";
+  ({ beacon, reports } = recordReports());
   expectConsole(/did not load/);
 });
 
 afterEach(async () => {
-  env.errorReportUrl = null;
   await act(async () => root?.unmount());
   root = null;
   document.body.replaceChildren();
   window.history.replaceState(null, "", "/");
-  for (const listener of listeners.splice(0)) window.removeEventListener(...listener);
 });
-
-/** The listeners that the app has added to the window. */
-const listeners: [type: string, listener: EventListenerOrEventListenerObject][] = [];
 
 /** Opens the app at an address as `main.tsx` does. */
 async function open(address: string) {
   window.history.replaceState(null, "", address);
   const container = document.createElement("div");
   document.body.append(container);
-  const add = window.addEventListener.bind(window);
-  vi.spyOn(window, "addEventListener").mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject) => {
-      listeners.push([type, listener]);
-      add(type, listener);
-    },
-  );
   await act(() =>
     mountApp(container, (view) => {
       root = createRoot(container, rootOptions);
       root.render(view);
     }),
   );
-}
-
-function reports(): Promise<Report[]> {
-  return Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
 }
 
 /** Waits for a report with these words, and returns all of them. */

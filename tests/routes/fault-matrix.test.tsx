@@ -6,9 +6,10 @@ import { expectConsole } from "../support/console";
 import { storedDrafts } from "../support/drafts";
 import { gardenerRecord } from "../support/factories";
 import { breakCall, delayCall, type Fault, faults, restoreBackend } from "../support/faults";
-import { openHomeSection, reduceMotion } from "../support/home";
+import { openHomeSection } from "../support/home";
+import { reduceMotion } from "../support/media";
 import { renderApp } from "../support/render-app";
-import { db, member, tips } from "../support/server";
+import { db, member, storedTip, tips } from "../support/server";
 import { fill, leavePage, press } from "../support/user-actions";
 
 /**
@@ -270,7 +271,7 @@ const writes: WritingCall[] = [
     },
     retry: ({ user }) => press(user, "Update Tip"),
     seeDone: () => {
-      expect(db.read().tips.find(({ _id }) => _id === beans._id)).toMatchObject({
+      expect(storedTip(beans._id)).toMatchObject({
         title: typedTip.Title,
         imageUrl: typedTip["Image URL"],
       });
@@ -291,7 +292,7 @@ const writes: WritingCall[] = [
     retry: deleteBeans,
     seeDone: async () => {
       await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
-      expect(db.read().tips.map(({ _id }) => _id)).not.toContain(beans._id);
+      expect(storedTip(beans._id)).toBeUndefined();
     },
   },
   {
@@ -313,7 +314,7 @@ const writes: WritingCall[] = [
     seeDone: async () => {
       await screen.findByRole("button", { name: "Liked!" });
       await screen.findByText("1 like");
-      expect(db.read().tips.find(({ _id }) => _id === kale._id)?.totalLiked).toBe(1);
+      expect(storedTip(kale._id)?.totalLiked).toBe(1);
     },
   },
   {

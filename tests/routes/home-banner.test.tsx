@@ -1,7 +1,8 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { freezeClock, passTime } from "../support/clock";
-import { openHome, reduceMotion } from "../support/home";
+import { openHome } from "../support/home";
+import { reduceMotion } from "../support/media";
 import { press } from "../support/user-actions";
 
 const slides = [
@@ -141,7 +142,7 @@ describe("the banner", () => {
     const scrollBy = vi.fn();
     vi.stubGlobal("scrollBy", scrollBy);
     vi.stubGlobal("innerHeight", 1000);
-    const { user } = await openHome({ isBusy: true });
+    const { user } = await openHome();
     await press(user, "Scroll down");
     expect(scrollBy.mock.calls).toEqual([[{ top: 700, behavior }]]);
   });

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { MotionGlobalConfig } from "framer-motion";
 import { HttpResponse, http } from "msw";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";
-import { openHome, openHomeSection, reduceMotion } from "../support/home";
-import { renderApp } from "../support/render-app";
+import { openHome, openHomeSection } from "../support/home";
+import { reduceMotion } from "../support/media";
+import { animateCards, renderApp } from "../support/render-app";
 import { server } from "../support/server";
 import { fill, press } from "../support/user-actions";
 import { setInView } from "../support/view";
@@ -125,10 +125,7 @@ describe("the impact statistics", () => {
   });
 
   it("fade in one after the other when they first come into view", async () => {
-    MotionGlobalConfig.skipAnimations = false;
-    onTestFinished(() => {
-      MotionGlobalConfig.skipAnimations = true;
-    });
+    animateCards();
     let isInView = false;
     const lookAgain = setInView(() => isInView);
     await freezeClock({ frames: true });

@@ -5,20 +5,13 @@ import { seasonNotes } from "@/app/layout/season-line";
 import { signIn } from "@/auth/auth-session";
 import { expectConsole } from "../support/console";
 import { delayProviderCall } from "../support/faults";
-import { type RenderAppOptions, renderApp } from "../support/render-app";
-import { db, member } from "../support/server";
+import { openContact } from "../support/render-app";
+import { changeAccount, member } from "../support/server";
 import { tooltipOf } from "../support/tooltip";
 import { press } from "../support/user-actions";
 
-/** Opens a page that sends no call. */
-async function openPage(options: RenderAppOptions = {}) {
-  const app = await renderApp("/contactUs", options);
-  await screen.findByRole("heading", { level: 1, name: "Contact" });
-  return app;
-}
-
 async function openAsMember() {
-  const app = await openPage({ isSignedIn: true });
+  const app = await openContact({ isSignedIn: true });
   return { ...app, account: await screen.findByRole("button", { name: member.name }) };
 }
 
@@ -31,7 +24,7 @@ const mainLinks = () => addressesOf(screen.getByRole("navigation", { name: "Main
 
 describe("the navbar", () => {
   it("links a guest to the public pages, login and registration, and marks the open page", async () => {
-    await openPage();
+    await openContact();
     expect(mainLinks()).toEqual([
       "Home /",
       "Explore Gardeners /explore",
@@ -63,7 +56,7 @@ describe("the navbar", () => {
   it("has its login link until a pending sign-in has succeeded", async () => {
     const release = delayProviderCall("signInWithPassword");
     const isSignedIn = signIn(member.email, member.password);
-    await openPage();
+    await openContact();
     expect(mainLinks()).toContain("Login /login");
     release();
     await isSignedIn;
@@ -74,7 +67,7 @@ describe("the navbar", () => {
 
 describe("the phone menu", () => {
   async function openMenu() {
-    const app = await openPage();
+    const app = await openContact();
     const menu = screen.getByRole("button", { name: "Menu" });
     expect(menu).toHaveAttribute("aria-expanded", "false");
     await app.user.click(menu);
@@ -112,9 +105,7 @@ describe("the account menu", () => {
 
   it("shows the member's photo, opens to the email and Logout, and closes on Escape", async () => {
     const photoUrl = "https://photos.example/rowan.jpg";
-    db.update(({ accounts }) => {
-      for (const account of accounts) account.photoUrl = photoUrl;
-    });
+    changeAccount({ photoUrl });
     const { user, account } = await openAsMember();
     expect(within(account).getByRole("presentation")).toHaveAttribute("src", photoUrl);
     expect(screen.queryByRole("button", { name: "Logout" })).not.toBeInTheDocument();
@@ -128,10 +119,8 @@ describe("the account menu", () => {
   });
 
   it("names a member without a name 'A gardener'", async () => {
-    db.update(({ accounts }) => {
-      for (const account of accounts) account.displayName = null;
-    });
-    await openPage({ isSignedIn: true });
+    changeAccount({ displayName: null });
+    await openContact({ isSignedIn: true });
     const account = await screen.findByRole("button", { name: "A gardener" });
     expect(within(account).getByText("A")).toBeInTheDocument();
   });
@@ -157,7 +146,7 @@ it("a logout that fails is logged, and changes nothing", async () => {
 });
 
 it("the footer has links, contact details, and social sites that open in new tabs", async () => {
-  await openPage();
+  await openContact();
   const footer = within(await screen.findByRole("contentinfo"));
   expect(addressesOf(footer.getByRole("navigation", { name: "Lets Visit" }))).toEqual([
     "Explore Gardeners /explore",
@@ -190,7 +179,7 @@ describe("the season strip", () => {
   it("says in English what to do this month, with a link to its tips", async () => {
     setDate(11);
     vi.spyOn(navigator, "language", "get").mockReturnValue("ar-EG");
-    await openPage();
+    await openContact();
     expect(await strip().findByRole("link", { name: "December:" })).toHaveAttribute(
       "href",
       "/browseTips?month=december",
@@ -202,18 +191,18 @@ describe("the season strip", () => {
 
   it("remembers the hemisphere that the visitor chose", async () => {
     setDate(3);
-    const { user, unmount } = await openPage();
+    const { user, unmount } = await openContact();
     await press(user, "Show the southern hemisphere");
     expect(strip().getByRole("paragraph")).toHaveTextContent(`April: ${seasonNotes[3]?.southern}`);
     unmount();
-    const again = await openPage();
+    const again = await openContact();
     await press(again.user, "Show the northern hemisphere");
     expect(strip().getByRole("paragraph")).toHaveTextContent(`April: ${seasonNotes[3]?.northern}`);
   });
 });
 
 it("the skip link is the first stop of the Tab key, and jumps to the content", async () => {
-  const { user } = await openPage();
+  const { user } = await openContact();
   await user.tab();
   const link = screen.getByRole("link", { name: "Skip to content" });
   expect(link).toHaveFocus();

@@ -5,9 +5,9 @@ import { ErrorPage } from "@/app/error-page";
 import { nameChunkErrors } from "@/lib/chunk-error";
 import { expectConsole } from "../support/console";
 import { breakCall, faults } from "../support/faults";
-import { renderApp } from "../support/render-app";
-import { db, tips } from "../support/server";
-import { fill, press } from "../support/user-actions";
+import { openContact, renderApp } from "../support/render-app";
+import { storedTip, tips } from "../support/server";
+import { fillInTip, press } from "../support/user-actions";
 
 // In this file, the code that pages do not wait for never loads.
 const { failToLoad } = vi.hoisted(() => ({
@@ -26,9 +26,7 @@ describe("without the code of the dialogs", () => {
     const alert = vi.spyOn(window, "alert").mockReturnValue();
     breakCall("post", "/shareTIps", faults.offline);
     const { user } = await renderApp("/shareTips", { isSignedIn: true });
-    await fill(user, "Title", "Leeks in a drainpipe");
-    await fill(user, "Plant type", "Leek");
-    await fill(user, "Description", "Cut a pipe in half.");
+    await fillInTip(user);
     await press(user, "Share Tip");
     await vi.waitFor(() =>
       expect(alert).toHaveBeenCalledWith(
@@ -50,18 +48,15 @@ describe("without the code of the dialogs", () => {
           `Are you sure?\n\nYou won't be able to revert this!\n\n${tips.beans.title}`,
         ),
       );
-      await vi.waitFor(() =>
-        expect(db.read().tips.some(({ _id }) => _id === tips.beans._id)).toBe(!isSure),
-      );
+      await vi.waitFor(() => expect(storedTip(tips.beans._id) === undefined).toBe(isSure));
     },
   );
 });
 
 it("a page is complete without the code of notifications and tooltips", async () => {
-  await renderApp("/contactUs");
-  const heading = await screen.findByRole("heading", { level: 1, name: "Contact" });
+  await openContact();
   await vi.waitFor(() => expect(vi.mocked(console.error).mock.calls.length).toBeGreaterThan(1));
-  expect(heading).toBeVisible();
+  expect(screen.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();
   expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "../support/render-app";
-import { db, member } from "../support/server";
-import { fill, press } from "../support/user-actions";
+import { addTip, member } from "../support/server";
+import { fill, fillInTip, press } from "../support/user-actions";
 
 const notLoaded = "We couldn't load this picture. The tip will show a drawn plant instead.";
 const hint = "Optional. Without a picture we draw the plant.";
@@ -44,16 +44,13 @@ describe("the picture of an image URL", () => {
     for (const picture of pictures) expect(picture.closest("[aria-hidden=true]")).not.toBeNull();
   });
 
-  it.each(["leek", "https://", "javascript:alert(1)", "data:image/png;base64,AA"])(
-    "is not requested for '%s'",
-    async (address) => {
-      const { user, field } = await openForm();
-      await fill(user, "Image URL", address);
-      await user.tab();
-      expect(requested).toEqual([]);
-      expect(field).toHaveAccessibleDescription(hint);
-    },
-  );
+  it.each(["leek", "javascript:alert(1)"])("is not requested for '%s'", async (address) => {
+    const { user, field } = await openForm();
+    await fill(user, "Image URL", address);
+    await user.tab();
+    expect(requested).toEqual([]);
+    expect(field).toHaveAccessibleDescription(hint);
+  });
 
   it("is reported at its field if it does not load, until the URL changes, but the tip can be shared", async () => {
     const { user, field } = await openForm();
@@ -72,17 +69,14 @@ describe("the picture of an image URL", () => {
     await fill(user, "Image URL", "https://example.org/leek.gif");
     await user.tab();
     end("error");
-    for (const label of ["Title", "Plant type", "Description"]) await fill(user, label, "Leek");
+    await fillInTip(user);
     await press(user, "Share Tip");
     await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
   });
 
   it("is requested when the form for an old tip opens", async () => {
-    const _id = "a1b2c3d4e5f60718293a4bfe";
-    db.update((data) => {
-      data.tips.push({ _id, email: member.email, imageUrl: "https://example.org/gone.jpg" });
-    });
-    await renderApp(`/updateTips/${_id}`, { isSignedIn: true });
+    const tip = addTip({ email: member.email, imageUrl: "https://example.org/gone.jpg" });
+    await renderApp(`/updateTips/${tip._id}`, { isSignedIn: true });
     const field = await screen.findByLabelText("Image URL");
     end("error");
     expect(field).toHaveAccessibleDescription(notLoaded);

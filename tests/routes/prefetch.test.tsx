@@ -1,18 +1,18 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { afterEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { prefetchOnApproach } from "@/app/prefetch";
 import { lines, recordBackendCalls } from "../support/calls";
+import { defineTemporarily } from "../support/define-temporarily";
 import { breakCall, faults, restoreBackend } from "../support/faults";
-import { renderApp } from "../support/render-app";
+import { openContact, renderApp } from "../support/render-app";
 
 let stop = () => {};
 
 afterEach(() => stop());
 
-async function openContact({ isSignedIn = false } = {}) {
-  const app = await renderApp("/contactUs", { isSignedIn });
-  await screen.findByRole("heading", { level: 1, name: "Contact" });
+async function openPage({ isSignedIn = false } = {}) {
+  const app = await openContact({ isSignedIn });
   const calls = recordBackendCalls();
   stop = prefetchOnApproach(app.routes);
   return { ...app, calls: () => lines(calls) };
@@ -26,7 +26,7 @@ describe("prefetching a link's page", () => {
     ["focus", () => act(() => browseLink().focus())],
     ["finger", () => browseLink().dispatchEvent(new Event("touchstart", { bubbles: true }))],
   ])("fetches its data once when the %s reaches it; a click fetches no more", async (_, reach) => {
-    const { user, calls } = await openContact();
+    const { user, calls } = await openPage();
     await reach(user);
     await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
     await user.click(browseLink());
@@ -35,7 +35,7 @@ describe("prefetching a link's page", () => {
   });
 
   it("fetches nothing for a visitor from a link to a member's page", async () => {
-    const { calls, user } = await openContact();
+    const { calls, user } = await openPage();
     const footerLink = screen.getByRole("link", { name: "Dashboard" });
     act(() => footerLink.focus());
     act(() => browseLink().focus());
@@ -47,13 +47,11 @@ describe("prefetching a link's page", () => {
     );
   });
 
-  it.each([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+  it.each([{ saveData: true }, { effectiveType: "slow-2g" }])(
     "does not happen on a connection with %o",
     async (connection) => {
-      Object.defineProperty(navigator, "connection", { value: connection, configurable: true });
-      const restoreConnection = () => Reflect.deleteProperty(navigator, "connection");
-      onTestFinished(() => void restoreConnection());
-      const { calls } = await openContact({ isSignedIn: true });
+      const restoreConnection = defineTemporarily(navigator, "connection", connection);
+      const { calls } = await openPage({ isSignedIn: true });
       act(() => screen.getAllByRole("link", { name: "Dashboard" })[0]?.focus());
       restoreConnection();
       act(() => browseLink().focus());
@@ -62,7 +60,7 @@ describe("prefetching a link's page", () => {
   );
 
   it("ignores links to other sites and to the open page", async () => {
-    const { calls } = await openContact();
+    const { calls } = await openPage();
     act(() => screen.getByRole("link", { name: /Instagram/ }).focus());
     act(() => screen.getByRole("link", { name: "Contact" }).focus());
     act(() => screen.getByRole("main").focus());
@@ -85,7 +83,7 @@ describe("prefetching a link's page", () => {
   });
 
   it("fails silently, and a click requests the data again", async () => {
-    const { user, calls } = await openContact();
+    const { user, calls } = await openPage();
     breakCall("get", "/shareTips", faults.status);
     act(() => browseLink().focus());
     await waitFor(() => expect(calls()).toHaveLength(1));

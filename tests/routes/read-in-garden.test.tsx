@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { tipRecord } from "../support/factories";
+import { describe, expect, it, vi } from "vitest";
+import { defineTemporarily } from "../support/define-temporarily";
 import { renderApp } from "../support/render-app";
-import { db } from "../support/server";
+import { addTip } from "../support/server";
 import { press } from "../support/user-actions";
 
 const steps = [
@@ -13,8 +13,7 @@ const steps = [
 
 /** Opens the page of a tip with these steps. @param hash such as `#step-2` */
 async function openTip(hash = "", fields: Record<string, unknown> = {}) {
-  const tip = tipRecord({ title: "Planting out", description: steps.join("\n"), ...fields });
-  db.update((data) => data.tips.push(tip));
+  const tip = addTip({ title: "Planting out", description: steps.join("\n"), ...fields });
   const app = await renderApp(`/tipsDetails/${tip._id}${hash}`, { isSignedIn: true });
   await screen.findByRole("tablist", { hidden: true });
   return { ...app, tip };
@@ -145,8 +144,7 @@ describe("the screen while reading in the garden", () => {
   function mockWakeLock() {
     const release = vi.fn(async () => {});
     const request = vi.fn(async () => ({ release }));
-    Object.defineProperty(navigator, "wakeLock", { configurable: true, value: { request } });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, "wakeLock"));
+    defineTemporarily(navigator, "wakeLock", { request });
     return { request, release };
   }
 

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../support/console";
-import { tipRecord } from "../support/factories";
+import { defineTemporarily } from "../support/define-temporarily";
 import { renderApp } from "../support/render-app";
-import { db, tips } from "../support/server";
+import { addTip, tips } from "../support/server";
 import { press } from "../support/user-actions";
 
 /** The drawn texts. happy-dom draws nothing, so each letter is 20 pixels wide. */
@@ -17,11 +17,6 @@ const context = new Proxy(
   { get: (target, name) => Reflect.get(target, name) ?? (() => {}) },
 );
 
-function defineTemporarily(target: object, name: string, value: unknown) {
-  Object.defineProperty(target, name, { configurable: true, value });
-  onTestFinished(() => void Reflect.deleteProperty(target, name));
-}
-
 beforeEach(() => {
   texts = [];
   defineTemporarily(document, "fonts", { load: async () => [] });
@@ -33,8 +28,7 @@ beforeEach(() => {
 });
 
 async function openPacket(fields: Record<string, unknown> = {}) {
-  const tip = tipRecord({ title: "Leeks", ...fields });
-  db.update((data) => data.tips.push(tip));
+  const tip = addTip({ title: "Leeks", ...fields });
   const { user } = await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
   await press(user, "Seed packet");
   const download = await screen.findByRole("button", { name: "Download picture" });

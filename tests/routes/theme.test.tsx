@@ -2,18 +2,12 @@ import { readFileSync } from "node:fs";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { prepareDocument } from "@/app/start";
-import { renderApp } from "../support/render-app";
-import { setSystemTheme } from "../support/system-theme";
+import { setSystemTheme } from "../support/media";
+import { openContact } from "../support/render-app";
 import { press } from "../support/user-actions";
 
 const toDark = "Switch to the dark theme";
 const toLight = "Switch to the light theme";
-
-async function openPage() {
-  const app = await renderApp("/contactUs");
-  await screen.findByRole("heading", { level: 1, name: "Contact" });
-  return app;
-}
 
 function theme() {
   return document.documentElement.dataset.theme;
@@ -25,7 +19,7 @@ describe("the theme", () => {
     { system: "dark", other: "light", expected: ["dusk", "daylight"], offer: toLight },
   ] as const)("follows a $system system, and its changes", async (row) => {
     const changeSystem = setSystemTheme(row.system);
-    await openPage();
+    await openContact();
     expect(theme()).toBe(row.expected[0]);
     expect(screen.getByRole("button", { name: row.offer })).toBeVisible();
     changeSystem(row.other);
@@ -41,7 +35,7 @@ describe("the theme", () => {
       metas()
         .filter(({ media }) => media === "all")
         .map(({ content }) => content);
-    const { user } = await openPage();
+    const { user } = await openContact();
     expect(colors()).toEqual(["#FBF7EE"]);
     await press(user, toDark);
     expect(theme()).toBe("dusk");
@@ -55,13 +49,13 @@ describe("the theme", () => {
 
   it("is stored on the device, and applied before the first paint", async () => {
     setSystemTheme("light");
-    const { user, unmount } = await openPage();
+    const { user, unmount } = await openContact();
     await press(user, toDark);
     unmount();
     delete document.documentElement.dataset.theme;
     prepareDocument();
     expect(theme()).toBe("dusk");
-    await openPage();
+    await openContact();
     expect(theme()).toBe("dusk");
     expect(screen.getByRole("button", { name: toLight })).toBeVisible();
   });

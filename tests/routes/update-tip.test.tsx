@@ -3,27 +3,23 @@ import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
-import { tipRecord } from "../support/factories";
 import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { db, member, tips } from "../support/server";
+import { addTip, db, member, setTips, storedTip, tips } from "../support/server";
 import { fill, press } from "../support/user-actions";
 
 const { beans } = tips;
 const beansPath = `/shareTips/${beans._id}`;
 
-async function openForm(id = beans._id, options: Parameters<typeof renderApp>[1] = {}) {
-  const app = await renderApp(`/updateTips/${id}`, { isSignedIn: true, ...options });
+async function openForm(id = beans._id) {
+  const app = await renderApp(`/updateTips/${id}`, { isSignedIn: true });
   await screen.findByRole("heading", { name: "Update a Tip" });
   return app;
 }
 
-/** Adds a tip to the others. */
-function store(fields: Record<string, unknown>): string {
-  const tip = tipRecord({ email: member.email, name: member.name, ...fields });
-  db.update((data) => data.tips.push(tip));
-  return tip._id;
-}
+/** Adds a tip of the member's. */
+const store = (fields: Record<string, unknown>) =>
+  addTip({ email: member.email, name: member.name, ...fields })._id;
 
 /** Submits the form, and returns the body that it sends. */
 async function submittedBody(user: UserEvent) {
@@ -39,20 +35,12 @@ const optionsOf = (label: string) =>
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
 
-function removeBeans() {
-  db.update((data) => {
-    data.tips = data.tips.filter(({ _id }) => _id !== beans._id);
-  });
-}
-
 /** Saves the tip on another device. */
 function saveElsewhere(fields: Record<string, string>) {
   db.update((data) => {
-    data.tips = data.tips.map((tip) => (tip._id === beans._id ? { ...tip, ...fields } : tip));
+    for (const tip of data.tips) if (tip._id === beans._id) Object.assign(tip, fields);
   });
 }
-
-const storedBeans = () => db.read().tips.find(({ _id }) => _id === beans._id);
 
 describe("the form for an existing tip", () => {
   it("holds the tip, and offers three categories", async () => {
@@ -146,7 +134,7 @@ describe("updating a tip", () => {
 
   it("shows its success for two seconds, then the member's tips", async () => {
     await freezeClock();
-    const { user, pathname } = await openForm(beans._id);
+    const { user, pathname } = await openForm();
     await fill(user, "Title", "Beans on a net");
     await press(user, "Update Tip");
     const dialog = await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
@@ -172,7 +160,7 @@ describe("updating a tip", () => {
     const release = delayCall("put", beansPath);
     await press(user, "Update Tip");
     await waitFor(() => expect(lines(calls)).toContain(`PUT ${beansPath}`));
-    removeBeans();
+    setTips();
     release();
     expect(
       await screen.findByText("The tip had been deleted; it is back as you wrote it"),
@@ -226,10 +214,10 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
       "Availability",
       "Description",
     ]);
-    expect(storedBeans()).toMatchObject(rewritten);
+    expect(storedTip(beans._id)).toMatchObject(rewritten);
     await user.click(dialog.getByRole("button", { name: "Save my choice" }));
     await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
-    expect(storedBeans()).toMatchObject({ ...rewritten, description: "Sow in May." });
+    expect(storedTip(beans._id)).toMatchObject({ ...rewritten, description: "Sow in May." });
   });
 
   it("shows no difference that a form cannot show", async () => {
@@ -257,7 +245,10 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     const dialog = within(await choice());
     await user.click(dialog.getByRole("button", { name: "Save my choice" }));
     await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
-    expect(storedBeans()).toMatchObject({ description: "Sow in May.", plantType: "Borlotti bean" });
+    expect(storedTip(beans._id)).toMatchObject({
+      description: "Sow in May.",
+      plantType: "Borlotti bean",
+    });
   });
 
   it.each([
@@ -270,7 +261,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     const { user } = await saveCorrection();
     await user.click(within(await choice()).getByRole("button", { name }));
     await screen.findByText(/^(Tip Updated Successfully|Nothing was changed)$/);
-    expect(storedBeans()).toMatchObject(expected);
+    expect(storedTip(beans._id)).toMatchObject(expected);
   });
 
   it("is left unchanged by 'Back to the form', and can then be merged field by field", async () => {
@@ -287,7 +278,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     await user.click(dialog.getByRole("button", { name: "Save my choice" }));
     await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
     const merged = { title: beans.title, availability: "hidden", description: "Sow in May." };
-    expect(storedBeans()).toMatchObject(merged);
+    expect(storedTip(beans._id)).toMatchObject(merged);
   });
 
   it("shows the differences again if it changes during the choice", async () => {
@@ -302,7 +293,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     const { user } = await openForm();
     const calls = recordBackendCalls();
     await fill(user, "Description", "Sow in May.");
-    removeBeans();
+    setTips();
     await press(user, "Update Tip");
     await screen.findByRole("dialog", { name: "This tip no longer exists" });
     await press(user, "OK");

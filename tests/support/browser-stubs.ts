@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { setMatchingMedia } from "./media";
+import { matchNoMedia } from "./media";
 import { observersBy } from "./view";
 
 /** Stubs for browser APIs that the app or its libraries use and happy-dom lacks. None of them decides how a page behaves. */
@@ -7,7 +7,7 @@ import { observersBy } from "./view";
 // Pages render all their sections.
 globalThis.IntersectionObserver = observersBy(() => true);
 
-setMatchingMedia([]);
+matchNoMedia();
 window.scrollTo = vi.fn();
 window.scrollBy = vi.fn();
 Element.prototype.scrollIntoView = () => {};

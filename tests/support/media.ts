@@ -1,4 +1,7 @@
-export function mediaQueryList(media: string, matches: boolean) {
+import { act } from "@testing-library/react";
+import { onTestFinished } from "vitest";
+
+function mediaQueryList(media: string, matches: boolean) {
   return Object.assign(new EventTarget(), {
     media,
     matches,
@@ -8,10 +11,37 @@ export function mediaQueryList(media: string, matches: boolean) {
   });
 }
 
+/** Makes `matchMedia` match no query. */
+export function matchNoMedia(): void {
+  window.matchMedia = (media) => mediaQueryList(media, false);
+}
+
 /**
- * Makes `matchMedia` match these queries and no others.
- * @param queries such as `(prefers-reduced-motion: reduce)`
+ * Makes `matchMedia` match this query, or not, until the end of the test.
+ * @returns a function that changes this and dispatches the change as a browser does
  */
-export function setMatchingMedia(queries: readonly string[]): void {
-  window.matchMedia = (media) => mediaQueryList(media, queries.includes(media));
+function setMedia(media: string, matches: boolean): (matches: boolean) => void {
+  const list = mediaQueryList(media, matches);
+  window.matchMedia = (other) => (other === media ? list : mediaQueryList(other, false));
+  onTestFinished(matchNoMedia);
+  return (next) => {
+    list.matches = next;
+    act(() => {
+      list.dispatchEvent(new Event("change"));
+    });
+  };
+}
+
+/** Sets the preference for reduced motion, until the end of the test. */
+export function reduceMotion(): void {
+  setMedia("(prefers-reduced-motion: reduce)", true);
+}
+
+/**
+ * Sets the system's color scheme, until the end of the test.
+ * @returns a function that changes the scheme
+ */
+export function setSystemTheme(theme: "light" | "dark"): (theme: "light" | "dark") => void {
+  const change = setMedia("(prefers-color-scheme: dark)", theme === "dark");
+  return (next) => change(next === "dark");
 }

@@ -1,16 +1,24 @@
-import { render } from "@testing-library/react";
+import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MotionGlobalConfig } from "framer-motion";
 import { type ReactNode, StrictMode } from "react";
 import { createMemoryRouter } from "react-router-dom";
-import { vi } from "vitest";
+import { onTestFinished, vi } from "vitest";
 import { App } from "@/app/app";
 import { routes } from "@/app/routes";
 import { signIn } from "@/auth/auth-session";
 import { member } from "./server";
 
-// Cards are visible at once. A test about their animation turns this off.
+// Cards are visible at once.
 MotionGlobalConfig.skipAnimations = true;
+
+/** Lets cards fade in, until the end of the test. */
+export function animateCards(): void {
+  MotionGlobalConfig.skipAnimations = false;
+  onTestFinished(() => {
+    MotionGlobalConfig.skipAnimations = true;
+  });
+}
 
 export interface RenderAppOptions {
   /** Whether to sign in the tests' member first, through the real SDK. */
@@ -31,4 +39,11 @@ export async function renderApp(address: string, options: RenderAppOptions = {})
     </StrictMode>,
   );
   return { ...view, routes, router, user, pathname: () => router.state.location.pathname };
+}
+
+/** Opens a page that sends no call. */
+export async function openContact(options: RenderAppOptions = {}) {
+  const app = await renderApp("/contactUs", options);
+  await screen.findByRole("heading", { level: 1, name: "Contact" });
+  return app;
 }

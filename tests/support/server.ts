@@ -79,6 +79,29 @@ export const db = createDatabase({
   }),
 });
 
+/** Adds a tip to the backend's. @returns the tip as it is stored */
+export function addTip(fields: Record<string, unknown>) {
+  const tip = tipRecord(fields);
+  db.update((data) => data.tips.push(tip));
+  return tip;
+}
+
+/** Replaces the backend's tips. */
+export function setTips(...list: ReturnType<typeof tipRecord>[]): void {
+  db.update((data) => {
+    data.tips = list;
+  });
+}
+
+export const storedTip = (id: string) => db.read().tips.find(({ _id }) => _id === id);
+
+/** Changes the account of the tests' member. */
+export function changeAccount(fields: Partial<ReturnType<typeof createAccount>>): void {
+  db.update(({ accounts }) => {
+    for (const account of accounts) Object.assign(account, fields);
+  });
+}
+
 export const server = setupServer(...createHandlers(db, env));
 
 let isListening = false;

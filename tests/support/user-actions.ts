@@ -2,6 +2,7 @@ import { screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { onTestFinished } from "vitest";
 import { demo } from "@/auth/demo";
+import { leeks } from "./drafts";
 
 /** Steps that many tests share: filling in forms, pressing buttons, leaving the page, signing in with Google. */
 
@@ -10,6 +11,13 @@ export async function fill(user: UserEvent, label: string, text: string): Promis
   await user.clear(field);
   await user.click(field);
   if (text !== "") await user.paste(text);
+}
+
+/** Fills in what the form for a new tip requires. */
+export async function fillInTip(user: UserEvent): Promise<void> {
+  await fill(user, "Title", leeks.title);
+  await fill(user, "Plant type", leeks.plantType);
+  await fill(user, "Description", leeks.description);
 }
 
 export async function press(user: UserEvent, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import Swal from "sweetalert2";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prepareDocument } from "@/app/start";
-import { setSystemTheme } from "../support/system-theme";
+import { setSystemTheme } from "../support/media";
 
 const page = document.documentElement;
 

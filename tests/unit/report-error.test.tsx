@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { env } from "@/lib/env";
+import { beforeEach, describe, expect, it } from "vitest";
 import { HttpError } from "@/lib/http-error";
 import { reportError, watchErrors } from "@/lib/report-error";
 import { expectConsole } from "../support/console";
+import { recordReports } from "../support/error-reports";
 
 // Which errors of the app are reported: tests/routes/error-reports.test.tsx
 
-const beacon = vi.fn((_url: string, _body: Blob) => true);
-let watching: AbortController;
-
-async function reports(): Promise<Record<string, string>[]> {
-  return Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
-}
+let beacon: ReturnType<typeof recordReports>["beacon"];
+let reports: ReturnType<typeof recordReports>["reports"];
 
 async function messageOf(error: unknown) {
   reportError(error);
@@ -19,23 +15,9 @@ async function messageOf(error: unknown) {
 }
 
 beforeEach(() => {
-  watching = new AbortController();
   expectConsole(/./s);
-  env.errorReportUrl = "https://errors.test/report";
-  Object.defineProperty(navigator, "sendBeacon", { value: beacon, configurable: true });
-  // `watchErrors` never removes its listeners.
-  const add = window.addEventListener.bind(window);
-  const { signal } = watching;
-  vi.spyOn(window, "addEventListener").mockImplementation(
-    (type: string, listener: EventListenerOrEventListenerObject) => add(type, listener, { signal }),
-  );
+  ({ beacon, reports } = recordReports());
   watchErrors(() => "/tipsDetails/:id");
-});
-
-afterEach(() => {
-  watching.abort();
-  env.errorReportUrl = null;
-  beacon.mockReset();
 });
 
 describe("a reported error", () => {

@@ -1,15 +1,8 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { shareLink } from "@/lib/share-link";
+import { defineTemporarily } from "../support/define-temporarily";
 
 const link = { title: "Kale", url: "https://example.org/tipsDetails/1" };
-
-function stub(name: "share" | "canShare" | "clipboard", value: unknown) {
-  Object.defineProperty(navigator, name, { value, configurable: true });
-}
-
-afterEach(() => {
-  for (const name of ["share", "canShare", "clipboard"]) Reflect.deleteProperty(navigator, name);
-});
 
 const refuse = (name: string) => async () => {
   throw new DOMException("No.", name);
@@ -26,16 +19,16 @@ describe("a shared link", () => {
   ])("%s", async (_, openSheet, canShare, outcome) => {
     const share = openSheet && vi.fn(openSheet);
     const writeText = vi.fn(async () => {});
-    stub("share", share);
-    stub("canShare", canShare);
-    stub("clipboard", { writeText });
+    defineTemporarily(navigator, "share", share);
+    defineTemporarily(navigator, "canShare", canShare);
+    defineTemporarily(navigator, "clipboard", { writeText });
     expect(await shareLink(link)).toBe(outcome);
     if (outcome === "shared") expect(share).toHaveBeenCalledWith(link);
     expect(writeText.mock.calls).toEqual(outcome === "copied" ? [[link.url]] : []);
   });
 
   it("is not reported as copied if the browser has no clipboard", async () => {
-    stub("clipboard", undefined);
+    defineTemporarily(navigator, "clipboard", undefined);
     expect(await shareLink(link)).toBe("refused");
   });
 });

@@ -1,0 +1,32 @@
+import { onTestFinished, vi } from "vitest";
+import { env } from "@/lib/env";
+import { defineTemporarily } from "./define-temporarily";
+
+interface Report {
+  message: string;
+  release: string;
+  route: string;
+}
+
+/**
+ * Records the error reports that the app sends, until the end of the test, which also removes the listeners that the app
+ * has added to the window.
+ */
+export function recordReports() {
+  const beacon = vi.fn((_url: string, _body: Blob) => true);
+  const ended = new AbortController();
+  const add = window.addEventListener.bind(window);
+  vi.spyOn(window, "addEventListener").mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) =>
+      add(type, listener, { signal: ended.signal }),
+  );
+  defineTemporarily(navigator, "sendBeacon", beacon);
+  env.errorReportUrl = "https://errors.test/report";
+  onTestFinished(() => {
+    env.errorReportUrl = null;
+    ended.abort();
+  });
+  const reports = (): Promise<Report[]> =>
+    Promise.all(beacon.mock.calls.map(async ([, body]) => JSON.parse(await body.text())));
+  return { beacon, reports };
+}
