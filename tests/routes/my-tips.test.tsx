@@ -5,7 +5,7 @@ import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
 import { delayCall, mockResponse } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { db, member, tips } from "../support/server";
+import { addTip, db, member, setTips, tips } from "../support/server";
 import { press } from "../support/user-actions";
 
 const { beans, secret, kale } = tips;
@@ -40,9 +40,7 @@ describe("the list of my tips", () => {
     ["/myTips", "/shareTips"],
     ["/dashboard/myTips", "/dashboard/shareTips"],
   ])("says at %s that there are none yet, and links to %s", async (address, formAddress) => {
-    db.update((data) => {
-      data.tips = [];
-    });
+    setTips();
     const { user, pathname } = await renderApp(address, { isSignedIn: true });
     await waitFor(() => expect(screen.getByText("No Tips Added Yet")).toBeVisible());
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -52,13 +50,11 @@ describe("the list of my tips", () => {
   });
 
   it("is sorted by date, newest first", async () => {
-    db.update((data) => {
-      data.tips = [
-        tipRecord({ title: "Older", email: member.email, createdAt: "2025-03-01T08:00:00.000Z" }),
-        tipRecord({ title: "Newest", email: member.email, createdAt: "2026-03-01T08:00:00.000Z" }),
-        tipRecord({ title: "Oldest", email: member.email, createdAt: "2024-03-01T08:00:00.000Z" }),
-      ];
-    });
+    setTips(
+      tipRecord({ title: "Older", email: member.email, createdAt: "2025-03-01T08:00:00.000Z" }),
+      tipRecord({ title: "Newest", email: member.email, createdAt: "2026-03-01T08:00:00.000Z" }),
+      tipRecord({ title: "Oldest", email: member.email, createdAt: "2024-03-01T08:00:00.000Z" }),
+    );
     await renderApp("/myTips", { isSignedIn: true });
     await screen.findByRole("heading", { name: "Newest" });
     const titles = screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
@@ -80,10 +76,9 @@ describe("the list of my tips", () => {
 
   it("shows a title as it was typed, whatever it contains, and a fallback for none", async () => {
     const title = "<img src=x onerror=alert(1)> \u202Ekale 🥬";
-    db.update((data) => {
-      data.tips.push(tipRecord({ title, email: member.email }));
-      data.tips.push({ _id: "a1b2c3d4e5f60718293a4bff", email: member.email });
-    });
+    addTip({ title, email: member.email });
+    const _id = "a1b2c3d4e5f60718293a4bff";
+    db.update((data) => data.tips.push({ _id, email: member.email }));
     await openMyTips();
     expect(screen.getByRole("heading", { name: title })).toBeVisible();
     expect(screen.getByRole("button", { name: `Delete ${title}` })).toBeVisible();
@@ -93,17 +88,9 @@ describe("the list of my tips", () => {
   });
 
   it("names a plant type once that is the category too", async () => {
-    const { email } = member;
-    const tip = tipRecord({
-      title: "Turning",
-      plantType: "Composting",
-      category: "composting",
-      email,
-    });
-    mockResponse("get", "/myTips", [tip]);
-    await renderApp("/myTips", { isSignedIn: true });
-    await screen.findByRole("heading", { name: "Turning" });
-    expect(rowOf("Turning")).toHaveTextContent("Composting · 0 likes");
+    mockResponse("get", "/myTips", [{ ...beans, plantType: "Soil", category: "soil" }]);
+    await openMyTips();
+    expect(rowOf(beans.title)).toHaveTextContent(`${beans.title}Soil · 3 likes`);
   });
 
   it("ignores malformed and repeated entries", async () => {
@@ -180,9 +167,7 @@ describe("deleting a tip", () => {
 
   it("removes a tip from the list that was already deleted elsewhere, and says so", async () => {
     const { user } = await openMyTips();
-    db.update((data) => {
-      data.tips = data.tips.filter(({ _id }) => _id !== beans._id);
-    });
+    setTips(secret);
     await deleteTip(user, beans.title);
     await screen.findByRole("dialog", { name: "Already deleted" });
     expect(screen.queryByText("Tips Deleted Successfully")).not.toBeInTheDocument();
