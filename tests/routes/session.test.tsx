@@ -56,15 +56,13 @@ describe("logging out", () => {
     const app = await renderApp(address, { isSignedIn: true });
     if (!address.startsWith("/dashboard")) await press(app.user, member.name);
     await press(app.user, "Logout");
-    await screen.findByRole("dialog", { name: "You are Logged Out" });
-    return app;
+    return { ...app, dialog: await screen.findByRole("dialog", { name: "You are Logged Out" }) };
   }
 
   it.each(["/shareTips", "/dashboard"])(
     "at %s ends the session, opens the login page, and closes the private pages",
     async (address) => {
-      const { router, pathname } = await logOut(address);
-      const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
+      const { router, pathname, dialog } = await logOut(address);
       expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
       await waitFor(() => expect(pathname()).toBe("/login"));
       expect(getAuthState()).toMatchObject({ user: null, loading: false });
@@ -92,8 +90,7 @@ describe("logging out", () => {
 
   it("shows its message for two seconds, above the login page", async () => {
     await freezeClock();
-    const { pathname } = await logOut("/dashboard");
-    const dialog = await screen.findByRole("dialog", { name: "You are Logged Out" });
+    const { pathname, dialog } = await logOut("/dashboard");
     expect(within(dialog).queryByRole("button")).not.toBeInTheDocument();
     await passTime(2000);
     expect(dialog).not.toBeInTheDocument();
