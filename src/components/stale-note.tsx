@@ -6,8 +6,8 @@ import { formatAge, formatDateTime } from "@/lib/format";
 import { isNetworkError } from "@/lib/http-error";
 import { useElapsed } from "@/lib/use-elapsed";
 
-/** A server that is awake responds within this time, so the note stays empty. */
-const AWAKE_MS = 700;
+/** A faster refetch shows no note. A server that is not asleep responds sooner. */
+const NOTE_DELAY_MS = 700;
 
 export type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching" | "error"> & {
   refetch: () => unknown;
@@ -17,17 +17,17 @@ export interface StaleNoteProps {
   query: QueryFreshness;
 }
 
-/** Shows the age of data while it is refetched, or if that fails. Its space is reserved, so that nothing shifts. */
+/** Shows the age of data during a slow refetch, and after one that failed. Its space is reserved, so that nothing shifts. */
 export function StaleNote({ query }: StaleNoteProps) {
   const { dataUpdatedAt, isFetching, error, refetch } = query;
-  const isRenewing = useElapsed(isFetching, AWAKE_MS);
+  const isSlowRefetch = useElapsed(isFetching, NOTE_DELAY_MS);
   const hasFailed = error !== null && !isFetching;
   const date = new Date(dataUpdatedAt);
   const line = useRef<HTMLDivElement>(null);
   useRetryOnline(hasFailed ? error : null, refresh);
 
   function refresh() {
-    // The button is about to disappear, perhaps with the focus.
+    // The button is about to disappear, perhaps while it has focus.
     if (line.current?.contains(document.activeElement)) line.current.focus();
     void refetch();
   }
@@ -39,7 +39,7 @@ export function StaleNote({ query }: StaleNoteProps) {
       tabIndex={-1}
       className="-mt-5 flex min-h-touch items-center gap-x-4 text-ink-soft text-sm print:hidden"
     >
-      {(isRenewing || hasFailed) && (
+      {(isSlowRefetch || hasFailed) && (
         <p className="min-w-0">
           {hasFailed && <span>{problemOf(error)} </span>}
           <span>

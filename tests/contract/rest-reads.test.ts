@@ -29,6 +29,7 @@ const seededTips = [
 ];
 
 const gardener = { profileImage: "", name: "Ida", specialty: "", location: "", bio: "" };
+/** Seven, one more than the backend returns, with both sets of fields. */
 const seededGardeners = [
   ...Array.from({ length: 5 }, (_, index) => ({ ...gardener, _id: `g${index}` })),
   ...[38, 83].map((age) => ({
@@ -48,7 +49,7 @@ function numbers(tips: { _id: string }[]): number[] {
 }
 
 describe("every call", () => {
-  // A user record cannot be deleted again.
+  // User records cannot be deleted, so a live backend is not sent one.
   const calls = Object.entries(restContract).filter(
     ([name]) => !isLive || name !== "createUserRecord",
   );
@@ -65,21 +66,21 @@ describe("every call", () => {
     expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
     expect(v.safeParse(call.response, body).issues).toBeUndefined();
   });
-
-  it("gets an HTML page with status 404 at any other path", async () => {
-    const response = await send({ method: "GET", path: "/no-such-path" });
-    expect(response.status).toBe(404);
-    expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
-  });
 });
 
-describe("lists", () => {
-  it.skipIf(isLive)("contain at most six gardeners", async () => {
+it("an unknown path gets an HTML page with status 404", async () => {
+  const response = await send({ method: "GET", path: "/no-such-path" });
+  expect(response.status).toBe(404);
+  expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
+});
+
+describe("the list", () => {
+  it.skipIf(isLive)("of gardeners has at most six", async () => {
     expect(await callBackend(restContract.listGardeners)).toEqual(seededGardeners.slice(0, 6));
   });
 
   it.skipIf(isLive)(
-    "of trending tips contain the first eight that were posted, hidden ones too",
+    "of trending tips has the first eight that were posted, hidden ones included",
     async () => {
       expect(numbers(await callBackend(restContract.listTrendingTips))).toEqual([
         1, 2, 3, 4, 5, 6, 7, 8,
@@ -88,45 +89,43 @@ describe("lists", () => {
   );
 
   it.skipIf(isLive)(
-    "of public tips are sorted from easy to hard, with other values last",
+    "of public tips is sorted from easy to hard, with other values last",
     async () => {
       expect(numbers(await callBackend(restContract.listTips))).toEqual([2, 5, 8, 9, 6, 1, 3, 7]);
     },
   );
 
-  it("of public tips contain a tip that was just posted, unless it is hidden", async () => {
+  it("of public tips has a tip that was just posted, unless it is hidden", async () => {
     const shown = await createOwnTip({ ...ownTip, availability: "public" });
-    const hidden = await createOwnTip();
+    const hidden = await createOwnTip({ ...ownTip, availability: "hidden" });
     const ids = (await callBackend(restContract.listTips)).map(({ _id }) => _id);
     expect(ids).toContain(shown);
     expect(ids).not.toContain(hidden);
   });
 
-  it("of a member's own tips contain hidden ones, with an e-mail that contains + and &", async () => {
+  it("of a member's own tips includes hidden ones, even for an e-mail address with + and &", async () => {
     const id = await createOwnTip();
     expect(await callBackend(restContract.listMyTips, { email: ownTipFields.email })).toEqual([
       { ...ownTip, _id: id },
     ]);
   });
 
-  it("of an unknown e-mail's tips are empty", async () => {
+  it("of tips for an unknown e-mail address is empty", async () => {
     expect(
       await callBackend(restContract.listMyTips, { email: `${unusedId()}@example.org` }),
     ).toEqual([]);
   });
 });
 
-describe("one tip", () => {
-  it("is readable for anyone with its id, even when hidden", async () => {
-    const id = await createOwnTip();
-    expect(await callBackend(restContract.getTip, { id })).toMatchObject(ownTipFields);
-  });
+it("a tip can be read by anyone who has its id, even if it is hidden", async () => {
+  const id = await createOwnTip({ ...ownTip, availability: "hidden" });
+  expect(await callBackend(restContract.getTip, { id })).toMatchObject(ownTipFields);
+});
 
-  it("gets status 200 and an empty body when it does not exist", async () => {
-    const response = await send(restContract.getTip, { id: unusedId() });
-    expect(response.status).toBe(200);
-    expect(await response.text()).toBe("");
-  });
+it("an unknown id gets status 200 and an empty body", async () => {
+  const response = await send(restContract.getTip, { id: unusedId() });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe("");
 });
 
 it.skipIf(isLive)("the number of likes includes those of hidden tips", async () => {

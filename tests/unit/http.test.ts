@@ -16,7 +16,7 @@ function respondWith(response: () => Response) {
   server.use(mock.all(address, response));
 }
 
-/** Never responds; resolves once the request has arrived. */
+/** Leaves GET requests unanswered. The promise resolves once one has arrived. */
 function neverRespond(): Promise<void> {
   return new Promise((resolve) => {
     server.use(
@@ -47,7 +47,7 @@ describe("a call with an unusable response", () => {
     ["200 with broken JSON", () => HttpResponse.text('{"name": "North'), "not-json", 200],
     ["200 with unexpected JSON", () => HttpResponse.json({ name: 3 }), "shape", 200],
   ] as const)(
-    "throws an HttpError that names the call for %s",
+    "throws, for %s, an HttpError that names the call",
     async (_, response, kind, status) => {
       respondWith(response);
       const message = expect.stringContaining("DELETE /plots");
@@ -69,12 +69,12 @@ describe("a call with an unusable response", () => {
 });
 
 describe("a call without a response", () => {
-  it("is offline if no server can be reached", async () => {
+  it("fails as offline if the server cannot be reached", async () => {
     respondWith(() => HttpResponse.error());
     await expect(callPlots()).rejects.toMatchObject({ kind: "offline", status: null });
   });
 
-  it("is offline if the response breaks off", async () => {
+  it("fails as offline if the connection drops during the response", async () => {
     const broken = new ReadableStream({
       start: (controller) => controller.error(new TypeError("terminated")),
     });
@@ -86,22 +86,22 @@ describe("a call without a response", () => {
     ["without a signal", undefined],
     ["with the caller's signal", new AbortController().signal],
   ])("times out after 15 seconds, %s", async (_, signal) => {
-    const clock = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(clock.signal);
+    const timer = new AbortController();
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(timer.signal);
     const arrived = neverRespond();
     const outcome = expect(callPlots({ signal })).rejects.toMatchObject({
       kind: "timeout",
       status: null,
     });
     await arrived;
-    clock.abort(new DOMException("Time is up", "TimeoutError"));
+    timer.abort(new DOMException("Time is up", "TimeoutError"));
     await outcome;
     expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
   });
 });
 
 describe("a call that its caller aborts", () => {
-  it("throws the signal's reason while it waits for the response", async () => {
+  it("throws the signal's reason if it is aborted while waiting for the response", async () => {
     const controller = new AbortController();
     const arrived = neverRespond();
     const call = callPlots({ signal: controller.signal });

@@ -18,9 +18,11 @@ import { MatchQuote } from "@/routes/browse-tips/search-matches";
 
 export interface BrowseTipCardProps {
   tip: TipOrCopy;
+  /** Shown on a saved copy. */
   copyNote: string;
   /** Null without a search. */
   matchedTerms: MatchedTerms | null;
+  /** The key of the month filter, such as "march". */
   month: string | undefined;
   /** Whether the user has just shared it. */
   isNew: boolean;
@@ -65,7 +67,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
         {matchedTerms !== null && <MatchQuote tip={tip} matchedTerms={matchedTerms} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           {isCopy(tip) ? (
-            <CopyLink tip={tip} titleId={titleId} />
+            <SavedCopyAction tip={tip} titleId={titleId} />
           ) : (
             <TipLink tip={tip} titleId={titleId} isInList>
               View Details
@@ -81,7 +83,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
 function MonthLine({ tip, month }: { tip: TipOrCopy; month: string }) {
   const [hemisphere] = useHemisphere();
   const times = timesOfTip(tip, hemisphere).filter(({ months }) =>
-    months.some((one) => monthKey(one) === month),
+    months.some((index) => monthKey(index) === month),
   );
   const words = new Set(times.map((time) => time.words));
   return (
@@ -89,8 +91,8 @@ function MonthLine({ tip, month }: { tip: TipOrCopy; month: string }) {
   );
 }
 
-/** The text of a saved copy is for members only, like every tip's. */
-function CopyLink({ tip, titleId }: { tip: TipOrCopy; titleId: string }) {
+/** Opens a saved copy, whose text is for members only, like every tip's. */
+function SavedCopyAction({ tip, titleId }: { tip: TipOrCopy; titleId: string }) {
   const { user } = useAuth();
   if (!isMember(user)) {
     return (

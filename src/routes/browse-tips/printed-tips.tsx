@@ -13,13 +13,14 @@ const PICTURE_TIMEOUT_MS = 4000;
 
 export interface PrintedTipsProps {
   tips: readonly TipOrCopy[];
-  /** Printed on saved copies in place of the address. */
+  /** Printed on saved copies in place of the address. Undefined if the list failed to load: their pages may exist. */
   copyNote: string | undefined;
   sheet: RefObject<HTMLDivElement | null>;
 }
 
-/** The sheet that is printed instead of the page: whole tips. */
+/** The sheet that is printed in place of the page, with each saved tip in full. */
 export function PrintedTips({ tips, copyNote, sheet }: PrintedTipsProps) {
+  // With this, the styles for print hide the rest of the page.
   useLayoutEffect(() => {
     document.body.dataset.printed = "sheet";
     return () => {
@@ -50,14 +51,14 @@ function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | unde
         {tipTitle(tip)}
       </h2>
       <SavedCopy tip={tip} />
-      <p className="clear-both mt-3 text-sm">{(isCopy(tip) && copyNote) || address}</p>
+      <p className="clear-both mt-3 text-sm">{isCopy(tip) ? (copyNote ?? address) : address}</p>
     </article>
   );
 }
 
 /**
  * The state of a sheet that is in the document only for printing.
- * @returns a ref for the `sheet`, `isPrinting` while it must be rendered, and `print`, which waits for its pictures
+ * @returns a ref for the `sheet`; `isPrinting`, true while it must be rendered; and `print`, which first loads its pictures
  */
 export function usePrintSheet() {
   const sheet = useRef<HTMLDivElement>(null);
@@ -66,9 +67,9 @@ export function usePrintSheet() {
   async function print() {
     flushSync(() => setIsPrinting(true));
     if (sheet.current !== null) await waitForPictures(sheet.current);
-    // The user has left the page in the meantime.
+    // The user may have left the page in the meantime.
     if (sheet.current === null) return;
-    // On phones `print` returns at once, and the page is captured later.
+    // On phones `window.print` returns at once, and the page is captured later.
     window.addEventListener("afterprint", () => setIsPrinting(false), { once: true });
     window.print();
   }

@@ -48,7 +48,10 @@ interface ShownTips {
   matchedTerms: FoundTips["matchedTerms"];
 }
 
-/** The tips that match the browse state. The list is deferred, so that a click is handled before the list rerenders. */
+/**
+ * The tips that match the browse state. The list is deferred, so that a click is handled before the list rerenders. Also
+ * updates the saved copies on the device.
+ */
 export function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
   const { user, loading } = useAuth();
   const savedTips = useSavedTips();
@@ -60,8 +63,9 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     () => (saved.some(isCopy) ? [...visible, ...saved.filter(isCopy)] : visible),
     [visible, saved],
   );
-  const offered = isSavedOnly(requested) ? withCopies : visible;
-  const options = useMemo(() => filterOptionsIn(offered), [offered]);
+  // The controls follow the requested state, the list the deferred one.
+  const tipsForOptions = isSavedOnly(requested) ? withCopies : visible;
+  const options = useMemo(() => filterOptionsIn(tipsForOptions), [tipsForOptions]);
   const state = useMemo(() => knownOnly(requested, options), [requested, options]);
   const deferred = useDeferredValue(state);
   const { query, filters, direction } = deferred;
@@ -73,9 +77,10 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
   const sort = currentSort(deferred);
   const sorted = useMemo(() => {
     if (sort === "saved") {
-      // Newest first, since the sort button's first click sorts ascending.
+      // For this sort, ascending means most recent first, which the button's first click must show.
       return direction === "asc" ? savedInList.toReversed() : savedInList;
     }
+    // With the best match first (null), equally good matches are in the order of their titles.
     return sortTips(
       readySearch?.tips ?? noTips,
       sort ?? "title",
@@ -95,6 +100,8 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     [readySearch, found, query],
   );
 
+  // Needs hidden tips too, since the saved copy of another member's hidden tip is removed. Until the session is known, a
+  // member's own tips would count as another's.
   useEffect(() => {
     if (!loading) updateSavedCopies(all, user);
   }, [all, user, loading]);
@@ -114,8 +121,8 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
 
 /**
  * Prepares a search: at once if there is a query, otherwise when the browser is idle.
- * @returns the search if there is no query, which needs no preparation; with one, the last prepared search, or null if
- *   there is none yet
+ * @returns without a query, the given search, which then needs no index; with one, the search that was prepared last,
+ *   perhaps for an earlier list, or null if none has been
  */
 function useReadySearch(search: TipSearch, query: string): TipSearch | null {
   const [prepared, setPrepared] = useState<TipSearch | null>(null);

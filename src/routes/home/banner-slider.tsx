@@ -21,13 +21,13 @@ export interface BannerSliderProps {
   frame: RefObject<HTMLDivElement | null>;
   current: number;
   onChange: (current: number) => void;
-  /** Whether a slide or a dot has the focus, and shows it. */
+  /** Whether a slide or a dot has visible focus (`:focus-visible`). */
   hasVisibleFocus: boolean;
 }
 
 /**
  * Turns the frame into a slider, and renders its controls. The slides advance automatically, except with reduced motion,
- * with a visible focus, and while they are paused.
+ * with visible focus, under the mouse, and while they are paused.
  */
 export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: BannerSliderProps) {
   const hasReducedMotion = useReducedMotion();
@@ -101,7 +101,7 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
           type="button"
           aria-label={isPaused ? "Play the slides" : "Pause the slides"}
           onClick={() => setIsPaused(!isPaused)}
-          // The focus on this button does not stop the slides: after a press on Play they advance.
+          // Hides its focus from the banner, which would stop the slides that Play has just started.
           onFocus={(event) => event.stopPropagation()}
           className="absolute end-4 bottom-4 z-20 grid size-touch place-items-center rounded-full text-cream hover:bg-cream hover:text-night"
         >
