@@ -34,6 +34,7 @@ function codeOf(error: unknown): string {
   return typeof error.code === "string" ? error.code : "";
 }
 
+/** Whether a registration failed because the email already has an account. */
 export function isEmailTaken(error: unknown): boolean {
   return codeOf(error) === "auth/email-already-in-use";
 }

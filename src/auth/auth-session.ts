@@ -149,6 +149,7 @@ function handleUser(user: AuthUser | null): void {
   }
 }
 
+/** Ends the notice about a logout in another tab. */
 export function dismissLogoutNotice(): void {
   setState({ endedBy: "logout" });
 }

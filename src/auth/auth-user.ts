@@ -10,6 +10,7 @@ export interface Member extends AuthUser {
   email: string;
 }
 
+/** Whether a user may see the private pages. */
 export function isMember(user: AuthUser | null): user is Member {
   return user !== null && user.email !== null && user.email !== "";
 }

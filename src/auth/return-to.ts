@@ -26,16 +26,19 @@ function pageOf(path: string | null): ReturnTo | null {
   return null;
 }
 
+/** Stores the page from which a guest is redirected. */
 export function setReturnTo(path: string): void {
   storage.writeForTab(KEY, path);
   storage.notifyThisTab(KEY, path);
 }
 
+/** Removes the stored page. */
 export function removeReturnTo(): void {
   storage.removeForTab(KEY);
   storage.notifyThisTab(KEY, null);
 }
 
+/** Whether the stored page has this path. */
 export function isReturnTo(path: string): boolean {
   return storage.readForTab(KEY) === path;
 }

@@ -13,6 +13,7 @@ export function nameChunkErrors(): void {
   });
 }
 
+/** Whether a chunk failed to load. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }

@@ -22,6 +22,7 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof HttpError && unknownOutcomes.includes(error.kind);
 }
 
+/** Whether the requested resource does not exist, or no longer does. */
 export function isNotFound(error: unknown): boolean {
   return error instanceof HttpError && error.kind === "not-found";
 }

@@ -20,6 +20,7 @@ export function useMedia(query: string): boolean {
   );
 }
 
+/** Whether the system setting asks for reduced motion. */
 export function useReducedMotion(): boolean {
   return useMedia("(prefers-reduced-motion: reduce)");
 }

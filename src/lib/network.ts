@@ -10,6 +10,7 @@ function connection(): NetworkInformation | undefined {
   return (navigator as Navigator & { connection?: NetworkInformation }).connection;
 }
 
+/** Whether the user has asked for reduced data use. */
 export function savesData(): boolean {
   return connection()?.saveData === true;
 }

@@ -44,6 +44,7 @@ export function addressesOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, "([^/?]+)")}/?(?:\\?|$)`);
 }
 
+/** Whether a path belongs to a members' page. */
 export const isPrivatePath = (pathname: string) =>
   Object.values(privatePaths).some((pattern) => addressesOf(pattern).test(pathname));
 

@@ -33,8 +33,10 @@ declare module "@tanstack/react-query" {
   }
 }
 
+/** The query key of public data. */
 export const publicKey = (...parts: string[]) => ["public", ...parts] as const;
 
+/** The query key of a member's own data. */
 export const memberKey = (uid: string, ...parts: string[]) => ["member", uid, ...parts] as const;
 
 /** @param uid the current member's; null if no one is signed in */
@@ -227,6 +229,7 @@ export async function removePersistedQuery(queryKey: QueryKey): Promise<void> {
   if (canPersist()) await queryStorage.removeItem(`${PREFIX}-${hashKey(queryKey)}`);
 }
 
+/** Deletes expired entries from the device. */
 export async function removeExpiredEntries(): Promise<void> {
   if (canPersist()) await persister.persisterGc();
 }

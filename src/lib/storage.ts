@@ -48,10 +48,12 @@ export function writeForTab(key: string, text: string): StorageProblem | null {
   return problemOf(() => sessionStorage.setItem(key, text));
 }
 
+/** Removes a key from this tab's session storage. */
 export function removeForTab(key: string): void {
   problemOf(() => sessionStorage.removeItem(key));
 }
 
+/** Keeps in memory, until the page closes, a text that could not be stored. */
 export function writeToMemory(key: string, text: string): void {
   memory.set(key, text);
 }

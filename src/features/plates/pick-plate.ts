@@ -12,6 +12,7 @@ interface PlantHints {
 const isPlateName = (name: string): name is PlateName =>
   Object.hasOwn(table.plants, name) || Object.hasOwn(table.neutral, name);
 
+/** Whether a plate is a plant rather than a neutral plate. */
 export const isPlant = (plate: PlateName): boolean => Object.hasOwn(table.plants, plate);
 
 /** Vague words in a plant type. If it has no others, the title is searched for a plant. */

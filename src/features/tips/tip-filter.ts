@@ -41,6 +41,7 @@ const difficultyKey = (difficulty: string) => difficulty.trim().toLowerCase();
 /** The month filter's key of a month's index: "january" for 0. */
 export const monthKey = (month: number) => monthNames[month]?.toLowerCase() ?? "";
 
+/** The times of the year that a tip's text names. */
 export function timesOfTip({ title, description }: Tip, hemisphere: Hemisphere): TimeOfYear[] {
   return timesOfYear(`${title}\n${description}`, hemisphere);
 }
@@ -101,6 +102,7 @@ export const filters: readonly Filter[] = [
 /** The options of each filter, by the filter's name. */
 export type FilterOptions = ReadonlyMap<string, readonly SelectOption[]>;
 
+/** The options of each filter, by the filter's name. */
 export function filterOptionsIn(tips: readonly Tip[]): FilterOptions {
   return new Map(filters.map(({ name, optionsIn }) => [name, optionsIn(tips)]));
 }

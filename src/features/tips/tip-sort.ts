@@ -33,6 +33,7 @@ export function sortTips(tips: readonly Tip[], field: SortField, direction: Sort
   return tips.toSorted((a, b) => sign * compareBy[field](a, b));
 }
 
+/** Sorts tips by creation time, newest first. */
 export function newestFirst(tips: readonly Tip[]): Tip[] {
   return tips.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }

@@ -7,6 +7,7 @@ export function isOwnTip(tip: Pick<Tip, "email">, user: Pick<AuthUser, "email"> 
   return email !== undefined && email !== "" && tip.email.trim().toLowerCase() === email;
 }
 
+/** Whether only its author may see the tip. */
 export function isHidden(tip: Pick<Tip, "availability">): boolean {
   return tip.availability.trim().toLowerCase() === "hidden";
 }

@@ -22,10 +22,12 @@ export function cacheTip(tip: Tip, member: Member): Promise<void> {
   return updateCache(tip._id, tip, member);
 }
 
+/** Removes a deleted tip from the cache. */
 export function uncacheTip(id: string, member: Member): Promise<void> {
   return updateCache(id, null, member);
 }
 
+/** Adds one to a tip's likes in the cache. */
 export function cacheLike(id: string, member: Member): Promise<void> {
   return reportFailure(async () => {
     updateData(totalLikesQuery().queryKey, (likes) => likes + 1);

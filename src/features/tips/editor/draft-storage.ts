@@ -136,6 +136,7 @@ export function removeUnchangedDrafts(drafts: readonly StoredDraft[]): void {
   for (const { key, text } of drafts) if (storage.read(key) === text) storage.remove(key);
 }
 
+/** Removes a draft from the device. */
 export function removeDraft(key: string): void {
   storage.remove(key);
 }

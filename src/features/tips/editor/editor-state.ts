@@ -67,6 +67,7 @@ export type EditorAction =
   /** The outcome of a send or a lookup. Ignored unless the form still waits for it. */
   | { type: "answered"; awaited: "sending" | "checking"; outcome: Submitted };
 
+/** Whether the form's text differs from the initial one. */
 export function hasDraft({ fields, initial }: EditorState): boolean {
   return !hasSameFields(fields, initial);
 }
@@ -112,6 +113,7 @@ export function openEditor(
   };
 }
 
+/** The editor's reducer. @returns the same object if nothing changes */
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   const { initial, fields, delivery, origin, superseded, other } = state;
   switch (action.type) {

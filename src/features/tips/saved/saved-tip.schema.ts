@@ -18,6 +18,7 @@ export const SavedTipListSchema = listOf(SavedTipSchema);
 /** A tip from the server, or a saved copy of one that the server no longer has. */
 export type TipOrCopy = Tip | SavedTip;
 
+/** Whether a tip is a saved copy. */
 export function isCopy(tip: TipOrCopy): tip is SavedTip {
   return "savedAt" in tip;
 }
@@ -31,10 +32,12 @@ export function storedFields(tip: SavedTip) {
   return { _id, ...editableFieldsOf(tip), name, ...(isHidden(tip) && { email }), savedAt };
 }
 
+/** A saved copy of a tip. */
 export function copyOf(tip: Tip, savedAt: string): SavedTip {
   return v.parse(SavedTipSchema, storedFields({ ...tip, savedAt }));
 }
 
+/** Whether two copies have the same content. */
 export function isSameCopy(one: SavedTip, other: SavedTip): boolean {
   return hasSameFields(one, other) && one.name === other.name && one.email === other.email;
 }

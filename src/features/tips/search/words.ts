@@ -30,6 +30,7 @@ const stopWords = new Set(
   WHICH WHO WHY WILL WITH WOULD YOU YOUR`.split(/\s+/),
 );
 
+/** Whether a search ignores a folded word. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
@@ -53,6 +54,7 @@ interface WordOffset {
   start: number;
 }
 
+/** The words of a text as written, with their offsets. */
 export function wordsWithOffsets(text: string): WordOffset[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ word, start: index }));
 }
