@@ -71,7 +71,8 @@ export function TipEditorFields({
   }
 
   return (
-    <form {...formProps} onInput={handleInput} className="flex flex-col gap-6">
+    // A grid: in a flex column, WebKit first lays out a fieldset too high, by its legend.
+    <form {...formProps} onInput={handleInput} className="grid grid-cols-1 gap-6">
       <TextField {...control("title")} required={isNew} dir="auto" enterKeyHint="next" />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField

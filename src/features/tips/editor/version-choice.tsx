@@ -34,7 +34,8 @@ export function VersionChoice({ base, mine, saved, onChoose }: VersionChoiceProp
 
   return (
     <Modal title="This tip was changed in the meantime" isWide onClose={() => onChoose(null)}>
-      <form onSubmit={handleSubmit} className="flex flex-col gap-6">
+      {/* A grid: in a flex column, WebKit first lays out a fieldset too high, by its legend. */}
+      <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-6">
         <p>
           Another version was saved after you opened the form. Nothing of yours has been saved yet:
           choose what to keep.
