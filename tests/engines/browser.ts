@@ -26,7 +26,6 @@ export interface Browser {
     run: (...values: TArguments) => TResult,
     ...values: TArguments
   ): Promise<Awaited<TResult>>;
-  pointAt(point: Point): Promise<void>;
   clickAt(point: Point): Promise<void>;
   type(text: string): Promise<void>;
   pressEnter(): Promise<void>;

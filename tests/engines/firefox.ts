@@ -39,7 +39,6 @@ function drive(page: Page, close: () => Promise<void>): Browser {
     reload: async () => void (await page.reload()),
     // Puppeteer cannot infer the result of source code.
     evaluate: (run, ...values) => page.evaluate(callOf(run, values)) as Promise<never>,
-    pointAt: ({ x, y }) => page.mouse.move(x, y),
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     pressEnter: () => page.keyboard.press("Enter"),

@@ -109,7 +109,6 @@ function drive(driver: WebDriver, close: () => Promise<void>): Browser {
     open: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
     evaluate: (run, ...values) => driver.executeScript(`return ${callOf(run, values)}`),
-    pointAt: (point) => moveTo(point).perform(),
     clickAt: (point) => moveTo(point).click().perform(),
     type: (text) => driver.switchTo().activeElement().sendKeys(text),
     pressEnter: () => driver.switchTo().activeElement().sendKeys(Key.ENTER),
