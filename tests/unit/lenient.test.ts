@@ -29,7 +29,7 @@ describe("count", () => {
 
   it.each([
     [" 7 ", 7],
-    ["3.5", 3.5],
+    ["3.25", 3.25],
   ])("reads the digits %j as %d", (value, number) => {
     expect(v.parse(count(), value)).toBe(number);
   });

@@ -16,6 +16,7 @@ describe("the months named", () => {
     ["Mulch in spring", "March to May"],
     ["Mulch in early spring", "March"],
     ["Mulch at the end of summer", "August"],
+    ["Sow: start of spring, middle of summer", "March and July"],
     ["Prune in late winter.", "February"],
     ["Sow after midsummer", "June"],
     ["Prune at mid-winter", "December"],
