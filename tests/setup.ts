@@ -9,6 +9,8 @@ beforeEach(watchConsole);
 
 afterEach(() => {
   vi.useRealTimers();
+  // A stub that outlives its file would be captured if the next one imports firebase.
+  vi.unstubAllGlobals();
   server.resetHandlers();
   db.reset();
   checkConsole();
