@@ -1,7 +1,8 @@
-/** @file The private page that a guest of this tab requested and was asked to sign in for. */
+/** @file Remembers, per tab, the private page to return to after signing in. */
 
 import { useSyncExternalStore } from "react";
-import { addressesOf, privatePaths } from "@/lib/paths";
+import { matchRoutes } from "react-router-dom";
+import { privatePaths } from "@/lib/paths";
 import * as storage from "@/lib/storage";
 
 const KEY = "sow-and-tell:return-to";
@@ -16,14 +17,14 @@ export interface ReturnTo {
   tipId?: string;
 }
 
+const names = Object.keys(privatePaths) as ReturnTo["name"][];
+const pages = names.map((name) => ({ id: name, path: privatePaths[name] }));
+
 /** @returns null unless the path belongs to a private page, since the stored text may be anything */
 function pageOf(path: string | null): ReturnTo | null {
-  if (path === null) return null;
-  for (const name of Object.keys(privatePaths) as ReturnTo["name"][]) {
-    const match = addressesOf(privatePaths[name]).exec(path);
-    if (match) return { name, path, ...(match[1] && { tipId: match[1] }) };
-  }
-  return null;
+  const [match] = (path !== null && matchRoutes(pages, path)) || [];
+  if (path === null || match === undefined) return null;
+  return { name: match.route.id, path, ...(match.params.id && { tipId: match.params.id }) };
 }
 
 /** Stores the page from which a guest is redirected. */

@@ -36,17 +36,14 @@ export const paths = {
 /** The absolute address of a tip's page. Only in the browser. */
 export const tipUrl = (id: string) => new URL(paths.tipDetails(id), window.location.origin).href;
 
-/**
- * Matches the addresses of a route pattern, with or without a query string.
- * @returns an expression with a group per parameter of the pattern, whose value is percent-encoded
- */
-export function addressesOf(pattern: string): RegExp {
-  return new RegExp(`^${pattern.replaceAll(/:\w+/g, "([^/?]+)")}/?(?:\\?|$)`);
+/** Matches the addresses of a route pattern, with or without a query string. */
+export function addressPattern(pattern: string): RegExp {
+  return new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/?]+")}/?(?:\\?|$)`);
 }
 
 /** Whether a path belongs to a members' page. */
 export const isPrivatePath = (pathname: string) =>
-  Object.values(privatePaths).some((pattern) => addressesOf(pattern).test(pathname));
+  Object.values(privatePaths).some((pattern) => addressPattern(pattern).test(pathname));
 
 /** Every path of the backend, below the base URL. */
 export const apiPaths = {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { signOut } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
 import { renderApp } from "../support/render-app";
-import { member, tips } from "../support/server";
+import { addTip, member, tips } from "../support/server";
 import { fill, leavePage, press } from "../support/user-actions";
 
 const { kale, secret, beans } = tips;
@@ -56,6 +56,14 @@ describe("the login page", () => {
     expect(await findReason(text)).toBeVisible();
     expect(pathname()).toBe("/login");
     expect(calls).toEqual([]);
+  });
+
+  it("names a tip whose id is encoded in its address", async () => {
+    addTip({ _id: "tip 9/é", title: "Sow under glass" });
+    const { user } = await renderApp("/browseTips");
+    const card = await screen.findByRole("article", { name: "Sow under glass" });
+    await user.click(within(card).getByRole("link", { name: "View Details" }));
+    expect(await findReason("Sign in to read Sow under glass.")).toBeVisible();
   });
 
   it("does not name a hidden tip", async () => {

@@ -131,6 +131,15 @@ describe("the bookmark button", () => {
     expect(screen.queryByText("Removed from your saved tips")).not.toBeInTheDocument();
   });
 
+  it("undoes the removal of a tip with any id", async () => {
+    const quoted = { ...kale, _id: 'a"b' };
+    save(quoted, beans);
+    const { user } = await openBrowse("?saved=1");
+    await press(user, `Save ${kale.title}`);
+    await press(user, "Undo");
+    await waitFor(() => expect(bookmark(kale.title)).toHaveFocus());
+  });
+
   it("says that the tip could not be saved if the device is full by then", async () => {
     save(kale, beans);
     const { user } = await openBrowse("?saved=1");

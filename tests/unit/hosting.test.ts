@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Environment } from "@/lib/env";
-import { addressesOf, paths, privatePaths } from "@/lib/paths";
+import { addressPattern, paths, privatePaths } from "@/lib/paths";
 import { contentSecurityPolicy } from "@/tooling/content-security-policy";
 import { redirects } from "@/tooling/prerendered-pages";
 import { demoEnvironment } from "@/tooling/settings";
@@ -12,7 +12,7 @@ const rules = parseHeaders(readFileSync("public/_headers", "utf8"));
 const rewrites = parseRewrites(redirects());
 
 /** The service worker's patterns. */
-const privateAddresses = Object.values(privatePaths).map(addressesOf);
+const privateAddresses = Object.values(privatePaths).map(addressPattern);
 
 describe("the hosting rules and the service worker", () => {
   it.each([

@@ -225,7 +225,7 @@ describe("a file of saved tips", () => {
         const content = await read(writeSavedTipsFile(tips.map(copyOf), now));
         if (typeof content === "string") throw new Error(content);
         expect(content.tips.map(storedFields)).toEqual(tips.map(copyOf).map(storedFields));
-        expect(content.broken).toBe(0);
+        expect(content.invalidCount).toBe(0);
       }),
     );
   });
@@ -235,7 +235,7 @@ describe("a file of saved tips", () => {
     const text = writeSavedTipsFile([copyOf(makeTip({ email: "ines@example.org" })), hidden], now);
     expect(JSON.parse(text)).toMatchObject({ version: 1, exportedAt: "2026-03-07T09:00:00.000Z" });
     expect(text).not.toMatch(/ines@example|My trial bed/);
-    expect(await read(fileWith({ tips: [hidden] }))).toEqual({ tips: [], broken: 0 });
+    expect(await read(fileWith({ tips: [hidden] }))).toEqual({ tips: [], invalidCount: 0 });
   });
 
   it.each([
@@ -252,7 +252,7 @@ describe("a file of saved tips", () => {
   it("restores the valid tips among broken ones, once each", async () => {
     const tip = copyOf(makeTip());
     const content = await read(fileWith({ tips: [tip, null, { title: "No id" }, tip] }));
-    expect(content).toMatchObject({ tips: [{ _id: tip._id }], broken: 2 });
+    expect(content).toMatchObject({ tips: [{ _id: tip._id }], invalidCount: 2 });
   });
 
   it("is broken if it was removed after it was chosen", async () => {

@@ -9,7 +9,7 @@ import {
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { PICTURES, PRECACHE } from "@/lib/cache-names";
-import { addressesOf, privatePaths } from "@/lib/paths";
+import { addressPattern, privatePaths } from "@/lib/paths";
 
 /** The files to precache, inlined at build time. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
@@ -30,7 +30,7 @@ precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 // Private pages start from the shell. The host handles all other addresses, since only it knows which do not exist.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL(SHELL), {
-    allowlist: Object.values(privatePaths).map(addressesOf),
+    allowlist: Object.values(privatePaths).map(addressPattern),
   }),
 );
 registerRoute(

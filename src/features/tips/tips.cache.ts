@@ -1,6 +1,6 @@
 /**
- * @file Corrects the query cache after a write, until the next visit to a page refetches it. Failures are reported and
- * never thrown, since the server has already stored the write.
+ * @file Applies a write to the query cache, so that pages are right until their next visit refetches them. Failures are
+ * reported, not thrown: the server has already stored the write.
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
@@ -29,7 +29,7 @@ export function uncacheTip(id: string, member: Member): Promise<void> {
 
 /** Adds one to a tip's likes in the cache. */
 export function cacheLike(id: string, member: Member): Promise<void> {
-  return reportFailure(async () => {
+  return withErrorReporting(async () => {
     updateData(totalLikesQuery().queryKey, (likes) => likes + 1);
     const tip = queryClient.getQueryData(tipQuery(id, member).queryKey);
     if (tip) await cacheTip({ ...tip, totalLiked: tip.totalLiked + 1 }, member);
@@ -40,25 +40,27 @@ export function cacheLike(id: string, member: Member): Promise<void> {
 function updateCache(id: string, tip: Tip | null, member: Member): Promise<void> {
   const tipKey = tipQuery(id, member).queryKey;
   const lists = [
-    { queryKey: tipsQuery().queryKey, belongs: (one: Tip) => !isHidden(one) },
+    { queryKey: tipsQuery().queryKey, belongs: (candidate: Tip) => !isHidden(candidate) },
+    // The backend selects these, hidden ones too, which the page leaves out.
     { queryKey: trendingTipsQuery().queryKey, belongs: (_: Tip, isListed: boolean) => isListed },
     {
       queryKey: myTipsQuery(member).queryKey,
-      belongs: (one: Tip, isListed: boolean) => isListed || isOwnTip(one, member),
+      belongs: (candidate: Tip, isListed: boolean) => isListed || isOwnTip(candidate, member),
     },
   ];
   const keys: QueryKey[] = [tipKey, ...lists.map(({ queryKey }) => queryKey)];
 
-  return reportFailure(async () => {
+  return withErrorReporting(async () => {
     // A pending response may predate the write.
     const pending = keys.filter((queryKey) => queryClient.isFetching({ queryKey }) > 0);
-    for (const queryKey of pending) await queryClient.cancelQueries({ queryKey });
+    await Promise.all(pending.map((queryKey) => queryClient.cancelQueries({ queryKey })));
 
     if (tip === null) queryClient.removeQueries({ queryKey: tipKey });
     else updateData(tipKey, () => tip);
     for (const { queryKey, belongs } of lists) {
       updateData(queryKey, (tips) => withTip(tips, id, tip, belongs));
     }
+    // A persisted copy that is not in memory cannot be corrected.
     for (const queryKey of keys) {
       if (queryClient.getQueryData(queryKey) === undefined) void removePersistedQuery(queryKey);
     }
@@ -79,7 +81,7 @@ function withTip(
   return index < 0 ? [...tips, tip] : tips.with(index, tip);
 }
 
-/** Updates cached data, if there are any, but not their age: correcting one tip does not make the others fresher. */
+/** Updates cached data, if there is any, and keeps its timestamp: correcting one tip does not make the others fresher. */
 function updateData<TData>(
   queryKey: DataTag<QueryKey, TData, Error>,
   update: (data: TData) => TData,
@@ -89,7 +91,7 @@ function updateData<TData>(
   queryClient.setQueryData(queryKey, update(state.data), { updatedAt: state.dataUpdatedAt });
 }
 
-async function reportFailure(update: () => Promise<void>): Promise<void> {
+async function withErrorReporting(update: () => Promise<void>): Promise<void> {
   try {
     await update();
   } catch (error) {

@@ -125,9 +125,9 @@ async function importSavedTips(file: Blob): Promise<AlertOptions> {
     `${formatCount(added, "tip")} added`,
     alreadySaved > 0 && formatCount(alreadySaved, "was here already", "were here already"),
     skipped > 0 && `${formatNumber(skipped)} did not fit`,
-    content.broken > 0 && `${formatCount(content.broken, "was", "were")} not readable`,
+    content.invalidCount > 0 && `${formatCount(content.invalidCount, "was", "were")} not readable`,
   ];
-  const isComplete = skipped === 0 && content.broken === 0;
+  const isComplete = skipped === 0 && content.invalidCount === 0;
   return { icon: isComplete ? "success" : "warning", title: parts.filter(Boolean).join(", ") };
 }
 

@@ -39,6 +39,7 @@ export function LoginPage() {
     } catch (error) {
       const isUnavailable = isSignInUnavailable(error);
       const note = signInErrorMessage(error);
+      // The spec fixes these words, even for a failed connection; the dialog's note then tells the reason.
       setProblem(isUnavailable ? "We couldn't sign you in" : "Wrong email or password");
       void showAlert({
         icon: "error",
@@ -119,7 +120,7 @@ export function LoginPage() {
 
 interface ProviderProblem {
   label: string;
-  /** Null if the provider's code has no message. */
+  /** Null if there is no message for the provider's error code. */
   reason: string | null;
 }
 

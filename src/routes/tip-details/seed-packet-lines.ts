@@ -1,6 +1,6 @@
 /**
- * Where a line may break: after a space or a hyphen, or between characters of a script without spaces, but not before a
- * small kana or a prolonged sound mark.
+ * Where a line may break: after a space or a hyphen, or between Chinese or Japanese characters, but not before
+ * punctuation, a small kana or a prolonged sound mark.
  */
 const breaks =
   /(?<=\s)|(?<=\p{L}-)(?=\p{L})|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。，！？])(?=[\p{L}\p{N}])(?![ーぁぃぅぇぉっゃゅょァィゥェォッャュョ])/u;
@@ -16,7 +16,7 @@ export function wrapLines(
 ): string[] {
   const lines: string[] = [];
   for (const word of text.trim().replace(/\s+/g, " ").split(breaks)) {
-    // A word that is wider than a line is broken, and continues on the next one.
+    // A word that is wider than a line fills the rest of the current line, and continues on the next.
     for (const part of fits(word.trimEnd()) ? [word] : graphemesOf(word)) {
       const line = lines.at(-1);
       if (line !== undefined && fits((line + part).trimEnd())) lines[lines.length - 1] += part;
@@ -29,18 +29,18 @@ export function wrapLines(
 
 /** Ends the last line with an ellipsis, after a whole word if possible. */
 function ellipsize(lines: string[], fits: (line: string) => boolean): string[] {
-  const whole = lines.map((line) => line.trimEnd());
-  let last = whole.pop() ?? "";
-  const end = () => `${last.replace(/[\s\p{P}]+$/u, "")}…`;
-  while (last !== "" && !fits(end())) {
+  const linesBefore = lines.map((line) => line.trimEnd());
+  let last = linesBefore.pop() ?? "";
+  const withEllipsis = () => `${last.replace(/[\s\p{P}]+$/u, "")}…`;
+  while (last !== "" && !fits(withEllipsis())) {
     last = last.includes(" ")
       ? last.slice(0, last.lastIndexOf(" "))
       : graphemesOf(last).slice(0, -1).join("");
   }
-  return [...whole, end()];
+  return [...linesBefore, withEllipsis()];
 }
 
-/** A grapheme may consist of several code points, as an emoji does. */
+/** A grapheme may consist of several code points, as many emoji do. */
 function graphemesOf(text: string): string[] {
   return Array.from(new Intl.Segmenter("en").segment(text), ({ segment }) => segment);
 }

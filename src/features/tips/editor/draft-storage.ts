@@ -26,11 +26,11 @@ export interface DraftScope {
 }
 
 const AttemptSchema = v.object({
-  /** ISO 8601, UTC. It is sent with the new tip, and distinguishes it from the author's other tips. */
+  /** When it was first sent. ISO 8601, UTC. A new tip has this time, which distinguishes it from the author's other tips. */
   createdAt: v.string(),
 });
 
-/** Identifies a tip that may have reached the server. */
+/** A send that may have reached the server. */
 export type Attempt = v.InferOutput<typeof AttemptSchema>;
 
 export interface Draft {
@@ -57,6 +57,7 @@ function parseDraft(text: string | null, initial: EditableFields): Draft | null 
   const entries = fieldNames.map((name) => [name, v.fallback(v.string(), initial[name])] as const);
   const FieldsSchema = v.pipe(
     v.object(Object.fromEntries(entries)),
+    // `Object.fromEntries` loses the names of the fields, and the spread restores their type.
     v.transform((fields) => ({ ...initial, ...fields })),
   );
   const DraftSchema = v.object({
@@ -127,13 +128,17 @@ export function writeDraft(
   // Removed first, since there may not be room for both.
   for (const old of replaced) storage.remove(old.key);
   const isStored = storage.write(key, JSON.stringify(draft)) === null;
-  if (!isStored) for (const old of replaced) storage.write(old.key, old.text);
+  if (!isStored) {
+    for (const old of replaced) storage.write(old.key, old.text);
+  }
   return isStored;
 }
 
 /** Removes drafts, unless another tab has stored a later one under the same key. */
 export function removeUnchangedDrafts(drafts: readonly StoredDraft[]): void {
-  for (const { key, text } of drafts) if (storage.read(key) === text) storage.remove(key);
+  for (const { key, text } of drafts) {
+    if (storage.read(key) === text) storage.remove(key);
+  }
 }
 
 /** Removes a draft from the device. */
@@ -146,27 +151,29 @@ const CHECKED_AT_KEY = "sow-and-tell:drafts-checked-at";
 const emptyFields = v.parse(EditableFieldsSchema, {});
 
 /**
- * Removes unreadable and expired drafts of all accounts. A draft has expired if it was already too old at an earlier
- * check, at least a day ago, so that a clock that is wrong during one visit removes nothing.
+ * Removes unreadable and expired drafts of all accounts. A draft expires only if it was already too old at the previous
+ * check, at least a day ago: one visit with a wrong clock removes nothing.
  */
 export function removeOldDrafts(): void {
   const now = Date.now();
   const checkedAt = Number(storage.read(CHECKED_AT_KEY)) || 0;
-  const isCheckDue = checkedAt <= now - DAY_MS;
-  if (isCheckDue || checkedAt > now) storage.write(CHECKED_AT_KEY, String(now));
+  const isCheckOld = checkedAt <= now - DAY_MS;
+  // A check in the future was made with a wrong clock.
+  if (isCheckOld || checkedAt > now) storage.write(CHECKED_AT_KEY, String(now));
   for (const key of storage.keysWith(PREFIX)) {
     const draft = parseDraft(storage.read(key), emptyFields);
-    const isExpired = isCheckDue && draft !== null && checkedAt - draft.savedAt > MAX_DRAFT_AGE_MS;
+    const isExpired = isCheckOld && draft !== null && checkedAt - draft.savedAt > MAX_DRAFT_AGE_MS;
     if (draft === null || isExpired) removeDraft(key);
   }
 }
 
 /**
- * Removes the drafts of other accounts that only they may see: hidden drafts, and drafts of hidden tips.
+ * Removes other accounts' drafts that only their authors may see: hidden drafts, and drafts of hidden tips.
  * @param uid the account whose drafts stay; null removes every account's
- * @returns the texts of the removed drafts, and those before their first edit
+ * @returns the `fields` and `base` of the removed drafts, whose pictures are to be removed too
  */
 export function removeOtherAccountsHiddenDrafts(uid: string | null): EditableFields[] {
+  // The keys of all drafts of an account begin so: see `idOf`.
   const ownPrefix = `${PREFIX}[${JSON.stringify(uid)},`;
   return storage.keysWith(PREFIX).flatMap((key) => {
     if (uid !== null && key.startsWith(ownPrefix)) return [];
@@ -185,7 +192,8 @@ export function announceSent(key: string): void {
 }
 
 /**
- * @param listener called on a change, with whether the server has received the tip
+ * Listens to changes of a scope's drafts in other tabs, and to `announceSent` in any tab.
+ * @param listener called with whether the change came from `announceSent`
  * @returns a function that unsubscribes
  */
 export function subscribeToDrafts(

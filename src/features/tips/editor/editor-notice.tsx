@@ -20,21 +20,21 @@ export interface EditorNoticeProps {
 /** The notice above a form: what happened to its text, and the available actions. */
 export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticeProps) {
   const notice = noticeOf(state);
-  const isStorageFailed = state.storage === "failed";
-  const edge = isStorageFailed ? "border-warning" : "border-moss";
+  const hasStorageFailed = state.storage === "failed";
+  const edge = hasStorageFailed ? "border-warning" : "border-moss";
 
   return (
     <div
       ref={ref}
       tabIndex={-1}
       className={
-        notice !== null || isStorageFailed
+        notice !== null || hasStorageFailed
           ? `mb-8 scroll-mt-24 border-l-4 bg-paper-shade p-5 ${edge}`
           : ""
       }
     >
       <div role="status" className="flex max-w-measure flex-col gap-3">
-        {isStorageFailed && (
+        {hasStorageFailed && (
           <p>
             This device can't save a draft: its storage is full or blocked. Send your tip before you
             close this page.
@@ -135,11 +135,12 @@ function textNotice({ origin, delivery }: EditorState): Notice | null {
     texts.push(replacementMessages[origin.by]);
     actions.push({ label: "Undo", action: { type: "undo" } });
   }
+  // Sending again begins by looking up the earlier attempt.
   const status =
     delivery.status === "sending" && delivery.isRepeated ? "checking" : delivery.status;
-  const isSentBefore = status === "checking" || status === "absent" || status === "unconfirmed";
-  if (isSentBefore) texts.push(deliveryMessages[status]);
-  if (isSentBefore || origin.kind === "draft") actions.push(discard);
+  const wasSentBefore = status === "checking" || status === "absent" || status === "unconfirmed";
+  if (wasSentBefore) texts.push(deliveryMessages[status]);
+  if (wasSentBefore || origin.kind === "draft") actions.push(discard);
   return texts.length === 0 ? null : { text: texts.join(" "), actions };
 }
 
@@ -148,7 +149,7 @@ export interface DraftLineProps {
   onShowNotice: () => void;
 }
 
-/** The line beside the submit button: whether the draft is stored, or a link to the notice above the form. */
+/** The line beside the submit button: whether the draft is stored, or a button that leads to the notice above the form. */
 export function DraftLine({ state, onShowNotice }: DraftLineProps) {
   if (state.other !== null) {
     return (

@@ -20,24 +20,25 @@ export const saveProblemTexts: Record<SaveProblem, string> = {
     "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
 };
 
-const FIRST_SAVE_MS = 2000;
+const FIRST_SAVE_TOAST_MS = 2000;
 
-const UNDO_MS = 8000;
+const UNDO_TOAST_MS = 8000;
 
 async function offerUndo(removed: SavedTip): Promise<void> {
   const isUndone = await showToast("Removed from your saved tips", {
     icon: "info",
-    timer: UNDO_MS,
+    timer: UNDO_TOAST_MS,
     actionLabel: "Undo",
   });
   if (!isUndone) return;
   const result = addSavedTips([removed]);
   if (typeof result === "string") return showSaveProblem(result);
   if (result.skipped > 0) return showSaveProblem("too-many");
-  // The toast's button had the focus. A card that was removed with its tip is rendered again in the next frame.
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(`[data-save="${removed._id}"]`)?.focus(),
-  );
+  // The Undo button had focus. Where only saved tips are listed, the card had disappeared, and is back by the next frame.
+  requestAnimationFrame(() => {
+    const buttons = [...document.querySelectorAll<HTMLElement>("[data-save]")];
+    buttons.find(({ dataset }) => dataset.save === removed._id)?.focus();
+  });
 }
 
 function showSaveProblem(problem: SaveProblem): Promise<void> {
@@ -58,10 +59,15 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
   function handleSave() {
     const isFirst = getSavedTips().length === 0;
     const problem = saveTip(tip);
-    if (problem !== null) void showSaveProblem(problem);
-    else if (isFirst) void showToast("Saved on this device", { timer: FIRST_SAVE_MS });
-    // The toast of an earlier click may be outdated.
-    else closeDialog();
+    if (problem !== null) {
+      void showSaveProblem(problem);
+    } else if (isFirst) {
+      // Tells where tips are saved. Later, the state of the button is enough.
+      void showToast("Saved on this device", { timer: FIRST_SAVE_TOAST_MS });
+    } else {
+      // Closes a toast that is now wrong, such as "Removed from your saved tips".
+      closeDialog();
+    }
   }
 
   function handleRemove() {

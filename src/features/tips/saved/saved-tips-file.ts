@@ -40,12 +40,11 @@ export type FileProblem = "too-big" | "broken" | "foreign" | "newer";
 interface FileContent {
   /** Without duplicates and hidden tips. */
   tips: SavedTip[];
-  /** The number of invalid entries. */
-  broken: number;
+  invalidCount: number;
 }
 
 /**
- * Reads a file of `writeSavedTipsFile`, possibly damaged. An invalid tip does not hide the others.
+ * Reads a file written by `writeSavedTipsFile`, which may be damaged. Invalid tips are skipped.
  * @returns the tips, or why there are none
  */
 export async function readSavedTipsFile(file: Blob): Promise<FileContent | FileProblem> {
@@ -63,5 +62,5 @@ export async function readSavedTipsFile(file: Blob): Promise<FileContent | FileP
   if (version > VERSION) return "newer";
   const tips = v.parse(SavedTipListSchema, entries);
   const visible = tips.filter((tip) => !isHidden(tip));
-  return { tips: withoutDuplicates(visible), broken: entries.length - tips.length };
+  return { tips: withoutDuplicates(visible), invalidCount: entries.length - tips.length };
 }
