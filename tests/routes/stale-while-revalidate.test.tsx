@@ -163,6 +163,18 @@ describe("the list of all tips", () => {
     expect(document.body).not.toHaveFocus();
   });
 
+  it("is refreshed without taking the focus from elsewhere", async () => {
+    await persistOld(["public", "tips"], [oldKale]);
+    breakCall("get", "/shareTips", faults.offline);
+    await renderApp("/browseTips");
+    await findStaleNote();
+    restoreBackend();
+    screen.getByRole("searchbox").focus();
+    window.dispatchEvent(new Event("online"));
+    await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
+    expect(screen.getByRole("searchbox")).toHaveFocus();
+  });
+
   it("is not requested again when the window gets the focus or the connection is back", async () => {
     const calls = recordBackendCalls();
     const { router } = await renderApp("/browseTips");
