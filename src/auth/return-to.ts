@@ -22,8 +22,9 @@ const pages = names.map((name) => ({ id: name, path: privatePaths[name] }));
 
 /** @returns null unless the path belongs to a private page, since the stored text may be anything */
 function pageOf(path: string | null): ReturnTo | null {
-  const [match] = (path !== null && matchRoutes(pages, path)) || [];
-  if (path === null || match === undefined) return null;
+  if (path === null) return null;
+  const [match] = matchRoutes(pages, path) ?? [];
+  if (match === undefined) return null;
   return { name: match.route.id, path, ...(match.params.id && { tipId: match.params.id }) };
 }
 

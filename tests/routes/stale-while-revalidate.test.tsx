@@ -134,6 +134,15 @@ describe("the edit form of a persisted tip", () => {
 });
 
 describe("the list of all tips", () => {
+  /** Opens a persisted list while the server is unreachable, which then can be reached again. */
+  async function openBeforeReconnecting() {
+    await persistOld(["public", "tips"], [oldKale]);
+    breakCall("get", "/shareTips", faults.offline);
+    await renderApp("/browseTips");
+    await findStaleNote();
+    restoreBackend();
+  }
+
   it("keeps search, open filters and focus when it is refreshed", async () => {
     await persistOld(["public", "tips"], [oldKale, makeTip({ title: "Turnips" })]);
     const release = delayCall("get", "/shareTips");
@@ -151,11 +160,7 @@ describe("the list of all tips", () => {
   });
 
   it("is refreshed when the connection is back, and the focus stays on the page", async () => {
-    await persistOld(["public", "tips"], [oldKale]);
-    breakCall("get", "/shareTips", faults.offline);
-    await renderApp("/browseTips");
-    await findStaleNote();
-    restoreBackend();
+    await openBeforeReconnecting();
     screen.getByRole("button", { name: "Refresh" }).focus();
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
@@ -164,11 +169,7 @@ describe("the list of all tips", () => {
   });
 
   it("is refreshed without taking the focus from elsewhere", async () => {
-    await persistOld(["public", "tips"], [oldKale]);
-    breakCall("get", "/shareTips", faults.offline);
-    await renderApp("/browseTips");
-    await findStaleNote();
-    restoreBackend();
+    await openBeforeReconnecting();
     screen.getByRole("searchbox").focus();
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
