@@ -44,6 +44,19 @@ describe("a production build", () => {
   const read = (file: string) => readFileSync(join(folder, file), "utf8");
   let built = "";
 
+  /** The static imports of each script. */
+  function importsByScript(): Map<string, string[]> {
+    const scripts = readdirSync(join(folder, "assets")).filter((name) => name.endsWith(".js"));
+    return new Map(
+      scripts.map((name) => {
+        const found = read(`assets/${name}`).matchAll(
+          /(?:from|import)\s*["`]\.\/([^"`]+\.js)["`]/g,
+        );
+        return [name, Array.from(found, ([, imported = ""]) => imported)];
+      }),
+    );
+  }
+
   beforeAll(() => {
     execFileSync(process.execPath, [vite, "build", "--outDir", folder, "--emptyOutDir"], {
       env: environment(complete),
@@ -103,23 +116,33 @@ describe("a production build", () => {
   );
 
   it("has no circular imports, in which a script would run before its imports are initialized", () => {
-    const assets = join(folder, "assets");
-    const scripts = readdirSync(assets).filter((name) => name.endsWith(".js"));
-    const importsOf = new Map(
-      scripts.map((name) => {
-        const source = read(`assets/${name}`);
-        const found = source.matchAll(/(?:from|import)\s*["`]\.\/([^"`]+\.js)["`]/g);
-        return [name, new Set(Array.from(found, ([, imported = ""]) => imported))];
-      }),
-    );
+    const imports = importsByScript();
+    const scripts = [...imports.keys()];
     // Removes scripts without imports, then those that import removed ones only. What remains is circular.
     for (let hasRemoved = true; hasRemoved; ) {
       const removable = scripts.filter((name) =>
-        [...(importsOf.get(name) ?? [])].every((imported) => !importsOf.has(imported)),
+        imports.get(name)?.every((imported) => !imports.has(imported)),
       );
-      hasRemoved = removable.map((name) => importsOf.delete(name)).some(Boolean);
+      hasRemoved = removable.map((name) => imports.delete(name)).some(Boolean);
     }
-    expect([...importsOf.keys()]).toEqual([]);
+    expect([...imports.keys()]).toEqual([]);
+  });
+
+  it("needs no more than 132 kB of scripts and 18 kB of styles, in gzip, before a page is interactive", () => {
+    const shell = read("200.html");
+    const named = (link: RegExp) => Array.from(shell.matchAll(link), ([, name = ""]) => name);
+    const scripts = new Set(named(/<script type="module"[^>]*src="\/assets\/([^"]+\.js)"/g));
+    const imports = importsByScript();
+    // A set also iterates over what is added meanwhile: the scripts that these import.
+    for (const name of scripts) for (const other of imports.get(name) ?? []) scripts.add(other);
+    const styles = named(/rel="stylesheet"[^>]*href="\/assets\/([^"]+\.css)"/g);
+    const kilobytes = (names: Iterable<string>) =>
+      Array.from(names, (name) => gzipSync(read(`assets/${name}`), { level: 9 }).length / 1000);
+    const total = (sizes: number[]) => sizes.reduce((sum, size) => sum + size, 0);
+    expect(scripts.size).toBeGreaterThan(2);
+    expect(styles).not.toEqual([]);
+    expect(total(kilobytes(scripts))).toBeLessThan(132);
+    expect(total(kilobytes(styles))).toBeLessThan(18);
   });
 
   it("has no `:has()` rule on the whole page, which would restyle it after every change", () => {
