@@ -68,13 +68,16 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
   }
 }
 
-/** Looks up whether an earlier attempt arrived, once no tab is sending it any more. Never throws. */
-export async function lookUpTip(submission: Submission): Promise<Submitted> {
+/**
+ * Looks up whether an earlier attempt arrived, once no tab is sending it any more. Never throws.
+ * @param sentBefore a time at which it had been sent. Milliseconds since 1970
+ */
+export async function lookUpTip(submission: Submission, sentBefore: number): Promise<Submitted> {
   const outcome = await withLock(submission, () => lookUp(submission));
   if (outcome.status !== "absent") return outcome;
   // The server may still be storing what a page sent just before it was reloaded.
-  const age = Date.now() - Date.parse(submission.attempt.createdAt);
-  return age < HTTP_TIMEOUT_MS ? { status: "unconfirmed", error: null } : outcome;
+  const mayStillArrive = Date.now() - sentBefore < HTTP_TIMEOUT_MS;
+  return mayStillArrive ? { status: "unconfirmed", error: null } : outcome;
 }
 
 /** Runs one write of a tip at a time, in all tabs, and updates the query cache if the server has the tip. */

@@ -40,10 +40,10 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   }, [editor, tip]);
 
   const lookUpEarlierAttempt = useEffectEvent(async (isMounted: () => boolean) => {
-    const { delivery, fields, base } = editor.getState();
-    if (delivery.status !== "checking") return;
+    const { delivery, origin, fields, base } = editor.getState();
+    if (delivery.status !== "checking" || origin.kind !== "draft") return;
     const { attempt } = delivery;
-    const outcome = await lookUpTip({ member, tip, fields, base, attempt });
+    const outcome = await lookUpTip({ member, tip, fields, base, attempt }, origin.savedAt);
     if (isMounted()) await handleOutcome("checking", outcome);
   });
 
