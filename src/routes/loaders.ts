@@ -1,4 +1,4 @@
-/** @file The loaders of the pages that read data: each starts its page's queries. Home has its own in the route table. */
+/** @file The loaders of the pages that read data: each starts its page's queries. Home's is in the route table. */
 
 import { privateLoader } from "@/auth/guards";
 import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
@@ -9,7 +9,7 @@ import { queryClient, startQuery } from "@/lib/query-client";
 /** Awaits the gardeners if the prerendered page shows them, since hydration must match it. */
 export async function explore(): Promise<null> {
   await startQuery(exploreGardenersQuery());
-  // Prerendering itself has no document.
+  // Prerendering itself has no document; there, `renderPage` awaits the query.
   const prerenderedPage = globalThis.document?.getElementById("root")?.dataset.page;
   if (prerenderedPage === paths.explore) await queryClient.prefetchQuery(exploreGardenersQuery());
   return null;

@@ -32,15 +32,15 @@ export function offeredSorts(state: BrowseState): readonly BrowseSort[] {
   return isSavedOnly(state) ? browseSorts : sortFields;
 }
 
-/** The effective sort: the chosen one or, by default, null (best match first) with a query, title without one. */
+/** The effective sort: the chosen one if it is offered, or else null (best match first) with a query, title without. */
 export function currentSort(state: BrowseState): BrowseSort | null {
   const chosen = offeredSorts(state).find((sort) => sort === state.sort);
   return chosen ?? (state.query.trim() === "" ? "title" : null);
 }
 
 /**
- * Reads `?q=&sort=&dir=` and each filter's parameter. An unknown sort or direction is ignored. Whether a filter's key
- * exists depends on the tips: `knownOnly` removes unknown ones.
+ * Reads `?q=&sort=&dir=` and each filter's parameter. An unknown sort or direction is ignored. A filter's key is not
+ * checked here, since the options depend on the tips: see `knownOnly`.
  */
 export function readBrowseState(params: URLSearchParams): BrowseState {
   const query = (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
@@ -67,14 +67,14 @@ export function writeBrowseState(state: BrowseState): URLSearchParams {
   const params = new URLSearchParams();
   if (query !== "") params.set("q", query);
   for (const [name, key] of Object.entries(state.filters)) params.set(name, key);
-  // Sorting by title is the default without a query, or with a direction.
+  // `sort=title` is implied without a query, or by `dir=desc`.
   const isImplied = sort === "title" && (query === "" || direction === "desc");
   if (sort !== null && !isImplied) params.set("sort", sort);
   if (direction !== initialBrowseState.direction) params.set("dir", direction);
   return params;
 }
 
-/** Removes the filters whose key no tip has. */
+/** Removes the filters whose key is not among the options. */
 export function knownOnly(state: BrowseState, options: FilterOptions): BrowseState {
   const known = Object.entries(state.filters).filter(([name, key]) =>
     options.get(name)?.some(({ value }) => value === key),
@@ -90,8 +90,8 @@ export function withFilter(state: BrowseState, name: string, key: string | null)
 
 /** The state after a click on a sort button: reverses the current sort, or sorts ascending by a new one. */
 export function toggleSort(state: BrowseState, sort: BrowseSort): BrowseState {
-  const isReversed = currentSort(state) === sort && state.direction === "asc";
-  return { ...state, sort, direction: isReversed ? "desc" : "asc" };
+  const isDescending = currentSort(state) === sort && state.direction === "asc";
+  return { ...state, sort, direction: isDescending ? "desc" : "asc" };
 }
 
 export function activeFilterCount(state: BrowseState): number {

@@ -19,6 +19,8 @@ import { PrintedTips, usePrintSheet } from "@/routes/browse-tips/printed-tips";
 
 const EXPORTED_MS = 3000;
 
+const buttonClass = "btn btn-outline min-h-touch border-rule";
+
 export interface SavedToolbarProps {
   tips: readonly TipOrCopy[];
   /** Printed on saved copies in place of the address. */
@@ -30,7 +32,6 @@ export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
   const { user } = useAuth();
   const copies = useSavedTips();
   const { sheet, isPrinting, print } = usePrintSheet();
-  const button = "btn btn-outline min-h-touch border-rule";
 
   function handleExport() {
     const now = new Date();
@@ -49,27 +50,23 @@ export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
       <legend className="sr-only">Saved tips</legend>
       {tips.length > 0 && isMember(user) && (
         <>
-          <AsyncButton className={button} onClick={print}>
+          <AsyncButton className={buttonClass} onClick={print}>
             <Printer aria-hidden="true" size="1.125rem" />
             Print saved tips
           </AsyncButton>
-          <button type="button" className={button} onClick={handleExport}>
+          <button type="button" className={buttonClass} onClick={handleExport}>
             <FileDown aria-hidden="true" size="1.125rem" />
             Export
           </button>
         </>
       )}
-      <ImportButton className={button} />
+      <ImportButton />
       {isPrinting && <PrintedTips tips={tips} copyNote={copyNote} sheet={sheet} />}
     </fieldset>
   );
 }
 
-interface ImportButtonProps {
-  className: string;
-}
-
-function ImportButton({ className }: ImportButtonProps) {
+function ImportButton() {
   const field = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -97,7 +94,7 @@ function ImportButton({ className }: ImportButtonProps) {
       <button
         ref={button}
         type="button"
-        className={className}
+        className={buttonClass}
         onClick={() => field.current?.click()}
       >
         <FileUp aria-hidden="true" size="1.125rem" />

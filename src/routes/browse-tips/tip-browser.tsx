@@ -136,7 +136,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   );
 }
 
-/** Lists the panel's filters, since a link may have set them while the panel is closed. */
+/** Lists the panel's active filters, since a link may have set them while the panel is closed. */
 function ActiveFilterText({ state, options }: { state: BrowseState; options: FilterOptions }) {
   const descriptions = filters
     .filter(({ name, isOutsidePanel }) => !isOutsidePanel && state.filters[name] !== undefined)

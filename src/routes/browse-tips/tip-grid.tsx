@@ -77,7 +77,7 @@ export const TipGrid = memo(function TipGrid({
     virtualizer.scrollOffset = window.scrollY;
   }, [virtualizer]);
 
-  // Not `useDeferredValue`: the list itself is rendered deferred, and there it returns the new value at once.
+  // Not `useDeferredValue`, which returns the new value at once within a deferred render, such as this list's.
   useEffect(() => whenIdle(() => startTransition(() => setTipsWhenIdle(tips))), [tips]);
 
   // After every render, since what is above the list may have grown, for example by the filters on a phone.
@@ -143,6 +143,7 @@ export const TipGrid = memo(function TipGrid({
   );
 });
 
+/** The number of columns, as in `tipGrid`. */
 function useColumns(): number {
   const hasTwo = useMedia("(width >= 40rem)");
   const hasThree = useMedia("(width >= 64rem)");

@@ -31,7 +31,8 @@ export function useBrowseState() {
     setParams(written, { replace: requested.isTyped, preventScrollReset: true });
   }
 
-  // After the address is updated, or the user has navigated (Back, a link), the requested state is obsolete.
+  // After a navigation (an update of the address, Back, a link), the requested state is obsolete, unless the navigation
+  // was this hook's own update and the state has changed since.
   useEffect(() => {
     const isOwnUpdate = params.toString() === lastWritten.current;
     lastWritten.current = params.toString();
@@ -45,7 +46,7 @@ export function useBrowseState() {
   const handleTimeout = useEffectEvent(write);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update that was due before a navigation must not follow it
   useEffect(() => {
-    // A choice waits for one task: its list renders before the navigation, which rerenders the page and takes as long.
+    // A choice waits for one task, so that its list renders first: the navigation rerenders the page, which takes as long.
     const timer = setTimeout(() => handleTimeout(), requested?.isTyped ? DEBOUNCE_MS : 0);
     return () => clearTimeout(timer);
   }, [requested, params]);

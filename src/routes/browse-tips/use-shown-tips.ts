@@ -31,7 +31,7 @@ function latestSaved(tips: readonly Tip[], savedTips: readonly SavedTip[]): TipO
 }
 
 interface ShownTips {
-  /** The requested state without filters that no tip could match, for the controls. */
+  /** The requested state without filters whose key is not among the options, for the controls. */
   state: BrowseState;
   /** The state that the list shows, which may lag behind `state`. */
   deferred: BrowseState;

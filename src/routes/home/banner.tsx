@@ -58,7 +58,7 @@ export function Banner() {
           <div className="swiper-wrapper">
             {slides.map((slide, index) => (
               <div key={slide.title} className="swiper-slide">
-                {/* Hidden until the page is idle, since their photographs would compete with the first one's. */}
+                {/* The others are hidden until the page is idle, since their photographs would compete with the first one's. */}
                 <div inert={index !== current} hidden={index > 0 && !isIdle} className="size-full">
                   <SlideView slide={slide} isFirst={index === 0} isDeferred={index >= loadable} />
                 </div>
@@ -93,7 +93,7 @@ export function Banner() {
 interface SlideViewProps {
   slide: Slide;
   isFirst: boolean;
-  /** Whether the photograph does not load yet. */
+  /** Whether the photograph must not load yet. */
   isDeferred: boolean;
 }
 

@@ -54,7 +54,7 @@ export function BlogCards() {
                 {isHydrated ? (
                   <Plate seed={post.title} plant={post.plant} className="size-full" />
                 ) : (
-                  // A placeholder of the same size, since these drawings would delay those of the first view.
+                  // A placeholder of the same size, since these drawings would delay the pictures of the first view.
                   <svg viewBox="0 0 400 300" aria-hidden="true" className="size-full" />
                 )}
               </div>

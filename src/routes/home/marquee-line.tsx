@@ -4,7 +4,8 @@ import MarqueeModule from "react-fast-marquee";
 import { useReducedMotion } from "@/lib/media";
 import { useHydrated } from "@/lib/use-hydrated";
 
-// The package is CommonJS: Vite imports its `module.exports`, with the component as `default`, and Vitest the component.
+// The package is CommonJS: Vite imports its `module.exports`, whose `default` is the component; Vitest imports the
+// component itself.
 const Marquee =
   (MarqueeModule as typeof MarqueeModule & { default?: typeof MarqueeModule }).default ??
   MarqueeModule;

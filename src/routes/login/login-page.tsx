@@ -39,7 +39,7 @@ export function LoginPage() {
     } catch (error) {
       const isUnavailable = isSignInUnavailable(error);
       const note = signInErrorMessage(error);
-      // The spec fixes these words, even for a failed connection; the dialog's note then tells the reason.
+      // By the spec, even a failed connection is "Wrong email or password"; the dialog's note then gives the reason.
       setProblem(isUnavailable ? "We couldn't sign you in" : "Wrong email or password");
       void showAlert({
         icon: "error",

@@ -17,7 +17,8 @@ export function SignInReason() {
   if (returnTo === null) return <span>Sign in to share tips and keep your own.</span>;
   const purpose = purposes[returnTo.name];
   if (returnTo.tipId === undefined) return <span>Sign in to {purpose}.</span>;
-  // Reserves the line until the title is known.
+  // Reserves the line until the title is known. The keys make React replace the element rather than its texts, which a
+  // browser that translates the page has wrapped.
   if (title === undefined) return <span key="pending">&nbsp;</span>;
   if (title === null) return <span key="unknown">Sign in to {purpose} this tip.</span>;
   return (

@@ -45,6 +45,7 @@ export function MyTipRow({ tip }: MyTipRowProps) {
     });
     isAsking.current = false;
     if (!isSure) return;
+    // With the outcome of the previous attempt, which may have deleted the tip.
     const outcome = await deletion.mutateAsync(deletion.data);
     if (hasOtherMember(member)) return;
     if ("error" in outcome) showFailure(outcome);

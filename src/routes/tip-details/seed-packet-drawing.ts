@@ -23,7 +23,10 @@ const TEXT_RIGHT = 988;
 const TITLE_TOP = 790;
 const FOOTER_TOP = 1058;
 
-/** The space for the QR code, which is smaller if this is no multiple of its modules: each is a whole number of pixels. */
+/**
+ * The space for the QR code. The code is smaller unless it fits exactly, since each of its modules is a whole number of
+ * pixels wide.
+ */
 const QR_CODE_WIDTH = 208;
 
 const SANS = "Figtree Variable";
@@ -35,7 +38,7 @@ const displayFont = (size: number) => `560 ${size}px "${DISPLAY}", Georgia, seri
 /** For the longest titles, which are cut after the last line. */
 const smallestTitle = { size: 48, maxLines: 4 };
 
-/** A title has the first setting in which it fits. */
+/** A title gets the first setting in which it fits. */
 const titleSettings = [
   { size: 100, maxLines: 2 },
   { size: 84, maxLines: 2 },
@@ -159,7 +162,7 @@ function drawText(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
 
   context.fillStyle = color("base-content");
   const fitsWidth = fitsInto(context, TEXT_RIGHT - TEXT_LEFT);
-  // Ends with the font of the setting that it finds.
+  // Leaves the context in the font of the setting that it finds, or else of the smallest.
   const titleSetting = titleSettings.find(({ size, maxLines }) => {
     context.font = displayFont(size);
     return wrapLines(title, maxLines + 1, fitsWidth).length <= maxLines;

@@ -1,3 +1,5 @@
+import { LANGUAGE } from "@/lib/format";
+
 /**
  * Where a line may break: after a space or a hyphen, or between Chinese or Japanese characters, but not before
  * punctuation, a small kana or a prolonged sound mark.
@@ -42,7 +44,7 @@ function ellipsize(lines: string[], fits: (line: string) => boolean): string[] {
 
 /** A grapheme may consist of several code points, as many emoji do. */
 function graphemesOf(text: string): string[] {
-  return Array.from(new Intl.Segmenter("en").segment(text), ({ segment }) => segment);
+  return Array.from(new Intl.Segmenter(LANGUAGE).segment(text), ({ segment }) => segment);
 }
 
 /** The direction of a text by its first letter, like `dir="auto"`. */

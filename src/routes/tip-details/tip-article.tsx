@@ -32,7 +32,7 @@ export function TipArticle({ tip }: TipArticleProps) {
   );
 }
 
-/** A drop cap suits a Latin letter, and needs more text than the three lines that it is high. */
+/** A drop cap suits only a Latin letter, and only a text of more than the three lines that it spans. */
 const suitsDropCap = /^\p{Script=Latin}.{150}/u;
 
 function DetailedGuide({ tip }: TipArticleProps) {

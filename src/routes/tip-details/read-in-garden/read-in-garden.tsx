@@ -20,7 +20,7 @@ export interface ReadInGardenProps {
 
 /**
  * A button that shows a tip step by step, full screen, in very large type. The step is in the address, so that Back
- * closes it and a reload restores it.
+ * closes the view and a reload restores it.
  */
 export function ReadInGarden({ tip, className }: ReadInGardenProps) {
   const { hash, state } = useLocation();

@@ -8,7 +8,7 @@ const keySteps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 export interface ReadingStepsProps {
   text: string;
-  /** From 1; a larger number shows the last step. */
+  /** From 1; a number beyond the last step shows the last step. */
   step: number;
   onStep: (step: number) => void;
   /** Called after the last step. */
@@ -24,7 +24,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   const swipeStart = useRef<PointerEvent | null>(null);
   useWakeLock();
 
-  // Makes screen readers read the first step after the dialog's name.
+  // Makes screen readers read the step after the dialog's name.
   useEffect(() => region.current?.focus(), []);
 
   function move(by: number) {
@@ -35,12 +35,12 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    // Alt and an arrow key is the browser's Back.
+    // Alt with an arrow key is the browser's Back or Forward.
     if (event.repeat || hasModifier(event)) return;
     move(keySteps[event.key] ?? 0);
   });
 
-  // On the document, since possibly nothing has the focus.
+  // On the document, since the focus may be nowhere.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener("keydown", listen);
@@ -70,7 +70,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
         aria-atomic="true"
         className="flex flex-1 flex-col overflow-y-auto px-3 outline-rule [touch-action:pan-y_pinch-zoom]"
         onPointerDown={(event) => {
-          // Dragging a mouse selects text.
+          // Dragging with a mouse selects text.
           swipeStart.current = event.pointerType === "mouse" ? null : event;
         }}
         onPointerUp={handleSwipe}

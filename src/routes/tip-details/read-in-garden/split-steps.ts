@@ -1,3 +1,5 @@
+import { LANGUAGE } from "@/lib/format";
+
 /** Up to this width, two sentences share a step: what a phone shows, readable at arm's length. Latin characters. */
 const MAX_PAIR_WIDTH = 130;
 
@@ -7,7 +9,7 @@ const MAX_SENTENCE_WIDTH = 240;
 /** Line breaks within a paragraph that was wrapped by hand: after 40 characters and before a lower-case letter. */
 const handWrapped = /(?<=[^\n]{40}) ?\n(?=\p{Ll})/gu;
 
-/** A list number, or an abbreviation before a capital letter, does not end a sentence. */
+/** A list number, an initial or an abbreviation does not end a sentence, even before a capital letter. */
 const unfinished =
   /^\s*\d+[.)]\s*$|(?:^|[\s(])(?:\p{Lu}|approx|ca|cf|Dr|e\.g|i\.e|Mrs?|Ms|spp?|ssp|St|subsp|var|vs)\.\s*$/u;
 
@@ -39,20 +41,16 @@ function stepsOfLine(line: string): string[] {
 
 /** Splits a line into sentences, with their trailing spaces. */
 function sentencesOf(line: string): string[] {
+  const segmenter = new Intl.Segmenter(LANGUAGE, { granularity: "sentence" });
   const sentences: string[] = [];
   let sentence = "";
-  for (const part of splitSentences(line)) {
-    sentence += part;
+  for (const { segment } of segmenter.segment(line)) {
+    sentence += segment;
     if (unfinished.test(sentence)) continue;
     sentences.push(sentence);
     sentence = "";
   }
   return [...sentences, sentence];
-}
-
-function splitSentences(line: string): string[] {
-  const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-  return Array.from(segmenter.segment(line), ({ segment }) => segment);
 }
 
 /** Splits a sentence into parts of similar size, after a word or a comma if possible, and never within a character. */
