@@ -8,6 +8,7 @@ import { rootOptions } from "@/lib/report-error";
 
 // biome-ignore lint/style/noNonNullAssertion: index.html has it
 const container = document.getElementById("root")!;
+/** Created on first use, since `mountApp` hydrates a prerendered page instead. */
 let root: Root | null = null;
 
 function show(view: ReactNode) {

@@ -16,7 +16,7 @@ export interface AuthCardProps {
   children: ReactNode;
 }
 
-/** The layout of the sign-in pages. Loads the Firebase SDK on mount, so that it is ready at the click. */
+/** The layout of the sign-in pages. Loads the Firebase SDK on mount, so that it is ready when someone clicks. */
 export function AuthCard({ title, text, picture, children }: AuthCardProps) {
   const navigateFromHere = useNavigateFromHere();
   const handleLoaded = useEffectEvent(() => {
@@ -24,7 +24,7 @@ export function AuthCard({ title, text, picture, children }: AuthCardProps) {
     if (isMember(getAuthState().user)) void navigateFromHere(paths.home);
   });
   useEffect(() => {
-    // Signing in tries again, and shows the failure.
+    // A failure is only reported: signing in tries again, and shows its own.
     loadAuthClient().then(() => handleLoaded(), reportError);
   }, []);
   return (
@@ -46,7 +46,7 @@ export function AuthCard({ title, text, picture, children }: AuthCardProps) {
 }
 
 export interface ProviderButtonsProps {
-  /** The words before a provider's name: "Sign in with". */
+  /** The words before a provider's name, such as "Sign in with". */
   action: string;
   /** Signs in; shows its own failure and does not throw. */
   onChoose: (provider: SignInProvider) => Promise<void>;

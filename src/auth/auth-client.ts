@@ -1,4 +1,4 @@
-/** @file The only module that imports Firebase. It loads when a session may exist or someone signs in. */
+/** @file The only module that imports Firebase. It loads when a session may exist, or a sign-in page opens. */
 
 import { initializeApp } from "firebase/app";
 import {
@@ -26,7 +26,7 @@ import { env } from "@/lib/env";
 const auth = initializeAuth(initializeApp(env.firebase), {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
-keepSessionsOfFailingProvider();
+keepSessionIfProviderFails();
 
 if (env.authEmulatorUrl !== null) {
   connectAuthEmulator(auth, env.authEmulatorUrl, { disableWarnings: true });
@@ -38,11 +38,11 @@ function toAuthUser(user: User): AuthUser {
 }
 
 /**
- * On startup, the SDK verifies its session with the provider and signs out on any failure but a network error. Until it
- * has, a 5xx or 429 response is turned into a network error, since it says nothing about the session. The SDK has no
- * option for this.
+ * On startup, the SDK verifies its session with the provider and signs out on any failure but a network error. Until
+ * that is done, this turns a 5xx or 429 response, which says nothing about the session, into a network error. The SDK
+ * has no option for this.
  */
-function keepSessionsOfFailingProvider(): void {
+function keepSessionIfProviderFails(): void {
   const { fetch: nativeFetch } = globalThis;
   const setFetch = (value: typeof nativeFetch) =>
     Object.defineProperty(globalThis, "fetch", { value, configurable: true, writable: true });
@@ -64,9 +64,9 @@ export async function findUser(): Promise<AuthUser | null> {
   return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
 }
 
-/** Calls the listener with the current user, and on every change, also in other tabs. @returns unsubscribes */
-export function observeUser(listener: (user: AuthUser | null) => void): () => void {
-  return onAuthStateChanged(auth, (user) => listener(user === null ? null : toAuthUser(user)));
+/** Calls the listener with the current user, and on every change, also in other tabs. */
+export function observeUser(listener: (user: AuthUser | null) => void): void {
+  onAuthStateChanged(auth, (user) => listener(user === null ? null : toAuthUser(user)));
 }
 
 /** @throws FirebaseError with the provider's code */
@@ -82,7 +82,7 @@ export async function signInWithEmail(email: string, password: string): Promise<
 const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<ProviderId, unknown>;
 
 /**
- * Opens the provider's window synchronously within the click, or browsers would block it.
+ * Opens the provider's window synchronously within the click, since browsers would otherwise block it.
  * @throws FirebaseError with the provider's code
  */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {

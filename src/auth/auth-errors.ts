@@ -18,7 +18,7 @@ const messages = new Map([
 const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
 
 /** Codes for which the spec shows "Wrong email or password", and those for malformed input. */
-const signInCodes = [
+const wrongPasswordCodes = [
   ...publicCodes,
   "auth/invalid-credential",
   "auth/wrong-password",
@@ -39,9 +39,9 @@ export function isEmailTaken(error: unknown): boolean {
   return codeOf(error) === "auth/email-already-in-use";
 }
 
-/** Whether a failed sign-in says that the service is unavailable, rather than "Wrong email or password". */
+/** Whether to say, after a failed sign-in, that the service is unavailable, rather than "Wrong email or password". */
 export function isSignInUnavailable(error: unknown): boolean {
-  return !signInCodes.includes(codeOf(error));
+  return !wrongPasswordCodes.includes(codeOf(error));
 }
 
 /** The provider's own message, else the spec's general one. */
@@ -50,7 +50,7 @@ export function providerMessage(error: unknown): string {
   return isProviders && error.message !== "" ? error.message : fallbackMessage;
 }
 
-/** The message for a failed sign-in; null if it would reveal something about the account or its password. */
+/** The message for a failed sign-in; null unless the code is one of `publicCodes`. */
 export function signInErrorMessage(error: unknown): string | null {
   return publicCodes.includes(codeOf(error)) ? authErrorMessage(error) : null;
 }

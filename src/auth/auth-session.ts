@@ -30,7 +30,7 @@ let isStarted = false;
 /** The number of pending actions, which keep `loading` true. It starts at 1, for the session check. */
 let pending = 1;
 
-/** The same object until something changes. */
+/** The session's state: the same object until something changes. */
 export const getAuthState = store.getState;
 
 export const subscribeToAuth = store.subscribe;
@@ -41,7 +41,7 @@ function setState(change: Partial<AuthState>): void {
   store.setState(isVisitor ? visitor : next);
 }
 
-/** Keeps the user object if nothing in it has changed, so that a confirmed session causes no rerender. */
+/** Keeps the user object if nothing in it has changed: confirming a session recomputes nothing that depends on it. */
 function startSession(user: AuthUser): void {
   const { user: previous } = getAuthState();
   if (previous === null || !isSameUser(user, previous)) setState({ user, endedBy: null });
@@ -52,7 +52,7 @@ function endSession(endedBy: SessionEnd | "logoutElsewhere"): void {
   setState({ user: null, endedBy });
 }
 
-/** Whether someone else has signed in since a member began a write, whose outcome is then not theirs to see. */
+/** Whether someone else is signed in by now, who must not see the outcome of a write that this member began. */
 export function hasOtherMember({ uid }: AuthUser): boolean {
   const { user } = getAuthState();
   return user !== null && user.uid !== uid;
@@ -231,7 +231,7 @@ export async function updateProfile(profile: {
 /**
  * Signs out. If the SDK cannot be loaded, or does not respond within 5 s, it ends its session when it loads the next
  * time.
- * @throws the SDK's own error if it refuses; the session continues
+ * @throws the SDK's own error if the SDK rejects the logout; the session then continues
  */
 export async function signOut(): Promise<void> {
   isLoggingOut = true;

@@ -1,6 +1,6 @@
 import type { ProviderId } from "@/auth/sign-in-providers";
 
-/** What a demo build changes. In a real build all of these are null. */
+/** What the demo changes; outside it, all of these are null. */
 interface DemoExtensions {
   /** The account that the login page offers to fill in. */
   account: { email: string; password: string } | null;

@@ -33,11 +33,12 @@ export function readSession(): PersistedSession | null {
   return "uid" in record ? { user: record, endedBy: null } : { user: null, ...record };
 }
 
-/** Stores the session. If storage is full, only this page knows it, and the next visit to `/login` restores it. */
+/** Stores the session. If storage is full, only this page knows about it, until `/login` or
+ * `/register` loads the SDK, which has its own. */
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });
   if (storage.write(SESSION_KEY, text) === null) return;
-  // Another member's record must not pass for this session. The same member's may be outdated, but to other tabs its
-  // removal would be a logout.
+  // Another member's record must not pass for this session. The same member's stays, though it may be outdated: to other
+  // tabs, its removal would be a logout.
   if (readSession()?.user?.uid !== user?.uid) storage.remove(SESSION_KEY);
 }

@@ -10,7 +10,7 @@ const KEY = "sow-and-tell:return-to";
 const subscribe = (listener: () => void) => storage.subscribe(KEY, listener);
 
 export interface ReturnTo {
-  /** The page's name. */
+  /** The page's key in `privatePaths`. */
   name: keyof typeof privatePaths;
   path: string;
   /** The id in the address of a tip's page. */
@@ -34,7 +34,7 @@ export function setReturnTo(path: string): void {
   storage.notifyThisTab(KEY, path);
 }
 
-/** Removes the stored page. */
+/** Forgets the page, once the member is there or no longer wants it. */
 export function removeReturnTo(): void {
   storage.removeForTab(KEY);
   storage.notifyThisTab(KEY, null);

@@ -1,4 +1,4 @@
-/** @file A new member's profile that the backend has not stored yet. It remains on the device until it has. */
+/** @file A new member's profile, which stays on the device until the backend has stored it. */
 
 import { type UserRecord, UserRecordSchema } from "@/auth/users.api";
 import { parseJson } from "@/lib/lenient";

@@ -12,7 +12,7 @@ export const UserRecordSchema = v.object({
 
 export type UserRecord = v.InferOutput<typeof UserRecordSchema>;
 
-/** The key of a registration's mutation, during which the profile is not offered to be sent again. */
+/** The key of the registration's mutation. While it runs, the account menu does not offer to send the profile again. */
 export const registrationKey = ["registration"];
 
 /** @returns the new record's id @throws what `http` throws */

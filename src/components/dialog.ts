@@ -40,7 +40,8 @@ let opener: HTMLElement | null = null;
 /**
  * Opens a dialog or toast as soon as no other dialog is open; a dialog also waits for an open modal, which would disable
  * it.
- * @returns after it has closed, whether its confirm button was pressed; null at once if the library fails to load
+ * @returns after it has closed, whether its confirm button was pressed; false if `closeDialog` discarded it; null if the
+ *   library fails to load
  */
 async function fire(options: SweetAlertOptions): Promise<boolean | null> {
   const focused = document.activeElement;
@@ -211,7 +212,7 @@ function pauseWhileInUse(toast: HTMLElement): void {
   }
 }
 
-/** SweetAlert2 parses strings as HTML, and titles contain user input in any script. */
+/** SweetAlert2 parses strings as HTML, and titles contain user input, in any language. */
 function textElement(text: string): HTMLElement {
   const element = document.createElement("span");
   element.dir = "auto";

@@ -7,7 +7,7 @@ export interface LazyPartProps {
   children: ReactNode;
 }
 
-/** A part of a page that also works without it. Its code loads after the page. */
+/** An optional part of a page, whose code loads after the page. */
 export function LazyPart({ fallback = null, children }: LazyPartProps) {
   return (
     <ErrorBoundary fallback={fallback}>

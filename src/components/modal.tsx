@@ -17,7 +17,7 @@ export interface ModalProps {
   /** Called on Escape, on the close button and on a click on the backdrop; the owner then unmounts the dialog. */
   onClose: () => void;
   isWide?: boolean;
-  /** The content, a single element, fills the screen below the heading and scrolls. */
+  /** Whether the content, a single element, fills the screen below the heading and scrolls. */
   isFullScreen?: boolean;
   children: ReactNode;
 }

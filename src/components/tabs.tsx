@@ -68,7 +68,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           id={`${baseId}-${index}-panel`}
           aria-labelledby={`${baseId}-${index}`}
           hidden={index !== selected}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel without a control of its own is a stop of the Tab key
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the Tab key must also reach a panel without controls
           tabIndex={0}
           className="py-8"
         >

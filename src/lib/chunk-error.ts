@@ -4,8 +4,8 @@ import { reloadOnce } from "@/lib/reload-once";
 const NAME = "ChunkError";
 
 /**
- * Gives a common name to the errors of chunks that fail to load, whose messages differ between browsers, and again where
- * the host answers with HTML. Their imports still reject.
+ * Gives the errors of chunks that fail to load a common name: their messages differ between browsers, and differ again
+ * if the host answers with HTML. The imports still reject.
  */
 export function nameChunkErrors(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {

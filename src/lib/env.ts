@@ -25,7 +25,7 @@ export interface Settings {
 /** Inlined at build time (`tooling/settings.ts`), which keeps the parser out of the app. */
 declare const __SETTINGS__: Settings;
 
-/** The servers of this build. A demo build has addresses to which only the mocks respond. */
+/** The servers of this build. The demo has addresses to which only the mocks respond. */
 export const env: Environment = __SETTINGS__.environment;
 
 export const settingsProblems: readonly string[] = __SETTINGS__.problems;

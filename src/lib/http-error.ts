@@ -1,6 +1,6 @@
 export type HttpErrorKind = "offline" | "timeout" | "status" | "not-json" | "shape" | "not-found";
 
-/** Failures without a usable response, after which the server may have carried out the request. */
+/** Failures without a usable response: the server may have carried out the request all the same. */
 const unknownOutcomes: readonly HttpErrorKind[] = ["offline", "timeout", "not-json", "shape"];
 
 /** The only error that `http` throws, apart from the caller's own abort. */

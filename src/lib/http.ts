@@ -7,11 +7,11 @@ export const HTTP_TIMEOUT_MS = 15_000;
 
 export interface HttpInit {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** The JSON body. Without one, a PATCH still sends the JSON header. */
+  /** The JSON body. Without one, a PATCH still sends the JSON header, as in the spec. */
   json?: unknown;
   /** Aborts the call, which then throws the signal's reason instead of an `HttpError`. */
   signal?: AbortSignal | undefined;
-  /** The backend by default; `""` for a file of the app. */
+  /** The backend by default; the site's own origin for a file that is deployed with the app. */
   baseUrl?: string;
   /** The kind of error for an empty 200, which is how this backend responds for a tip that does not exist. */
   whenEmpty?: HttpErrorKind;

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 
-/** Whether nothing of a text is visible: U+2800 is the Braille blank, and Unicode calls the others ignorable. */
+/** Whether nothing in a text is visible: U+2800 is the Braille blank, and Unicode calls the last group ignorable. */
 export function isBlank(text: string): boolean {
   return /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
 /**
  * A text field that may be missing or of another type. A blank text becomes empty.
- * @param missing its value in those cases
+ * @param missing the value of a field that is missing or of another type
  */
 export function text(missing = "") {
   const visible = v.transform((value: string) => (isBlank(value) ? "" : value));

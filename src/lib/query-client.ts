@@ -92,7 +92,7 @@ const persister = createQueryPersister<string | undefined>({
   maxAge: MAX_AGE_MS,
   // `restoreOrFetch` refetches instead: a refetch that fails in the persister is an unhandled rejection.
   refetchOnRestore: false,
-  // Waits until the browser is idle, and then stores the query's latest state rather than `persisted`.
+  // Waits until the browser is idle, and then stores the query's latest state rather than `persisted.state`.
   serialize: async (persisted) => {
     await new Promise<void>((resolve) => whenIdle(resolve));
     // The query may be gone by now, for example after a logout.

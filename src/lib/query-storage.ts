@@ -1,6 +1,6 @@
 /**
- * @file The IndexedDB database in which the query cache is persisted. Pages treat a database that is blocked, full, broken or
- * slow as an empty one. Removals throw when they fail.
+ * @file The IndexedDB database in which the query cache is persisted. Pages treat a database that is blocked, full,
+ * broken or slow as an empty one; only `removeEntries` throws.
  */
 
 import type { AsyncStorage } from "@tanstack/query-persist-client-core";

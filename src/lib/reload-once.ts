@@ -9,7 +9,7 @@ const REACHABLE_MS = 5000;
 /** How long the browser's dialog about unsaved changes may remain open. */
 const LEAVE_MS = 10_000;
 
-/** The path of this release's entry script, which contains a content hash; `data-lazy` on a prerendered page. */
+/** The path of this release's entry script, which contains a content hash. A prerendered page has it in `data-lazy`. */
 export function entryScript(): string {
   const script = document.querySelector<HTMLScriptElement>(
     "script[data-lazy], script[type=module][src]",

@@ -13,7 +13,7 @@ interface ErrorReport {
 
 const MAX_MESSAGE = 500;
 
-/** How much of a message is masked before it is cut; masking a longer one would take time. */
+/** How many characters of a message are searched for personal data; searching more would take time. */
 const MAX_READ = 2 * MAX_MESSAGE;
 
 /** The limit for one page, so that an error in a loop does not flood the log. */
@@ -24,7 +24,7 @@ let send: (error: unknown) => void = () => {};
 
 /**
  * Logs an unexpected error and, if the build has an address for reports, sends it there. Never throws. Ignores failed
- * calls to the backend, which their page shows.
+ * calls to the backend, which the page itself shows.
  */
 export function reportError(error: unknown): void {
   if (error instanceof HttpError) return;
@@ -36,7 +36,7 @@ export function reportError(error: unknown): void {
 export const rootOptions = {
   onCaughtError: reportError,
   onUncaughtError: reportError,
-  /** React wraps an error of its first, concurrent attempt. */
+  /** React recovers by rendering again, and wraps the error of its first attempt as the cause. */
   onRecoverableError: (error: unknown) =>
     reportError(error instanceof Error && error.cause !== undefined ? error.cause : error),
 };
@@ -55,7 +55,7 @@ export function watchErrors(currentRoute: () => string): void {
       const report = describeError(error, currentRoute());
       if (sent.has(report.message) || sent.size >= MAX_REPORTS) return;
       sent.add(report.message);
-      // As plain text, a browser sends it to another origin without a preflight.
+      // A browser sends plain text to another origin without a preflight.
       const body = new Blob([JSON.stringify(report)], { type: "text/plain" });
       navigator.sendBeacon(errorReportUrl, body);
     } catch {

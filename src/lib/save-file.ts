@@ -1,5 +1,5 @@
 /** How long the browser may take to read the file. */
-const FETCH_MS = 60_000;
+const READ_MS = 60_000;
 
 /** Keeps a name within the 255 bytes of most file systems, in any script. */
 const NAME_LENGTH = 60;
@@ -11,7 +11,7 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), FETCH_MS);
+  setTimeout(() => URL.revokeObjectURL(url), READ_MS);
 }
 
 /**

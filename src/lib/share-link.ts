@@ -1,7 +1,7 @@
 /** Shared or dismissed in the system's share sheet, copied, or refused by the browser. */
 type ShareOutcome = "shared" | "dismissed" | "copied" | "refused";
 
-/** Opens the system's share sheet for a link or, without one, copies the link. Never throws. */
+/** Opens the system's share sheet for a link or, if that is not possible, copies the link. Never throws. */
 export async function shareLink(link: { title: string; url: string }): Promise<ShareOutcome> {
   const outcome = await openShareSheet(link);
   if (outcome !== "refused") return outcome;

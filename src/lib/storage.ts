@@ -18,7 +18,7 @@ export function read(key: string): string | null {
   }
 }
 
-/** @returns the value of a stored JSON text; null if there is none */
+/** @returns the value of a stored JSON text; null if there is none, or it is not JSON */
 export function readJson(key: string): unknown {
   try {
     return JSON.parse(read(key) ?? "null");
@@ -53,9 +53,9 @@ export function removeForTab(key: string): void {
   problemOf(() => sessionStorage.removeItem(key));
 }
 
-/** Keeps in memory, until the page closes, a text that could not be stored. */
-export function writeToMemory(key: string, text: string): void {
-  memory.set(key, text);
+/** Stores a text or, if that fails, keeps it in memory until the page closes. */
+export function writeOrKeep(key: string, text: string): void {
+  if (write(key, text) !== null) memory.set(key, text);
 }
 
 /** Removes a key from storage and memory. @returns null on success */

@@ -1,4 +1,4 @@
-/** Settles as a promise does, or rejects with a `TimeoutError` after a number of milliseconds. */
+/** Settles as a promise does, or rejects after a number of milliseconds. @param TimeoutError the class of that error */
 export async function withTimeLimit<TResult>(
   promise: Promise<TResult>,
   ms: number,

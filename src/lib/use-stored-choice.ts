@@ -24,7 +24,7 @@ export function useStoredChoice<TOption extends string>(
 
   function choose(option: TOption) {
     const text = JSON.stringify(option);
-    if (storage.write(key, text) !== null) storage.writeToMemory(key, text);
+    storage.writeOrKeep(key, text);
     storage.notifyThisTab(key, text);
   }
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { parseJson } from "@/lib/lenient";
-import { read, write, writeToMemory } from "@/lib/storage";
+import { read, writeOrKeep } from "@/lib/storage";
 import { DATA_VERSION, type Seed, type StoredData, StoredDataSchema } from "@/mocks/stored-data";
 
 export const DATABASE_KEY = "sow-and-tell:demo-db";
@@ -32,9 +32,7 @@ export interface Database {
 /** Local storage, which all tabs share. If it is blocked or full, the text lasts until the page closes. */
 export const deviceStorage: DatabaseStorage = {
   read: () => read(DATABASE_KEY),
-  write(text) {
-    if (write(DATABASE_KEY, text) !== null) writeToMemory(DATABASE_KEY, text);
-  },
+  write: (text) => writeOrKeep(DATABASE_KEY, text),
 };
 
 function memoryStorage(): DatabaseStorage {

@@ -3,9 +3,11 @@ import { readSession, writeSession } from "@/auth/persisted-session";
 import * as storage from "@/lib/storage";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 
-/** Memory outlives a test. */
-function writeForTest(key: string, text: string) {
-  storage.writeToMemory(key, text);
+/** Keeps a text in memory, which outlives a test. */
+function keepForTest(key: string, text: string) {
+  const restore = refuseStorage(fullStorage, "setItem");
+  storage.writeOrKeep(key, text);
+  restore();
   onTestFinished(() => void storage.remove(key));
 }
 
@@ -52,11 +54,11 @@ describe("a text on the device", () => {
 describe("a text in memory", () => {
   it("hides the stored one until another is stored, and is removed with it", () => {
     storage.write("pot", "clay");
-    writeForTest("pot", "tin");
+    keepForTest("pot", "tin");
     expect(storage.read("pot")).toBe("tin");
     storage.write("pot", "stone");
     expect(storage.read("pot")).toBe("stone");
-    writeForTest("pot", "tin");
+    keepForTest("pot", "tin");
     storage.remove("pot");
     expect(storage.read("pot")).toBeNull();
   });
