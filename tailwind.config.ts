@@ -26,18 +26,17 @@ export default {
         display: ["Fraunces Variable", "Fraunces Fallback", "Georgia", "serif"],
       },
       fontSize: {
-        label: ["0.8125rem", { lineHeight: "1.25rem", letterSpacing: "0.06em" }],
         lead: ["clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem)", { lineHeight: "1.6" }],
-        /** Readable at arm's length. It depends on the shorter side, so that a phone in landscape shows several lines. */
+        /**
+         * Readable at arm's length. It depends on the shorter side, so that a phone in landscape shows several lines.
+         */
         reading: ["clamp(1.625rem, 0.75rem + 5vmin + 1.5vw, 4rem)", { lineHeight: "1.3" }],
         "display-sm": ["clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)", { lineHeight: "1.25" }],
         "display-md": ["clamp(1.75rem, 1.45rem + 1.5vw, 2.5rem)", { lineHeight: "1.15" }],
         "display-lg": ["clamp(2.25rem, 1.7rem + 2.8vw, 4rem)", { lineHeight: "1.05" }],
       },
-      /** In widths of Figtree's wide 0: 60 to 70 characters per line. */
+      /** `ch` is the width of Figtree's wide 0, so 48 of them hold 60 to 70 characters. */
       maxWidth: { measure: "48ch", page: "76rem" },
-      minHeight: { touch: "2.75rem" },
-      minWidth: { touch: "2.75rem" },
       spacing: { touch: "2.75rem", gutter: "clamp(1rem, 0.5rem + 2.5vw, 2.5rem)" },
     },
   },

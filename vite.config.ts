@@ -1,9 +1,8 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { loadEnv, type Plugin } from "vite";
+import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
 import manifest from "./package.json" with { type: "json" };
-import type { Environment } from "./src/lib/env.ts";
 import { firstOrigins, securityPolicy } from "./src/tooling/content-security-policy.ts";
 import { inlineScripts } from "./src/tooling/inline-scripts.ts";
 import { mockWorker } from "./src/tooling/mock-worker.ts";
@@ -59,31 +58,22 @@ const testVariables = {
   VITE_FIREBASE_APP_ID: "test-app",
 };
 
-function warnOfSettings(environment: Environment): Plugin {
-  return {
-    name: "settings-warnings",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    buildStart() {
-      for (const warning of settingsWarnings(environment)) this.warn(warning);
-    },
-  };
-}
-
 export default defineConfig(({ command, mode, isPreview }) => {
   const variables = mode === "test" ? testVariables : loadEnv(mode, process.cwd(), "VITE_");
   const hasMocks = mode === DEMO_MODE || (mode === "development" && isUnset(variables));
   const settings = hasMocks
     ? { environment: demoEnvironment, problems: [] }
     : readSettings(variables);
-  if (command === "build") assertBuildable(settings);
+  if (command === "build") {
+    assertBuildable(settings);
+    for (const warning of settingsWarnings(settings.environment)) console.warn(warning);
+  }
 
   return {
     plugins: [
       react(),
       tailwindcss(),
       inlineScripts(),
-      warnOfSettings(settings.environment),
       securityPolicy(settings.environment),
       hasMocks && !isPreview && mockWorker(),
       !hasMocks && [
@@ -106,8 +96,8 @@ export default defineConfig(({ command, mode, isPreview }) => {
       license: { fileName: "libraries.txt" },
       rolldownOptions: {
         output: {
-          // Without groups, a page loads three times as many scripts of about the same total size. A module belongs to the
-          // first group that matches it, together with its imports.
+          // Without groups, a page loads three times as many scripts of about the same total size. A module belongs to
+          // the first group that matches it, together with its imports.
           codeSplitting: {
             groups: [
               // Libraries change rarely, so the browser keeps them in its cache when the app changes.
@@ -124,7 +114,7 @@ export default defineConfig(({ command, mode, isPreview }) => {
     },
     test: {
       projects: [
-        // Projects start in the order of their names, with the slowest test, of the production build, in the first one.
+        // Projects start in the order of their names; the first one has the slowest test, that of the production build.
         { extends: true, test: { name: "own modules, pure", ...pure, ...ownModules("ts") } },
         { extends: true, test: { name: "own modules, screen", ...screen, ...ownModules("tsx") } },
         { extends: true, test: { name: "pure", ...pure, ...sharedModules } },

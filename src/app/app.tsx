@@ -26,14 +26,16 @@ export function App({ router, children }: AppProps) {
   );
 }
 
-/** Reports loader errors only: `rootOptions` (lib/report-error.ts) reports rendering errors, which have an `errorInfo`. */
+/**
+ * Reports loader errors only: `rootOptions` (lib/report-error.ts) reports rendering errors, which have an `errorInfo`.
+ */
 const reportLoaderError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (errorInfo === undefined) reportError(error);
 };
 
 /**
- * Clicks the button that was clicked before hydration. `start.ts` takes the deletion of `window.earlyClick` as the sign that
- * the app has mounted.
+ * Clicks the button that was clicked before hydration. `start.ts` takes the deletion of `window.earlyClick` as the sign
+ * that the app has mounted.
  */
 function replayEarlyClick(): void {
   const { earlyClick } = window;

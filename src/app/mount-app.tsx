@@ -31,7 +31,7 @@ export async function mountApp(
   const app = <App router={router}>{demo}</App>;
   const { page: prerenderedRoute } = container.dataset;
   if (prerenderedRoute !== undefined) await whenInitialized(router);
-  // A later visit to that route has no prerendered HTML (`isPrerendered` in routes/loaders.ts).
+  // So that the loader `explore` waits for its data only while the prerendered HTML is there, not on a later visit.
   delete container.dataset.page;
   // If a loader has failed or redirected, the HTML does not match.
   if (router.state.errors === null && prerenderedRoute === routeOfPage(router)) {
@@ -66,8 +66,8 @@ function routeOfPage({ state }: DataRouter): string {
 }
 
 /**
- * A view transition that is interrupted by the next one, or begins on a hidden page, is not an error. Nothing else in the
- * rejection distinguishes it.
+ * A view transition that is interrupted by the next one, or begins on a hidden page, is not an error. Its name is all
+ * that identifies it.
  */
 function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
   const { reason } = event;

@@ -11,7 +11,7 @@ import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 
 /**
- * Removes the data that only other members may see from memory and device: their tips, hidden saved tips, hidden
+ * Removes from memory and device the data that only other members may see: their tips, hidden saved tips, hidden
  * drafts, and the pictures of all of these. After the provider has rejected a session, drafts and saved tips stay,
  * since its member may sign in again.
  * @param user the current user; null for a visitor
@@ -40,8 +40,8 @@ async function removePictures(tips: Pick<Tip, "imageUrl">[]): Promise<void> {
 }
 
 /**
- * Removes other members' data whenever the user changes: by a logout here or in another tab, by another account, or by
- * the provider. A session that could not be verified continues.
+ * Removes other members' data whenever the user changes: after a logout here or in another tab, a sign-in to another
+ * account, or the provider's rejection of the session. A session that could not be verified continues.
  * @returns a cleanup function
  */
 export function removeOthersDataOnUserChange(): () => void {

@@ -46,8 +46,8 @@ const view = {
 };
 
 /**
- * A page's loader, which runs while the view loads. Its code is lazy, since a first visit to the home page does not need
- * the schemas.
+ * A page's loader, which runs while the view loads. Its code is lazy, since a first visit to the home page does not
+ * need the queries of tips.
  */
 function load(name: keyof typeof import("@/routes/loaders")) {
   return async (args: LoaderFunctionArgs) => (await import("@/routes/loaders"))[name](args);

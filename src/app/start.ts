@@ -25,7 +25,9 @@ interface EarlyClick {
   record: (event: MouseEvent) => void;
 }
 
-/** How long a prerendered page waits for its first picture before it loads the scripts, which compete with it. */
+/**
+ * How long a prerendered page waits for its first picture before it loads the scripts, which would delay that picture.
+ */
 const FIRST_PICTURE_TIMEOUT_MS = 3000;
 
 /** How long the app may take to mount once its scripts have loaded. */
@@ -36,7 +38,7 @@ const MOUNT_SECONDS = 8;
  * flash. It also begins to record clicks, and sets the Trusted Types policy before any library runs.
  */
 export function prepareDocument(): void {
-  // The keys are repeated here, since the modules that own them would bring a schema library into the page.
+  // The keys are repeated here, since the modules that own them would bring React and valibot into the inline script.
   applyTheme(themeFor(readJson("sow-and-tell:theme"), matchMedia(DARK_SYSTEM).matches));
   document.documentElement.toggleAttribute("data-session", hasSession());
   recordEarlyClick();
@@ -87,8 +89,8 @@ function recordEarlyClick(): void {
 }
 
 /**
- * Starts the app: immediately in the shell, after the first picture on a prerendered page. If a release fails to start, its
- * service worker is removed and the page is reloaded from the network.
+ * Starts the app: immediately in the shell, after the first picture on a prerendered page. If a release fails to start,
+ * its service worker is removed and the page is reloaded from the network.
  * @param load imports the app's entry; tests replace it
  */
 export function startApp(
@@ -126,8 +128,8 @@ export function startApp(
 }
 
 /**
- * Recovers if the app has not mounted in time. Counts ticks, since a clock also runs while a phone sleeps or is too busy
- * for timers.
+ * Recovers if the app has not mounted in time. Counts ticks, since a clock also runs while a phone sleeps or is too
+ * busy for timers.
  */
 function recoverUnlessMounted(): void {
   let seconds = 0;

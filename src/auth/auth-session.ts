@@ -15,8 +15,9 @@ interface AuthState {
   /** True until the session check has ended, and during a registration or a sign-in by e-mail. */
   loading: boolean;
   /**
-   * How the session ended; `logoutElsewhere` until the notice about another tab's logout is dismissed. Null while a member
-   * is signed in, and for a visitor. After `provider` the member may sign in again, so their data must not be deleted.
+   * How the session ended; `logoutElsewhere` until the notice about another tab's logout is dismissed. Null while a
+   * member is signed in, and for a visitor. After `provider` the member may sign in again, so their data must not be
+   * deleted.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }

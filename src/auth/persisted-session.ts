@@ -4,8 +4,8 @@ import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
 /**
- * A record that the app and the inline script of `index.html` read before the Firebase SDK has loaded. The SDK stores its
- * own session elsewhere.
+ * A record that the app and the inline script of `index.html` read before the Firebase SDK has loaded. The SDK stores
+ * its own session elsewhere.
  */
 export const SESSION_KEY = "sow-and-tell:session";
 
@@ -38,7 +38,7 @@ export function readSession(): PersistedSession | null {
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });
   if (storage.write(SESSION_KEY, text) === null) return;
-  // Another member's record must not pass for this session. The same member's stays, though it may be outdated: to other
-  // tabs, its removal would be a logout.
+  // Another member's record must not pass for this session. The same member's stays, though it may be outdated: to
+  // other tabs, its removal would be a logout.
   if (readSession()?.user?.uid !== user?.uid) storage.remove(SESSION_KEY);
 }

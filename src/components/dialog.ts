@@ -1,6 +1,6 @@
 /**
- * @file The only module that imports SweetAlert2: alerts, questions and toasts. The library loads with the first one, or
- * earlier by `prepareDialogs`.
+ * @file The only module that imports SweetAlert2: alerts, questions and toasts. The library loads with the first one,
+ * or earlier by `prepareDialogs`.
  */
 
 import type { SweetAlertIcon, SweetAlertOptions } from "sweetalert2";
@@ -38,10 +38,10 @@ export function closeDialog(): void {
 let opener: HTMLElement | null = null;
 
 /**
- * Opens a dialog or toast as soon as no other dialog is open; a dialog also waits for an open modal, which would disable
- * it.
- * @returns after it has closed, whether its confirm button was pressed; false if `closeDialog` discarded it; null if the
- *   library fails to load
+ * Opens a dialog or toast as soon as no other dialog is open; a dialog also waits for an open modal, which would
+ * disable it.
+ * @returns after it has closed, whether its confirm button was pressed; false if `closeDialog` discarded it; null if
+ *   the library fails to load
  */
 async function fire(options: SweetAlertOptions): Promise<boolean | null> {
   const focused = document.activeElement;

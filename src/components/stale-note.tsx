@@ -17,7 +17,10 @@ export interface StaleNoteProps {
   query: QueryFreshness;
 }
 
-/** Shows the age of data during a slow refetch, and after one that failed. Its space is reserved, so that nothing shifts. */
+/**
+ * Shows the age of data during a slow refetch, and after one that failed. Its space is reserved, so that nothing
+ * shifts.
+ */
 export function StaleNote({ query }: StaleNoteProps) {
   const { dataUpdatedAt, isFetching, error, refetch } = query;
   const isSlowRefetch = useElapsed(isFetching, NOTE_DELAY_MS);

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * A menu that a button opens. It closes on Escape, which also focuses the button, on a click elsewhere, when the focus leaves, and
- * on navigation.
+ * A menu that a button opens. It closes on Escape, which also focuses the button, on a click elsewhere, when the focus
+ * leaves, and on navigation.
  * @returns whether it is open, props for the button, a ref for the element around button and panel, and the panel's id
  */
 export function useDisclosure() {

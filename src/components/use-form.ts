@@ -13,8 +13,9 @@ interface FormOptions {
 }
 
 /**
- * The state of a form with uncontrolled fields, which keep their text after a failed submit. The caller shows each error
- * under its field. Errors are announced, the first invalid field takes the focus, and a busy form cannot be submitted.
+ * The state of a form with uncontrolled fields, which keep their text after a failed submit. The caller shows each
+ * error under its field. Errors are announced, the first invalid field takes the focus, and a busy form cannot be
+ * submitted.
  * @returns `formProps` for the `<form>`, `errors` by field name, `setErrors` for those that the server finds, `isBusy`
  *   while `submit` runs
  */

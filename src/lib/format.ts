@@ -1,6 +1,6 @@
 /**
- * @file Numbers, dates and names for display, always in the page's language and never in the browser's locale: hydration
- * matches the prerendered page, and no sentence mixes languages.
+ * @file Numbers, dates and names for display, always in the page's language and never in the browser's locale:
+ * hydration matches the prerendered page, and no sentence mixes languages.
  */
 
 export const LANGUAGE = "en-GB";

@@ -1,7 +1,6 @@
 /**
- * @file Writes one event as an iCalendar file. No library fits: of the typed ones, one folds lines by characters where the
- * standard counts octets, one needs Node 22, and one weighs 20 kB.
- * https://www.rfc-editor.org/rfc/rfc5545
+ * @file Writes one event as an iCalendar file. No library fits: of the typed ones, one folds lines by characters where
+ * the standard counts octets, one needs Node 22, and one weighs 20 kB. https://www.rfc-editor.org/rfc/rfc5545
  */
 
 export interface CalendarEvent {
@@ -67,7 +66,9 @@ export function escapeText(text: string): string {
   );
 }
 
-/** Folds a line into pieces of at most 75 octets, each but the first indented by a space (3.1); no character is split. */
+/**
+ * Folds a line into pieces of at most 75 octets, each but the first indented by a space (3.1); no character is split.
+ */
 export function foldLine(line: string): string {
   const pieces: string[] = [];
   let piece = "";

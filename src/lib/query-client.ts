@@ -155,8 +155,8 @@ function removeData(query: Query<unknown, unknown>): void {
 
 /**
  * Starts a query for a page.
- * @returns a promise that resolves when its persisted data is in the cache or, if there is none, when the request has been
- *   sent; at once if the query is already being fetched. It never waits for the server
+ * @returns a promise that resolves when its persisted data is in the cache or, if there is none, when the request has
+ *   been sent; at once if the query is already being fetched. It never waits for the server
  */
 export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,

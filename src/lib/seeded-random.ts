@@ -2,8 +2,8 @@
 export type Random = () => number;
 
 /**
- * A seeded random number generator: the same seed gives the same numbers on every machine. The hash is a shortened xmur3,
- * the generator mulberry32, both public domain, from https://github.com/bryc/code/blob/master/jshash/PRNGs.md
+ * A seeded random number generator: the same seed gives the same numbers on every machine. The hash is a shortened
+ * xmur3, the generator mulberry32, both public domain, from https://github.com/bryc/code/blob/master/jshash/PRNGs.md
  */
 export function createRandom(seed: string): Random {
   let state = 1779033703;

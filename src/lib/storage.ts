@@ -1,7 +1,8 @@
 /**
- * @file Local storage, which all tabs share, and session storage, which belongs to one tab. No other module accesses them.
- * Nothing here throws, since storage may be blocked or full, or contain anything. `app/start.ts`, which is inlined into
- * `index.html`, includes this module, so it uses no schemas: to validate a text, use `parseJson` of `lib/lenient`.
+ * @file Local storage, which all tabs share, and session storage, which belongs to one tab. No other module accesses
+ * them. Nothing here throws, since storage may be blocked or full, or contain anything. `app/start.ts`, which is
+ * inlined into `index.html`, includes this module, so it uses no schemas: to validate a text, use `parseJson` of
+ * `lib/lenient`.
  */
 
 export type StorageProblem = "full" | "blocked";

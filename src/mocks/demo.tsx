@@ -11,11 +11,6 @@ import { googleIdentities } from "@/mocks/seed/demo-seed";
 const OFFLINE_NOTICE =
   "You are offline. This demo saves on this device, so sharing still works. Reloading, and pages you haven't opened yet, need a connection.";
 
-/** The SDK's error for a Google pop-up that was closed. */
-class PopupClosed extends Error {
-  readonly code = "auth/popup-closed-by-user";
-}
-
 /** The pending sign-in that the account chooser settles. */
 interface Popup {
   resolve: (idToken: string) => void;
@@ -45,7 +40,9 @@ export function Demo({ onReset }: DemoProps) {
 
   function handleClose() {
     setPopup(null);
-    popup?.reject(new PopupClosed("Firebase: Error (auth/popup-closed-by-user)."));
+    // As the SDK's error for a pop-up that was closed.
+    const code = "auth/popup-closed-by-user";
+    popup?.reject(Object.assign(new Error(`Firebase: Error (${code}).`), { code }));
   }
 
   return (

@@ -5,7 +5,7 @@ import { anyApiUrl, anyProviderUrl } from "@/mocks/mocked-urls";
 import { restHandlers } from "@/mocks/rest/rest-handlers";
 import type { Database } from "@/mocks/storage-db";
 
-/** The addresses to mock. */
+/** The part of the environment that the mocks need: addresses, and the project ID for tokens. */
 interface MockedEnvironment {
   apiBaseUrl: Environment["apiBaseUrl"];
   firebase: Pick<Environment["firebase"], "projectId">;

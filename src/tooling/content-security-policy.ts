@@ -36,7 +36,7 @@ export function firstOrigins({ apiBaseUrl, authEmulatorUrl }: Environment): stri
 const GOOGLE_SCRIPTS = ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/"];
 
 /**
- * The policy for a `<meta>`, since it names hosts of the settings, which `_headers` cannot know. That file adds
+ * The policy. It is in a `<meta>`, since it names hosts from the settings, which `_headers` cannot know. That file adds
  * `frame-ancestors`, which a `<meta>` cannot set.
  * @param scriptHashes hashes of the inline scripts, as `sha256-…`
  */

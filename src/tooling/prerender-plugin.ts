@@ -9,8 +9,8 @@ import type * as Renderer from "./render-page.tsx";
 const SERVER = "prerender";
 
 /**
- * After the client's build, builds the same pages for Node, renders the public ones to HTML, and writes them and the
- * shell for all other addresses into the build.
+ * After the client's build, builds the same pages for Node, renders the public ones to HTML, and writes them, and
+ * the shell for the private pages, into the build.
  * @param origins that private pages call on startup; the shell preconnects to them
  */
 export function prerenderPages(origins: readonly string[]): Plugin {

@@ -34,8 +34,9 @@ function modulesIn(folder: string, hasLoader = false): RegExp {
 export const shellModules = modulesIn("tip-details", true);
 
 /**
- * The text of `_redirects`, for Netlify and Cloudflare Pages: private pages start from the shell. For other unknown addresses
- * both hosts serve `404.html`. The target is `/200`, since they redirect `/200.html` to that address.
+ * The text of `_redirects`, for Netlify and Cloudflare Pages: private pages start from the shell. For all other
+ * addresses without a file, both hosts serve `404.html`. The target is `/200`, since they redirect `/200.html` to that
+ * address.
  */
 export function redirects(): string {
   return Object.values(privatePaths)

@@ -21,8 +21,8 @@ export interface RenderedPage {
 }
 
 /**
- * Renders a page to HTML with the app's route table, as a visitor first sees it. The backend is not called: its data
- * are skeletons in the HTML.
+ * Renders a page to HTML with the app's route table, as a visitor first sees it. The backend is not called: the
+ * HTML has skeletons in place of its data.
  * @throws {Error} if the page cannot be rendered, or redirects
  */
 export async function renderPage({

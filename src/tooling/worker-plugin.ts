@@ -50,7 +50,7 @@ interface PrecacheEntry {
  */
 const precached = [
   /^\/assets\/.*\.(js|css)$/,
-  // Except 404.html, which hosts serve with status 404, and the installation would fail.
+  // Except 404.html, which hosts serve with status 404, so that the installation would fail.
   /^\/(?!404)[^/]+\.html$/,
   /-latin-wght-normal-.*\.woff2$/,
   /-(tall-480|wide-960)-.*\.avif$/,

@@ -19,7 +19,7 @@ export function LogoutButton() {
       return;
     }
     void showAlert({ icon: "error", title: "You are Logged Out", timer: GOODBYE_MS });
-    // `PrivateRoute` also redirects. A private page in the history would be redirected again when Back returns to it.
+    // `PrivateRoute` redirects too. A private page is replaced, since Back would only be redirected from it again.
     await navigate(paths.login, { replace: isPrivatePath(pathname) });
   }
 

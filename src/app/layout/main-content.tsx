@@ -35,7 +35,8 @@ export function MainContent({ className }: MainContentProps) {
             globalCloseEvents={{ escape: true }}
             className="tooltip-bubble"
             classNameArrow="tooltip-arrow"
-            // Disables all of its styles: they set variables on the root, which makes the browser restyle the whole page.
+            // Disables all of its styles: they set variables on the root, which makes the browser restyle the whole
+            // page.
             disableStyleInjection="core"
           />
         </LazyPart>

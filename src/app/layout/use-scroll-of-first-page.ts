@@ -10,8 +10,8 @@ const unusedKey = () => `document ${performance.timeOrigin}`;
 
 /**
  * Restores the scroll position of a document's first page after a reload, or a return from another site. The router
- * restores later pages. It cannot restore the first one: until the page is hydrated, its update would make React discard
- * the prerendered HTML. Nor can the browser, since a prerendered page is shorter until it has its data.
+ * restores later pages. It cannot restore the first one: until the page is hydrated, an update by the router would make
+ * React discard the prerendered HTML. Nor can the browser, since a prerendered page is shorter until it has its data.
  * @returns the `getKey` of the router's `ScrollRestoration`
  */
 export function useScrollOfFirstPage() {

@@ -9,8 +9,8 @@ const CHECK_INTERVAL_MS = 60 * 60_000;
 
 /**
  * Registers the service worker in real builds, so that the app works offline.
- * @param onNewVersion called when a new version is installed, in this tab or another. Its `load` activates the version and
- *   reloads the page, unless the user refuses when the browser asks about unsaved changes
+ * @param onNewVersion called when a new version is installed, in this tab or another. Its `load` activates the version
+ *   and reloads the page, unless the user refuses when the browser asks about unsaved changes
  * @returns a cleanup function
  */
 export function startServiceWorker(onNewVersion: (load: () => void) => void): () => void {
@@ -40,7 +40,7 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
 
   const timer = setTimeout(() => {
     if (savesData() && navigator.serviceWorker.controller === null) return;
-    // Without storage, the site works as it does without a worker.
+    // Registration fails where storage is blocked or full; the site then works without a worker.
     workbox.register({ immediate: true }).catch(() => {});
   }, SETTLING_MS);
   document.addEventListener("visibilitychange", checkForUpdate);

@@ -8,8 +8,8 @@ const textOrNumber = v.optional(
 );
 
 /**
- * The spec does not list `experience`, `status` and `tip`, but the backend sends them. It also sends `contact`, which is
- * ignored, since it is mostly an e-mail address.
+ * The spec does not list `experience`, `status` and `tip`, but the backend sends them. The backend also sends
+ * `contact`, which is ignored, since it is usually an e-mail address.
  */
 const textFields = [
   "id",
@@ -27,15 +27,15 @@ const textFields = [
 ] as const;
 
 /**
- * A gardener as the backend sends it: with the home page's fields (`_id`, `profileImage`, `specialty`, `bio`), with the
- * explore page's (`id`, `image`, `experiences`), or with a mixture of both.
+ * A gardener as the backend or the explore page's file has it: with the home page's fields (`_id`, `profileImage`,
+ * `specialty`, `bio`), with the explore page's (`id`, `image`, `experiences`), or with a mixture of both.
  */
 const RawGardenerSchema = v.object({
   ...v.entriesFromList([...textFields, "_id", "profileImage"], textOrNumber),
   total_shared_tips: v.fallback(v.nullable(count()), null),
 });
 
-/** Fields that are empty or null are not shown. */
+/** A normalized gardener. An unknown text is empty, an unknown number null. */
 const GardenerFieldsSchema = v.object({
   ...v.entriesFromList(textFields, v.string()),
   sharedTips: v.nullable(v.number()),

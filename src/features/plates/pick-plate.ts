@@ -95,9 +95,8 @@ function findPlateName(text: string, which: "first" | "last"): PlateName | undef
 }
 
 /**
- * Picks a tip's plate: the plant that its plant type names or, if the plant type is as vague as "vegetables", the
- * title. Otherwise a neutral plate, by a topic in the plant type or by the category, with the seed packet as the
- * default.
+ * Picks a tip's plate: that of the plant or topic named by its plant type or, if that is as vague as "vegetables", by
+ * its title. Otherwise the neutral plate of its category, or the seed packet.
  */
 export function pickPlate({ plantType, category = "", title = "" }: PlantHints): PlateName {
   if (isPlateName(plantType)) return plantType;

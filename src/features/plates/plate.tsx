@@ -2,7 +2,7 @@ import { pickPlate } from "@/features/plates/pick-plate";
 import { createRandom } from "@/lib/seeded-random";
 
 export interface PlateProps {
-  /** A stable value, such as a tip's `_id`: the same seed gives the same plate. */
+  /** A stable value, such as a tip's `_id`: the same seed gives the same drawing of a plate. */
   seed: string;
   /** A plate's name, or any text that names a plant. */
   plant: string;

@@ -6,7 +6,7 @@ import { persistedData, queryClient } from "@/lib/query-client";
 
 /**
  * Looks up the title of a public tip in the cached, the persisted and the saved tips, without a request.
- * @returns null if none of them contains the tip
+ * @returns null if none of them contains the tip, or it is hidden
  */
 export async function knownTitle(id: string): Promise<string | null> {
   const lists = await Promise.all(

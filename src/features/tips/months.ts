@@ -40,8 +40,8 @@ const seasons: readonly [words: RegExp, months: readonly number[]][] = [
 ];
 
 /**
- * The last word of a time. The words before it are matched separately, since a single expression is several times as
- * slow. "Jan" and "mar" are left out, since they are a name and a verb.
+ * The last word of a time. The words before it are matched separately, since a single expression would be several times
+ * slower. "Jan" and "mar" are left out, since they are a name and a verb.
  */
 const TIME = new RegExp(
   `\\b(?:${monthNames.join("|")}|feb|apr|jun|jul|aug|sept?|oct|nov|dec|mid[-\\s]?(?:summer|winter)|spring|summer|autumn|winter|fall|frosts?)\\b`,
@@ -54,7 +54,7 @@ const BEFORE_FALL = /\b(?:in|by|until|through|to) (?:the )?$/i;
 const BEFORE_FROST =
   /\b(?:(?:after|before|until) )?(?:(?:the|your) )?(?:last|first) (?:(?:spring|autumn|fall|hard) )?$/i;
 
-/** Words after a season's name, or after the verb "fall", that give it another meaning. */
+/** Words that give a preceding season's name another meaning, and words that show a preceding "fall" to be a verb. */
 const NO_SEASON =
   /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|water|loaded|clean|frost)/i;
 const NO_FALL = /^ (?:of|in|off|out|down|over|from|apart)\b/i;

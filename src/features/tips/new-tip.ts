@@ -4,7 +4,7 @@ import * as v from "valibot";
 
 const StateSchema = v.object({ newTipId: v.string() });
 
-/** The history state with which an author navigates to the list, where it highlights the new tip. */
+/** The history state with which an author navigates to the list, which then highlights the new tip. */
 export function newTipState(newTipId: string): v.InferInput<typeof StateSchema> {
   return { newTipId };
 }
@@ -12,7 +12,7 @@ export function newTipState(newTipId: string): v.InferInput<typeof StateSchema> 
 /** The id of the tip that the user has just shared; undefined if there is none. */
 export function useNewTipId(): string | undefined {
   const { state } = useLocation();
-  // Kept in state, since a search or a filter navigates to a history entry without it.
+  // Kept, since a search or a filter navigates to a history entry without this state.
   const [parsed] = useState(() => v.safeParse(StateSchema, state));
   return parsed.success ? parsed.output.newTipId : undefined;
 }

@@ -1,7 +1,7 @@
 import { type AlertOptions, showAlert, showToast } from "@/components/dialog";
 import { errorMessage } from "@/lib/error-message";
 
-/** How long messages are shown that close by themselves. */
+/** How long messages that close by themselves are shown. */
 const MESSAGE_MS = 2000;
 
 const alerts = {
@@ -32,7 +32,7 @@ const toasts = {
 
 type Outcome = keyof typeof alerts | keyof typeof toasts;
 
-/** Appended to the reason of a failure. */
+/** Appended to the reason for a failure. */
 const arrivalNotes = {
   refused: "",
   absent: " It did not arrive.",
@@ -47,7 +47,7 @@ export const deliveryMessages = {
     "You sent this tip before, and we can't tell whether it arrived. We check again before it is sent.",
 };
 
-/** Shows the outcome of a write. Resolves when a dialog has closed, and at once for a toast. */
+/** Shows the outcome of a write. Resolves when a dialog has closed, or at once for a toast. */
 export async function showOutcome(outcome: Outcome): Promise<void> {
   if (outcome === "unchanged" || outcome === "recreated") {
     void showToast(toasts[outcome], { icon: "info", timer: MESSAGE_MS });

@@ -38,7 +38,7 @@ function valuesIn(tips: readonly Tip[], getValue: (tip: Tip) => string): string[
 /** One spelling for `easy`, `Easy` and ` EASY`. */
 const difficultyKey = (difficulty: string) => difficulty.trim().toLowerCase();
 
-/** The month filter's key of a month's index: "january" for 0. */
+/** The month filter's key for a month's index: "january" for 0. */
 export const monthKey = (month: number) => monthNames[month]?.toLowerCase() ?? "";
 
 /** The times of the year that a tip's text names. */
@@ -102,14 +102,14 @@ export const filters: readonly Filter[] = [
 /** The options of each filter, by the filter's name. */
 export type FilterOptions = ReadonlyMap<string, readonly SelectOption[]>;
 
-/** The options of each filter, by the filter's name. */
+/** The options of the filters for a list of tips. */
 export function filterOptionsIn(tips: readonly Tip[]): FilterOptions {
   return new Map(filters.map(({ name, optionsIn }) => [name, optionsIn(tips)]));
 }
 
 /**
  * Creates a filter function, which caches the keys of each tip.
- * @returns whether a tip matches all active filters
+ * @returns a function that tells whether a tip matches all active filters
  */
 export function createTipFilter(
   context: FilterContext,

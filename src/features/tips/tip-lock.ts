@@ -4,7 +4,7 @@ import { HTTP_TIMEOUT_MS } from "@/lib/http";
 const MAX_WAIT_MS = 3 * HTTP_TIMEOUT_MS;
 
 /**
- * Runs one write of a tip at a time, in all tabs: a lookup during a pending request would not find its tip, and an
+ * Runs one write of a tip at a time across all tabs: a lookup during a pending request would not find its tip, and an
  * update that is pending during a deletion would recreate the tip.
  * @param name the tip's id; for a new tip its time of creation
  */
@@ -12,10 +12,10 @@ export async function withTipLock<TResult>(
   name: string,
   run: () => Promise<TResult>,
 ): Promise<TResult> {
-  // Browsers have locks only over HTTPS.
+  // Browsers have locks only in secure contexts; Node 20, which runs some tests, has no `navigator`.
   const { locks } = globalThis.navigator ?? {};
   if (!locks) return run();
-  // Not waited for longer, since a suspended tab keeps its lock.
+  // Waits no longer than that, since a suspended tab keeps its lock.
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
   try {
     return await locks.request(`sow-and-tell:tip:${name}`, { signal }, run);

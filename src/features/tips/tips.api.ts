@@ -33,8 +33,8 @@ export function listMyTips(email: string, signal?: AbortSignal): Promise<Tip[]> 
 }
 
 /**
- * @throws {HttpError} `not-found` for an unknown id, to which the hosted backend responds with an empty body or, if the id
- *   is not an ObjectId, with a 500
+ * @throws {HttpError} `not-found` for an unknown id, to which the hosted backend responds with an empty body or, if the
+ *   id is not an ObjectId, with a 500
  */
 export async function getTip(id: string, signal?: AbortSignal): Promise<Tip> {
   try {

@@ -81,7 +81,9 @@ function withTip(
   return index < 0 ? [...tips, tip] : tips.with(index, tip);
 }
 
-/** Updates cached data, if there is any, and keeps its timestamp: correcting one tip does not make the others fresher. */
+/**
+ * Updates cached data, if there is any, and keeps its timestamp: correcting one tip does not make the others fresher.
+ */
 function updateData<TData>(
   queryKey: DataTag<QueryKey, TData, Error>,
   update: (data: TData) => TData,

@@ -19,7 +19,10 @@ export const likeTipMutation = (id: string, member: Member) =>
 
 export type Deleted =
   | { status: "deleted" | "deletedBefore" }
-  /** The server rejected it; or the response was lost, and the tip still exists (`absent`) or could not be looked up. */
+  /**
+   * `refused`: the server rejected it. `absent`: the response was lost, and the tip still exists. `unconfirmed`: the
+   * response was lost, and the tip could not be looked up.
+   */
   | { status: "refused" | "absent" | "unconfirmed"; error: unknown };
 
 /** Deletes a tip, and looks it up if the response is lost. Never fails. */

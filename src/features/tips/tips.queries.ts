@@ -17,8 +17,8 @@ import { memberKey, memberSignal, publicKey } from "@/lib/query-client";
 const withoutEmail = (tip: Tip): Tip => ({ ...tip, email: "" });
 
 /**
- * The part of a public list that is persisted: without hidden tips, which the backend sends, and authors' e-mail
- * addresses.
+ * The part of a public list that is persisted: without authors' e-mail addresses, and without the hidden tips that are
+ * among the trending ones.
  */
 function persistableTips(tips: readonly Tip[]): Tip[] {
   return tips.filter((tip) => !isHidden(tip)).map(withoutEmail);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { reportError } from "@/lib/report-error";
 
-/** The result of `knownTitle`; undefined until it is known. Loads its code only for an id. */
+/** The title that `knownTitle` finds; undefined until it has looked. Its code is loaded only if there is an id. */
 export function useKnownTitle(tipId: string | undefined): string | null | undefined {
   const [title, setTitle] = useState<string | null>();
   useEffect(() => {

@@ -14,7 +14,7 @@ const UpdateSchema = v.object({
   photoUrl: v.nullish(v.string()),
 });
 
-/** JSON omits undefined values. */
+/** An account as the provider sends it. JSON omits undefined values. */
 function accountInfo({ localId, email, emailVerified, password, google, ...account }: Account) {
   const displayName = account.displayName ?? undefined;
   const photoUrl = account.photoUrl ?? undefined;

@@ -106,7 +106,7 @@ function addAccount({ now }: IdentityContext, data: StoredData, claims: GoogleCl
   return account;
 }
 
-/** JSON omits undefined values. */
+/** The profile's fields in the response. JSON omits undefined values. */
 function profileResponse(claims: GoogleClaims) {
   const { sub, email, email_verified, name, given_name, family_name, picture } = claims;
   const profile = { name, given_name, family_name, picture };

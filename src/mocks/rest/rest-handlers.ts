@@ -21,7 +21,7 @@ import type { Database } from "@/mocks/storage-db";
 
 const GARDENER_LIMIT = 6;
 
-/** The first by insertion, including hidden ones. */
+/** Trending tips are the first by insertion, hidden ones included. */
 const TRENDING_LIMIT = 8;
 
 const BodySchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));

@@ -58,7 +58,8 @@ function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | unde
 
 /**
  * The state of a sheet that is in the document only for printing.
- * @returns a ref for the `sheet`; `isPrinting`, true while it must be rendered; and `print`, which first loads its pictures
+ * @returns a ref for the `sheet`; `isPrinting`, true while it must be rendered; and `print`, which first loads its
+ *   pictures
  */
 export function usePrintSheet() {
   const sheet = useRef<HTMLDivElement>(null);

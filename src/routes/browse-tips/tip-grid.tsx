@@ -72,7 +72,8 @@ export const TipGrid = memo(function TipGrid({
     initialMeasurementsCache: lastMeasurements,
   });
 
-  // On mount the virtualizer scrolls to the position it read when rendering began, and the user may have scrolled since.
+  // On mount the virtualizer scrolls to the position it read when rendering began, and the user may have scrolled
+  // since.
   useInsertionEffect(() => {
     virtualizer.scrollOffset = window.scrollY;
   }, [virtualizer]);

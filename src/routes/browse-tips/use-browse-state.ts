@@ -46,7 +46,8 @@ export function useBrowseState() {
   const handleTimeout = useEffectEvent(write);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update that was due before a navigation must not follow it
   useEffect(() => {
-    // A choice waits for one task, so that its list renders first: the navigation rerenders the page, which takes as long.
+    // A choice waits for one task, so that its list renders first: the navigation rerenders the page, which takes as
+    // long.
     const timer = setTimeout(() => handleTimeout(), requested?.isTyped ? DEBOUNCE_MS : 0);
     return () => clearTimeout(timer);
   }, [requested, params]);

@@ -49,8 +49,8 @@ interface ShownTips {
 }
 
 /**
- * The tips that match the browse state. The list is deferred, so that a click is handled before the list rerenders. Also
- * updates the saved copies on the device.
+ * The tips that match the browse state. The list is deferred, so that a click is handled before the list rerenders.
+ * Also updates the saved copies on the device.
  */
 export function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
   const { user, loading } = useAuth();
@@ -100,8 +100,8 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     [readySearch, found, query],
   );
 
-  // Needs hidden tips too, since the saved copy of another member's hidden tip is removed. Until the session is known, a
-  // member's own tips would count as another's.
+  // Needs hidden tips too, since the saved copy of another member's hidden tip is removed. Until the session is known,
+  // a member's own tips would count as another's.
   useEffect(() => {
     if (!loading) updateSavedCopies(all, user);
   }, [all, user, loading]);

@@ -26,8 +26,8 @@ export interface BannerSliderProps {
 }
 
 /**
- * Turns the frame into a slider, and renders its controls. The slides advance automatically, except with reduced motion,
- * with visible focus, under the mouse, and while they are paused.
+ * Turns the frame into a slider, and renders its controls. The slides advance automatically, except with reduced
+ * motion, with visible focus, under the mouse, and while they are paused.
  */
 export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: BannerSliderProps) {
   const hasReducedMotion = useReducedMotion();

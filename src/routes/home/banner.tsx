@@ -15,8 +15,8 @@ const BannerSlider = lazy(async () => ({
 const SCROLL_FRACTION = 0.7;
 
 /**
- * The first slide is shown until the slider has loaded, which reuses the elements, so that each slide is in the document
- * once.
+ * The first slide is shown until the slider has loaded, which reuses the elements, so that each slide is in the
+ * document once.
  */
 export function Banner() {
   const frame = useRef<HTMLDivElement>(null);

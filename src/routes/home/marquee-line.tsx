@@ -65,7 +65,8 @@ export function MarqueeLine() {
           </button>
         </>
       ) : (
-        // The library renders nothing during prerendering. Without JavaScript, the line is scrollable, also by keyboard.
+        // The library renders nothing during prerendering. Without JavaScript, the line is scrollable, also by
+        // keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
         <div tabIndex={0} className="flex min-w-0 flex-1 items-center overflow-x-auto">
           {items}

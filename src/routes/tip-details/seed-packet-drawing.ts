@@ -205,7 +205,10 @@ function drawLines(
   for (const [index, line] of lines.entries()) context.fillText(line, x, y + index * leading);
 }
 
-/** Draws a label in letter-spaced capitals, in the current fill style. @param side the edge of the text that is at `x` */
+/**
+ * Draws a label in letter-spaced capitals, in the current fill style.
+ * @param side the edge of the text that is at `x`
+ */
 function drawCapitals(
   context: CanvasRenderingContext2D,
   text: string,

@@ -26,11 +26,11 @@ export interface DraftScope {
 }
 
 const AttemptSchema = v.object({
-  /** When it was first sent. ISO 8601, UTC. A new tip has this time, which distinguishes it from the author's other tips. */
+  /** When the tip was first sent. ISO 8601, UTC. Becomes a new tip's `createdAt`, by which lookups recognize it. */
   createdAt: v.string(),
 });
 
-/** A send that may have reached the server. */
+/** An attempt to send the tip, which may have reached the server. */
 export type Attempt = v.InferOutput<typeof AttemptSchema>;
 
 export interface Draft {
@@ -51,7 +51,7 @@ export interface StoredDraft extends Draft {
 
 /**
  * Parses a stored draft; null if it is unreadable.
- * @param initial replaces fields that are missing or not a string
+ * @param initial replaces fields that are missing or not strings
  */
 function parseDraft(text: string | null, initial: EditableFields): Draft | null {
   const entries = fieldNames.map((name) => [name, v.fallback(v.string(), initial[name])] as const);
@@ -74,7 +74,7 @@ export function isHiddenDraft({ fields, base }: Draft): boolean {
   return isHidden(fields) || isHidden(base);
 }
 
-/** Identifies a scope in the keys of its drafts. As JSON arrays, none of these texts is a prefix of another. */
+/** Identifies a scope in the keys of its drafts. It is a JSON array, so no scope's id is a prefix of another's. */
 const idOf = ({ uid, tipId }: DraftScope) => JSON.stringify([uid, tipId]);
 
 const prefixOf = (scope: DraftScope) => `${PREFIX}${idOf(scope)}:`;
@@ -116,7 +116,7 @@ export function setDraftOfTab(scope: DraftScope, key: string): void {
 }
 
 /**
- * Stores a draft in place of those that it supersedes.
+ * Stores a draft in place of those that it supersedes, except for those that another tab has changed since.
  * @returns whether the draft is stored; if not, the older ones remain
  */
 export function writeDraft(
@@ -192,7 +192,7 @@ export function announceSent(key: string): void {
 }
 
 /**
- * Listens to changes of a scope's drafts in other tabs, and to `announceSent` in any tab.
+ * Listens to changes to a scope's drafts in other tabs, and to `announceSent` in any tab.
  * @param listener called with whether the change came from `announceSent`
  * @returns a function that unsubscribes
  */

@@ -149,12 +149,14 @@ export interface DraftLineProps {
   onShowNotice: () => void;
 }
 
-/** The line beside the submit button: whether the draft is stored, or a button that leads to the notice above the form. */
+/**
+ * The line beside the submit button: whether the draft is stored, or a button that leads to the notice above the form.
+ */
 export function DraftLine({ state, onShowNotice }: DraftLineProps) {
   if (state.other !== null) {
     return (
       <button type="button" className="link min-h-touch text-start text-sm" onClick={onShowNotice}>
-        There is another tab's text to choose from
+        Another tab has a draft too: choose one
       </button>
     );
   }

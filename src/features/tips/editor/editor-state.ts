@@ -1,4 +1,4 @@
-import type { Attempt, StoredDraft } from "@/features/tips/editor/draft-storage";
+import type { Attempt, Draft, StoredDraft } from "@/features/tips/editor/draft-storage";
 import type { Submitted } from "@/features/tips/editor/submit-tip";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
@@ -17,10 +17,7 @@ export type Delivery =
   | { status: "sharedElsewhere"; attempt: Attempt | null };
 
 /** The part of the state that undo restores. */
-interface FormText {
-  fields: EditableFields;
-  /** The fields before the first edit: for an update, the tip at that time. */
-  base: EditableFields;
+interface FormText extends Pick<Draft, "fields" | "base"> {
   delivery: Delivery;
 }
 
@@ -43,7 +40,7 @@ export interface EditorState extends FormText {
   superseded: readonly StoredDraft[];
   /** Another tab's draft of the same tip. */
   other: StoredDraft | null;
-  /** Whether what was typed in this visit is stored, or could not be. */
+  /** Whether this visit's changes are stored, or could not be stored. */
   storage: "untouched" | "stored" | "failed";
 }
 
@@ -113,7 +110,7 @@ export function openEditor(
   };
 }
 
-/** The editor's reducer. @returns the same object if nothing changes */
+/** The editor's reducer. @returns the same object if the action does not apply */
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   const { initial, fields, delivery, origin, superseded, other } = state;
   switch (action.type) {
@@ -163,7 +160,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return other === null ? state : { ...state, superseded: [...superseded, other], other: null };
     case "undo":
       if (origin.kind !== "replacement") return state;
-      // Another tab's text that is undone remains as a draft of its own.
+      // The draft of another tab whose text was taken is not removed: it remains a draft of its own.
       return { ...replaceText(state, "undone", origin.before), superseded: [] };
     case "send": {
       if (isBusy(state)) return state;
@@ -212,8 +209,8 @@ function stopWaiting(delivery: Delivery): Delivery {
 }
 
 /**
- * A newer tip replaces the text of an untouched form, and ends a draft with the same text; otherwise it only becomes the
- * new `initial`.
+ * A newer tip replaces the text of an untouched form, and ends a draft with the same text; otherwise it only becomes
+ * the new `initial`.
  */
 function applyLoadedTip(state: EditorState, tip: EditableFields): EditorState {
   if (hasSameFields(tip, state.initial)) return state;

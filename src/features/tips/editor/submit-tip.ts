@@ -1,6 +1,6 @@
 import { type Member, nameOf } from "@/auth/auth-user";
-import type { Attempt } from "@/features/tips/editor/draft-storage";
-import type { EditableFields, Tip, TipFields } from "@/features/tips/tip.schema";
+import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
+import type { Tip, TipFields } from "@/features/tips/tip.schema";
 import { hasSameFields } from "@/features/tips/tip-fields";
 import { withTipLock } from "@/features/tips/tip-lock";
 import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
@@ -10,13 +10,10 @@ import { HTTP_TIMEOUT_MS } from "@/lib/http";
 import { isNotFound, isOutcomeUnknown } from "@/lib/http-error";
 import { memberSignal } from "@/lib/query-client";
 
-export interface Submission {
+export interface Submission extends Pick<Draft, "fields" | "base"> {
   member: Member;
   /** The tip to update; null shares a new one. */
   tip: Tip | null;
-  fields: EditableFields;
-  /** The fields before the author's first edit. */
-  base: EditableFields;
   /** Distinguishes a new tip from the author's other tips. */
   attempt: Attempt;
 }
@@ -31,14 +28,14 @@ export type Submitted =
   | { status: "refused"; error: unknown }
   /** The response was lost, and the server does not have it. */
   | { status: "absent"; error?: unknown }
-  /** The response was lost, and the server could not be asked. */
+  /** The response was lost, and it is not known whether the server has it. */
   | { status: "unconfirmed"; error: unknown }
-  /** The server has a different version, which was not overwritten; null if the tip was deleted or hidden. */
+  /** The server has a different version, which was not overwritten: `saved`, null if the tip was deleted or hidden. */
   | { status: "changed"; saved: Tip | null };
 
 /**
- * Shares or updates a tip: looks up an earlier attempt, sends, and looks up again if the response is lost. No tip is shared
- * twice, and no other version is overwritten that a lookup finds. Updates the query cache. Never throws.
+ * Shares or updates a tip: looks up an earlier attempt, sends, and looks up again if the response is lost. No tip is
+ * shared twice, and no other version that a lookup finds is overwritten. Updates the query cache. Never throws.
  * @param isRepeated whether it was sent earlier, with an unknown outcome
  */
 export function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {
@@ -80,7 +77,7 @@ export async function lookUpTip(submission: Submission, sentBefore: number): Pro
   return mayStillArrive ? { status: "unconfirmed", error: null } : outcome;
 }
 
-/** Runs one write of a tip at a time, in all tabs, and updates the query cache if the server has the tip. */
+/** Runs one write of a tip at a time across all tabs, and updates the query cache if the server has the tip. */
 function withLock(
   { tip, attempt, member }: Submission,
   run: () => Promise<Submitted>,
@@ -126,7 +123,7 @@ async function findSaved({ tip, member, attempt }: Submission): Promise<Saved> {
   }
 }
 
-/** Compares the server's version with a submission to tell whether it arrived. */
+/** Tells whether a submission arrived, by comparing it with the server's version. */
 function compare(saved: Saved, { tip, fields, base }: Submission): Submitted {
   if ("error" in saved) return { status: "unconfirmed", error: saved.error };
   const isNew = tip === null;

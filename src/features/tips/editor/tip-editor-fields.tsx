@@ -65,13 +65,13 @@ export function TipEditorFields({
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     formProps.onInput(event);
-    // Preloads the dialogs while there is a connection, since one shows the failure.
+    // Preloads the dialogs while there is a connection, since a failure is shown in one.
     void prepareDialogs();
     onType(fieldsFrom({ ...fields, ...valuesOf(event.currentTarget) }));
   }
 
   return (
-    // A grid: in a flex column, WebKit first lays out a fieldset too high, by its legend.
+    // A grid: in a flex column, WebKit first lays out a fieldset too tall, by the height of its legend.
     <form {...formProps} onInput={handleInput} className="grid grid-cols-1 gap-6">
       <TextField {...control("title")} required={isNew} dir="auto" enterKeyHint="next" />
       <div className="grid gap-6 sm:grid-cols-2">

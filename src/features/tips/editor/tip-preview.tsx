@@ -10,7 +10,7 @@ export interface TipPreviewProps {
 
 /** Hidden from screen readers, since the form has the same text. */
 export function TipPreview({ fields }: TipPreviewProps) {
-  // Deferred, since each letter of a plant's name may load another picture.
+  // Deferred, since each letter of a plant's name may load another plate.
   const { title, plantType, category, difficulty, imageUrl } = useDeferredValue(fields);
   return (
     <div aria-hidden="true" className="sticky top-24 flex flex-col gap-3">

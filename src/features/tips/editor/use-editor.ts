@@ -68,8 +68,8 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   }
 
   /**
-   * Makes the storage match the state. After a logout, which removes hidden drafts, the form may still be open: a hidden
-   * draft is then not stored again.
+   * Makes the storage match the state. After a logout, which removes hidden drafts, the form may still be open: a
+   * hidden draft is then not stored again.
    */
   function store() {
     clearTimeout(timer);
@@ -77,7 +77,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     const state = getState();
     const { fields, base, delivery, superseded } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
-    // After a failed write, the text is written anyway, so that the form can say that it is stored.
+    // After a failed write, the text is written even if an older draft has it: only a write ends the warning.
     const stored =
       state.storage === "failed" ? undefined : superseded.find((old) => isSameDraft(old, draft));
     const isSent = delivery.status === "shared" && hasSameFields(fields, base);
@@ -158,7 +158,9 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   };
 }
 
-/** Whether the member has logged out. A session that the provider ended does not count: the member may sign in again. */
+/**
+ * Whether the member has logged out. A session that the provider ended does not count: the member may sign in again.
+ */
 function hasLoggedOut(uid: string): boolean {
   const { user, endedBy } = getAuthState();
   return user?.uid !== uid && endedBy !== "provider";

@@ -34,7 +34,7 @@ export function VersionChoice({ base, mine, saved, onChoose }: VersionChoiceProp
 
   return (
     <Modal title="This tip was changed in the meantime" isWide onClose={() => onChoose(null)}>
-      {/* A grid: in a flex column, WebKit first lays out a fieldset too high, by its legend. */}
+      {/* A grid: in a flex column, WebKit first lays out a fieldset too tall, by the height of its legend. */}
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-6">
         <p>
           Another version was saved after you opened the form. Nothing of yours has been saved yet:

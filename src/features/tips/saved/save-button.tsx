@@ -32,18 +32,17 @@ async function offerUndo(removed: SavedTip): Promise<void> {
   });
   if (!isUndone) return;
   const result = addSavedTips([removed]);
-  if (typeof result === "string") return showSaveProblem(result);
-  if (result.skipped > 0) return showSaveProblem("too-many");
-  // The Undo button had focus. Where only saved tips are listed, the card had disappeared, and is back by the next frame.
+  if (typeof result === "string") return showProblem(result);
+  if (result.skipped > 0) return showProblem("too-many");
+  // The Undo button had focus. Where only saved tips are listed, the card was removed, and is back by the next frame.
   requestAnimationFrame(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-save]")];
     buttons.find(({ dataset }) => dataset.save === removed._id)?.focus();
   });
 }
 
-function showSaveProblem(problem: SaveProblem): Promise<void> {
-  const text = saveProblemTexts[problem];
-  return showAlert({ icon: "error", title: "We couldn't save the tip", text });
+function showProblem(problem: SaveProblem, title = "We couldn't save the tip"): Promise<void> {
+  return showAlert({ icon: "error", title, text: saveProblemTexts[problem] });
 }
 
 export interface SaveButtonProps {
@@ -60,7 +59,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
     const isFirst = getSavedTips().length === 0;
     const problem = saveTip(tip);
     if (problem !== null) {
-      void showSaveProblem(problem);
+      void showProblem(problem);
     } else if (isFirst) {
       // Tells where tips are saved. Later, the state of the button is enough.
       void showToast("Saved on this device", { timer: FIRST_SAVE_TOAST_MS });
@@ -73,12 +72,8 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
   function handleRemove() {
     const copy = getSavedTips().find(({ _id }) => _id === tip._id);
     const problem = unsaveTip(tip._id);
-    if (problem === null) {
-      if (copy !== undefined) void offerUndo(copy);
-      return;
-    }
-    const text = saveProblemTexts[problem];
-    void showAlert({ icon: "error", title: "We couldn't remove the saved tip", text });
+    if (problem !== null) void showProblem(problem, "We couldn't remove the saved tip");
+    else if (copy !== undefined) void offerUndo(copy);
   }
 
   return (

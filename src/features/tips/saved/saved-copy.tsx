@@ -7,6 +7,7 @@ export interface SavedCopyProps {
   tip: TipOrCopy;
 }
 
+/** A saved tip in full: the copy on this device or, where the server still has the tip, the server's version. */
 export function SavedCopy({ tip }: SavedCopyProps) {
   return (
     <div className="flex flex-col gap-5">

@@ -15,7 +15,7 @@ export type SavedTip = v.InferOutput<typeof SavedTipSchema>;
 
 export const SavedTipListSchema = listOf(SavedTipSchema);
 
-/** A tip from the server, or a saved copy of one that the server no longer has. */
+/** A tip from the server or, where that is missing, a saved copy. */
 export type TipOrCopy = Tip | SavedTip;
 
 /** Whether a tip is a saved copy. */

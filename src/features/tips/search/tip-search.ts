@@ -43,7 +43,7 @@ export interface FoundTips {
 
 /**
  * Finds the tips of a sorted list that match a query and pass a filter.
- * @param sorted tips of the search
+ * @param sorted some or all of the search's tips, in the order to keep
  * @param isBestFirst whether the best matches come first; equal ones keep their order
  */
 export function findSorted(
@@ -70,8 +70,8 @@ function textsOf({ title, plantType, category, difficulty, name, description }: 
 }
 
 /**
- * MiniSearch weighs rare words far more than common ones. A prefix match weighs so little that an exact match of a common
- * word ranks above a rare longer word. A fuzzy match ranks below one with two letters swapped.
+ * MiniSearch weighs rare words far more than common ones. A prefix match weighs so little that an exact match of a
+ * common word ranks above a rare longer word. A fuzzy match ranks below one with two letters swapped.
  */
 const weights = { prefix: 0.005, fuzzy: 0.5 };
 

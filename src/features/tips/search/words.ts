@@ -17,7 +17,7 @@ const MIN_SUBSTRING_LENGTH = 3;
 /** Shorter stems belong to too many words. */
 const MIN_STEM_LENGTH = 3;
 
-/** From these lengths on, a word matches with one or with two wrong letters. */
+/** The shortest words that match with one wrong letter, and with two. */
 const MIN_FUZZY_LENGTH = 4;
 const MIN_FUZZIER_LENGTH = 6;
 
@@ -35,7 +35,7 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-/** Folds a text for comparison: without case and accents. */
+/** Folds a text for comparison: removes case and accents. Folded texts are in upper case. */
 export function folded(text: string): string {
   // Upper case, since lower case is ambiguous (Greek sigma); independent of the locale.
   const upper = text.toUpperCase();
@@ -87,7 +87,7 @@ export function maxSuggestionDistance(word: string): number {
   return Math.max(2, Math.floor(word.length / 3));
 }
 
-/** The word with each pair of adjacent letters swapped, a single typing error that has an edit distance of two. */
+/** A word's variants with one pair of adjacent letters swapped: a single typing error, but an edit distance of two. */
 export function swapsOf(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, index) =>
