@@ -16,8 +16,8 @@ interface AuthState {
   loading: boolean;
   /**
    * How the session ended; `logoutElsewhere` until the notice about another tab's logout is dismissed. Null while a
-   * member is signed in, and for a visitor. After `provider` the member may sign in again, so their data must not be
-   * deleted.
+   * member is signed in, and for a visitor. After `provider` the member may sign in again, so their drafts and saved
+   * tips must not be deleted.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }
@@ -104,8 +104,9 @@ async function importAuthClient(): Promise<AuthClient> {
 
 /**
  * Loads the Firebase SDK, once, and resolves when it has restored the session. After a failure, the next call tries
- * again.
- * @throws AuthUnavailableError if it cannot be loaded, or after 15 s
+ * again; after a timeout, it waits for the same attempt.
+ * @throws AuthUnavailableError if it cannot be loaded, or after 15 s; the SDK's own error if it cannot end the session of
+ *   a member who has logged out
  */
 export function loadAuthClient(): Promise<AuthClient> {
   loadingClient ??= importAuthClient().catch((error: unknown) => {
@@ -144,8 +145,9 @@ function handleUser(user: AuthUser | null): void {
     writeSession({ user, endedBy: null });
   } else if (getAuthState().user !== null) {
     // Another tab's logout may reach the SDK before the storage event.
-    const endedBy = isLoggingOut ? "logout" : (readSession()?.endedBy ?? "provider");
-    endSession(endedBy);
+    const isElsewhere = !isLoggingOut && readSession()?.endedBy === "logout";
+    const endedBy = isLoggingOut || isElsewhere ? "logout" : "provider";
+    endSession(isElsewhere ? "logoutElsewhere" : endedBy);
     writeSession({ user: null, endedBy });
   }
 }

@@ -48,9 +48,9 @@ async function fire(options: SweetAlertOptions): Promise<boolean | null> {
   if (!options.toast && focused instanceof HTMLElement && !focused.closest("[role=dialog]")) {
     opener = focused;
   }
+  const ownGeneration = generation;
   const Swal = await prepareDialogs();
   if (Swal === null) return null;
-  const ownGeneration = generation;
   const openInTurn = async () => {
     if (!options.toast) await modalClosed();
     return generation === ownGeneration && (await open(Swal, options)).isConfirmed;
@@ -118,7 +118,7 @@ export interface AlertOptions {
   noteLink?: NoteLink;
   /** Milliseconds until it closes by itself; it then has no button. By default it stays open. */
   timer?: number;
-  /** Returns the element to focus after the dialog closes; by default the one that had the focus before. */
+  /** Returns the element to focus after the dialog closes, in place of the one that had the focus before. */
   focusAfter?: () => HTMLElement | null;
 }
 
@@ -146,7 +146,7 @@ interface ConfirmOptions {
   note?: string;
   confirmText: string;
   cancelText?: string;
-  /** `question` is for actions that can be undone; `warning` is the default. */
+  /** By default `warning`, with a red button to confirm. */
   icon?: "warning" | "question";
 }
 

@@ -3,10 +3,10 @@ import { read, readForTab, write, writeForTab } from "@/lib/storage";
 
 const KEY = "sow-and-tell:reloaded";
 
-/** How long the server has to respond before it counts as unreachable. */
+/** How long the server has to respond, with a success, before it counts as unreachable. */
 const REACHABLE_MS = 5000;
 
-/** How long the browser's dialog about unsaved changes may remain open. */
+/** How long to wait for the reload, before which the browser may ask about unsaved changes. */
 const LEAVE_MS = 10_000;
 
 /** The path of this release's entry script, which contains a content hash. A prerendered page has it in `data-lazy`. */
@@ -18,10 +18,10 @@ export function entryScript(): string {
 }
 
 /**
- * Reloads the page, once per release and only if the server responds: a failure that a reload does not fix must not
+ * Reloads the page, once per release and only if the server is reachable: a failure that a reload does not fix must not
  * reload forever.
  * @param options.isWorkerDropped whether to remove the service worker, which would serve the failing release again
- * @returns whether the server responds, if the page remains
+ * @returns whether the server is reachable, if the page remains
  */
 export async function reloadOnce({ isWorkerDropped = false } = {}): Promise<boolean> {
   if (!(await isServerReachable())) return false;

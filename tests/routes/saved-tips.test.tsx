@@ -341,6 +341,17 @@ describe("the saved copy of a tip", () => {
     expect(shownTitles()).toEqual([]);
     expect(screen.queryByText(secret.title)).not.toBeInTheDocument();
   });
+
+  it("leads its author to a hidden tip, which is not in the list, without calling it gone", async () => {
+    save(secret);
+    await openBrowse("?saved=1", { isSignedIn: true });
+    expect(shownTitles()).toEqual([secret.title]);
+    expect(screen.queryByText(/No longer on the server/)).not.toBeInTheDocument();
+    expect(screen.getByRole("link", { name: "View Details" })).toHaveAttribute(
+      "href",
+      `/tipsDetails/${secret._id}`,
+    );
+  });
 });
 
 it.each([

@@ -153,6 +153,14 @@ describe("another tab", () => {
     expect(notice()).not.toBeInTheDocument();
   });
 
+  it("that logs out shows the notice even if the SDK finds out first", async () => {
+    await renderApp("/aboutUs", { isSignedIn: true });
+    const sdk = await loadAuthClient();
+    localStorage.setItem(sessionKey, JSON.stringify({ endedBy: "logout" }));
+    await act(() => sdk.endSession());
+    await waitFor(() => expect(notice()).toBeVisible());
+  });
+
   it("that logs in again removes the notice", async () => {
     await renderApp("/aboutUs", { isSignedIn: true });
     const session = localStorage.getItem(sessionKey);

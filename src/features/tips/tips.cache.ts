@@ -1,6 +1,7 @@
 /**
- * @file Applies a write to the query cache, so that pages are right until their next visit refetches them. Failures are
- * reported, not thrown: the server has already stored the write.
+ * @file Applies a write to the query cache, so that pages are right until their next visit refetches them; only the
+ * total of likes may be outdated, after a deletion. Failures are reported, not thrown: the server has already stored the
+ * write.
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
@@ -43,6 +44,7 @@ function updateCache(id: string, tip: Tip | null, member: Member): Promise<void>
     { queryKey: tipsQuery().queryKey, belongs: (candidate: Tip) => !isHidden(candidate) },
     // The backend selects these, hidden ones too, which the page leaves out.
     { queryKey: trendingTipsQuery().queryKey, belongs: (_: Tip, isListed: boolean) => isListed },
+    // The backend selects these by the author's e-mail address, which it may compare differently.
     {
       queryKey: myTipsQuery(member).queryKey,
       belongs: (candidate: Tip, isListed: boolean) => isListed || isOwnTip(candidate, member),

@@ -1,7 +1,7 @@
 import { type ActiveFilters, type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { type SortDirection, sortDirections, sortFields } from "@/features/tips/tip-sort";
 
-/** `saved` sorts saved tips by the time of saving. */
+/** `saved` sorts saved tips by the order in which they were added to the list. */
 const browseSorts = ["saved", ...sortFields] as const;
 export type BrowseSort = (typeof browseSorts)[number];
 

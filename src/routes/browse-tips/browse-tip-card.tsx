@@ -6,7 +6,7 @@ import { ModalButton } from "@/components/modal";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import { SaveButton } from "@/features/tips/saved/save-button";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
-import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
+import { isCopyWithoutPage, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { MatchedTerms } from "@/features/tips/search/tip-search";
 import { monthKey, timesOfTip } from "@/features/tips/tip-filter";
 import { categoryName, tipTitle, titleSize } from "@/features/tips/tip-labels";
@@ -18,7 +18,7 @@ import { MatchQuote } from "@/routes/browse-tips/search-matches";
 
 export interface BrowseTipCardProps {
   tip: TipOrCopy;
-  /** Shown on a saved copy. */
+  /** Shown on a saved copy without a page. */
   copyNote: string;
   /** Null without a search. */
   matchedTerms: MatchedTerms | null;
@@ -62,11 +62,11 @@ export const BrowseTipCard = memo(function BrowseTipCard({
           {tipTitle(tip)}
         </h2>
         {isNew && <p className="font-semibold text-moss text-sm">You have just shared this tip</p>}
-        {isCopy(tip) && <p className="text-ink-soft text-sm">{copyNote}</p>}
+        {isCopyWithoutPage(tip) && <p className="text-ink-soft text-sm">{copyNote}</p>}
         {month !== undefined && <MonthLine tip={tip} month={month} />}
         {matchedTerms !== null && <MatchQuote tip={tip} matchedTerms={matchedTerms} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
-          {isCopy(tip) ? (
+          {isCopyWithoutPage(tip) ? (
             <SavedCopyAction tip={tip} titleId={titleId} />
           ) : (
             <TipLink tip={tip} titleId={titleId} isInList>

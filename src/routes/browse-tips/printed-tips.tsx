@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
-import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
+import { isCopyWithoutPage, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { sortTips } from "@/features/tips/tip-sort";
@@ -51,7 +51,9 @@ function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | unde
         {tipTitle(tip)}
       </h2>
       <SavedCopy tip={tip} />
-      <p className="clear-both mt-3 text-sm">{isCopy(tip) ? (copyNote ?? address) : address}</p>
+      <p className="clear-both mt-3 text-sm">
+        {isCopyWithoutPage(tip) ? (copyNote ?? address) : address}
+      </p>
     </article>
   );
 }

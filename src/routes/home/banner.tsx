@@ -21,7 +21,7 @@ const SCROLL_FRACTION = 0.7;
 export function Banner() {
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  // The number of slides whose photographs may load: those shown so far, and the next one.
+  // The number of slides whose photographs may load: all up to the one after the furthest that was shown.
   const [loadable, setLoadable] = useState(2);
   if (current + 2 > loadable) setLoadable(current + 2);
   const [hasVisibleFocus, setHasVisibleFocus] = useState(false);
@@ -39,7 +39,8 @@ export function Banner() {
     setHasVisibleFocus(target.matches(":focus-visible"));
   }
 
-  // The spec's minimum of 400 px applies to the default font size; larger fonts need more height.
+  // The spec's minimum of 400 px suits the default font size. With larger fonts, the second term is enough for the longest
+  // caption on a phone: 1,000 px at 200 % and 360 px width.
   return (
     <section
       aria-label="Highlights"

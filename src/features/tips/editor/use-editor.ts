@@ -62,6 +62,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   function dispatch(action: EditorAction) {
     const before = getState();
     applyAction(action);
+    // Once the tip is shared, its draft has been removed, and must not be stored again.
     if (getState() === before || before.delivery.status === "shared") return;
     if (action.type === "typed") timer ??= setTimeout(store, STORE_DELAY_MS);
     else store();
@@ -126,7 +127,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     subscribe,
     dispatch,
 
-    /** Stores pending changes. @returns false if the form has a draft that could not be stored */
+    /** Stores pending changes. @returns false if the form has a draft that could not be stored, and that the server does not have */
     flush(): boolean {
       storePending();
       const state = getState();
@@ -143,7 +144,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
         if (isSent) dispatch({ type: "sharedElsewhere" });
         updateOtherDraft();
       });
-      // Another tab may have sent the tip since `restored` was read.
+      // Another tab may have sent the tip, or discarded its draft, since `restored` was read.
       const isRemoved = restored !== undefined && !stored.some(({ key }) => key === restored.key);
       if (isRemoved) dispatch({ type: "sharedElsewhere" });
       window.addEventListener("pagehide", storePending);

@@ -23,6 +23,11 @@ export function isCopy(tip: TipOrCopy): tip is SavedTip {
   return "savedAt" in tip;
 }
 
+/** Whether a tip is a copy that has no page, as far as a list of tips can tell: it never contains hidden tips. */
+export function isCopyWithoutPage(tip: TipOrCopy): tip is SavedTip {
+  return isCopy(tip) && !isHidden(tip);
+}
+
 /**
  * The fields of a saved tip that are stored, on the device and in a file: only those that are displayed. The author's
  * e-mail address is left out, except for a hidden tip, where it determines who may see it.
