@@ -24,7 +24,7 @@ it("a tip can be updated in a browser that blocks its database", async () => {
   await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
 });
 
-it("reports that other members' data could not be removed from a broken database", async () => {
+it("a failure to remove other members' data from a broken database is reported", async () => {
   failure = new DOMException("The database is broken.", "UnknownError");
   expectConsole(/The database is broken/);
   await renderApp("/aboutUs", { isSignedIn: true });

@@ -168,7 +168,7 @@ describe("the sort buttons", () => {
     ["Title", "", [compost, beans, kale]],
     ["Category", "?sort=category", [kale, compost, beans]],
     ["Difficulty", "?sort=difficulty", [kale, beans, compost]],
-  ] as const)("sort by %s, reverse at the second press, and say so", async (name, at, expected) => {
+  ] as const)("sort by %s, reverse on the second press, and say so", async (name, at, expected) => {
     const { user, search } = await openBrowse("?dir=desc");
     expect(button("Title")).toHaveAccessibleDescription("sorted descending");
     const titles = expected.map(({ title }) => title);
@@ -183,7 +183,7 @@ describe("the sort buttons", () => {
 });
 
 describe("the filters", () => {
-  it("open, offer what occurs, and close at a button that counts the tips and focuses them", async () => {
+  it("open, offer the values that tips have, and close with a button that counts the tips and focuses them", async () => {
     const { user } = await openBrowse();
     expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
     for (const isOpen of ["true", "false", "true"]) {
@@ -265,7 +265,7 @@ describe("the filters", () => {
 });
 
 describe("the search box", () => {
-  it("keeps every letter, and updates the address after a pause or without the focus", async () => {
+  it("keeps every letter, and updates the address after a pause or when it loses the focus", async () => {
     const { user, search } = await openBrowse();
     await user.type(searchBox(), "leaf mould &");
     expect(searchBox()).toHaveValue("leaf mould &");

@@ -51,7 +51,7 @@ describe("the dashboard's sidebar", () => {
     expect(screen.queryByRole("contentinfo")).not.toBeInTheDocument();
   });
 
-  it("opens and closes by its toggle, and closes when a link is followed", async () => {
+  it("opens and closes with its toggle, and closes when a link is followed", async () => {
     const { user } = await openDashboard();
     const toggle = screen.getByRole("button", { name: "Sidebar menu" });
     const panel = document.getElementById(toggle.getAttribute("aria-controls") ?? "");
@@ -153,7 +153,7 @@ describe("the dashboard's start page", () => {
     expect(invitation.compareDocumentPosition(numbers)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it("lists the same recent activity for every member, and links to sharing, browsing and exploring", async () => {
+  it("lists four recent activities, and links to sharing, browsing and exploring", async () => {
     await openDashboard();
     const activity = await screen.findByRole("region", { name: "Recent Activity" });
     expect(within(activity).getAllByRole("listitem")).toHaveLength(4);

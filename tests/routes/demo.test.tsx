@@ -20,7 +20,7 @@ it("a choice of demo accounts replaces Google's popup", async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-it("closing the account chooser fails the sign-in", async () => {
+it("closing the account chooser makes the sign-in fail", async () => {
   const { user } = await openAccountChooser();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());

@@ -355,13 +355,13 @@ const writes: WritingCall[] = [
 ];
 
 it.each(reads)(
-  "$call on $page shows that it is loading, that it failed, and its result at the next try",
+  "$call on $page shows that it is loading, that it failed, and its result on the next try",
   (row) => failAndRetry(row, faults.offline),
 );
 
 describe.each(writes)("$call on $page", (row) => {
   it.each([faults.status, faults.offline])(
-    "shows its error, keeps what was typed, and works at the next try, after $name",
+    "shows its error, keeps what was typed, and works on the next try, after $name",
     (fault) => failAndRetry(row, fault),
   );
 

@@ -57,8 +57,8 @@ const forms: { address: string; isSignedIn?: boolean; fields: Record<string, str
   },
 ];
 
-describe("the fields of a form", () => {
-  it.each(forms)("at $address have hints for autofill and on-screen keyboards", async (form) => {
+describe("the fields", () => {
+  it.each(forms)("of the form at $address have hints for autofill and on-screen keyboards", async (form) => {
     await renderApp(form.address, { isSignedIn: form.isSignedIn ?? false });
     for (const [label, hints] of Object.entries(form.fields)) {
       const field = await screen.findByLabelText(label);
@@ -66,7 +66,7 @@ describe("the fields of a form", () => {
     }
   });
 
-  it("of the newsletter have them too", async () => {
+  it("of the newsletter have hints too", async () => {
     const { section } = await openHomeSection("A letter from the garden");
     const field = within(section).getByLabelText("Email");
     expect(hintsOf(field)).toBe("type=email autocomplete=email enterkeyhint=send");

@@ -175,7 +175,7 @@ describe("the slider", () => {
     expect(shownTitles()).toEqual([titles[0]]);
   });
 
-  it("stops at a press on Pause, and continues at Play although the button has the focus", async () => {
+  it("stops when Pause is pressed, and continues after Play although the button has the focus", async () => {
     const { user } = await openFrozenSlider();
     makeFocusVisible(true);
     await press(user, "Pause the slides");

@@ -56,7 +56,7 @@ describe("the home page", () => {
 
   it("shows a spinner, then the failure, if the code of its lower sections does not load", async () => {
     expectConsole(/Failed to fetch/);
-    // React throws a rejected import as here, while it renders the sections.
+    // Throws while React renders the sections, as a rejected import does.
     vi.stubGlobal("IntersectionObserver", function fail() {
       const error = new TypeError("Failed to fetch dynamically imported module");
       throw Object.assign(error, { name: "ChunkError" });
@@ -193,7 +193,7 @@ describe("the moving line", () => {
     return track?.style.getPropertyValue("--play") === "running";
   }
 
-  it("stops at a press on Pause, and continues at Play", async () => {
+  it("stops when Pause is pressed, and continues after Play", async () => {
     const { user, section } = await openHomeSection("Garden wisdom");
     await waitFor(() => expect(isMoving(section)).toBe(true));
     await press(user, "Pause the moving line");

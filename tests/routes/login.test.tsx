@@ -107,7 +107,7 @@ describe("login", () => {
     expect(password).toHaveAttribute("type", "password");
   });
 
-  it("sends one call at a double press, behind a disabled 'Signing In...' button", async () => {
+  it("sends one call for a double press, while its button is disabled as 'Signing In...'", async () => {
     const calls = recordProviderCalls();
     const { user, pathname } = await openLogin();
     const release = delayProviderCall("signInWithPassword");

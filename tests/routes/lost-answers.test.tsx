@@ -66,7 +66,7 @@ describe("a new tip whose response is lost", () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it("is reported as not arrived if so, and keeps its creation time when it is sent again", async () => {
+  it("is reported as not arrived if it did not arrive, and keeps its creation time when it is sent again", async () => {
     const { user } = await openShareForm();
     const calls = recordBackendCalls();
     breakCall("post", "/shareTIps", faults.offline);
@@ -162,7 +162,7 @@ describe("an update whose response is lost", () => {
     await dialog("Tip Updated Successfully");
   });
 
-  it("shows its success at the second try if the server could not be asked before", async () => {
+  it("shows its success on the second try if the server could not be asked before", async () => {
     const { user } = await renderApp(`/updateTips/${beans._id}`, { isSignedIn: true });
     await fill(user, "Title", "Beans on strings");
     const calls = recordBackendCalls();
@@ -192,7 +192,7 @@ describe("a deletion whose response is lost", () => {
     await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
   });
 
-  it("shows its success at the second try if the server could not be asked before", async () => {
+  it("shows its success on the second try if the server could not be asked before", async () => {
     const { user } = await renderApp("/myTips", { isSignedIn: true });
     dropResponse("delete", `/shareTips/${beans._id}`);
     breakCall("get", `/shareTips/${beans._id}`, faults.offline);

@@ -25,7 +25,7 @@ function rowOf(title: string) {
   return row;
 }
 
-describe("the list of my tips", () => {
+describe("the list of a member's tips", () => {
   it("contains the member's own tips, even hidden ones", async () => {
     const calls = recordBackendCalls();
     await openMyTips();
@@ -87,7 +87,7 @@ describe("the list of my tips", () => {
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
   });
 
-  it("names a plant type once that is the category too", async () => {
+  it("names a plant type only once if it is also the category", async () => {
     mockResponse("get", "/myTips", [{ ...beans, plantType: "Soil", category: "soil" }]);
     await openMyTips();
     expect(rowOf(beans.title)).toHaveTextContent(`${beans.title}Soil · 3 likes`);
@@ -165,7 +165,7 @@ describe("deleting a tip", () => {
     await waitFor(() => expect(button).toHaveFocus());
   });
 
-  it("removes a tip from the list that was already deleted elsewhere, and says so", async () => {
+  it("removes from the list a tip that was already deleted elsewhere, and says so", async () => {
     const { user } = await openMyTips();
     setTips(secret);
     await deleteTip(user, beans.title);

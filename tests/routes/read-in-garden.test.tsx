@@ -35,7 +35,7 @@ function swipe(from: [number, number], to: [number, number], pointerType = "touc
   fireEvent.pointerUp(words, at(to));
 }
 
-describe("reading a tip in the garden", () => {
+describe("the step-by-step view of a tip", () => {
   it("shows one step at a time in a dialog named after the tip, and announces each", async () => {
     const { user } = await openReader();
     const dialog = screen.getByRole("dialog", { name: "Planting out" });
@@ -90,7 +90,7 @@ describe("reading a tip in the garden", () => {
         await press(user, "Done");
       },
     ],
-  ])("closes by %s, and returns the focus to its button on the tip", async (_, leave) => {
+  ])("closes with %s, and returns the focus to its button on the tip", async (_, leave) => {
     const app = await openReader();
     await app.user.keyboard("{ArrowRight}");
     await findStep(2);
@@ -105,7 +105,7 @@ describe("reading a tip in the garden", () => {
     expect(screen.getByRole("button", { name: "Read in the garden" })).toHaveFocus();
   });
 
-  it("goes back only once at a double press on Done", async () => {
+  it("goes back only once after a double press on Done", async () => {
     const { router, tip } = await openTip();
     await act(() => router.navigate("/aboutUs"));
     await act(() => router.navigate(`/tipsDetails/${tip._id}`));

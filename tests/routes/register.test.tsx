@@ -224,7 +224,7 @@ describe("a registration that the provider rejects", () => {
   );
 });
 
-describe("a registration whose record is not saved", () => {
+describe("the profile of a registration that could not be saved", () => {
   async function registerWithoutRecord() {
     breakCall("post", "/users", faults.status);
     const app = await openRegister();

@@ -57,12 +57,12 @@ async function expectPage(address: string, isSignedIn: boolean, heading: string,
   expect(pathname()).toBe(address);
 }
 
-it.each(publicPages)("a guest sees at %s the page '%s'", async (address, heading, title) => {
+it.each(publicPages)("at %s, a guest sees the page '%s'", async (address, heading, title) => {
   await expectPage(address, false, heading, title);
 });
 
 describe("a member", () => {
-  it.each(privatePages)("sees at %s the page '%s'", async (address, heading, title) => {
+  it.each(privatePages)("at %s sees the page '%s'", async (address, heading, title) => {
     await expectPage(address, true, heading, title);
   });
 

@@ -87,7 +87,7 @@ afterEach(() => {
 });
 
 describe("the bookmark button", () => {
-  it("saves a tip without a request, also for visitors, removes it, and follows another tab", async () => {
+  it("saves a tip without a request, for visitors too, removes it, and follows another tab", async () => {
     save(beans);
     const { user } = await openBrowse();
     const calls = recordBackendCalls();
@@ -164,7 +164,7 @@ describe("the bookmark button", () => {
     expect(savedTitles()).toEqual([beans.title, kale.title]);
   });
 
-  it("is not a like on the tip's own page, and saves a member's own hidden tip until logout", async () => {
+  it("adds no like on the tip's own page, and saves a member's own hidden tip until logout", async () => {
     const { user } = await openTip(secret._id);
     const calls = recordBackendCalls();
     await press(user, `Save ${secret.title}`);
@@ -291,7 +291,7 @@ describe("a saved tip that is no longer on the server", () => {
   });
 });
 
-it("saved tips, if any, can be read and printed below the failure, until the list has loaded", async () => {
+it("saved tips can be read and printed if the list of tips fails to load, until it has loaded", async () => {
   breakCall("get", "/shareTips", faults.offline);
   const { user } = await renderApp("/browseTips", { isSignedIn: true });
   await screen.findByRole("alert");

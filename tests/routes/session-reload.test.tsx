@@ -156,7 +156,7 @@ describe("a sign-in service whose code does not load", () => {
     expect(Object.values({ ...localStorage }).join()).not.toContain(member.uid);
   });
 
-  it("fails a sign-in, also with Google, without blaming the password, until it loads", async () => {
+  it("makes a sign-in fail, with Google too, without blaming the password, until it loads", async () => {
     const restoreImport = breakImport();
     const { user, pathname, getAuthState } = await reopenApp("/login");
     await press(user, "Sign in with Google");
@@ -174,7 +174,7 @@ describe("a sign-in service whose code does not load", () => {
     await waitFor(() => expect(pathname()).toBe("/"));
   });
 
-  it("fails a registration with a general message", async () => {
+  it("makes a registration fail with a general message", async () => {
     breakImport();
     const { user, getAuthState } = await reopenApp("/register");
     await fill(user, "Name", "Ola Nordmann");

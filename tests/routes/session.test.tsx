@@ -76,8 +76,8 @@ describe("logging out", () => {
   );
 
   it.each([
-    ["a private page leads Back to the page before it", "/myTips", "About Us"],
-    ["a public page leads Back to that page", "/contactUs", "Contact"],
+    ["a private page lets Back return to the page before it", "/myTips", "About Us"],
+    ["a public page lets Back return to that page", "/contactUs", "Contact"],
   ])("on %s", async (_, address, title) => {
     const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
     await act(() => router.navigate(address));
@@ -185,7 +185,7 @@ describe("another tab", () => {
 });
 
 it.each(["succeeds", "fails"])(
-  "a registration and a sign-in at once keep loading until both have ended, if the first %s",
+  "a simultaneous registration and sign-in keep loading until both have ended, if the first %s",
   async (outcome) => {
     if (outcome === "fails") rejectOnce("signUp", "EMAIL_EXISTS");
     await whenAuthIsKnown();

@@ -131,7 +131,7 @@ describe("sharing a tip", () => {
     expect(screen.getByText("You have just shared this tip")).toBeVisible();
   });
 
-  it("sends the tip once at a double click, with its button disabled", async () => {
+  it("sends the tip once for a double click, with its button disabled", async () => {
     const { user } = await openForm();
     const calls = recordBackendCalls();
     const release = delayCall("post", "/shareTIps");

@@ -67,16 +67,18 @@ describe("the page of a tip", () => {
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
   });
 
-  it("shows three more tips, and links to all tips of its category", async () => {
+  it("shows three cards under More tips, each linked to all tips of the card's category", async () => {
     const { user } = await openTip();
     const more = within(screen.getByRole("region", { name: "More tips" }));
     expect(more.getAllByRole("heading", { level: 3 })).toHaveLength(3);
+    const links = more.getAllByRole("link").map(({ textContent }) => textContent);
+    expect(links).toEqual(["All tips on Plant Care", "All tips on Soil", "All tips on Pest Control"]);
     await user.click(more.getByRole("link", { name: "All tips on Soil" }));
     await screen.findByText("Showing 1 of 3 premium gardening tips");
     expect(screen.getByRole("article", { name: tips.compost.title })).toBeVisible();
   });
 
-  it("shows more tips of its category if the reader has seen the list", async () => {
+  it("links a card to a tip of the card's category if the reader has seen the list", async () => {
     const { user, pathname } = await renderApp("/browseTips", { isSignedIn: true });
     const card = within(await screen.findByRole("article", { name: kale.title }));
     await user.click(card.getByRole("link"));
@@ -87,12 +89,12 @@ describe("the page of a tip", () => {
   });
 });
 
-describe("the guide to a tip", () => {
+describe("the tabs of a tip", () => {
   function tab(name: string) {
     return screen.getByRole("tab", { name });
   }
 
-  it("starts with the guide: the description, planting time and watering", async () => {
+  it("start with the guide: the description, planting time and watering", async () => {
     await openTip();
     expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
       "Detailed Guide",
@@ -110,7 +112,7 @@ describe("the guide to a tip", () => {
     expect(panel).toHaveTextContent("Push a finger 5 cm into the soil");
   });
 
-  it("has care instructions and expert tips, which are the next stop of the Tab key", async () => {
+  it("include care instructions and expert tips, whose panels are the next stop of the Tab key", async () => {
     const { user } = await openTip();
     await user.click(tab("Care Instructions"));
     const care = screen.getByRole("tabpanel", { name: "Care Instructions" });
@@ -124,7 +126,7 @@ describe("the guide to a tip", () => {
     expect(tab("Detailed Guide")).toHaveAttribute("aria-selected", "false");
   });
 
-  it("switches tabs with the arrow keys, which wrap, and with Home and End", async () => {
+  it("switch with the arrow keys, which wrap, and with Home and End", async () => {
     const { user } = await openTip();
     await user.click(tab("Detailed Guide"));
     for (const [keys, name] of [
@@ -212,7 +214,7 @@ describe("a tip that cannot be shown", () => {
     },
   );
 
-  it("can turn out to be gone at the next try", async () => {
+  it("can turn out to be gone on the next try", async () => {
     breakCall("get", `/shareTips/${kale._id}`, faults.offline);
     const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     await screen.findByText("We couldn't load the tip");

@@ -88,7 +88,7 @@ describe("the form for an existing tip", () => {
   it.each([
     ["the member", { email: member.email, name: member.name }, member.email],
     ["no one", { email: "", name: "" }, "Not known"],
-  ])("leaves the fields empty that an old tip by %s lacks", async (_, author, shownEmail) => {
+  ])("leaves empty the fields that an old tip by %s lacks", async (_, author, shownEmail) => {
     const _id = "a1b2c3d4e5f60718293a4bff";
     db.update((data) => data.tips.push({ _id, title: "Old onions", email: author.email }));
     const { user } = await openForm(_id);

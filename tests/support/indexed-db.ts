@@ -42,7 +42,7 @@ export const storeEntry = (key: string, text: string) => queryStorage.setItem(ke
 
 /**
  * Persists a query's data, as an earlier visit would have.
- * @param rest what is different of the entry, such as its `buster`
+ * @param rest the fields in which the entry differs, such as its `buster`
  */
 export async function persist(
   queryKey: readonly string[],

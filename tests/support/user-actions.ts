@@ -24,7 +24,7 @@ export async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole("button", { name }));
 }
 
-/** Leaves the page through the navbar, for a page that sends no call. */
+/** Leaves the page through the navbar, to a page that sends no call. */
 export async function leavePage(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole("link", { name: "About Us" }));
   await screen.findByRole("heading", { name: "About Us", level: 1 });
