@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 
 type Entries = Map<
   string,
@@ -45,6 +45,5 @@ export function stubCaches(): CacheStorage {
   onTestFinished(() => {
     Reflect.deleteProperty(globalThis, "caches");
   });
-  vi.stubGlobal("requestIdleCallback", (run: () => void) => setTimeout(run));
   return storage;
 }

@@ -40,20 +40,10 @@ export const faults = {
     words: "The server answered with an error. Please try again in a few minutes.",
     answer: () => HttpResponse.html("<h1>Internal Server Error</h1>", { status: 500 }),
   },
-  empty: {
-    name: "an empty response with status 200",
-    words: "The problem is on our side. Please try again in a few minutes.",
-    answer: () => new HttpResponse(null, { status: 200 }),
-  },
   broken: {
     name: "broken JSON",
     words: "The problem is on our side. Please try again in a few minutes.",
     answer: () => HttpResponse.text('[{"_id": "a1b2', { status: 200 }),
-  },
-  shape: {
-    name: "JSON of another shape",
-    words: "The problem is on our side. Please try again in a few minutes.",
-    answer: () => HttpResponse.json({ unexpected: "guest" }),
   },
 } satisfies Record<string, Fault>;
 

@@ -7,7 +7,7 @@ import {
   IDBRequest,
   IDBTransaction,
 } from "fake-indexeddb";
-import { onTestFinished, vi } from "vitest";
+import { onTestFinished } from "vitest";
 import { queryStorage, removeEntries } from "@/lib/query-storage";
 
 /** Shared by all tests of a worker, since the app's modules keep their database open. */
@@ -16,11 +16,9 @@ const factory = new IDBFactory();
 /** Firebase checks the results of a database with `instanceof`. */
 const classes = { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction };
 
-/** Gives the test an empty IndexedDB, which happy-dom and Node lack, and makes the browser idle at once. */
+/** Gives the test an empty IndexedDB, which happy-dom and Node lack. */
 export async function stubIndexedDb(): Promise<void> {
   Object.assign(globalThis, classes, { indexedDB: factory });
-  vi.stubGlobal("requestIdleCallback", (run: () => void) => setTimeout(run));
-  vi.stubGlobal("cancelIdleCallback", clearTimeout);
   await removeEntries(() => true);
   onTestFinished(() => {
     Reflect.deleteProperty(globalThis, "indexedDB");
