@@ -58,13 +58,16 @@ const forms: { address: string; isSignedIn?: boolean; fields: Record<string, str
 ];
 
 describe("the fields", () => {
-  it.each(forms)("of the form at $address have hints for autofill and on-screen keyboards", async (form) => {
-    await renderApp(form.address, { isSignedIn: form.isSignedIn ?? false });
-    for (const [label, hints] of Object.entries(form.fields)) {
-      const field = await screen.findByLabelText(label);
-      expect({ [label]: hintsOf(field) }).toEqual({ [label]: hints });
-    }
-  });
+  it.each(forms)(
+    "of the form at $address have hints for autofill and on-screen keyboards",
+    async (form) => {
+      await renderApp(form.address, { isSignedIn: form.isSignedIn ?? false });
+      for (const [label, hints] of Object.entries(form.fields)) {
+        const field = await screen.findByLabelText(label);
+        expect({ [label]: hintsOf(field) }).toEqual({ [label]: hints });
+      }
+    },
+  );
 
   it("of the newsletter have hints too", async () => {
     const { section } = await openHomeSection("A letter from the garden");
@@ -73,13 +76,11 @@ describe("the fields", () => {
   });
 });
 
-describe("a form before its script has loaded", () => {
-  it.each(["/login", "/register", "/contactUs"])(
-    "at %s does not put what was typed into the URL",
-    async (address) => {
-      await renderApp(address);
-      const field = await screen.findByLabelText("Email");
-      expect(field.closest("form")).toHaveAttribute("method", "post");
-    },
-  );
-});
+it.each(["/login", "/register", "/contactUs"])(
+  "the form at %s does not put what was typed into the URL before its script has loaded",
+  async (address) => {
+    await renderApp(address);
+    const field = await screen.findByLabelText("Email");
+    expect(field.closest("form")).toHaveAttribute("method", "post");
+  },
+);

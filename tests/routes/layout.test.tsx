@@ -117,13 +117,6 @@ describe("the account menu", () => {
     expect(screen.queryByRole("button", { name: "Logout" })).not.toBeInTheDocument();
     expect(account).toHaveFocus();
   });
-
-  it("names a member without a name 'A gardener'", async () => {
-    changeAccount({ displayName: null });
-    await openContact({ isSignedIn: true });
-    const account = await screen.findByRole("button", { name: "A gardener" });
-    expect(within(account).getByText("A")).toBeInTheDocument();
-  });
 });
 
 it("a logout that fails is logged, and changes nothing", async () => {

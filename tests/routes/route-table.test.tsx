@@ -105,13 +105,6 @@ describe("any other path", () => {
 });
 
 describe("a spinner", () => {
-  it("is shown while a page's code loads", async () => {
-    await renderApp("/aboutUs");
-    expect(screen.getByText("Loading the page…").parentElement).toHaveRole("status");
-    await findHeading("About Us");
-    expect(screen.queryByText("Loading the page…")).not.toBeInTheDocument();
-  });
-
   it.each([
     { outcome: "the page", password: member.password, heading: "Share a Tip" },
     { outcome: "the login page", password: "Wrong!pass1", heading: "Welcome back" },
@@ -143,25 +136,26 @@ describe("a spinner", () => {
   );
 });
 
-describe("the list of paths, which hosting, service worker and prerendering use", () => {
-  type Page = { pattern: string; isPrivate: boolean };
+type Page = { pattern: string; isPrivate: boolean };
 
-  /** The patterns of the pages, and whether they are behind the guard. */
-  function pagesOf(routes: RouteObject[], above: Page = { pattern: "", isPrivate: false }): Page[] {
-    return routes.flatMap(({ path, Component, children }) => {
-      const page = {
-        pattern: path ?? above.pattern,
-        isPrivate: above.isPrivate || Component === PrivateRoute,
-      };
-      return children === undefined ? [page] : pagesOf(children, page);
-    });
-  }
+/** The patterns of the pages, and whether they are behind the guard. */
+function pagesOf(routes: RouteObject[], above: Page = { pattern: "", isPrivate: false }): Page[] {
+  return routes.flatMap(({ path, Component, children }) => {
+    const page = {
+      pattern: path ?? above.pattern,
+      isPrivate: above.isPrivate || Component === PrivateRoute,
+    };
+    return children === undefined ? [page] : pagesOf(children, page);
+  });
+}
 
-  it.each([
-    { kind: "private", isPrivate: true, paths: Object.values(privatePaths) },
-    { kind: "public", isPrivate: false, paths: [...Object.values(publicPaths), "*"] },
-  ])("has every $kind page", ({ isPrivate, paths }) => {
+it.each([
+  { kind: "private", isPrivate: true, paths: Object.values(privatePaths) },
+  { kind: "public", isPrivate: false, paths: [...Object.values(publicPaths), "*"] },
+])(
+  "the list of paths, which hosting, service worker and prerendering use, has every $kind page",
+  ({ isPrivate, paths }) => {
     const pages = pagesOf(routes).filter((page) => page.isPrivate === isPrivate);
     expect(pages.map(({ pattern }) => pattern).toSorted()).toEqual(paths.toSorted());
-  });
-});
+  },
+);

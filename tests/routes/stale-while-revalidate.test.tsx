@@ -248,24 +248,6 @@ describe("the persisted data", () => {
 });
 
 describe("a member's own data", () => {
-  it("are removed from memory and device at logout, even while a request is pending", async () => {
-    const { user, router } = await renderApp("/myTips", { isSignedIn: true });
-    await findHeading(beans.title);
-    await waitFor(async () => expect(await persistedKeys()).toHaveLength(1));
-    const release = delayCall("get", `/shareTips/${beans._id}`);
-    await act(() => router.navigate(`/tipsDetails/${beans._id}`));
-    await findHeading(beans.title);
-    await press(user, member.name);
-    await press(user, "Logout");
-    await waitFor(async () => expect(await persistedKeys()).toEqual([]));
-    await user.keyboard("{Escape}");
-    release();
-    await act(() => router.navigate("/aboutUs"));
-    await findHeading("About Us");
-    expect(await persistedKeys()).toEqual([]);
-    expect(within(document.body).queryByText(beans.title)).not.toBeInTheDocument();
-  });
-
   it("are removed from the device at logout before any lazy chunk has loaded", async () => {
     vi.stubGlobal("requestIdleCallback", () => 0);
     const { user } = await renderApp("/aboutUs", { isSignedIn: true });
