@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { paths } from "@/lib/paths";
 import { DEBOUNCE_MS } from "@/routes/browse-tips/use-browse-state";
@@ -6,8 +7,9 @@ import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
-import { type RenderAppOptions, renderApp } from "../support/render-app";
+import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
+import { card, openBrowse, shownTitles } from "../support/tip-pages";
 import { fill, press } from "../support/user-actions";
 
 const { kale, beans, compost, secret } = tips;
@@ -16,34 +18,15 @@ function serveTips(...list: unknown[]) {
   mockResponse("get", "/shareTips", list);
 }
 
-async function openBrowse(search = "", options: RenderAppOptions = {}) {
-  const app = await renderApp(`/browseTips${search}`, options);
-  await screen.findByText(/^Showing /);
-  return { ...app, search: () => app.router.state.location.search };
-}
-
-type User = Awaited<ReturnType<typeof openBrowse>>["user"];
-
 function main() {
   return within(screen.getByRole("main"));
-}
-
-/** The titles of the cards, in order. */
-function shownTitles() {
-  return main()
-    .queryAllByRole("heading", { level: 2 })
-    .map((title) => title.textContent);
-}
-
-function card(title: string) {
-  return within(screen.getByRole("article", { name: title }));
 }
 
 const button = (name: string) => screen.getByRole("button", { name });
 const select = (name: string) => screen.getByRole("combobox", { name });
 const searchBox = () => screen.getByRole("searchbox", { name: "Search tips" });
 
-async function choose(user: User, filter: string, option: string) {
+async function choose(user: UserEvent, filter: string, option: string) {
   const isOpen = screen.queryByRole("combobox", { name: filter }) !== null;
   if (!isOpen) await press(user, "Filters");
   await user.selectOptions(select(filter), option);
@@ -98,30 +81,27 @@ describe("the list of all tips", () => {
   });
 });
 
-describe("a list of tips that fails to load", () => {
-  beforeEach(() => breakCall("get", "/shareTips", faults.offline));
-
-  it("leaves the rest of the page in place, states the latest reason, and keeps the search", async () => {
-    const { user } = await renderApp("/browseTips?q=kale&sort=category");
-    await screen.findByText(faults.offline.words);
-    expect(screen.getByRole("heading", { level: 1, name: "Browse Tips" })).toBeVisible();
-    expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
-    breakCall("get", "/shareTips", faults.status);
-    await press(user, "Try again");
-    await waitFor(() => expect(screen.getByText(faults.status.words)).toBeVisible());
-    expect(screen.queryByText(faults.offline.words)).not.toBeInTheDocument();
-    restoreBackend();
-    const release = delayCall("get", "/shareTips");
-    const calls = recordBackendCalls();
-    await press(user, "Try again");
-    await screen.findByText("Loading the tips…");
-    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    release();
-    await screen.findByText("Showing 1 of 3 premium gardening tips");
-    expect(searchBox()).toHaveValue("kale");
-    expect(button("Category")).toBePressed();
-    expect(lines(calls)).toEqual(["GET /shareTips"]);
-  });
+it("a list of tips that fails to load leaves the rest of the page in place, states the latest reason, and keeps the search", async () => {
+  breakCall("get", "/shareTips", faults.offline);
+  const { user } = await renderApp("/browseTips?q=kale&sort=category");
+  await screen.findByText(faults.offline.words);
+  expect(screen.getByRole("heading", { level: 1, name: "Browse Tips" })).toBeVisible();
+  expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
+  breakCall("get", "/shareTips", faults.status);
+  await press(user, "Try again");
+  await waitFor(() => expect(screen.getByText(faults.status.words)).toBeVisible());
+  expect(screen.queryByText(faults.offline.words)).not.toBeInTheDocument();
+  restoreBackend();
+  const release = delayCall("get", "/shareTips");
+  const calls = recordBackendCalls();
+  await press(user, "Try again");
+  await screen.findByText("Loading the tips…");
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  release();
+  await screen.findByText("Showing 1 of 3 premium gardening tips");
+  expect(searchBox()).toHaveValue("kale");
+  expect(button("Category")).toBePressed();
+  expect(lines(calls)).toEqual(["GET /shareTips"]);
 });
 
 describe("a tip's card", () => {
@@ -163,12 +143,13 @@ describe("a tip's card", () => {
   });
 });
 
-describe("the sort buttons", () => {
-  it.each([
-    ["Title", "", [compost, beans, kale]],
-    ["Category", "?sort=category", [kale, compost, beans]],
-    ["Difficulty", "?sort=difficulty", [kale, beans, compost]],
-  ] as const)("sort by %s, reverse on the second press, and say so", async (name, at, expected) => {
+it.each([
+  ["Title", "", [compost, beans, kale]],
+  ["Category", "?sort=category", [kale, compost, beans]],
+  ["Difficulty", "?sort=difficulty", [kale, beans, compost]],
+] as const)(
+  "the sort buttons sort by %s, reverse on the second press, and say so",
+  async (name, at, expected) => {
     const { user, search } = await openBrowse("?dir=desc");
     expect(button("Title")).toHaveAccessibleDescription("sorted descending");
     const titles = expected.map(({ title }) => title);
@@ -179,8 +160,8 @@ describe("the sort buttons", () => {
     expect(button(name)).toHaveAccessibleDescription("sorted ascending");
     await press(user, name);
     expect(shownTitles()).toEqual(titles.toReversed());
-  });
-});
+  },
+);
 
 describe("the filters", () => {
   it("open, offer the values that tips have, and close with a button that counts the tips and focuses them", async () => {
@@ -295,16 +276,6 @@ describe("the search box", () => {
     expect(searchBox()).toHaveValue("leeks");
     await passTime(DEBOUNCE_MS * 2);
     expect(search()).toBe("?q=leeks");
-  });
-
-  it("adds no step to the history", async () => {
-    const { user, router, pathname } = await openBrowse();
-    await act(() => router.navigate("/aboutUs"));
-    await user.click(screen.getByRole("link", { name: "Browse Tips" }));
-    await screen.findByText(/^Showing /);
-    await user.type(searchBox(), "kale");
-    await act(() => router.navigate(-1));
-    expect(pathname()).toBe("/aboutUs");
   });
 });
 

@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
 import { editableFieldsOf } from "@/features/tips/tip-fields";
@@ -16,9 +15,9 @@ import {
 } from "../support/drafts";
 import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { db, member, tips } from "../support/server";
+import { changeTip, db, member, tips } from "../support/server";
 import { fullStorage, refuseStorage, replaceStorage } from "../support/storage";
-import { fill, leavePage, press } from "../support/user-actions";
+import { fill, fillInTip, leavePage, logOut, press, shareTip } from "../support/user-actions";
 
 const { beans } = tips;
 const beansForm = `/updateTips/${beans._id}`;
@@ -31,24 +30,7 @@ async function openForm(address = "/shareTips", isSignedIn = true) {
   return app;
 }
 
-async function writeLeeks(user: UserEvent) {
-  await fill(user, "Title", leeks.title);
-  await fill(user, "Plant type", leeks.plantType);
-  await fill(user, "Description", leeks.description);
-}
-
-async function shareLeeks(user: UserEvent) {
-  await writeLeeks(user);
-  await press(user, "Share Tip");
-}
-
 const expectShared = () => screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
-
-async function logOut(user: UserEvent) {
-  await press(user, member.name);
-  await press(user, "Logout");
-  await screen.findByRole("dialog", { name: "You are Logged Out" });
-}
 
 async function expectSaved() {
   await waitFor(() => expect(screen.getByText("Draft saved on this device.")).toBeVisible());
@@ -79,7 +61,7 @@ describe("the draft of a new tip", () => {
     ["/dashboard/shareTips", "/shareTips"],
   ])("written at %s is restored at %s", async (address, next) => {
     const { user, unmount } = await openForm(address);
-    await writeLeeks(user);
+    await fillInTip(user);
     await user.selectOptions(screen.getByLabelText("Category"), "Soil");
     unmount();
     await openForm(next, false);
@@ -119,7 +101,7 @@ describe("the draft of a new tip", () => {
   it("keeps what is typed while the tip is sent, and on return says that the tip was already shared", async () => {
     const release = delayCall("post", "/shareTIps");
     const { user, unmount } = await openForm();
-    await shareLeeks(user);
+    await shareTip(user);
     await fill(user, "Title", "Leeks in two drainpipes");
     release();
     await expectShared();
@@ -148,7 +130,7 @@ describe("the draft of a new tip", () => {
   it("is kept until the server has answered, even if its author leaves the form", async () => {
     const release = delayCall("post", "/shareTIps");
     const { user } = await openForm();
-    await shareLeeks(user);
+    await shareTip(user);
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
     await leavePage(user);
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
@@ -160,7 +142,7 @@ describe("the draft of a new tip", () => {
   it("says that the tip was shared if its author returns before the server has answered", async () => {
     const release = delayCall("post", "/shareTIps");
     const { user, router } = await openForm();
-    await shareLeeks(user);
+    await shareTip(user);
     await leavePage(user);
     await router.navigate("/shareTips");
     await waitFor(() => expectLeeks());
@@ -209,7 +191,7 @@ describe("an account's draft", () => {
     ["the session ends", () => signOut()],
   ])("survives, without a question, when %s", async (_, end) => {
     const { user, router, pathname } = await openForm();
-    await writeLeeks(user);
+    await fillInTip(user);
     await end(user);
     await waitFor(() => expect(pathname()).toBe("/login"));
     expect(screen.queryByText(question)).not.toBeInTheDocument();
@@ -222,7 +204,7 @@ describe("an account's draft", () => {
 
   it("is hidden from another account, which has a draft of its own, until its author is back", async () => {
     const { user } = await openForm();
-    await writeLeeks(user);
+    await fillInTip(user);
     await act(() => register("ola@example.org", "Marigold!7"));
     await waitFor(() => expectTitle(""));
     expect(screen.queryByText(/^We restored your draft/)).not.toBeInTheDocument();
@@ -238,7 +220,7 @@ describe("an account's draft", () => {
 it("the outcome of a tip is not shown to another member, who has signed in meanwhile", async () => {
   const release = delayCall("post", "/shareTIps");
   const { user } = await openForm();
-  await shareLeeks(user);
+  await shareTip(user);
   await act(() => register("ola@example.org", "Marigold!7"));
   release();
   await waitFor(() => expect(db.read().tips).toContainEqual(expect.objectContaining(leeks)));
@@ -251,7 +233,7 @@ describe("leaving a form", () => {
 
   it("asks nothing if the text is stored, and Back shows the draft, and does so again after a second visit", async () => {
     const { user, router, pathname } = await openForm();
-    await writeLeeks(user);
+    await fillInTip(user);
     for (const _ of [1, 2]) {
       expect(browserAsks()).toBe(false);
       await leavePage(user);
@@ -271,7 +253,7 @@ describe("leaving a form", () => {
     if (!isStored) refuseStorage(fullStorage, "setItem");
     const release = delayCall("post", "/shareTIps");
     const { user } = await openForm();
-    await shareLeeks(user);
+    await shareTip(user);
     await screen.findByRole("button", { name: "Sharing..." });
     expect(browserAsks()).toBe(!isStored);
     await leavePage(user);
@@ -286,7 +268,7 @@ describe("leaving a form", () => {
     refuseStorage(fullStorage, "setItem");
     await screen.findByRole("button", { name: "Share Tip" });
     expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
-    await writeLeeks(user);
+    await fillInTip(user);
     expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
     expect(browserAsks()).toBe(true);
     const goBack = () => void router.navigate(-1);
@@ -436,12 +418,6 @@ describe("the draft of an update", () => {
   const base = editableFieldsOf(beans);
   const draft = draftOf({ ...base, title: "Beans on a net" }, { base });
 
-  function changeOnServer(fields: { title?: string; description?: string }) {
-    db.update((data) => {
-      for (const tip of data.tips) if (tip._id === beans._id) Object.assign(tip, fields);
-    });
-  }
-
   const changed = { description: "Somebody changed this." };
 
   it.each([
@@ -460,7 +436,7 @@ describe("the draft of an update", () => {
 
   it("is removed if the tip already has its text, after an update that only seemed to fail", async () => {
     store(draft, beansScope);
-    changeOnServer({ title: "Beans on a net" });
+    changeTip(beans._id, { title: "Beans on a net" });
     await openForm(beansForm);
     expectTitle("Beans on a net");
     expect(screen.queryByText(/^We restored|was changed after/)).not.toBeInTheDocument();
@@ -468,7 +444,7 @@ describe("the draft of an update", () => {
   });
 
   it("says that the tip has changed since, shows the newest version, and is kept after Undo", async () => {
-    changeOnServer(changed);
+    changeTip(beans._id, changed);
     store(draft, beansScope);
     const { user } = await openForm(beansForm);
     expect(screen.getByText(/^This tip was changed after you began to write\./)).toBeVisible();
@@ -486,7 +462,7 @@ describe("the draft of an update", () => {
   it("says that another tab has updated the tip, and can be compared with it after Reload", async () => {
     const { user } = await openForm(beansForm);
     await fill(user, "Title", "Beans on a net");
-    changeOnServer(changed);
+    changeTip(beans._id, changed);
     sendInAnotherTab(beansScope);
     await waitFor(() =>
       expect(screen.getByText(/^This tip was updated from another tab\. Your draft/)).toBeVisible(),

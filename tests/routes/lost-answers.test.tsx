@@ -1,9 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { draftOf, leeks, store, storedDrafts } from "../support/drafts";
-import { tipRecord } from "../support/factories";
 import {
   breakCall,
   breakCallAfter,
@@ -13,8 +11,8 @@ import {
   restoreBackend,
 } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { db, member, tips } from "../support/server";
-import { fill, press } from "../support/user-actions";
+import { addTip, db, member, tips } from "../support/server";
+import { closeOops, deleteTip, fill, press, shareTip } from "../support/user-actions";
 
 const { kale, beans } = tips;
 
@@ -26,23 +24,10 @@ const countOf = (method: string, calls: Parameters<typeof lines>[0]) =>
   lines(calls).filter((line) => line.startsWith(method)).length;
 const attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
 
-async function shareLeeks(user: UserEvent) {
-  await fill(user, "Title", leeks.title);
-  await fill(user, "Plant type", leeks.plantType);
-  await fill(user, "Description", leeks.description);
-  await press(user, "Share Tip");
-}
-
 async function openShareForm() {
   const app = await renderApp("/shareTips", { isSignedIn: true });
   await screen.findByRole("button", { name: "Share Tip" });
   return app;
-}
-
-async function closeOops(user: UserEvent, words: string) {
-  expect(await dialog("Oops!")).toHaveTextContent(words);
-  await press(user, "OK");
-  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }
 
 describe("a new tip whose response is lost", () => {
@@ -52,7 +37,7 @@ describe("a new tip whose response is lost", () => {
     const calls = recordBackendCalls();
     dropResponse("post", "/shareTIps");
     breakCall("get", "/myTips", faults.status);
-    await shareLeeks(user);
+    await shareTip(user);
     await closeOops(user, "We can't tell whether it arrived.");
     return { user, calls };
   }
@@ -60,7 +45,7 @@ describe("a new tip whose response is lost", () => {
   it.each(lost)("is shared once, with the usual success, if it arrived: $name", async (fault) => {
     const { user } = await openShareForm();
     dropResponse("post", "/shareTIps", fault);
-    await shareLeeks(user);
+    await shareTip(user);
     await dialog("Tip Shared Successfully!");
     expect(leeksInStore()).toHaveLength(1);
     expect(storedDrafts()).toEqual([]);
@@ -70,7 +55,7 @@ describe("a new tip whose response is lost", () => {
     const { user } = await openShareForm();
     const calls = recordBackendCalls();
     breakCall("post", "/shareTIps", faults.offline);
-    await shareLeeks(user);
+    await shareTip(user);
     await closeOops(user, "It did not arrive.");
     expect(screen.getByText(/it did not arrive\. You can send it again/)).toBeVisible();
     const [draft] = storedDrafts();
@@ -94,8 +79,7 @@ describe("a new tip whose response is lost", () => {
   });
 
   it("is found when its draft is restored, and shows its success without its draft", async () => {
-    const stored = tipRecord({ ...leeks, ...attempt, email: member.email });
-    db.update((data) => data.tips.push(stored));
+    addTip({ ...leeks, ...attempt, email: member.email });
     store(draftOf(leeks, { attempt }));
     const { user, pathname } = await renderApp("/shareTips", { isSignedIn: true });
     await dialog("Tip Shared Successfully!");
@@ -179,15 +163,10 @@ describe("an update whose response is lost", () => {
 });
 
 describe("a deletion whose response is lost", () => {
-  async function deleteBeans(user: UserEvent) {
-    await press(user, `Delete ${beans.title}`);
-    await press(user, "Yes, delete it!");
-  }
-
   it.each(lost)("shows its success if it arrived: $name", async (fault) => {
     const { user } = await renderApp("/myTips", { isSignedIn: true });
     dropResponse("delete", `/shareTips/${beans._id}`, fault);
-    await deleteBeans(user);
+    await deleteTip(user, beans.title);
     expect(await dialog("Deleted!")).toHaveTextContent("Tips Deleted Successfully");
     await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
   });
@@ -196,11 +175,11 @@ describe("a deletion whose response is lost", () => {
     const { user } = await renderApp("/myTips", { isSignedIn: true });
     dropResponse("delete", `/shareTips/${beans._id}`);
     breakCall("get", `/shareTips/${beans._id}`, faults.offline);
-    await deleteBeans(user);
+    await deleteTip(user, beans.title);
     await closeOops(user, "We can't tell whether it arrived.");
     expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();
     restoreBackend();
-    await deleteBeans(user);
+    await deleteTip(user, beans.title);
     expect(await dialog("Deleted!")).toHaveTextContent("Tips Deleted Successfully");
   });
 });

@@ -7,7 +7,7 @@ import { expectConsole } from "../support/console";
 import { breakCall, faults } from "../support/faults";
 import { openContact, renderApp } from "../support/render-app";
 import { storedTip, tips } from "../support/server";
-import { fillInTip, press } from "../support/user-actions";
+import { press, shareTip } from "../support/user-actions";
 
 // In this file, the code that pages do not wait for never loads.
 const { failToLoad } = vi.hoisted(() => ({
@@ -26,8 +26,7 @@ describe("without the code of the dialogs", () => {
     const alert = vi.spyOn(window, "alert").mockReturnValue();
     breakCall("post", "/shareTIps", faults.offline);
     const { user } = await renderApp("/shareTips", { isSignedIn: true });
-    await fillInTip(user);
-    await press(user, "Share Tip");
+    await shareTip(user);
     await vi.waitFor(() =>
       expect(alert).toHaveBeenCalledWith(
         `Oops!\n\nSomething went wrong. Please try again.\n\n${faults.offline.words} It did not arrive.`,

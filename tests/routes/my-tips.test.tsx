@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
 import { delayCall, mockResponse } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { addTip, db, member, setTips, tips } from "../support/server";
-import { press } from "../support/user-actions";
+import { deleteTip, press } from "../support/user-actions";
 
 const { beans, secret, kale } = tips;
 const beansPath = `/shareTips/${beans._id}`;
@@ -105,11 +104,6 @@ describe("the list of a member's tips", () => {
     expect(screen.getByText("You have shared 1 tip")).toBeVisible();
   });
 });
-
-async function deleteTip(user: UserEvent, title: string) {
-  await press(user, `Delete ${title}`);
-  await press(user, "Yes, delete it!");
-}
 
 describe("deleting a tip", () => {
   it("is cancelled by Back", async () => {

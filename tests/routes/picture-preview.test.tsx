@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { renderApp } from "../support/render-app";
 import { addTip, member } from "../support/server";
-import { fill, fillInTip, press } from "../support/user-actions";
+import { fill, shareTip } from "../support/user-actions";
 
 const notLoaded = "We couldn't load this picture. The tip will show a drawn plant instead.";
 const hint = "Optional. Without a picture we draw the plant.";
@@ -69,8 +69,7 @@ describe("the picture of an image URL", () => {
     await fill(user, "Image URL", "https://example.org/leek.gif");
     await user.tab();
     end("error");
-    await fillInTip(user);
-    await press(user, "Share Tip");
+    await shareTip(user);
     await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
   });
 

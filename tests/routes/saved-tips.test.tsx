@@ -1,17 +1,20 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { SAVED_TIPS_KEY } from "@/features/tips/saved/saved-store";
 import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import type { Tip } from "@/features/tips/tip.schema";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
+import { defineTemporarily } from "../support/define-temporarily";
+import { recordDownloads } from "../support/downloads";
 import { tipRecord } from "../support/factories";
 import { breakCall, faults, mockResponse, restoreBackend } from "../support/faults";
-import { type RenderAppOptions, renderApp } from "../support/render-app";
-import { db, tips } from "../support/server";
+import { renderApp } from "../support/render-app";
+import { addTip, setTips, tips } from "../support/server";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
-import { fill, press } from "../support/user-actions";
+import { card, openBrowse, openTip, shownTitles } from "../support/tip-pages";
+import { fill, logOut, press } from "../support/user-actions";
 
 const { kale, beans, compost, secret } = tips;
 const savedAt = "2026-03-01T08:00:00.000Z";
@@ -29,28 +32,6 @@ function savedTitles(): string[] {
   return list.map(({ title }) => title);
 }
 
-async function openBrowse(search = "", options: RenderAppOptions = {}) {
-  const app = await renderApp(`/browseTips${search}`, options);
-  await screen.findByText(/^Showing /);
-  return { ...app, search: () => app.router.state.location.search };
-}
-
-async function openTip(id = kale._id) {
-  const app = await renderApp(`/tipsDetails/${id}`, { isSignedIn: true });
-  await screen.findByRole("tablist");
-  return app;
-}
-
-function shownTitles() {
-  return screen
-    .queryAllByRole("article")
-    .map((card) => within(card).getByRole("heading").textContent);
-}
-
-function card(title: string) {
-  return within(screen.getByRole("article", { name: title }));
-}
-
 const bookmark = (title: string) => screen.getByRole("button", { name: `Save ${title}` });
 
 const addressOf = ({ _id }: { _id: string }) => `${window.location.origin}/tipsDetails/${_id}`;
@@ -63,27 +44,8 @@ function notifyOfOtherTab() {
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: SAVED_TIPS_KEY })));
 }
 
-/** The downloaded files, by name. */
-let files: Map<string, Promise<string>>;
-
 beforeEach(() => {
-  files = new Map();
-  let latest = new Blob();
-  URL.createObjectURL = (blob: Blob) => {
-    latest = blob;
-    return "blob:test";
-  };
-  URL.revokeObjectURL = () => {};
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    files.set(this.download, latest.text());
-  });
   window.print = vi.fn();
-});
-
-afterEach(() => {
-  for (const name of ["share", "canShare"]) Reflect.deleteProperty(navigator, name);
 });
 
 describe("the bookmark button", () => {
@@ -118,8 +80,10 @@ describe("the bookmark button", () => {
     expect(screen.queryByText("Saved on this device")).not.toBeInTheDocument();
   });
 
-  it("offers to undo the removal of a saved tip", async () => {
-    save(kale, beans);
+  it("offers to undo the removal of a saved tip, whatever its id", async () => {
+    const quoted = { ...kale, _id: 'a"b' };
+    setTips(quoted, beans);
+    save(quoted, beans);
     const { user } = await openBrowse("?saved=1");
     await press(user, `Save ${kale.title}`);
     await waitFor(() => expect(screen.getByText("Removed from your saved tips")).toBeVisible());
@@ -129,15 +93,6 @@ describe("the bookmark button", () => {
     expect(JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? "[]")[1]).toMatchObject({ savedAt });
     await waitFor(() => expect(bookmark(kale.title)).toHaveFocus());
     expect(screen.queryByText("Removed from your saved tips")).not.toBeInTheDocument();
-  });
-
-  it("undoes the removal of a tip with any id", async () => {
-    const quoted = { ...kale, _id: 'a"b' };
-    save(quoted, beans);
-    const { user } = await openBrowse("?saved=1");
-    await press(user, `Save ${kale.title}`);
-    await press(user, "Undo");
-    await waitFor(() => expect(bookmark(kale.title)).toHaveFocus());
   });
 
   it("says that the tip could not be saved if the device is full by then", async () => {
@@ -173,9 +128,7 @@ describe("the bookmark button", () => {
     expect(savedTitles()).toEqual([secret.title]);
     expect(screen.getByText("0 likes")).toBeVisible();
     expect(lines(calls)).toEqual([]);
-    await press(user, "Rowan Hart");
-    await press(user, "Logout");
-    await screen.findByText("You are Logged Out");
+    await logOut(user);
     expect(savedTitles()).toEqual([]);
   });
 
@@ -281,8 +234,7 @@ describe("a saved tip that is no longer on the server", () => {
   });
 
   it("is removed once the server says that its author has hidden it", async () => {
-    const tip = tipRecord({ title: "Not for you", availability: "hidden" });
-    db.update((data) => data.tips.push(tip));
+    const tip = addTip({ title: "Not for you", availability: "hidden" });
     save({ ...tip, availability: "public", email: "" });
     await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
     await screen.findByRole("heading", { name: "This tip is no longer here" });
@@ -433,6 +385,7 @@ describe("a file of saved tips", () => {
 
   it("is exported with the date in its name and without hidden tips, and can be imported", async () => {
     save(kale, deleted, secret);
+    const files = recordDownloads();
     const { user } = await openBrowse("?saved=1", { isSignedIn: true });
     await press(user, "Export");
     const words = await screen.findByText("2 tips in the file; 1 hidden tip left out");
@@ -491,7 +444,7 @@ describe("a file of saved tips", () => {
 describe("sharing a tip", () => {
   it("opens the phone's share sheet with title and link", async () => {
     const share = vi.fn(async () => {});
-    Object.assign(navigator, { share });
+    defineTemporarily(navigator, "share", share);
     const { user } = await openTip();
     await press(user, "Share");
     expect(share).toHaveBeenCalledWith({ title: kale.title, url: addressOf(kale) });
@@ -525,9 +478,12 @@ describe("sharing a tip", () => {
 });
 
 describe("adding a tip to the calendar", () => {
+  let files: Map<string, Promise<string>>;
+
   beforeEach(() => {
     // A Saturday.
     vi.useFakeTimers({ now: new Date("2026-03-07T12:00:00"), toFake: ["Date"] });
+    files = recordDownloads();
   });
 
   async function openCalendar() {

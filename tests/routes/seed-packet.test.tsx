@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { expectConsole } from "../support/console";
 import { defineTemporarily } from "../support/define-temporarily";
+import { recordDownloads } from "../support/downloads";
 import { renderApp } from "../support/render-app";
 import { addTip, tips } from "../support/server";
 import { press } from "../support/user-actions";
@@ -36,17 +37,6 @@ async function openPacket(fields: Record<string, unknown> = {}) {
   return { user, tip };
 }
 
-/** Records the names of downloaded files. */
-function recordDownloads() {
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download);
-  });
-  return names;
-}
-
 /** Gives the browser a share sheet. */
 function mockShareSheet(share: (data: ShareData) => Promise<void>) {
   defineTemporarily(navigator, "canShare", () => true);
@@ -72,11 +62,11 @@ describe("a tip's seed packet", () => {
   });
 
   it("downloads as a picture named after the tip", async () => {
-    const names = recordDownloads();
+    const files = recordDownloads();
     const { user } = await openPacket();
     expect(screen.queryByRole("button", { name: "Share picture" })).not.toBeInTheDocument();
     await press(user, "Download picture");
-    expect(names).toEqual(["Leeks.png"]);
+    expect([...files.keys()]).toEqual(["Leeks.png"]);
   });
 
   it("is shared through the phone's share sheet with the tip's link", async () => {
@@ -99,11 +89,11 @@ describe("a tip's seed packet", () => {
     ["downloads if the share sheet does not open", "NotAllowedError", ["Leeks.png"]],
     ["does nothing if the share sheet is closed", "AbortError", []],
   ])("%s", async (_, name, saved) => {
-    const names = recordDownloads();
+    const files = recordDownloads();
     mockShareSheet(() => Promise.reject(new DOMException("No.", name)));
     const { user } = await openPacket();
     await press(user, "Share picture");
-    expect(names).toEqual(saved);
+    expect([...files.keys()]).toEqual(saved);
   });
 
   it("shows an error if the browser has no canvas", async () => {

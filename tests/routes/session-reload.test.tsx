@@ -6,7 +6,7 @@ import { expectConsole } from "../support/console";
 import { delayProviderCall, rejectOnce } from "../support/faults";
 import { closeApp, reopenApp } from "../support/reopen-app";
 import { changeAccount, db, member, tips } from "../support/server";
-import { fill, press } from "../support/user-actions";
+import { fill, logOut, press } from "../support/user-actions";
 
 // The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory.
 vi.mock(
@@ -141,9 +141,7 @@ describe("a sign-in service whose code does not load", () => {
     await waitFor(() => expect(getAuthState().loading).toBe(false));
     expect(console.error).toHaveBeenCalled();
     expect(getAuthState().user).toMatchObject({ uid: member.uid });
-    await press(user, member.name);
-    await press(user, "Logout");
-    await screen.findByRole("dialog", { name: "You are Logged Out" });
+    await logOut(user);
     await user.keyboard("{Escape}");
     await expectLoginPage(pathname);
     restoreImport();

@@ -18,7 +18,7 @@ import { freezeClock, passTime } from "../support/clock";
 import { breakCall, delayProviderCall, faults, rejectOnce } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
-import { press } from "../support/user-actions";
+import { deleteTip, logOut, press } from "../support/user-actions";
 
 // The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory. The test opens no window.
 vi.mock("firebase/auth", async () => ({
@@ -52,7 +52,7 @@ it("a guest does not return to a private page with Back", async () => {
 });
 
 describe("logging out", () => {
-  async function logOut(address: string) {
+  async function logOutAt(address: string) {
     const app = await renderApp(address, { isSignedIn: true });
     if (!address.startsWith("/dashboard")) await press(app.user, member.name);
     await press(app.user, "Logout");
@@ -62,7 +62,7 @@ describe("logging out", () => {
   it.each(["/shareTips", "/dashboard"])(
     "at %s ends the session, opens the login page, and closes the private pages",
     async (address) => {
-      const { router, pathname, dialog } = await logOut(address);
+      const { router, pathname, dialog } = await logOutAt(address);
       expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
       await waitFor(() => expect(pathname()).toBe("/login"));
       expect(getAuthState()).toMatchObject({ user: null, loading: false });
@@ -81,8 +81,7 @@ describe("logging out", () => {
   ])("on %s", async (_, address, title) => {
     const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
     await act(() => router.navigate(address));
-    await press(user, member.name);
-    await press(user, "Logout");
+    await logOut(user);
     await expectLoginPage(pathname);
     await act(() => router.navigate(-1));
     expect(await screen.findByRole("heading", { name: title, level: 1 })).toBeVisible();
@@ -90,7 +89,7 @@ describe("logging out", () => {
 
   it("shows its message for two seconds, above the login page", async () => {
     await freezeClock();
-    const { pathname, dialog } = await logOut("/dashboard");
+    const { pathname, dialog } = await logOutAt("/dashboard");
     expect(within(dialog).queryByRole("button")).not.toBeInTheDocument();
     await passTime(2000);
     expect(dialog).not.toBeInTheDocument();
@@ -128,8 +127,7 @@ describe("another tab", () => {
   it("that logs out closes a message about the member's tip here", async () => {
     breakCall("delete", `/shareTips/${tips.secret._id}`, faults.status);
     const { user } = await renderApp("/myTips", { isSignedIn: true });
-    await press(user, `Delete ${tips.secret.title}`);
-    await press(user, "Yes, delete it!");
+    await deleteTip(user, tips.secret.title);
     const message = await screen.findByRole("dialog", { name: "Oops!" });
     storeSession(null);
     await waitFor(() => expect(message).not.toBeInTheDocument());

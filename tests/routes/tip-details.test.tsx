@@ -5,15 +5,10 @@ import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../s
 import { reduceMotion } from "../support/media";
 import { renderApp } from "../support/render-app";
 import { addTip, db, setTips, storedTip, tips } from "../support/server";
+import { openTip } from "../support/tip-pages";
 import { press } from "../support/user-actions";
 
 const { kale, beans } = tips;
-
-async function openTip(id = kale._id) {
-  const app = await renderApp(`/tipsDetails/${id}`, { isSignedIn: true });
-  await screen.findByRole("tablist");
-  return app;
-}
 
 const openTipWith = (fields: Record<string, unknown>) => openTip(addTip(fields)._id);
 
@@ -72,7 +67,11 @@ describe("the page of a tip", () => {
     const more = within(screen.getByRole("region", { name: "More tips" }));
     expect(more.getAllByRole("heading", { level: 3 })).toHaveLength(3);
     const links = more.getAllByRole("link").map(({ textContent }) => textContent);
-    expect(links).toEqual(["All tips on Plant Care", "All tips on Soil", "All tips on Pest Control"]);
+    expect(links).toEqual([
+      "All tips on Plant Care",
+      "All tips on Soil",
+      "All tips on Pest Control",
+    ]);
     await user.click(more.getByRole("link", { name: "All tips on Soil" }));
     await screen.findByText("Showing 1 of 3 premium gardening tips");
     expect(screen.getByRole("article", { name: tips.compost.title })).toBeVisible();

@@ -5,7 +5,7 @@ import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { addTip, db, member, setTips, storedTip, tips } from "../support/server";
+import { addTip, changeTip, db, member, setTips, storedTip, tips } from "../support/server";
 import { fill, press } from "../support/user-actions";
 
 const { beans } = tips;
@@ -36,11 +36,7 @@ const optionsOf = (label: string) =>
     .map(({ textContent }) => textContent);
 
 /** Saves the tip on another device. */
-function saveElsewhere(fields: Record<string, string>) {
-  db.update((data) => {
-    for (const tip of data.tips) if (tip._id === beans._id) Object.assign(tip, fields);
-  });
-}
+const saveElsewhere = (fields: Record<string, string>) => changeTip(beans._id, fields);
 
 describe("the form for an existing tip", () => {
   it("holds the tip, and offers three categories", async () => {

@@ -93,6 +93,12 @@ export function setTips(...list: ReturnType<typeof tipRecord>[]): void {
   });
 }
 
+export function changeTip(id: string, fields: Record<string, unknown>): void {
+  db.update((data) => {
+    for (const tip of data.tips) if (tip._id === id) Object.assign(tip, fields);
+  });
+}
+
 export const storedTip = (id: string) => db.read().tips.find(({ _id }) => _id === id);
 
 /** Changes the account of the tests' member. */

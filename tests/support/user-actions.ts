@@ -1,10 +1,11 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { demo } from "@/auth/demo";
 import { leeks } from "./drafts";
+import { member } from "./server";
 
-/** Steps that many tests share: filling in forms, pressing buttons, leaving the page, signing in with Google. */
+/** Steps that many tests share. */
 
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
@@ -22,6 +23,32 @@ export async function fillInTip(user: UserEvent): Promise<void> {
 
 export async function press(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole("button", { name }));
+}
+
+/** Fills in the form for a new tip, and submits it. */
+export async function shareTip(user: UserEvent): Promise<void> {
+  await fillInTip(user);
+  await press(user, "Share Tip");
+}
+
+/** Deletes a tip in the list of the member's tips. */
+export async function deleteTip(user: UserEvent, title: string): Promise<void> {
+  await press(user, `Delete ${title}`);
+  await press(user, "Yes, delete it!");
+}
+
+/** Expects the message of a write that failed, with this reason, and closes it. */
+export async function closeOops(user: UserEvent, reason: string): Promise<void> {
+  expect(await screen.findByRole("dialog", { name: "Oops!" })).toHaveTextContent(reason);
+  await press(user, "OK");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+}
+
+/** Logs out through the account menu. */
+export async function logOut(user: UserEvent): Promise<void> {
+  await press(user, member.name);
+  await press(user, "Logout");
+  await screen.findByRole("dialog", { name: "You are Logged Out" });
 }
 
 /** Leaves the page through the navbar, to a page that sends no call. */
