@@ -116,6 +116,8 @@ describe("the impact statistics", () => {
 
   it("neither count nor fade in with reduced motion", async () => {
     reduceMotion();
+    animateCards();
+    setInView(() => false);
     const { section } = await openStatistics();
     for (const card of within(section).getAllByRole("listitem")) {
       expect(within(card).getAllByText(/^\d+\+$/)).toHaveLength(1);

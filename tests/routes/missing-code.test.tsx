@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ErrorPage } from "@/app/error-page";
 import { nameChunkErrors } from "@/lib/chunk-error";
+import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
 import { breakCall, faults } from "../support/faults";
 import { openContact, renderApp } from "../support/render-app";
@@ -35,21 +36,25 @@ describe("without the code of the dialogs", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Leeks in a drainpipe");
   });
 
-  it.each([true, false])(
-    "a question appears in the browser's own dialog, and its answer, %s, is respected",
-    async (isSure) => {
-      const confirm = vi.spyOn(window, "confirm").mockReturnValue(isSure);
-      vi.spyOn(window, "alert").mockReturnValue();
-      const { user } = await renderApp("/myTips", { isSignedIn: true });
-      await press(user, `Delete ${tips.beans.title}`);
-      await vi.waitFor(() =>
-        expect(confirm).toHaveBeenCalledWith(
-          `Are you sure?\n\nYou won't be able to revert this!\n\n${tips.beans.title}`,
-        ),
-      );
-      await vi.waitFor(() => expect(storedTip(tips.beans._id) === undefined).toBe(isSure));
-    },
-  );
+  it("a question appears in the browser's own dialog, and only the answer yes deletes the tip", async () => {
+    const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
+    vi.spyOn(window, "alert").mockReturnValue();
+    const { user } = await renderApp("/myTips", { isSignedIn: true });
+    const button = await screen.findByRole("button", { name: `Delete ${tips.beans.title}` });
+    const calls = recordBackendCalls();
+    await user.click(button);
+    await vi.waitFor(() =>
+      expect(confirm).toHaveBeenCalledWith(
+        `Are you sure?\n\nYou won't be able to revert this!\n\n${tips.beans.title}`,
+      ),
+    );
+    confirm.mockReturnValue(true);
+    // Asks again, since no deletion has disabled the button.
+    await user.click(button);
+    await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(storedTip(tips.beans._id)).toBeUndefined());
+    expect(lines(calls)).toEqual([`DELETE /shareTips/${tips.beans._id}`]);
+  });
 });
 
 it("a page is complete without the code of notifications and tooltips", async () => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { SAVED_TIPS_KEY } from "@/features/tips/saved/saved-store";
+import { MAX_SAVED_TIPS, SAVED_TIPS_KEY } from "@/features/tips/saved/saved-store";
 import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import type { Tip } from "@/features/tips/tip.schema";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -21,6 +21,8 @@ const savedAt = "2026-03-01T08:00:00.000Z";
 
 /** A saved tip that its author has deleted since. */
 const deleted = { ...tipRecord({ title: "Leeks of old", description: "Earth them up." }), savedAt };
+
+const fullList = Array.from({ length: MAX_SAVED_TIPS }, () => tipRecord());
 
 function save(...saved: object[]) {
   const list = saved.map((tip) => ({ savedAt, ...tip }));
@@ -95,19 +97,32 @@ describe("the bookmark button", () => {
     expect(screen.queryByText("Removed from your saved tips")).not.toBeInTheDocument();
   });
 
-  it("says that the tip could not be saved if the device is full by then", async () => {
+  it.each([
+    {
+      state: "its storage is full",
+      prepare: () => refuseStorage(fullStorage, "setItem"),
+      saved: [beans],
+      words: "This device is full. Remove a saved tip, then try again.",
+    },
+    {
+      state: "it has 500 saved tips",
+      prepare: () => save(...fullList),
+      saved: fullList,
+      words: "You can save up to 500 tips on this device. Remove one, then try again.",
+    },
+  ])("says after Undo that the device could not save the tip, if $state by then", async (row) => {
     save(kale, beans);
     const { user } = await openBrowse("?saved=1");
     await press(user, `Save ${kale.title}`);
     await waitFor(() => expect(screen.getByText("Removed from your saved tips")).toBeVisible());
-    refuseStorage(fullStorage, "setItem");
+    row.prepare();
     await press(user, "Undo");
     const dialog = await screen.findByRole("dialog", { name: "We couldn't save the tip" });
-    expect(dialog).toHaveTextContent("This device is full. Remove a saved tip, then try again.");
-    expect(savedTitles()).toEqual([beans.title]);
+    expect(dialog).toHaveTextContent(row.words);
+    expect(savedTitles()).toEqual(row.saved.map(({ title }) => title));
   });
 
-  it("withdraws that offer when the tip is saved again", async () => {
+  it("withdraws the offer to undo when the tip is saved again", async () => {
     save(kale, beans);
     const { user } = await openBrowse();
     await press(user, `Save ${kale.title}`);
@@ -133,17 +148,34 @@ describe("the bookmark button", () => {
   });
 
   it.each([
-    ["full", fullStorage, /This device is full/],
-    ["blocked", blockedStorage, /doesn't let the site save data/],
-  ])("shows an error, and stays unpressed, when storage is %s", async (_, error, words) => {
+    ["storage is full", () => refuseStorage(fullStorage, "setItem"), /This device is full/],
+    [
+      "storage is blocked",
+      () => refuseStorage(blockedStorage, "setItem"),
+      /doesn't let the site save data/,
+    ],
+    ["500 tips are saved", () => save(...fullList), /You can save up to 500 tips on this device/],
+  ])("shows an error, and stays unpressed, when %s", async (_, prepare, words) => {
     const { user } = await openBrowse();
-    refuseStorage(error, "setItem");
+    prepare();
     await press(user, `Save ${kale.title}`);
     const dialog = await screen.findByRole("dialog", { name: "We couldn't save the tip" });
     expect(dialog).toHaveTextContent(words);
     expect(
       screen.queryByRole("button", { name: /^Save /, pressed: true, hidden: true }),
     ).not.toBeInTheDocument();
+  });
+
+  it("shows an error, and stays pressed, when a saved tip cannot be removed", async () => {
+    save(kale);
+    const { user } = await openBrowse();
+    refuseStorage(blockedStorage, "removeItem");
+    await press(user, `Save ${kale.title}`);
+    const dialog = await screen.findByRole("dialog", { name: "We couldn't remove the saved tip" });
+    expect(dialog).toHaveTextContent("This browser doesn't let the site save data");
+    const pressed = screen.getByRole("button", { name: /^Save /, pressed: true, hidden: true });
+    expect(pressed).toHaveAccessibleName(`Save ${kale.title}`);
+    expect(savedTitles()).toEqual([kale.title]);
   });
 });
 

@@ -113,6 +113,7 @@ it("a visitor does not load the sign-in service", async () => {
   });
   onTestFinished(() => vi.doUnmock("@/auth/auth-client"));
   const { getAuthState } = await reopenApp("/aboutUs");
+  await screen.findByRole("heading", { name: "About Us", level: 1 });
   expect(getAuthState()).toMatchObject({ user: null, loading: false });
   expect(load).not.toHaveBeenCalled();
 });

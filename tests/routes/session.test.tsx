@@ -91,7 +91,9 @@ describe("logging out", () => {
     await freezeClock();
     const { pathname, dialog } = await logOutAt("/dashboard");
     expect(within(dialog).queryByRole("button")).not.toBeInTheDocument();
-    await passTime(2000);
+    await passTime(1950);
+    expect(dialog).toBeInTheDocument();
+    await passTime(50);
     expect(dialog).not.toBeInTheDocument();
     await expectLoginPage(pathname);
     expect(navbar().getByRole("link", { name: "Login" })).toBeVisible();

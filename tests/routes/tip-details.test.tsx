@@ -4,8 +4,8 @@ import { freezeClock, passTime } from "../support/clock";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { reduceMotion } from "../support/media";
 import { renderApp } from "../support/render-app";
-import { addTip, db, setTips, storedTip, tips } from "../support/server";
-import { openTip } from "../support/tip-pages";
+import { addTip, changeTip, db, setTips, storedTip, tips } from "../support/server";
+import { card, openBrowse, openTip } from "../support/tip-pages";
 import { press } from "../support/user-actions";
 
 const { kale, beans } = tips;
@@ -77,14 +77,22 @@ describe("the page of a tip", () => {
     expect(screen.getByRole("article", { name: tips.compost.title })).toBeVisible();
   });
 
-  it("links a card to a tip of the card's category if the reader has seen the list", async () => {
-    const { user, pathname } = await renderApp("/browseTips", { isSignedIn: true });
-    const card = within(await screen.findByRole("article", { name: kale.title }));
-    await user.click(card.getByRole("link"));
+  it("links a card to the most liked other public tip of the card's category if the reader has seen the list", async () => {
+    const { category } = kale;
+    changeTip(beans._id, { totalLiked: 9 });
+    changeTip(kale._id, { totalLiked: 8 });
+    addTip({ category, totalLiked: 7, availability: "hidden" });
+    addTip({ category, totalLiked: 1 });
+    const { _id } = addTip({ category, totalLiked: 3, title: "Liked by three" });
+    addTip({ category, totalLiked: 2 });
+    // Unlike the mock server, the backend sends hidden tips too.
+    mockResponse("get", "/shareTips", db.read().tips);
+    const { user, pathname } = await openBrowse("", { isSignedIn: true });
+    await user.click(card(kale.title).getByRole("link"));
     const more = within(await screen.findByRole("region", { name: "More tips" }));
-    await user.click(more.getByRole("link", { name: tips.compost.title }));
-    await screen.findByRole("heading", { name: tips.compost.title, level: 1 });
-    expect(pathname()).toBe(`/tipsDetails/${tips.compost._id}`);
+    await user.click(more.getByRole("link", { name: "Liked by three" }));
+    await screen.findByRole("heading", { name: "Liked by three", level: 1 });
+    expect(pathname()).toBe(`/tipsDetails/${_id}`);
   });
 });
 
@@ -266,12 +274,12 @@ describe("a tip that the reader has seen in a list", () => {
 
   it("shares its card's picture, and no other, with the page transition", async () => {
     const { user } = await renderApp("/browseTips", { isSignedIn: true });
-    const card = await screen.findByRole("article", { name: kale.title });
+    const article = await screen.findByRole("article", { name: kale.title });
     const other = screen.getByRole("article", { name: tips.compost.title });
     other
       .querySelector<HTMLElement>(".frame")
       ?.style.setProperty("view-transition-name", "tip-picture");
-    const link = within(card).getByRole("link", { name: "View Details" });
+    const link = within(article).getByRole("link", { name: "View Details" });
     const named: Element[] = [];
     window.addEventListener(
       "click",
@@ -280,7 +288,7 @@ describe("a tip that the reader has seen in a list", () => {
     );
     await user.click(link);
     await screen.findByRole("button", { name: "Like this tip" });
-    expect(named).toEqual([card.querySelector(".frame")]);
+    expect(named).toEqual([article.querySelector(".frame")]);
   });
 });
 
