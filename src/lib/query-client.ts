@@ -211,10 +211,7 @@ export async function removeOtherMembersData(uid: string | null): Promise<unknow
     memberAbort = new AbortController();
   }
   const inMemory: unknown[] = queries.map(({ state }) => state.data);
-  for (const query of queries) {
-    void query.cancel({ silent: true });
-    cache.remove(query);
-  }
+  for (const query of queries) cache.remove(query);
   if (!canPersist()) return inMemory;
   const removed = await removeEntries((key) => {
     const queryKey = parseJson(v.array(v.unknown()), key.replace(`${PREFIX}-`, ""));
