@@ -17,9 +17,13 @@ export class HttpError extends Error {
   }
 }
 
+/** The statuses of a proxy whose server responds wrongly, or too late. */
+const gatewayStatuses = [502, 504];
+
 /** Whether a failed write may have been stored all the same. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  return error instanceof HttpError && unknownOutcomes.includes(error.kind);
+  if (!(error instanceof HttpError)) return false;
+  return unknownOutcomes.includes(error.kind) || gatewayStatuses.includes(error.status ?? 0);
 }
 
 /** Whether the requested resource does not exist, or no longer does. */

@@ -364,7 +364,7 @@ describe("a form that is open in two tabs", () => {
 
   it("has a line beside the submit button that moves the focus to the choice", async () => {
     const { user } = await openTwice();
-    await press(user, "Another tab has a draft too: choose one");
+    await press(user, "Another tab has a draft of its own");
     await user.tab();
     expect(screen.getByRole("button", { name: "Use the other tab's text" })).toHaveFocus();
   });

@@ -16,7 +16,7 @@ import { closeOops, deleteTip, fill, press, shareTip } from "../support/user-act
 
 const { kale, beans } = tips;
 
-const lost = [faults.offline, faults.timeout, faults.broken];
+const lost = [faults.offline, faults.timeout, faults.gateway, faults.broken];
 
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 const leeksInStore = () => db.read().tips.filter(({ title }) => title === leeks.title);
@@ -116,6 +116,20 @@ describe("a new tip whose response is lost", () => {
     await openShareForm();
     await waitFor(() => expect(screen.getByText(row.words)).toBeVisible());
     expect(screen.getByLabelText("Title")).toHaveValue(leeks.title);
+  });
+
+  it("is stored with the time of another try, even if its text is the same", async () => {
+    const earlier = draftOf(leeks, { attempt });
+    store(earlier);
+    const release = delayCall("post", "/shareTIps");
+    const { user } = await openShareForm();
+    await screen.findByText(/it did not arrive\. You can send it again/);
+    await press(user, "Share Tip");
+    const [draft] = storedDrafts();
+    expect(draft).toMatchObject({ fields: leeks, attempt });
+    expect(draft?.savedAt).toBeGreaterThan(earlier.savedAt);
+    release();
+    await dialog("Tip Shared Successfully!");
   });
 
   it("stays in the form if it was edited since, and is not sent twice", async () => {

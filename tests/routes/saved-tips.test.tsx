@@ -1,9 +1,14 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { MAX_SAVED_TIPS, SAVED_TIPS_KEY } from "@/features/tips/saved/saved-store";
+import {
+  MAX_SAVED_TIPS,
+  removeInvisibleSavedTips,
+  SAVED_TIPS_KEY,
+} from "@/features/tips/saved/saved-store";
 import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import type { Tip } from "@/features/tips/tip.schema";
+import { cacheTip } from "@/features/tips/tips.cache";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { defineTemporarily } from "../support/define-temporarily";
@@ -11,7 +16,7 @@ import { recordDownloads } from "../support/downloads";
 import { tipRecord } from "../support/factories";
 import { breakCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { addTip, setTips, tips } from "../support/server";
+import { addTip, member, setTips, tips } from "../support/server";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 import { card, openBrowse, openTip, shownTitles } from "../support/tip-pages";
 import { fill, logOut, press } from "../support/user-actions";
@@ -326,6 +331,15 @@ describe("the saved copy of a tip", () => {
     expect(screen.queryByText(secret.title)).not.toBeInTheDocument();
   });
 
+  it("of a tip that its author hides stays on the device only until the author logs out", async () => {
+    const { uid, email } = member;
+    save({ ...secret, availability: "public", email: "" });
+    await cacheTip(secret, { uid, email, displayName: null, photoURL: null });
+    expect(savedTitles()).toEqual([secret.title]);
+    removeInvisibleSavedTips(null);
+    expect(savedTitles()).toEqual([]);
+  });
+
   it("leads its author to a hidden tip, which is not in the list, without calling it gone", async () => {
     save(secret);
     await openBrowse("?saved=1", { isSignedIn: true });
@@ -452,7 +466,7 @@ describe("a file of saved tips", () => {
     ["is damaged", "{", "This file is damaged. Export it again and retry.", () => {}],
     [
       "is too large",
-      "x".repeat(8_000_001),
+      "x".repeat(20_000_001),
       "This file is too large to be an export of saved tips.",
       () => {},
     ],

@@ -40,6 +40,11 @@ export const faults = {
     words: "The server answered with an error. Please try again in a few minutes.",
     answer: () => HttpResponse.html("<h1>Internal Server Error</h1>", { status: 500 }),
   },
+  gateway: {
+    name: "an HTML page with status 504",
+    words: "The server answered with an error. Please try again in a few minutes.",
+    answer: () => HttpResponse.html("<h1>Gateway Timeout</h1>", { status: 504 }),
+  },
   broken: {
     name: "broken JSON",
     words: "The problem is on our side. Please try again in a few minutes.",

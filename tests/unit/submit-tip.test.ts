@@ -102,6 +102,14 @@ describe("an update", () => {
     await expectOutcome(update, { status: "unconfirmed" }, [GET, PUT, GET]);
   });
 
+  it("does not send another member's tip without its author, who is not known offline", async () => {
+    store({ email: "somebody.else@example.net", name: "Somebody Else" });
+    breakCall("get", path, faults.offline);
+    const others = { ...update, tip: { ...tip, email: "", name: "Somebody Else" } };
+    await expectOutcome(others, { status: "refused" }, [GET]);
+    expect(stored()).toMatchObject([{ email: "somebody.else@example.net" }]);
+  });
+
   it("keeps the author of another member's tip, as the server has it", async () => {
     const others = { email: "somebody.else@example.net", name: "Somebody Else" };
     store(others);

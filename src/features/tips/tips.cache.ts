@@ -6,6 +6,7 @@
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";
+import { updateSavedCopies } from "@/features/tips/saved/saved-store";
 import type { Tip } from "@/features/tips/tip.schema";
 import { isHidden, isOwnTip } from "@/features/tips/tip-visibility";
 import {
@@ -18,8 +19,9 @@ import {
 import { queryClient, removePersistedQuery } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 
-/** Updates a tip in the cache, and the lists that it belongs to. */
+/** Updates a tip in the cache, the lists that it belongs to, and its saved copy. */
 export function cacheTip(tip: Tip, member: Member): Promise<void> {
+  updateSavedCopies([tip], member);
   return updateCache(tip._id, tip, member);
 }
 

@@ -35,11 +35,11 @@ export type Attempt = v.InferOutput<typeof AttemptSchema>;
 
 export interface Draft {
   fields: EditableFields;
-  /** The fields before the first edit: for an update, the tip at that time. */
+  /** What the text builds on: for an update, the tip before the first edit, or as its author has seen it since. */
   base: EditableFields;
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** Null if the tip was never sent, or the server refused it. */
+  /** Null if nothing was sent, or the outcome is known. */
   attempt: Attempt | null;
 }
 
@@ -152,7 +152,7 @@ const emptyFields = v.parse(EditableFieldsSchema, {});
 
 /**
  * Removes unreadable and expired drafts of all accounts. A draft expires only if it was already too old at the previous
- * check, at least a day ago: one visit with a wrong clock removes nothing.
+ * check, at least a day ago: one visit with a clock that is ahead removes nothing.
  */
 export function removeOldDrafts(): void {
   const now = Date.now();

@@ -93,7 +93,7 @@ function noticeOf(state: EditorState): Notice | null {
   }
   if (delivery.status === "sharedElsewhere" && hasDraft(state)) {
     return {
-      text: "This tip has already been shared, perhaps from another tab. Sharing it here makes a second one.",
+      text: "This tip has already been shared, perhaps from another tab. Sharing it here may make a second one.",
       actions: [discard],
     };
   }
@@ -156,7 +156,7 @@ export function DraftLine({ state, onShowNotice }: DraftLineProps) {
   if (state.other !== null) {
     return (
       <button type="button" className="link min-h-touch text-start text-sm" onClick={onShowNotice}>
-        Another tab has a draft too: choose one
+        Another tab has a draft of its own
       </button>
     );
   }

@@ -13,7 +13,7 @@ export type Delivery =
   /** Sent earlier; not on the server. */
   | { status: "absent"; attempt: Attempt }
   | { status: "shared"; attempt: Attempt | null }
-  /** The server received the tip from another form, or with a different text. */
+  /** The server has the tip from another form, as far as this one can tell, or with a different text. */
   | { status: "sharedElsewhere"; attempt: Attempt | null };
 
 /** The part of the state that undo restores. */
@@ -36,7 +36,7 @@ export interface EditorState extends FormText {
   origin: Origin;
   /** Increases when the text is replaced; the React key of the uncontrolled controls. */
   revision: number;
-  /** The stored drafts to remove once this text is stored. */
+  /** The stored drafts to remove once this text is stored, discarded or sent. */
   superseded: readonly StoredDraft[];
   /** Another tab's draft of the same tip. */
   other: StoredDraft | null;
@@ -79,7 +79,7 @@ export function isBusy({ delivery }: EditorState): boolean {
   return delivery.status === "sending" || delivery.status === "shared";
 }
 
-/** The attempt that may have reached the server; null if the text was never sent, or was refused. */
+/** The attempt that may have reached the server; null if nothing was sent, or the outcome is known. */
 export function attemptOf({ delivery }: FormText): Attempt | null {
   return delivery.status === "idle" ? null : delivery.attempt;
 }
@@ -160,7 +160,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return other === null ? state : { ...state, superseded: [...superseded, other], other: null };
     case "undo":
       if (origin.kind !== "replacement") return state;
-      // The draft of another tab whose text was taken is not removed: it remains a draft of its own.
+      // The draft of another tab whose text was taken remains, unless the text was edited in the meantime.
       return { ...replaceText(state, "undone", origin.before), superseded: [] };
     case "send": {
       if (isBusy(state)) return state;
@@ -201,7 +201,7 @@ function replaceText(state: EditorState, by: Replacement, text: FormText): Edito
   };
 }
 
-/** The delivery status once the outcome is no longer awaited. */
+/** The delivery status once the outcome is no longer awaited. A first attempt that is given up has sent nothing. */
 function stopWaiting(delivery: Delivery): Delivery {
   if (delivery.status === "sending" && !delivery.isRepeated) return { status: "idle" };
   const isPending = delivery.status === "sending" || delivery.status === "checking";

@@ -24,7 +24,7 @@ type Change = "created" | "updated" | "recreated" | "unchanged";
 export type Submitted =
   /** The server has it. */
   | { status: "shared"; tip: Tip; change: Change }
-  /** The server rejected it. */
+  /** The server rejected it, or nothing was sent. */
   | { status: "refused"; error: unknown }
   /** The response was lost, and the server does not have it. */
   | { status: "absent"; error?: unknown }
@@ -50,9 +50,11 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
     const earlier = compare(saved, submission);
     if (earlier.status === "changed") return earlier;
     if (earlier.status === "shared" && isRepeated) return earlier;
-    // A second POST would create a second tip. An update is sent even if the tip cannot be looked up.
+    // A second POST would create a second tip. An update cannot, and is sent even if the tip cannot be looked up.
     if (earlier.status === "unconfirmed" && tip === null) return earlier;
     if ("tip" in saved && saved.tip !== null) author = authorOf(saved.tip, member);
+    // The persisted copy of another member's tip has no e-mail address, by which the backend knows its author.
+    if ("error" in saved && author.email === "") return { status: "refused", error: saved.error };
   }
   try {
     return await send(submission, author);
@@ -137,7 +139,7 @@ function compare(saved: Saved, { tip, fields, base }: Submission): Submitted {
 
 type Author = Pick<TipFields, "email" | "name">;
 
-/** The author to send and to show: a tip keeps its author, even if another member updates it (spec, section 6). */
+/** The author to send and to show: a tip keeps its author, even if another member updates it, as the spec allows. */
 export function authorOf(tip: Tip | null, member: Member): Author {
   const isOwn = tip === null || isOwnTip(tip, member);
   return isOwn

@@ -78,9 +78,10 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     const state = getState();
     const { fields, base, delivery, superseded } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
-    // After a failed write, the text is written even if an older draft has it: only a write ends the warning.
-    const stored =
-      state.storage === "failed" ? undefined : superseded.find((old) => isSameDraft(old, draft));
+    // A failed write is repeated even if an older draft has the text, since only a write ends the warning. So is the write
+    // before a send, whose time it stores.
+    const mustWrite = state.storage === "failed" || delivery.status === "sending";
+    const stored = mustWrite ? undefined : superseded.find((old) => isSameDraft(old, draft));
     const isSent = delivery.status === "shared" && hasSameFields(fields, base);
     if (isSent || !hasDraft(state)) {
       removeUnchangedDrafts(superseded);

@@ -18,7 +18,7 @@ import { createStore } from "@/lib/store";
 
 export const SAVED_TIPS_KEY = "sow-and-tell:saved-tips";
 
-/** Keeps the list well within the 5 MB that browsers give a site in local storage. */
+/** Keeps the list within the 5 MB that browsers give a site in local storage, unless its tips are very long. */
 export const MAX_SAVED_TIPS = 500;
 
 /** Why a tip was not saved: the list is full, or storage failed. */

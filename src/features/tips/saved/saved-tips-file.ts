@@ -14,8 +14,8 @@ const FORMAT = "sow-and-tell-saved-tips";
 /** The version that is written, and the newest one that is read. */
 const VERSION = 1;
 
-/** Larger than an export of `MAX_SAVED_TIPS` long tips. Bytes. */
-const MAX_FILE_BYTES = 8_000_000;
+/** Larger than any export: browsers store 5 million characters for a site, of at most 3 bytes each. Bytes. */
+const MAX_FILE_BYTES = 20_000_000;
 
 /** The properties that all versions have. */
 const EnvelopeSchema = v.object({
