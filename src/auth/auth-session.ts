@@ -105,8 +105,8 @@ async function importAuthClient(): Promise<AuthClient> {
 /**
  * Loads the Firebase SDK, once, and resolves when it has restored the session. After a failure, the next call tries
  * again; after a timeout, it waits for the same attempt.
- * @throws AuthUnavailableError if it cannot be loaded, or after 15 s; the SDK's own error if it cannot end the session of
- *   a member who has logged out
+ * @throws AuthUnavailableError if it cannot be loaded, or after 15 s; the SDK's own error if it cannot end the session
+ *   of a member who has logged out
  */
 export function loadAuthClient(): Promise<AuthClient> {
   loadingClient ??= importAuthClient().catch((error: unknown) => {

@@ -191,7 +191,9 @@ export function persistedData<TData, TError, TQueryData, TKey extends QueryKey>(
 
 let memberAbort = new AbortController();
 
-/** A signal for members' reads, which aborts when their data is removed, after a logout or by another member's sign-in. */
+/**
+ * A signal for members' reads, which aborts when their data is removed, after a logout or by another member's sign-in.
+ */
 export function memberSignal(): AbortSignal {
   return memberAbort.signal;
 }

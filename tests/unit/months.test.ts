@@ -35,6 +35,10 @@ describe("the months named", () => {
     ["Lift them after the first fall frost", "November and December"],
     ["Feed in\n- March\n- May", "March and May"],
     ["Harvest Jun–Aug", "June to August"],
+    ["Do not sow in March but in April.", "April"],
+    ["In summer water daily.", "June to August"],
+    ["May — sow beans", "May"],
+    ["May\nSow beans.", "May"],
   ])("in %j are %s", (text, months) => {
     expect(monthsIn(text)).toBe(months);
   });

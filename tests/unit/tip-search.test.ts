@@ -141,6 +141,7 @@ describe("a search for several words", () => {
     expect(await foundTitles("frost-free", "Free seeds", "A frost-free shed")).toEqual([
       "A frost-free shed",
     ]);
+    expect(await foundTitles("tomato,basil/mint", "Tomato", "Peas")).toEqual(["Tomato"]);
   });
 });
 
@@ -205,6 +206,11 @@ describe("the suggestions for a search", () => {
     ["ferns", []],
   ])("for %j are %j", async (query, expected) => {
     expect((await searchIn(titled(...titles))).suggest(query)).toEqual(expected);
+  });
+
+  it("are single words, even if a tip has several forms of one", async () => {
+    const search = await searchIn(titled("Fern care: ferns in pots"));
+    expect(search.suggest("ferzx").toSorted()).toEqual(["fern", "ferns"]);
   });
 
   it("all have results", async () => {

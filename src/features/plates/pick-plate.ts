@@ -44,7 +44,10 @@ interface NameEntry {
   length: number;
 }
 
-/** Names of plants and topics, by the stems of their words. Names in unspaced scripts are a list, longest first. */
+/**
+ * Names of plants, and of the topics of neutral plates, by the stems of their words; of several with the same stems,
+ * the shortest. Names in unspaced scripts are a list, longest first.
+ */
 function indexNames() {
   const spacedNames = new Map<string, NameEntry>();
   const unspacedNames: [name: string, plate: PlateName][] = [];
@@ -69,7 +72,9 @@ function indexNames() {
 /** Built on first use, since not every page shows a plate. */
 let nameIndex: ReturnType<typeof indexNames> | undefined;
 
-/** The plate whose name matches the most words of the text; among several, the first or the last. */
+/**
+ * The plate whose name matches the most words of the text: of several the first or the last; if unspaced, the longest.
+ */
 function findPlateName(text: string, which: "first" | "last"): PlateName | undefined {
   nameIndex ??= indexNames();
   const words = wordsOf(text);
@@ -99,6 +104,7 @@ function findPlateName(text: string, which: "first" | "last"): PlateName | undef
  * its title. Otherwise the neutral plate of its category, or the seed packet.
  */
 export function pickPlate({ plantType, category = "", title = "" }: PlantHints): PlateName {
+  // `plateImage` passes the name of a plate that was picked before.
   if (isPlateName(plantType)) return plantType;
   const isVague = wordsOf(plantType).every((word) => vague.test(word));
   // The last word counts in "apple mint" and "cherry tomato", the first plant in a title.

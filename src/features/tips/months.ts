@@ -49,8 +49,10 @@ const TIME = new RegExp(
 );
 
 const PART = /(?:\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end) of)[-\s]+)$/i;
-/** "Fall" is a season only after these words, or after a part such as "late". */
-const BEFORE_FALL = /\b(?:in|by|until|through|to) (?:the )?$/i;
+/**
+ * "Fall" is a season only after these words, or after a part such as "late". After them, `NO_SEASON` does not count.
+ */
+const BEFORE_SEASON = /\b(?:in|by|until|through|to) (?:the )?$/i;
 const BEFORE_FROST =
   /\b(?:(?:after|before|until) )?(?:(?:the|your) )?(?:last|first) (?:(?:spring|autumn|fall|hard) )?$/i;
 
@@ -62,7 +64,7 @@ const NO_FALL = /^ (?:of|in|off|out|down|over|from|apart)\b/i;
 const RANGE = /^[^\S\n]*(?:to|into|until|till|through|[–—-])[^\S\n]*(?:the\s)?$/i;
 /** Advice against a time, as in "never in March"; "not until March" is advice for it. */
 const NOT =
-  /(?:\b(?:not|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?! (?:forget|only)\b)(?!.*\b(?:until|till|before|later than)\b)[^.,;:!?\n]*$/i;
+  /(?:\b(?:not|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?! (?:forget|only)\b)(?!.*\b(?:until|till|before|later than|but)\b)[^.,;:!?\n]*$/i;
 
 /** How much text around a word is examined. UTF-16 units. */
 const CONTEXT_LENGTH = 60;
@@ -74,14 +76,15 @@ interface PlacedTime extends TimeOfYear {
 }
 
 /**
- * "May" and "march" are verbs too: they count only with a capital and, at the start of a sentence, only before
- * punctuation, "is", "and", "or", "to" or "until".
+ * "May" and "march" are verbs too. Without a part such as "late", they count only with a capital and, at the start of a
+ * sentence, only before punctuation, the end of the line, "is", "and", "or", "to" or "until".
  */
 function isVerb(word: string, before: string, after: string): boolean {
   if (!/^(?:may|march)$/i.test(word)) return false;
   if (!/^M/.test(word)) return true;
   return (
-    /(?:^|[.!?\n])\s*$/.test(before) && !/^\s*(?:[,:;–-]|(?:is|and|or|to|until)\b)/.test(after)
+    /(?:^|[.!?\n])\s*$/.test(before) &&
+    !/^[^\S\n]*(?:[.,:;(–—-]|$|(?:is|and|or|to|until)\b)/m.test(after)
   );
 }
 
@@ -91,9 +94,10 @@ function leadOf(word: string, before: string, after: string): string | null {
   if (/^frost/i.test(word)) return BEFORE_FROST.exec(before)?.[0] ?? null;
   const part = PART.exec(before)?.[0];
   if (/^fall$/i.test(word)) {
-    return NO_FALL.test(after) ? null : (part ?? (BEFORE_FALL.test(before) ? "" : null));
+    return NO_FALL.test(after) ? null : (part ?? (BEFORE_SEASON.test(before) ? "" : null));
   }
-  if (NO_SEASON.test(after) && /^(?:spring|summer|autumn|winter)$/i.test(word)) return null;
+  const isName = NO_SEASON.test(after) && !BEFORE_SEASON.test(before);
+  if (isName && /^(?:spring|summer|autumn|winter)$/i.test(word)) return null;
   return part ?? (isVerb(word, before, after) ? null : "");
 }
 

@@ -49,7 +49,9 @@ export function timesOfTip({ title, description }: Tip, hemisphere: Hemisphere):
 /** The only key of the filter `saved`. */
 export const SAVED = "1";
 
-/** The filters. State, query string, count, panel and *Clear filters* derive from this table, in its order. */
+/**
+ * The filters, in the order of the panel. State, query string, count and *Clear filters* derive from this table too.
+ */
 export const filters: readonly Filter[] = [
   {
     name: "category",

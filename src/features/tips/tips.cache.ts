@@ -1,7 +1,7 @@
 /**
  * @file Applies a write to the query cache, so that pages are right until their next visit refetches them; only the
- * total of likes may be outdated, after a deletion. Failures are reported, not thrown: the server has already stored the
- * write.
+ * total of likes may be outdated, after a deletion. Failures are reported, not thrown: the server has already stored
+ * the write.
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";

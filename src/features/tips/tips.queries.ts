@@ -24,7 +24,7 @@ function persistableTips(tips: readonly Tip[]): Tip[] {
   return tips.filter((tip) => !isHidden(tip)).map(withoutEmail);
 }
 
-/** Every public tip. */
+/** Every public tip. The spec does not promise that a backend leaves out hidden ones, as the hosted one does. */
 export const tipsQuery = () =>
   queryOptions({
     queryKey: publicKey("tips"),

@@ -65,7 +65,7 @@ const HIGHLIGHT = "found";
 /**
  * Highlights matching words with the CSS Custom Highlight API, which leaves the text unchanged for screen readers and
  * React. Browsers without it show no highlights.
- * @param list the element with the cards, which the component rerenders
+ * @param list the element with the cards, which are highlighted again after each render of the component
  */
 export function useMatchHighlights(
   list: RefObject<HTMLElement | null>,
@@ -82,8 +82,8 @@ function rangesIn(element: HTMLElement, matchedTerms: MatchedTerms): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    // Buttons and links have the same text on each card.
-    if (node.parentElement?.closest("a, button, svg") !== null) continue;
+    // Only the tip's own texts have a direction; labels, buttons and links are the same on each card.
+    if (!node.parentElement?.closest("[dir=auto]")) continue;
     for (const { word, start } of wordsWithOffsets(node.nodeValue ?? "")) {
       if (matchedTerms(folded(word)).length === 0) continue;
       const range = new Range();

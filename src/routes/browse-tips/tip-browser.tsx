@@ -24,7 +24,7 @@ import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
 const COPY_NOTE = "No longer on the server; your saved copy";
 
 export interface TipBrowserProps {
-  /** The backend's tips, including other members' hidden ones, which are not shown. */
+  /** The backend's tips, possibly with other members' hidden ones, which are not shown. */
   tips: readonly Tip[];
 }
 

@@ -22,7 +22,7 @@ export const tipGrid =
 /** As in `tipGrid`. */
 const GAP_PX = 20;
 
-/** The estimated height of a card before one is measured: horizontal on phones, vertical elsewhere. */
+/** The estimated height of a card before it is measured: horizontal on phones, vertical elsewhere. */
 const HORIZONTAL_CARD_PX = 190;
 const VERTICAL_CARD_PX = 420;
 
@@ -32,12 +32,12 @@ const OVERSCAN_ROWS = 1;
 /** Lists of up to this many tips are rendered in full, so that find-in-page finds every tip. */
 const MAX_RENDERED_IN_FULL = 60;
 
-/** The last measured row heights, with which Back can restore the scroll position. */
+/** The last measured row heights, with which Back can restore the scroll position. Other rows are measured anew. */
 let lastMeasurements: VirtualItem[] = [];
 
 export interface TipGridProps {
   tips: readonly TipOrCopy[];
-  /** Shown on saved copies. */
+  /** Shown on saved copies without a page. */
   copyNote: string;
   matchedTerms?: MatchedTerms | null;
   month?: string | undefined;
@@ -97,7 +97,7 @@ export const TipGrid = memo(function TipGrid({
   useMatchHighlights(list, matchedTerms);
 
   const newTipIndex = newTipId === undefined ? -1 : tips.findIndex(({ _id }) => _id === newTipId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once, when the new tip is among those shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the new tip appears among those shown
   useEffect(() => {
     if (newTipIndex === -1) return;
     virtualizer.scrollToIndex(Math.floor(newTipIndex / columns), { align: "center" });

@@ -11,7 +11,7 @@ export const DEBOUNCE_MS = 250;
 /**
  * The browse state, stored in the address: it survives a reload and Back, and can be linked to. Changes apply at once,
  * and then the address is updated; typing is debounced, and replaces the history entry.
- * @returns the state, a setter, `search` for typing, and `flush`, which updates the address at once
+ * @returns the state, a setter, `search` for a typed or suggested query, and `flush`, which updates the address at once
  */
 export function useBrowseState() {
   const [params, setParams] = useSearchParams();

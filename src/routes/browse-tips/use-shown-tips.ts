@@ -24,7 +24,7 @@ import {
 const noTips: TipOrCopy[] = [];
 const nothingFound: FoundTips = { tips: noTips, matchedTerms: null };
 
-/** The saved tips as the server has them now, or the saved copies of those that it no longer has. */
+/** The saved tips as the list has them now, or the saved copies of those that are not in it. */
 function latestSaved(tips: readonly Tip[], savedTips: readonly SavedTip[]): TipOrCopy[] {
   const known = new Map(tips.map((tip) => [tip._id, tip]));
   return savedTips.map((copy) => known.get(copy._id) ?? copy);
@@ -36,7 +36,7 @@ interface ShownTips {
   /** The state that the list shows, which may lag behind `state`. */
   deferred: BrowseState;
   options: FilterOptions;
-  /** With the filter `saved`, these include copies of tips that the server no longer has. */
+  /** With the filter `saved`, these include copies of tips that are not in the list. */
   shown: readonly TipOrCopy[];
   /** The number of tips before filtering; with the filter `saved`, copies are included. */
   total: number;
@@ -100,7 +100,7 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     [readySearch, found, query],
   );
 
-  // Needs hidden tips too, since the saved copy of another member's hidden tip is removed. Until the session is known,
+  // With any hidden tips, since the saved copy of another member's hidden tip is removed. Until the session is known,
   // a member's own tips would count as another's.
   useEffect(() => {
     if (!loading) updateSavedCopies(all, user);

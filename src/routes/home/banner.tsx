@@ -39,8 +39,8 @@ export function Banner() {
     setHasVisibleFocus(target.matches(":focus-visible"));
   }
 
-  // The spec's minimum of 400 px suits the default font size. With larger fonts, the second term is enough for the longest
-  // caption on a phone: 1,000 px at 200 % and 360 px width.
+  // The spec's minimum of 400 px suits the default font size. With larger fonts, the second term is enough for the
+  // longest caption on a phone: 1,000 px at 200 % and 360 px width.
   return (
     <section
       aria-label="Highlights"

@@ -38,7 +38,7 @@ const displayFont = (size: number) => `560 ${size}px "${DISPLAY}", Georgia, seri
 /** For the longest titles, which are cut after the last line. */
 const smallestTitle = { size: 48, maxLines: 4 };
 
-/** A title gets the first setting in which it fits. */
+/** A title gets the first setting in which it takes at most `maxLines` lines. */
 const titleSettings = [
   { size: 100, maxLines: 2 },
   { size: 84, maxLines: 2 },
@@ -206,7 +206,7 @@ function drawLines(
 }
 
 /**
- * Draws a label in letter-spaced capitals, in the current fill style.
+ * Draws a label in letter-spaced capitals, half of the width at most, in the current fill style.
  * @param side the edge of the text that is at `x`
  */
 function drawCapitals(

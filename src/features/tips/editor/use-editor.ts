@@ -78,8 +78,8 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     const state = getState();
     const { fields, base, delivery, superseded } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
-    // A failed write is repeated even if an older draft has the text, since only a write ends the warning. So is the write
-    // before a send, whose time it stores.
+    // A failed write is repeated even if an older draft has the text, since only a write ends the warning. So is the
+    // write before a send, whose time it stores.
     const mustWrite = state.storage === "failed" || delivery.status === "sending";
     const stored = mustWrite ? undefined : superseded.find((old) => isSameDraft(old, draft));
     const isSent = delivery.status === "shared" && hasSameFields(fields, base);
@@ -128,7 +128,10 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     subscribe,
     dispatch,
 
-    /** Stores pending changes. @returns false if the form has a draft that could not be stored, and that the server does not have */
+    /**
+     * Stores pending changes.
+     * @returns false if the form has a draft that could not be stored, and that the server does not have
+     */
     flush(): boolean {
       storePending();
       const state = getState();

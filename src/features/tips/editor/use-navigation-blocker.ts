@@ -10,8 +10,8 @@ import type { Editor } from "@/features/tips/editor/use-editor";
 export function useNavigationBlocker(editor: Editor) {
   const { pathname: here } = useLocation();
 
-  // A tip that is being sent arrives even if its author leaves the page. Without a session, `PrivateRoute` redirects. While
-  // another page replaces this one, `here` is no longer the current location.
+  // A tip that is being sent arrives even if its author leaves the page. Without a session, `PrivateRoute` redirects.
+  // While another page replaces this one, `here` is no longer the current location.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       editor.getState().delivery.status !== "sending" &&

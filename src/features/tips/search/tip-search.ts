@@ -71,7 +71,8 @@ function textsOf({ title, plantType, category, difficulty, name, description }: 
 
 /**
  * MiniSearch weighs rare words far more than common ones. A prefix match weighs so little that an exact match of a
- * common word ranks above a rare longer word. A fuzzy match ranks below one with two letters swapped.
+ * common word ranks above a rare longer word. A fuzzy match ranks below an equally rare
+ * one with two letters swapped.
  */
 const weights = { prefix: 0.005, fuzzy: 0.5 };
 
@@ -181,7 +182,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     if (last === undefined) return combine([[findInside(text)]], passes);
     // Words that are joined without a space, as in an e-mail address, match together or not at all.
     const groups = query
-      .split(/\s/)
+      .split(/[\s,;/]/)
       .map((group) => [...new Set(wordsOf(group))].filter((one) => !isStopWord(one)))
       .filter((group) => group.length > 0);
     if (groups.length > 0) {
@@ -201,7 +202,9 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
       .flatMap((word) =>
         index.autoSuggest(word, { prefix: false, fuzzy: maxSuggestionDistance(word) }),
       )
-      .map(({ suggestion }) => suggestion.toLowerCase());
+      // A suggestion has all the terms that match in a tip, some of which are stems.
+      .flatMap(({ terms }) => terms.filter((term) => term === folded(term)))
+      .map((term) => term.toLowerCase());
     return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
   }
 

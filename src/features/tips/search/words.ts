@@ -9,6 +9,8 @@ const UNSPACED =
 
 const ASCII = /^[\0-\x7f]*$/;
 const ENGLISH = /^[A-Z]+$/;
+/** Accents of European scripts, and the vowel points of Hebrew and Arabic, which are often left out. */
+const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 const DIGIT = /\p{N}/u;
 
 /** Shorter texts occur inside too many words. */
@@ -39,7 +41,7 @@ export function isStopWord(word: string): boolean {
 export function folded(text: string): string {
   // Upper case, since lower case is ambiguous (Greek sigma); independent of the locale.
   const upper = text.toUpperCase();
-  return ASCII.test(upper) ? upper : upper.normalize("NFD").replace(/\p{M}/gu, "");
+  return ASCII.test(upper) ? upper : upper.normalize("NFD").replace(ACCENTS, "");
 }
 
 /** The folded words of a text, in order. */
@@ -62,7 +64,7 @@ export function wordsWithOffsets(text: string): WordOffset[] {
 /**
  * The stem that a folded English word shares with its other forms. Stems are in lower case, unlike folded words.
  * Porter's algorithm: https://tartarus.org/martin/PorterStemmer
- * @returns none for a word in another language, or if the stem is too short
+ * @returns none for a word with other letters than A to Z, or if the stem is too short
  */
 export function stemsOf(word: string): string[] {
   if (!ENGLISH.test(word)) return [];

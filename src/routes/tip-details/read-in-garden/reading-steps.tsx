@@ -70,8 +70,9 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
         aria-atomic="true"
         className="flex flex-1 flex-col overflow-y-auto px-3 outline-rule [touch-action:pan-y_pinch-zoom]"
         onPointerDown={(event) => {
-          // Dragging with a mouse selects text.
-          swipeStart.current = event.pointerType === "mouse" ? null : event;
+          // Dragging with a mouse selects text, and two fingers zoom.
+          const isSwipe = event.pointerType !== "mouse" && event.isPrimary;
+          swipeStart.current = isSwipe ? event : null;
         }}
         onPointerUp={handleSwipe}
       >
