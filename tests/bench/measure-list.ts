@@ -5,7 +5,7 @@ import { openThrottledPage, tapOn } from "./throttled-page";
 /** For each kind of press the times to the frame with the new list. Milliseconds. */
 type PressTimes = Record<"letter" | "filter" | "sort", number[]>;
 
-/** As long as the page has for what it does once its first cards are there, such as indexing them. Milliseconds. */
+/** How long the page gets for its work after the first cards, such as indexing. Milliseconds. */
 const IDLE_MS = 8000;
 
 const PAUSE_MS = 400;
@@ -13,7 +13,7 @@ const PAUSE_MS = 400;
 /** Each changes how many tips are found: fewer and fewer, and then more and more. */
 const LETTERS = ["w", "x", "y", "z", "Backspace", "Backspace", "Backspace", "Backspace"];
 
-/** The sorts, each of which changes the first card, and how often each is pressed. */
+/** The sort buttons in the order of the presses, each of which changes the first card. */
 const SORTS = ["Title", "Category", "Category", "Difficulty", "Difficulty", "Title"];
 
 export async function measureList(

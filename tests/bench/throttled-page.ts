@@ -32,7 +32,7 @@ export async function openThrottledPage(browser: Browser, storageState?: StoredS
 
 /**
  * Scrolls an element into view.
- * @returns a tap on it, by the touch itself: `locator.tap()` looks with the page's own time whether it meets its target
+ * @returns a tap on it, by the touch itself: `locator.tap()` would spend the page's time checking that it hits its target
  */
 export async function tapOn(target: Locator): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();

@@ -92,18 +92,21 @@ describe("a production build", () => {
     ["aboutUs.html", ["Planting Time"], []],
     ["contactUs.html", [], ["Message Sent!"]],
     ["200.html", [], ["Planting Time"]],
-  ])("preloads in %s its page's scripts, not those of others or Firebase", (page, other, own) => {
-    const named = read(page).matchAll(
-      /<link (?:rel="modulepreload"|data-lazy)[^>]*href="([^"]+)"/g,
-    );
-    const scripts = Array.from(named, ([, path = ""]) => read(path)).join();
-    expect(own.filter((text) => !scripts.includes(text))).toEqual([]);
-    const unwanted = [...other, "identitytoolkit.googleapis.com"];
-    expect(unwanted.filter((text) => scripts.includes(text))).toEqual([]);
-  });
+  ])(
+    "lets %s preload its own page's scripts, but not those of other pages or of Firebase",
+    (page, other, own) => {
+      const named = read(page).matchAll(
+        /<link (?:rel="modulepreload"|data-lazy)[^>]*href="([^"]+)"/g,
+      );
+      const scripts = Array.from(named, ([, path = ""]) => read(path)).join();
+      expect(own.filter((text) => !scripts.includes(text))).toEqual([]);
+      const unwanted = [...other, "identitytoolkit.googleapis.com"];
+      expect(unwanted.filter((text) => scripts.includes(text))).toEqual([]);
+    },
+  );
 
   it.each(["index.html", "explore.html", "200.html"])(
-    "allows in %s its own inline scripts, and no others",
+    "allows the inline scripts of %s, and no others",
     (page) => {
       const html = read(page);
       const inline = Array.from(html.matchAll(/<script>([\s\S]*?)<\/script>/g), ([, code = ""]) =>

@@ -71,7 +71,7 @@ describe("the mocked provider", () => {
     expect(response).toEqual(rejection("USER_NOT_FOUND"));
   });
 
-  it("rejects even the right password after five wrong ones, for a minute, and of this user only", async () => {
+  it("rejects even the right password after five wrong ones, for a minute and for this user only", async () => {
     await register();
     await register({ email: "ola@example.org" });
     for (let attempt = 0; attempt < 5; attempt++) await signIn({ password: "wrong" });

@@ -8,7 +8,7 @@ import names from "@/assets/plates/names.json";
  * The plates side by side, unlike in the app, to judge which are weak and which too similar. Every
  * one twice, from seeds of the length and look that tips have.
  *
- * `?theme=dusk` shows them by night.
+ * `?theme=dusk` shows them in the dark theme.
  */
 const captions: Partial<Record<string, { latin: string }>> = names.plants;
 

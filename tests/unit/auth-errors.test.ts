@@ -24,7 +24,7 @@ const codes: [string, boolean, boolean, boolean][] = [
 ];
 
 it.each(codes)(
-  "the error %s is explained only if that reveals nothing about an account",
+  "the error %s is explained at a sign-in only if that reveals nothing about an account",
   (code, hasMessage, isShownAtSignIn, isUnavailable) => {
     const error = new FirebaseError(code, `Firebase: Error (${code}).`);
     const message = authErrorMessage(error);

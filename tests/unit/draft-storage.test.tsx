@@ -199,7 +199,7 @@ describe("a damaged draft", () => {
   });
 });
 
-describe("writing a draft that cannot be stored", () => {
+describe("writing a draft to full or blocked storage", () => {
   function fillStorage(isFull: (text: string, storage: Storage) => boolean) {
     const storage = localStorage;
     replaceStorage({

@@ -78,7 +78,7 @@ describe("a reported error", () => {
   });
 });
 
-it("reports what the browser refuses", () => {
+it("an operation that the browser refuses is reported", () => {
   reportError(new DOMException("The operation is insecure.", "SecurityError"));
   expect(beacon).toHaveBeenCalledOnce();
 });

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { RevealItem } from "@/components/reveal";
 import { setInView } from "../support/view";
 
-it("shows a prerendered card, and fades it in only if it is out of view during hydration", async () => {
+it("a prerendered card is shown, and fades in only if it is out of view during hydration", async () => {
   MotionGlobalConfig.skipAnimations = true;
   const cards = (
     <ul>

@@ -97,13 +97,16 @@ describe("the API", () => {
     expect(calls).toEqual([{ method, url, headers: {}, body: undefined }]);
   });
 
-  it.each(writes)("writes JSON with %s", async (_, call, response, request, body) => {
-    const calls = recordCalls(() => Response.json(response));
-    await call();
-    const [method, url] = request.split(" ");
-    const headers = { "content-type": "application/json" };
-    expect(calls).toEqual([{ method, url, headers, body }]);
-  });
+  it.each(writes)(
+    "sends a JSON content type, and the body if any, with %s",
+    async (_, call, response, request, body) => {
+      const calls = recordCalls(() => Response.json(response));
+      await call();
+      const [method, url] = request.split(" ");
+      const headers = { "content-type": "application/json" };
+      expect(calls).toEqual([{ method, url, headers, body }]);
+    },
+  );
 
   it.each([
     ["the id of a new tip", () => createTip(newTip), { insertedId: id }, id],

@@ -81,7 +81,7 @@ test.describe("with the app installed", () => {
     expect(loads()).toBe(2);
   });
 
-  test("a visitor of a broken release without a successor is reloaded once, and gets the fixed one at a later visit", async ({
+  test("a visitor of a broken release without a successor sees one reload, and gets the fixed one at a later visit", async ({
     page,
   }) => {
     await page.goto(`${site.url}/aboutUs`);

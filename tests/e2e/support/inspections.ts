@@ -13,7 +13,7 @@ const AXE_COLOR_RULES = ["color-contrast", "link-in-text-block"];
  * @returns one line per violation and element: the rule, the element and the reason
  */
 export async function axeViolations(page: Page, rules: "all" | "colors"): Promise<string[]> {
-  // Injecting axe and collecting passes is slow on a long list: inject it once a page, and collect violations alone.
+  // Injecting axe and collecting passes is slow on a long list: inject it once per page, and collect violations alone.
   const hasAxe = await page.evaluate(() => "axe" in window);
   if (!hasAxe) await page.evaluate(axe.source);
   const runOnly: RunOnly =
