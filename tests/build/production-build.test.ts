@@ -225,29 +225,25 @@ describe("a production build", () => {
   });
 });
 
-describe("the demo build", () => {
-  it("contains the mocks with their worker, and needs no settings", () => {
-    const folder = mkdtempSync(join(tmpdir(), "sow-and-tell-demo-"));
-    const args = [vite, "build", "--mode", "demo", "--outDir", folder, "--emptyOutDir"];
-    execFileSync(process.execPath, args, { env: environment({}), stdio: "pipe" });
-    const built = textOf(folder);
-    // A site has one worker. The demo's worker is its mocked backend, and the tombstone removes an earlier app's worker.
-    const worker = readFileSync(join(folder, "sw.js"), "utf8");
-    expect(worker).toBe(readFileSync("public/sw-tombstone.js", "utf8"));
-    expect(readFileSync(join(folder, "libraries.txt"), "utf8")).toContain("\n## msw - ");
-    rmSync(folder, { recursive: true });
-    for (const text of mockTexts) expect(built).toContain(text);
-  }, 60_000);
-});
+it("the demo build contains the mocks with their worker, and needs no settings", () => {
+  const folder = mkdtempSync(join(tmpdir(), "sow-and-tell-demo-"));
+  const args = [vite, "build", "--mode", "demo", "--outDir", folder, "--emptyOutDir"];
+  execFileSync(process.execPath, args, { env: environment({}), stdio: "pipe" });
+  const built = textOf(folder);
+  // A site has one worker. The demo's worker is its mocked backend, and the tombstone removes an earlier app's worker.
+  const worker = readFileSync(join(folder, "sw.js"), "utf8");
+  expect(worker).toBe(readFileSync("public/sw-tombstone.js", "utf8"));
+  expect(readFileSync(join(folder, "libraries.txt"), "utf8")).toContain("\n## msw - ");
+  rmSync(folder, { recursive: true });
+  for (const text of mockTexts) expect(built).toContain(text);
+}, 60_000);
 
-describe("a build without its settings", () => {
-  it("fails, names them, and suggests the demo", () => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [vite, "build"], {
-      env: environment({}),
-      encoding: "utf8",
-    });
-    expect(status).not.toBe(0);
-    expect(stdout + stderr).toContain("VITE_FIREBASE_APP_ID is not set");
-    expect(stdout + stderr).toContain("npm run demo");
+it("a build without its settings fails, names them, and suggests the demo", () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, "build"], {
+    env: environment({}),
+    encoding: "utf8",
   });
+  expect(status).not.toBe(0);
+  expect(stdout + stderr).toContain("VITE_FIREBASE_APP_ID is not set");
+  expect(stdout + stderr).toContain("npm run demo");
 });

@@ -84,22 +84,18 @@ describe("updating a tip", () => {
   });
 });
 
-describe("deleting a tip", () => {
-  it("removes it once, and reports no deletion after that", async () => {
-    const id = await createOwnTip();
-    expect(await callBackend(deleteTip, { id })).toMatchObject({ deletedCount: 1 });
-    expect(await (await send(getTip, { id })).text()).toBe("");
-    expect(await callBackend(deleteTip, { id })).toMatchObject({ deletedCount: 0 });
-  });
+it("deleting a tip removes it once, and reports no deletion after that", async () => {
+  const id = await createOwnTip();
+  expect(await callBackend(deleteTip, { id })).toMatchObject({ deletedCount: 1 });
+  expect(await (await send(getTip, { id })).text()).toBe("");
+  expect(await callBackend(deleteTip, { id })).toMatchObject({ deletedCount: 0 });
 });
 
-describe("an id that is not 24 hex digits", () => {
-  it.each([getTip, likeTip, updateTip, deleteTip])(
-    "gets an HTML page with status 500 for $method",
-    async (call) => {
-      const response = await send(call, { id: "not-an-id" });
-      expect(response.status).toBe(500);
-      expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
-    },
-  );
-});
+it.each([getTip, likeTip, updateTip, deleteTip])(
+  "an id that is not 24 hex digits gets an HTML page with status 500 for $method",
+  async (call) => {
+    const response = await send(call, { id: "not-an-id" });
+    expect(response.status).toBe(500);
+    expect(response.headers.get("Content-Type")).toMatch(/^text\/html/);
+  },
+);

@@ -123,34 +123,32 @@ function finderOf(search: TipSearch, tips: readonly Tip[], address: string): () 
   };
 }
 
-describe("the tips found for a browse state", () => {
-  // Instrumented for mutation testing, the source is slower.
-  it.skipIf("__stryker__" in globalThis)(
-    "appear without a noticeable delay among ten thousand",
-    async () => {
-      // A phone is about four times as slow.
-      const limitMs = 250;
-      const samples = fc.sample(anyTip, 500);
-      const tips = Array.from({ length: 20 }, () => samples.map((tip) => ({ ...tip }))).flat();
-      const search = createTipSearch(tips);
-      await search.prepare();
-      for (const address of [
-        "",
-        "sort=difficulty&dir=desc",
-        "category=soil&difficulty=easy",
-        "q=apple+beans&category=soil",
-        "q=aple",
-      ]) {
-        const find = finderOf(search, tips, address);
-        // The first call compiles the code, as a reader's first letter does.
-        expect(find().length, address).toBeGreaterThan(0);
-        // Processor time does not depend on what else the machine does.
-        const start = process.cpuUsage();
-        find();
-        const { user, system } = process.cpuUsage(start);
-        expect((user + system) / 1000, address).toBeLessThan(limitMs);
-      }
-    },
-    120_000,
-  );
-});
+// Instrumented for mutation testing, the source is slower.
+it.skipIf("__stryker__" in globalThis)(
+  "the tips found for a browse state appear without a noticeable delay among ten thousand",
+  async () => {
+    // A phone is about four times as slow.
+    const limitMs = 250;
+    const samples = fc.sample(anyTip, 500);
+    const tips = Array.from({ length: 20 }, () => samples.map((tip) => ({ ...tip }))).flat();
+    const search = createTipSearch(tips);
+    await search.prepare();
+    for (const address of [
+      "",
+      "sort=difficulty&dir=desc",
+      "category=soil&difficulty=easy",
+      "q=apple+beans&category=soil",
+      "q=aple",
+    ]) {
+      const find = finderOf(search, tips, address);
+      // The first call compiles the code, as a reader's first letter does.
+      expect(find().length, address).toBeGreaterThan(0);
+      // Processor time does not depend on what else the machine does.
+      const start = process.cpuUsage();
+      find();
+      const { user, system } = process.cpuUsage(start);
+      expect((user + system) / 1000, address).toBeLessThan(limitMs);
+    }
+  },
+  120_000,
+);

@@ -31,11 +31,9 @@ function neverRespond(): Promise<void> {
 const htmlPage = (status: number) =>
   HttpResponse.html("<!doctype html><title>Error</title>", { status });
 
-describe("a successful call", () => {
-  it("returns the schema's output, whatever the content type", async () => {
-    respondWith(() => HttpResponse.text(JSON.stringify({ ...plot, secret: 1 })));
-    expect(await callPlots()).toEqual(plot);
-  });
+it("a successful call returns the schema's output, whatever the content type", async () => {
+  respondWith(() => HttpResponse.text(JSON.stringify({ ...plot, secret: 1 })));
+  expect(await callPlots()).toEqual(plot);
 });
 
 describe("a call with an unusable response", () => {
@@ -100,14 +98,12 @@ describe("a call without a response", () => {
   });
 });
 
-describe("a call that its caller aborts", () => {
-  it("throws the signal's reason if it is aborted while waiting for the response", async () => {
-    const controller = new AbortController();
-    const arrived = neverRespond();
-    const call = callPlots({ signal: controller.signal });
-    const outcome = expect(call).rejects.toBe("left the page");
-    await arrived;
-    controller.abort("left the page");
-    await outcome;
-  });
+it("a call that its caller aborts while waiting for the response throws the signal's reason", async () => {
+  const controller = new AbortController();
+  const arrived = neverRespond();
+  const call = callPlots({ signal: controller.signal });
+  const outcome = expect(call).rejects.toBe("left the page");
+  await arrived;
+  controller.abort("left the page");
+  await outcome;
 });

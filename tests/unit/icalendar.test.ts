@@ -50,16 +50,14 @@ describe("a calendar file", () => {
   });
 });
 
-describe("a text in a calendar file", () => {
-  it.each([
-    ["a comma, a semicolon; and a back\\slash", "a comma\\, a semicolon\\; and a back\\\\slash"],
-    ["two\r\nlines", "two\\nlines"],
-    ["two\rlines", "two\\nlines"],
-    ["a\tb\u0000c\u001fd\u007fe", "a\tbcde"],
-    ["\\n", "\\\\n"],
-  ])("is escaped: %j becomes %j", (text, escaped) => {
-    expect(escapeText(text)).toBe(escaped);
-  });
+it.each([
+  ["a comma, a semicolon; and a back\\slash", "a comma\\, a semicolon\\; and a back\\\\slash"],
+  ["two\r\nlines", "two\\nlines"],
+  ["two\rlines", "two\\nlines"],
+  ["a\tb\u0000c\u001fd\u007fe", "a\tbcde"],
+  ["\\n", "\\\\n"],
+])("a text in a calendar file is escaped: %j becomes %j", (text, escaped) => {
+  expect(escapeText(text)).toBe(escaped);
 });
 
 describe("a folded line", () => {

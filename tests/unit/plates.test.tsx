@@ -187,14 +187,12 @@ describe("the plate of a tip", () => {
   });
 });
 
-describe("a tip's picture", () => {
-  it("has a caption under a plant, but not under a neutral plate", () => {
-    const captionOf = (plantType: string) => {
-      const tip = { _id: "64f0c1", title: "A tip", plantType, category: "soil", imageUrl: "" };
-      return render(<TipPicture tip={tip} caption={plantType} />).container.textContent;
-    };
-    for (const name of ["Clematis", "トマト", "Wild strawberries"])
-      expect.soft(captionOf(name)).toBe(name);
-    for (const name of ["Asparagus", "Compost", "Herbs"]) expect.soft(captionOf(name)).toBe("");
-  });
+it("a tip's picture has a caption under a plant, but not under a neutral plate", () => {
+  const captionOf = (plantType: string) => {
+    const tip = { _id: "64f0c1", title: "A tip", plantType, category: "soil", imageUrl: "" };
+    return render(<TipPicture tip={tip} caption={plantType} />).container.textContent;
+  };
+  for (const name of ["Clematis", "トマト", "Wild strawberries"])
+    expect.soft(captionOf(name)).toBe(name);
+  for (const name of ["Asparagus", "Compost", "Herbs"]) expect.soft(captionOf(name)).toBe("");
 });

@@ -76,16 +76,14 @@ describe("the settings of a build", () => {
   });
 });
 
-describe("a build", () => {
-  const warningsFor = (variables: Record<string, string>) =>
-    settingsWarnings(readSettings({ ...complete, ...variables }).environment);
+const warningsFor = (variables: Record<string, string>) =>
+  settingsWarnings(readSettings({ ...complete, ...variables }).environment);
 
-  it.each([
-    ["VITE_API_BASE_URL", "http://api.example.org"],
-    ["VITE_API_BASE_URL", "HTTP://api.example.org"],
-    [emulator, "http://127.0.0.1:9099"],
-  ])("warns about %s at %s, unlike https: and Firebase itself", (name, url) => {
-    expect(warningsFor({})).toEqual([]);
-    expect(warningsFor({ [name]: url })).toEqual([expect.stringContaining(name)]);
-  });
+it.each([
+  ["VITE_API_BASE_URL", "http://api.example.org"],
+  ["VITE_API_BASE_URL", "HTTP://api.example.org"],
+  [emulator, "http://127.0.0.1:9099"],
+])("a build warns about %s at %s, unlike https: and Firebase itself", (name, url) => {
+  expect(warningsFor({})).toEqual([]);
+  expect(warningsFor({ [name]: url })).toEqual([expect.stringContaining(name)]);
 });

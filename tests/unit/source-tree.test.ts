@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 
 /** Biome checks their case; `.biome.imports.grit`, which files may import which. */
 it("the files and folders of src have specific names", () => {
@@ -9,18 +9,16 @@ it("the files and folders of src have specific names", () => {
   expect(paths.filter((path) => vague.test(basename(path)))).toEqual([]);
 });
 
-describe("a test that replaces modules", () => {
-  it("is listed in vite.config.ts, so that it does not share them", () => {
-    const settings = readFileSync("vite.config.ts", "utf8");
-    const replacing = readdirSync("tests", { recursive: true, encoding: "utf8" })
-      .filter((path) => /^(routes|unit)\b.*\.test\.tsx?$/.test(path))
-      .filter((path) =>
-        /^\s*vi\.(mock|doMock|resetModules)\(|support\/reopen-app/m.test(
-          readFileSync(join("tests", path), "utf8"),
-        ),
-      )
-      .map((path) => basename(path).replace(/\.test\.tsx?$/, ""));
-    expect(replacing).not.toEqual([]);
-    expect(replacing.filter((name) => !settings.includes(name))).toEqual([]);
-  });
+it("a test that replaces modules is listed in vite.config.ts, so that it does not share them", () => {
+  const settings = readFileSync("vite.config.ts", "utf8");
+  const replacing = readdirSync("tests", { recursive: true, encoding: "utf8" })
+    .filter((path) => /^(routes|unit)\b.*\.test\.tsx?$/.test(path))
+    .filter((path) =>
+      /^\s*vi\.(mock|doMock|resetModules)\(|support\/reopen-app/m.test(
+        readFileSync(join("tests", path), "utf8"),
+      ),
+    )
+    .map((path) => basename(path).replace(/\.test\.tsx?$/, ""));
+  expect(replacing).not.toEqual([]);
+  expect(replacing.filter((name) => !settings.includes(name))).toEqual([]);
 });

@@ -225,11 +225,9 @@ describe("the suggestions for a search", () => {
   });
 });
 
-describe("a search result", () => {
-  it("names the words of the query that match a word of a tip", async () => {
-    const { matchedTerms } = (await searchIn(tips)).find("frozn strawberry") ?? {};
-    expect(matchedTerms?.("FROZEN")).toEqual(["FROZN"]);
-    expect(matchedTerms?.("STRAWBERRIES")).toEqual(["STRAWBERRY"]);
-    expect(matchedTerms?.("BESIDE")).toEqual([]);
-  });
+it("a search result names the words of the query that match a word of a tip", async () => {
+  const { matchedTerms } = (await searchIn(tips)).find("frozn strawberry") ?? {};
+  expect(matchedTerms?.("FROZEN")).toEqual(["FROZN"]);
+  expect(matchedTerms?.("STRAWBERRIES")).toEqual(["STRAWBERRY"]);
+  expect(matchedTerms?.("BESIDE")).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Tip } from "@/features/tips/tip.schema";
 import { type SortDirection, type SortField, sortFields, sortTips } from "@/features/tips/tip-sort";
 import { anyTip, makeTip } from "../support/factories";
@@ -14,32 +14,25 @@ function sorted(
   return sortTips(tips, field, direction).map((tip) => tip[field]);
 }
 
-describe("sorting by title", () => {
-  it.each([
-    ["ignores case", ["beans", "Apples", "apricots"], ["Apples", "apricots", "beans"]],
-    ["ignores accents", ["Zinnia", "Écorce", "Edamame"], ["Écorce", "Edamame", "Zinnia"]],
-    ["compares numbers by value", ["Bed 12", "bed 2", "Bed 1"], ["Bed 1", "bed 2", "Bed 12"]],
-    ["puts an empty title first", ["Kale", ""], ["", "Kale"]],
-  ])("%s", (_, values, expected) => {
-    expect(sorted("title", values)).toEqual(expected);
-  });
+it.each([
+  ["ignores case", ["beans", "Apples", "apricots"], ["Apples", "apricots", "beans"]],
+  ["ignores accents", ["Zinnia", "Écorce", "Edamame"], ["Écorce", "Edamame", "Zinnia"]],
+  ["compares numbers by value", ["Bed 12", "bed 2", "Bed 1"], ["Bed 1", "bed 2", "Bed 12"]],
+  ["puts an empty title first", ["Kale", ""], ["", "Kale"]],
+])("sorting by title %s", (_, values, expected) => {
+  expect(sorted("title", values)).toEqual(expected);
 });
 
-describe("sorting by category", () => {
-  it("uses the displayed name", () => {
-    const values = ["vaz", "vartecalGardening", "watering", "soil"];
-    expect(sorted("category", values)).toEqual(["soil", "vaz", "vartecalGardening", "watering"]);
-  });
+it("sorting by category uses the displayed name", () => {
+  const values = ["vaz", "vartecalGardening", "watering", "soil"];
+  expect(sorted("category", values)).toEqual(["soil", "vaz", "vartecalGardening", "watering"]);
 });
 
-describe("sorting by difficulty", () => {
+it("sorting by difficulty goes from easy to hard in any case, then to any other text in its original order", () => {
   const values = ["constructor", "HARD", "", " Medium ", "brutal", "eAsy"];
-
-  it("goes from easy to hard in any case, then to any other text in its original order", () => {
-    const others = ["constructor", "", "brutal"];
-    expect(sorted("difficulty", values)).toEqual(["eAsy", " Medium ", "HARD", ...others]);
-    expect(sorted("difficulty", values, "desc")).toEqual([...others, "HARD", " Medium ", "eAsy"]);
-  });
+  const others = ["constructor", "", "brutal"];
+  expect(sorted("difficulty", values)).toEqual(["eAsy", " Medium ", "HARD", ...others]);
+  expect(sorted("difficulty", values, "desc")).toEqual([...others, "HARD", " Medium ", "eAsy"]);
 });
 
 /** The order of two tips: negative, 0 or positive; NaN if the sort contradicts itself. */
@@ -50,18 +43,16 @@ function order(a: Tip, b: Tip, field: SortField): number {
   return isFirstAfter ? Number.NaN : 1;
 }
 
-describe("any sort", () => {
-  it("puts every tip in a total and stable order, in a new list", () => {
-    const anyTips = fc.array(anyTip, { maxLength: 12 });
-    const anyField = fc.constantFrom(...sortFields);
-    fc.assert(
-      fc.property(anyTips, anyField, (tips, field) => {
-        Object.freeze(tips);
-        const compare = (a: Tip, b: Tip) => order(a, b, field);
-        expect(sortTips(tips, field, "asc")).toEqual(tips.toSorted(compare));
-        expect(sortTips(tips, field, "desc")).toEqual(tips.toSorted((a, b) => compare(b, a)));
-      }),
-      { numRuns: 500 },
-    );
-  });
+it("any sort puts every tip in a total and stable order, in a new list", () => {
+  const anyTips = fc.array(anyTip, { maxLength: 12 });
+  const anyField = fc.constantFrom(...sortFields);
+  fc.assert(
+    fc.property(anyTips, anyField, (tips, field) => {
+      Object.freeze(tips);
+      const compare = (a: Tip, b: Tip) => order(a, b, field);
+      expect(sortTips(tips, field, "asc")).toEqual(tips.toSorted(compare));
+      expect(sortTips(tips, field, "desc")).toEqual(tips.toSorted((a, b) => compare(b, a)));
+    }),
+    { numRuns: 500 },
+  );
 });
