@@ -10,7 +10,6 @@ import {
   initialBrowseState,
   knownOnly,
   readBrowseState,
-  withFilter,
   writeBrowseState,
 } from "@/routes/browse-tips/browse-state";
 import { anyTip } from "../support/factories";
@@ -96,17 +95,6 @@ describe("the browse state", () => {
     [{ sort: "title", direction: "desc", query: "kale" }, "q=kale&dir=desc"],
   ] as const)("with %j has the address %j", (state, address) => {
     expect(writeBrowseState({ ...initialBrowseState, ...state }).toString()).toBe(address);
-  });
-});
-
-describe("a filter", () => {
-  it("can be changed and removed without affecting others", () => {
-    const state = stateAt("category=soil&saved=1");
-    expect(withFilter(state, "category", "watering").filters).toEqual({
-      category: "watering",
-      saved: "1",
-    });
-    expect(withFilter(state, "category", null).filters).toEqual({ saved: "1" });
   });
 });
 

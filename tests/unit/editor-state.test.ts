@@ -71,24 +71,14 @@ const testDelivery = (form: EditorState, rows: [string, Delivery, EditorAction, 
     expect(reduceEditor({ ...form, delivery }, action).delivery).toEqual(expected);
   });
 
-describe("an opened form", () => {
-  it("shows the initial fields if there is no draft", () => {
-    expect(openEditor(true, emptyFields, [], undefined)).toMatchObject({
-      fields: emptyFields,
-      origin: { kind: "form" },
-      delivery: idle,
-    });
-  });
-
-  it("restores its draft, which supersedes the same text, and looks up an attempt whose outcome is unknown", () => {
-    const draft = stored(leeks, { savedAt: 7, attempt });
-    const same = { ...draft, key: "same" };
-    expect(openEditor(true, emptyFields, [draft, same, other], draft)).toMatchObject({
-      fields: leeks,
-      origin: { kind: "draft", savedAt: 7 },
-      delivery: checking,
-      superseded: [draft, same],
-    });
+it("an opened form restores its draft, which supersedes the same text, and looks up an attempt whose outcome is unknown", () => {
+  const draft = stored(leeks, { savedAt: 7, attempt });
+  const same = { ...draft, key: "same" };
+  expect(openEditor(true, emptyFields, [draft, same, other], draft)).toMatchObject({
+    fields: leeks,
+    origin: { kind: "draft", savedAt: 7 },
+    delivery: checking,
+    superseded: [draft, same],
   });
 });
 
@@ -96,7 +86,6 @@ describe("the text of a form", () => {
   const superseded = [stored(leeks)];
 
   testRows([
-    ["changes by typing", typed, { type: "typed", fields: leeks }, { fields: leeks, revision: 0 }],
     [
       "no longer changes once the server has it",
       { ...typed, delivery: shared },
@@ -171,7 +160,6 @@ describe("the text of a form", () => {
       { type: "rebase", fields: mine, base: newer },
       { fields: mine, base: newer, delivery: sending, revision: 0 },
     ],
-    ["is offered beside another tab's", typed, { type: "otherTabChanged", other }, { other }],
     [
       "is not offered beside another tab's once it is shared",
       { ...typed, delivery: { status: "shared", attempt } },
@@ -204,18 +192,6 @@ describe("a reloaded tip", () => {
       { fields: newer, base: newer, initial: newer, revision: 1 },
     ],
     ["changes nothing if it is the same", edited, load(leeks), edited],
-    [
-      "does not replace a draft",
-      edited,
-      load(),
-      { fields: mine, base: leeks, initial: newer, revision: 0 },
-    ],
-    [
-      "allows sending again after a reload, if it was shared elsewhere",
-      { ...edited, delivery: sharedElsewhere },
-      { type: "reloaded" },
-      { fields: mine, base: leeks, delivery: idle },
-    ],
     [
       "ends a draft with the same text",
       { ...edited, origin: { kind: "draft", savedAt: 1 }, delivery: checking },

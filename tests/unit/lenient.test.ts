@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { count, listOf, parseJson, text } from "@/lib/lenient";
+import { count, listOf, text } from "@/lib/lenient";
 
 const wrongTypes: [unknown][] = [[undefined], [null], [3], [true], [{}], [[]], [["a"]]];
 
@@ -52,17 +52,5 @@ describe("listOf", () => {
 
   it.each([undefined, null, "list", { 0: { name: "a" }, length: 1 }])("rejects %j", (value) => {
     expect(v.is(names, value)).toBe(false);
-  });
-});
-
-describe("parseJson", () => {
-  const Pot = v.object({ size: v.number() });
-
-  it("returns the output of the schema", () => {
-    expect(parseJson(Pot, '{"size":3,"glaze":"blue"}')).toEqual({ size: 3 });
-  });
-
-  it.each([null, "", "{", "null", "7", '{"size":"3"}'])("returns null for %j", (text) => {
-    expect(parseJson(Pot, text)).toBeNull();
   });
 });

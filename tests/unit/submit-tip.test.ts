@@ -49,13 +49,7 @@ async function expectOutcome(submission: Submission, outcome: object, requests: 
 }
 
 describe("a new tip", () => {
-  const created = { status: "shared", change: "created" };
   const failedWith = (kind: string) => ({ error: expect.objectContaining({ kind }) });
-
-  it("is shared with the time of its attempt, by which it is found", async () => {
-    await expectOutcome(newTip, { ...created, tip: { title: leeks.title } }, [POST]);
-    expect(stored()).toMatchObject([{ ...leeks, ...author, createdAt: attempt.createdAt }]);
-  });
 
   it("is unconfirmed, with the error of the POST, if the look-up fails too", async () => {
     dropResponse("post", "/shareTIps", faults.broken);

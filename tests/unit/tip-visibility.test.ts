@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isHidden, isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
+import { isHidden, isOwnTip } from "@/features/tips/tip-visibility";
 import { makeTip } from "../support/factories";
 
 const rowan = { email: "Rowan@Example.org" };
@@ -24,15 +24,5 @@ describe("a tip", () => {
     ["unhidden", false],
   ])("with the availability %j is hidden: %s", (availability, expected) => {
     expect(isHidden(makeTip({ availability }))).toBe(expected);
-  });
-
-  it.each([
-    ["public", "a visitor", true, null],
-    ["hidden", "its author", true, rowan],
-    ["hidden", "another member", false, { email: "ida@example.org" }],
-    ["hidden", "a visitor", false, null],
-  ])("that is %s is visible to %s: %s", (availability, _, expected, user) => {
-    const tip = makeTip({ availability, email: "rowan@example.org" });
-    expect(isVisibleTo(tip, user)).toBe(expected);
   });
 });
