@@ -19,12 +19,11 @@ const toolkit = "identitytoolkit.googleapis.com";
 const tokenService = "securetoken.googleapis.com";
 
 /**
- * Matches a path on the provider's hosts in both forms: `https://HOST/...`, and `http://EMULATOR/HOST/...` after
- * `connectAuthEmulator`. A regular expression, since the colon of `accounts:signUp` is a wildcard in MSW's path
- * patterns.
+ * Matches a path on the provider's hosts. A regular expression, since the colon of `accounts:signUp` is a wildcard in MSW's
+ * path patterns.
  */
 function providerUrl(hosts: string[], path: string): RegExp {
-  return new RegExp(`^https?://(?:[^/]+/)?(?:${hosts.map(escapePattern).join("|")})${path}$`);
+  return new RegExp(`^https://(?:${hosts.map(escapePattern).join("|")})${path}$`);
 }
 
 export function accountsUrl(call: string): RegExp {

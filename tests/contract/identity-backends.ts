@@ -55,7 +55,7 @@ export async function runningEmulator(url: string): Promise<IdentityBackend> {
   async function callAsOwner(method: string, path: string, body: object = {}): Promise<unknown> {
     const headers = { Authorization: "Bearer owner", "Content-Type": "application/json" };
     const init = { method, headers, body: JSON.stringify(body) };
-    // Bypasses MSW, whose handlers match an emulator's URLs too.
+    // Bypasses MSW, which rejects requests without a handler.
     const response = await fetch(bypass(`${url}/${path}`, init));
     if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
     return response.json();
