@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { themes } from "./states";
 
 /** The minimum contrast of WCAG 1.4.3. Text of 24 px and more is large. */
 const MIN_CONTRAST = { text: 4.5, large: 3 };
@@ -11,10 +12,6 @@ const windows = [
   { width: 1280, height: 900 },
   { width: 1920, height: 900 },
 ];
-const themes = [
-  ["daylight", "light"],
-  ["dusk", "dark"],
-] as const;
 
 for (const viewport of windows) {
   for (const [theme, colorScheme] of themes) {

@@ -1,15 +1,11 @@
 import { type Page, test } from "@playwright/test";
 import { scrollThrough } from "../e2e/support/journey";
-import { guestStates, memberStates, type State } from "./states";
+import { guestStates, memberStates, type State, themes } from "./states";
 
 /** `GALLERY=browse npm run gallery -- -g "guest at 360"` takes only pictures of these states, people, widths and themes. */
 const { GALLERY = "" } = process.env;
 
 const widths = [360, 768, 1280, 1920];
-const themes = [
-  ["daylight", "light"],
-  ["dusk", "dark"],
-] as const;
 
 for (const width of widths) {
   for (const [theme, colorScheme] of themes) {

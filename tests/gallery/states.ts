@@ -1,5 +1,11 @@
 import type { Page } from "@playwright/test";
 
+/** Each theme, and the color scheme that selects it. */
+export const themes = [
+  ["daylight", "light"],
+  ["dusk", "dark"],
+] as const;
+
 /** A page in one of its states, and the steps that lead there. */
 export interface State {
   name: string;
