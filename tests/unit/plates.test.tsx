@@ -105,8 +105,8 @@ describe("a plate", () => {
       fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (seed, plant) => {
         expect(plateImage(seed, plant).src).toMatch(/\/[a-z-]+-[12]\.svg/);
       }),
+      { examples: [["__proto__", "constructor"]] },
     );
-    expect(plateImage("__proto__", "constructor").src).not.toBe("");
   });
 });
 

@@ -39,8 +39,12 @@ describe("starting the mocks", () => {
     vi.useFakeTimers();
     allowServiceWorkers();
     start.mockReturnValue(new Promise(() => {}));
-    const result = expect(startMocks()).rejects.toThrow("seems to block its service worker");
-    await vi.advanceTimersByTimeAsync(10_000);
+    const hasEnded = vi.fn();
+    const starting = startMocks().finally(hasEnded);
+    const result = expect(starting).rejects.toThrow("seems to block its service worker");
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(hasEnded).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
     await result;
   });
 
