@@ -17,26 +17,6 @@ async function saveTips(page: Page, count: number): Promise<string[]> {
   return titles;
 }
 
-test("a visitor's saved tips show in another tab and after a reload", async ({ page, context }) => {
-  await openBrowse(page);
-  const other = await context.newPage();
-  await other.goto("/browseTips?saved=1");
-  await expect(other.getByText("You haven't saved any tips yet.")).toBeVisible();
-
-  const titles = await saveTips(page, 2);
-  await expect(other.getByText(/^Showing 2 of/)).toBeVisible();
-  await expect(other.getByRole("article").getByRole("heading")).toHaveText(titles);
-
-  await other.getByRole("button", { name: `Save ${titles[0]}` }).click();
-  await expect(
-    page.getByRole("button", { name: `Save ${titles[0]}`, exact: true, pressed: false }),
-  ).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("button", { name: /^Save /, pressed: true })).toHaveAccessibleName(
-    `Save ${titles[1]}`,
-  );
-});
-
 test("a gardener exports saved tips to a file and imports them again", async ({
   memberPage: page,
 }) => {

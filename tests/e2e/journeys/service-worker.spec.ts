@@ -6,7 +6,6 @@ import {
   logOut,
   persistedEntries,
   scrollTo,
-  sendTip,
   storeTip,
   test,
   waitForWorker,
@@ -154,21 +153,4 @@ test("a visitor can install the app on a phone, with shortcuts to Browse and Sha
     "/shareTips",
   ]);
   for (const { src } of manifest.icons) expect((await page.request.get(src)).ok()).toBe(true);
-});
-
-test("a gardener's draft survives a reload without a connection, and is shared once the connection is back", async ({
-  memberPage: page,
-  context,
-}) => {
-  await page.goto("/shareTips");
-  await waitForWorker(page);
-  await page.getByLabel("Title").fill("Marrows");
-  await page.getByLabel("Plant type").fill("Marrow");
-  await page.getByLabel("Description").fill("Lay a tile under each one.");
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByLabel("Title")).toHaveValue("Marrows");
-  await expect(page.getByLabel("Description")).toHaveValue("Lay a tile under each one.");
-  await context.setOffline(false);
-  await sendTip(page);
 });
