@@ -49,6 +49,8 @@ test("a visitor whose scripts fail follows links, and no password appears in the
 }) => {
   allowInConsole(/ERR_FAILED|ERR_BLOCKED|dynamically imported module/);
   await page.route("**/assets/*.js", (route) => route.abort());
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel("Email").fill("wren@example.org");
   await page.getByLabel("Password", { exact: true }).fill("Compost!heap7");
@@ -58,6 +60,7 @@ test("a visitor whose scripts fail follows links, and no password appears in the
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.getByRole("link", { name: "Sow & Tell" }).first().click();
   await expect(page).toHaveURL("/");
+  expect(requested.join()).not.toContain("heap7");
 });
 
 for (const width of [360, 1280]) {
