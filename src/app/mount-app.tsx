@@ -66,8 +66,8 @@ function routeOfPage({ state }: DataRouter): string {
 }
 
 /**
- * A view transition that is interrupted by the next one, or begins on a hidden page, is not an error. Its name is all
- * that identifies it.
+ * A view transition that is interrupted by the next one, or begins on a hidden page, is not an error. The rejection's
+ * name is all that identifies it.
  */
 function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
   const { reason } = event;

@@ -46,7 +46,7 @@ function linkedUrl(target: EventTarget | null): URL | null {
   return url.origin === window.location.origin ? url : null;
 }
 
-/** A prefetch of the same query would remove the error message, and its button, while the user looks at it. */
+/** A prefetch that repeats the failed query would remove the error message, and its button, under the user's eyes. */
 function isFailureOnScreen(): boolean {
   const onScreen = queryClient.getQueryCache().findAll({ type: "active" });
   return onScreen.some(({ state }) => state.status === "error");

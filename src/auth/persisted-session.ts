@@ -26,14 +26,14 @@ interface PersistedSession {
   endedBy: SessionEnd | null;
 }
 
-/** @returns null if nothing is stored, as on a first visit */
+/** @returns null if nothing readable is stored, as on a first visit */
 export function readSession(): PersistedSession | null {
   const record = parseJson(RecordSchema, storage.read(SESSION_KEY));
   if (record === null) return null;
   return "uid" in record ? { user: record, endedBy: null } : { user: null, ...record };
 }
 
-/** Stores the session. If storage is full, only this page knows about it, until `/login` or
+/** Stores the session. If that fails, a reload loses it, until `/login` or
  * `/register` loads the SDK, which has its own. */
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });

@@ -41,6 +41,7 @@ export function RemoteImage(props: RemoteImageProps) {
           alt={alt}
           loading={isEager ? "eager" : "lazy"}
           decoding="async"
+          // The picture's host need not know which page shows it.
           referrerPolicy="no-referrer"
           className={`absolute inset-0 size-full object-cover ${isLoaded ? "" : "opacity-0"}`}
           onLoad={() => setOutcome({ url, isLoaded: true })}

@@ -92,9 +92,9 @@ function fieldErrors(form: HTMLFormElement): FormErrors {
   return Object.fromEntries(errors);
 }
 
-function errorOf({ type, value, required, validity }: FieldElement): string | null {
-  // Spaces count in a password.
-  const isEmpty = type === "password" ? value === "" : isBlank(value);
+function errorOf({ name, type, value, required, validity }: FieldElement): string | null {
+  // Spaces count in a password, even while it is shown.
+  const isEmpty = name === "password" ? value === "" : isBlank(value);
   // A date or a time that is only partly typed.
   if (validity.badInput) return "Please complete this, or clear it.";
   if (required && isEmpty) return "Please fill this in.";

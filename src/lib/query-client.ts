@@ -201,10 +201,10 @@ export function memberSignal(): AbortSignal {
 /**
  * Removes other members' data from memory and device, and aborts their requests.
  * @param uid the current member's; null if no one is signed in
- * @returns the removed data
+ * @returns whether there was any
  * @throws what IndexedDB throws
  */
-export async function removeOtherMembersData(uid: string | null): Promise<unknown[]> {
+export async function removeOtherMembersData(uid: string | null): Promise<boolean> {
   const cache = queryClient.getQueryCache();
   const queries = cache.findAll({ predicate: ({ queryKey }) => belongsToOther(queryKey, uid) });
   // Without other members' queries, the signal belongs to the current member's own reads.
@@ -212,15 +212,14 @@ export async function removeOtherMembersData(uid: string | null): Promise<unknow
     memberAbort.abort();
     memberAbort = new AbortController();
   }
-  const inMemory: unknown[] = queries.map(({ state }) => state.data);
   for (const query of queries) cache.remove(query);
-  if (!canPersist()) return inMemory;
+  const wasInMemory = queries.length > 0;
+  if (!canPersist()) return wasInMemory;
   const removed = await removeEntries((key) => {
     const queryKey = parseJson(v.array(v.unknown()), key.replace(`${PREFIX}-`, ""));
     return queryKey === null || belongsToOther(queryKey, uid);
   });
-  const persisted = removed.flatMap((text) => parseJson(PersistedSchema, text) ?? []);
-  return [...inMemory, ...persisted.map(({ state }) => state.data)];
+  return wasInMemory || removed > 0;
 }
 
 /** Never throws. */

@@ -4,7 +4,7 @@
  */
 
 import type { AsyncStorage } from "@tanstack/query-persist-client-core";
-import { createStore, del, delMany, entries, get, getMany, keys, set } from "idb-keyval";
+import { createStore, del, delMany, entries, get, keys, set } from "idb-keyval";
 import { withTimeLimit } from "@/lib/time-limit";
 
 /** How long a page waits for the database. */
@@ -35,17 +35,16 @@ export const queryStorage = {
 
 /**
  * Removes the entries whose keys match, without a timeout.
- * @returns the removed values; none where the browser blocks databases
+ * @returns how many were removed; none where the browser blocks databases
  * @throws what IndexedDB throws
  */
-export async function removeEntries(isMatch: (key: string) => boolean): Promise<unknown[]> {
+export async function removeEntries(isMatch: (key: string) => boolean): Promise<number> {
   try {
     const matches = (await keys(store)).filter((key) => isMatch(String(key)));
-    const values = await getMany<unknown>(matches, store);
     await delMany(matches, store);
-    return values;
+    return matches.length;
   } catch (error) {
-    if (error instanceof DOMException && error.name === "SecurityError") return [];
+    if (error instanceof DOMException && error.name === "SecurityError") return 0;
     throw error;
   }
 }

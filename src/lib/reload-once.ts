@@ -1,5 +1,5 @@
-import { PRECACHE } from "@/lib/cache-names";
 import { read, readForTab, write, writeForTab } from "@/lib/storage";
+import { PRECACHE } from "@/lib/worker-names";
 
 const KEY = "sow-and-tell:reloaded";
 

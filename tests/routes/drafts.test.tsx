@@ -2,11 +2,10 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
 import { editableFieldsOf } from "@/features/tips/tip-fields";
-import { PICTURES } from "@/lib/cache-names";
-import { stubCaches } from "../support/caches";
+import { REMOVE_PICTURES } from "@/lib/worker-names";
+import { defineTemporarily } from "../support/define-temporarily";
 import {
   draftOf,
-  emptyFields,
   leeks,
   sendInAnotherTab,
   store,
@@ -169,21 +168,16 @@ describe("the draft of a new tip", () => {
 });
 
 describe("an account's draft", () => {
-  it("is removed at logout, with its pictures, if it is hidden, and pending text is not written back", async () => {
-    const picture = (name: string) => `https://pictures.test/${name}.jpg`;
-    const cache = await stubCaches().open(PICTURES);
-    for (const name of ["text", "original", "public"]) {
-      await cache.put(picture(name), new Response(""));
-    }
-    const fields = { ...leeks, availability: "hidden", imageUrl: picture("text") };
-    store(draftOf(fields, { base: { ...emptyFields, imageUrl: picture("original") } }));
+  it("is removed at logout, with the cached pictures, if it is hidden, and pending text is not written back", async () => {
+    const postMessage = vi.fn();
+    const getRegistration = async () => ({ active: { postMessage } });
+    defineTemporarily(navigator, "serviceWorker", { getRegistration });
+    store(draftOf({ ...leeks, availability: "hidden" }));
     const { user } = await openForm();
     await fill(user, "Title", "Something else");
     await logOut(user);
     expect(storedDrafts()).toEqual([]);
-    await waitFor(async () =>
-      expect((await cache.keys()).map(({ url }) => url)).toEqual([picture("public")]),
-    );
+    await waitFor(() => expect(postMessage).toHaveBeenCalledWith({ type: REMOVE_PICTURES }));
   });
 
   it.each([

@@ -180,7 +180,7 @@ describe("login with Google", () => {
   });
 });
 
-it("a demo account can be filled in where there is one, and is not mentioned otherwise", async () => {
+it("a demo account can be filled in where there is one, which ends the errors, and is not mentioned otherwise", async () => {
   const { unmount } = await openLogin();
   expect(screen.queryByText(/demo/i)).not.toBeInTheDocument();
   unmount();
@@ -189,7 +189,10 @@ it("a demo account can be filled in where there is one, and is not mentioned oth
     demo.account = null;
   });
   const { user } = await openLogin();
+  await press(user, "Sign In");
+  expect(screen.getByLabelText("Email")).toBeInvalid();
   await press(user, "Fill in the demo account");
+  expect(screen.getByLabelText("Email")).toBeValid();
   expect(screen.getByLabelText("Email")).toHaveValue(member.email);
   expect(screen.getByLabelText("Password")).toHaveValue(member.password);
 });

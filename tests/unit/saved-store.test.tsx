@@ -206,7 +206,8 @@ describe("a saved copy", () => {
     saveTip(tip);
     saveTip(makeTip({ availability: "hidden", email: "Rowan@example.org" }));
     expect(storedText()).toContain("Rowan@example.org");
-    removeInvisibleSavedTips(null);
+    expect(removeInvisibleSavedTips(null)).toBe(true);
+    expect(removeInvisibleSavedTips(null)).toBe(false);
     expect(ids()).toEqual([tip._id]);
     expect(storedText()).not.toContain("Rowan@example.org");
   });

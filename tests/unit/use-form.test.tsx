@@ -113,11 +113,12 @@ describe("a submitted form", () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it("accepts an email address, and a password of spaces", async () => {
+  it("accepts an email address, and a password of spaces even while it is shown", async () => {
     const { onSubmit, user, save } = openForm();
     const typed = { email: "rowan+garden@example.org", password: "   " };
     await retype(user, "Email", typed.email);
     await retype(user, "Password", typed.password);
+    await user.click(screen.getByRole("button", { name: "Show password" }));
     await save();
     expect(onSubmit.mock.calls[0]?.[0]).toMatchObject(typed);
   });

@@ -23,6 +23,7 @@ export function AppNotifications() {
     previousUid.current = user?.uid ?? null;
   }, [user, loading]);
 
+  // Here, since this component mounts when the page is idle.
   useEffect(() => {
     removeOldDrafts();
     void removeExpiredEntries();

@@ -17,18 +17,23 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
   if (__MOCKS__ || !import.meta.env.PROD || !("serviceWorker" in navigator)) return () => {};
   const workbox = new Workbox("/sw.js");
   let checkedAt = performance.now();
+  let isAccepted = false;
+  /** False on a first visit, until the first worker takes control. */
+  let isControlled = navigator.serviceWorker.controller !== null;
 
   workbox.addEventListener("waiting", () => {
     onNewVersion(() => {
-      workbox.addEventListener("controlling", () => window.location.reload());
+      isAccepted = true;
       workbox.messageSkipWaiting();
     });
   });
-  workbox.addEventListener("controlling", ({ isExternal }) => {
-    if (isExternal) onNewVersion(() => window.location.reload());
-  });
-  workbox.addEventListener("activated", ({ isUpdate }) => {
-    if (!isUpdate) keepShownPictures(workbox);
+  // Another tab, too, may have activated the version.
+  workbox.addEventListener("controlling", () => {
+    const reload = () => window.location.reload();
+    if (isControlled) onNewVersion(reload);
+    else keepShownPictures(workbox);
+    isControlled = true;
+    if (isAccepted) reload();
   });
 
   function checkForUpdate() {
@@ -55,6 +60,6 @@ function keepShownPictures(workbox: Workbox): void {
   const urlsToCache = Array.from(document.images)
     .map(({ currentSrc }) => currentSrc)
     .filter((url) => url !== "" && !url.startsWith("data:"))
-    .map((url) => [url, { mode: "no-cors" }]);
+    .map((url) => [url, { mode: "no-cors", referrerPolicy: "no-referrer" }]);
   void workbox.messageSW({ type: "CACHE_URLS", payload: { urlsToCache } });
 }

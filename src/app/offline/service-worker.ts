@@ -1,5 +1,5 @@
 import { clientsClaim, registerQuotaErrorCallback, setCacheNameDetails } from "workbox-core";
-import { ExpirationPlugin } from "workbox-expiration";
+import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
@@ -8,16 +8,26 @@ import {
 } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
-import { PICTURES, PRECACHE } from "@/lib/cache-names";
 import { addressPattern, privatePaths } from "@/lib/paths";
+import { PRECACHE, REMOVE_PICTURES } from "@/lib/worker-names";
 
 /** The files to precache, inlined at build time. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 
 /** The part of a worker's global scope that is used here: TypeScript's types for workers exclude those for pages. */
-declare const self: Window & { skipWaiting(): Promise<void> };
+declare const self: Window & {
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "message", listener: (event: WorkerMessage) => void): void;
+};
+
+interface WorkerMessage extends MessageEvent {
+  waitUntil(promise: Promise<unknown>): void;
+}
 
 const SHELL = "/200.html";
+
+/** The pictures that the user has seen, for offline use. */
+const PICTURES = "sow-and-tell-pictures";
 
 /** Chromium charges 7 MB of quota for each opaque response, to hide its size, so these are up to 350 MB of it. */
 const MAX_PICTURES = 50;
@@ -57,12 +67,16 @@ registerRoute(
   }),
 );
 
-// When the quota is exceeded, all pictures are deleted, which makes room for the next picture or version of the app.
-// The plugin's `purgeOnQuotaError` deletes the whole cache, which frees nothing while a page has it open.
-registerQuotaErrorCallback(async () => {
+// When the quota is exceeded, this makes room for the next picture or version of the app.
+registerQuotaErrorCallback(removePictures);
+
+/** Removes all pictures, and their addresses. */
+async function removePictures(): Promise<void> {
   const pictures = await caches.open(PICTURES);
+  // One by one: deleting the cache, as the plugin's `purgeOnQuotaError` does, frees nothing while it is open somewhere.
   for (const request of await pictures.keys()) await pictures.delete(request);
-});
+  await new CacheExpiration(PICTURES, { maxEntries: MAX_PICTURES }).delete();
+}
 
 /** The precached, smallest width of a photograph, in place of the requested one. */
 function smallestWidth(url: string): Promise<Response | undefined> {
@@ -71,8 +85,10 @@ function smallestWidth(url: string): Promise<Response | undefined> {
   return precached ? matchPrecache(precached.url) : Promise.resolve(undefined);
 }
 
-// The first version takes control of the page that installed it; a later one waits for the user's consent.
+// The first version takes control of all open pages; a later one waits for the user's consent.
 clientsClaim();
-self.addEventListener("message", ({ data }) => {
-  if (data?.type === "SKIP_WAITING") void self.skipWaiting();
+self.addEventListener("message", (event) => {
+  const { type } = event.data ?? {};
+  if (type === "SKIP_WAITING") void self.skipWaiting();
+  if (type === REMOVE_PICTURES) event.waitUntil(removePictures());
 });

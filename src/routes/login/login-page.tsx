@@ -39,7 +39,8 @@ export function LoginPage() {
     } catch (error) {
       const isUnavailable = isSignInUnavailable(error);
       const note = signInErrorMessage(error);
-      // By the spec, even a failed connection is "Wrong email or password"; the dialog's note then gives the reason.
+      // By the spec, even a sign-in that fails for want of a connection shows "Wrong email or password"; the dialog's note
+      // then gives the reason.
       setProblem(isUnavailable ? "We couldn't sign you in" : "Wrong email or password");
       void showAlert({
         icon: "error",
@@ -143,7 +144,9 @@ function DemoAccount() {
   const handleFill = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
     for (const [name, value] of Object.entries(account)) {
       const field = form?.elements.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = value;
+      if (!(field instanceof HTMLInputElement)) continue;
+      field.value = value;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
     }
   };
 

@@ -87,6 +87,7 @@ export function RegisterPage() {
     try {
       await signInWithProvider(id);
     } catch (error) {
+      // As in the spec, the failure is only logged.
       console.error(`${label} sign-up failed`, error);
       return;
     }

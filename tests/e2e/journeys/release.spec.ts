@@ -63,6 +63,26 @@ test.describe("with the app installed", () => {
     expect(await hasWaitingWorker(page)).toBe(false);
   });
 
+  test("a visitor who accepts a new version in one tab can then accept it in another", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${site.url}/contactUs`);
+    await waitForWorker(page);
+    site.deploy({ name: "next" });
+    await checkForUpdate(page);
+    const other = await context.newPage();
+    await other.goto(`${site.url}/contactUs`);
+    const update = (tab: Page) => tab.getByRole("button", { name: "Update" });
+    await expect(update(page)).toBeVisible();
+    await expect(update(other)).toBeVisible();
+    const [loads, otherLoads] = [countLoads(page), countLoads(other)];
+    await update(page).click();
+    await expect.poll(loads).toBe(1);
+    await update(other).click();
+    await expect.poll(otherLoads).toBe(1);
+  });
+
   test("a visitor whose installed release never mounts gets the fixed one within the same visit", async ({
     page,
   }) => {

@@ -135,6 +135,9 @@ test("a gardener who logs out leaves neither the list of their tips nor hidden t
   expect(await stored()).not.toContain("A secret bed");
   expect(await stored()).not.toContain(gardener.email);
   await expect.poll(() => cachedPictures(page)).not.toContain("/icon-192.png");
+  const databases = async () =>
+    JSON.stringify(await page.context().storageState({ indexedDB: true }));
+  await expect.poll(databases).not.toContain("/icon-192.png");
 });
 
 test("a visitor can install the app on a phone, with shortcuts to Browse and Share", {

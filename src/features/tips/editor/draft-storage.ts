@@ -170,18 +170,20 @@ export function removeOldDrafts(): void {
 /**
  * Removes other accounts' drafts that only their authors may see: hidden drafts, and drafts of hidden tips.
  * @param uid the account whose drafts stay; null removes every account's
- * @returns the `fields` and `base` of the removed drafts, whose pictures are to be removed too
+ * @returns whether there were any
  */
-export function removeOtherAccountsHiddenDrafts(uid: string | null): EditableFields[] {
+export function removeOtherAccountsHiddenDrafts(uid: string | null): boolean {
   // The keys of all drafts of an account begin so: see `idOf`.
   const ownPrefix = `${PREFIX}[${JSON.stringify(uid)},`;
-  return storage.keysWith(PREFIX).flatMap((key) => {
-    if (uid !== null && key.startsWith(ownPrefix)) return [];
+  const others = storage
+    .keysWith(PREFIX)
+    .filter((key) => uid === null || !key.startsWith(ownPrefix));
+  const hidden = others.filter((key) => {
     const draft = parseDraft(storage.read(key), emptyFields);
-    if (draft === null || !isHiddenDraft(draft)) return [];
-    removeDraft(key);
-    return [draft.fields, draft.base];
+    return draft !== null && isHiddenDraft(draft);
   });
+  for (const key of hidden) removeDraft(key);
+  return hidden.length > 0;
 }
 
 /** Removes a draft and notifies the other forms in its scope, in all tabs, that the server has the tip. */

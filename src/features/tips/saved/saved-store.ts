@@ -149,10 +149,11 @@ export function updateSavedCopies(
   if (isChanged) write(updated);
 }
 
-/** Removes the saved tips that a user may not see: the hidden ones of others. @returns the removed tips */
-export function removeInvisibleSavedTips(user: Pick<AuthUser, "email"> | null): SavedTip[] {
+/** Removes the saved tips that a user may not see: the hidden ones of others. @returns whether there were any */
+export function removeInvisibleSavedTips(user: Pick<AuthUser, "email"> | null): boolean {
   const { tips } = refresh();
-  const invisible = tips.filter((tip) => !isVisibleTo(tip, user));
-  if (invisible.length > 0) write(tips.filter((tip) => isVisibleTo(tip, user)));
-  return invisible;
+  const visible = tips.filter((tip) => isVisibleTo(tip, user));
+  if (visible.length === tips.length) return false;
+  write(visible);
+  return true;
 }
