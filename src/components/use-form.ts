@@ -52,10 +52,12 @@ export function useForm({ check, submit }: FormOptions) {
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const { target, currentTarget } = event;
     if (!isField(target) || errors[target.name] === undefined) return;
-    const { [target.name]: _, ...others } = errors;
-    const error = errorsIn(currentTarget)[target.name];
-    setErrors(error === undefined ? others : { ...others, [target.name]: error });
-    if (error !== undefined && error !== errors[target.name]) announce(error);
+    const { name } = target;
+    const error = errorsIn(currentTarget)[name];
+    setErrors(({ [name]: _, ...others }) =>
+      error === undefined ? others : { ...others, [name]: error },
+    );
+    if (error !== undefined && error !== errors[name]) announce(error);
   }
 
   return {
