@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
-import { draftOf, leeks, store, storedDrafts } from "../support/drafts";
+import { attempt, draftOf, leeks, store, storedDrafts } from "../support/drafts";
 import {
   breakCall,
   breakCallAfter,
@@ -22,7 +22,6 @@ const dialog = (name: string) => screen.findByRole("dialog", { name });
 const leeksInStore = () => db.read().tips.filter(({ title }) => title === leeks.title);
 const countOf = (method: string, calls: Parameters<typeof lines>[0]) =>
   lines(calls).filter((line) => line.startsWith(method)).length;
-const attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
 
 async function openShareForm() {
   const app = await renderApp("/shareTips", { isSignedIn: true });

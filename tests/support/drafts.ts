@@ -1,5 +1,5 @@
 import { act } from "@testing-library/react";
-import type { Draft, DraftScope } from "@/features/tips/editor/draft-storage";
+import type { Attempt, Draft, DraftScope } from "@/features/tips/editor/draft-storage";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { member } from "./server";
 
@@ -19,6 +19,9 @@ export const leeks: EditableFields = {
   plantType: "Leek",
   description: "Cut a pipe in half.\nSow in it.",
 };
+
+/** An attempt to send a tip, at this time. */
+export const attempt: Attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
 
 export const newTip: DraftScope = { uid: member.uid, tipId: null };
 

@@ -8,10 +8,9 @@ import {
   openEditor,
   reduceEditor,
 } from "@/features/tips/editor/editor-state";
-import { draftOf, emptyFields, leeks } from "../support/drafts";
+import { attempt, draftOf, emptyFields, leeks } from "../support/drafts";
 import { makeTip } from "../support/factories";
 
-const attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
 const mine = { ...leeks, title: "My leeks" };
 const newer = { ...leeks, description: "Somebody else's words." };
 

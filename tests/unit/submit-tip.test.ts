@@ -5,14 +5,13 @@ import { env } from "@/lib/env";
 import { queryClient } from "@/lib/query-client";
 import { apiUrl } from "@/mocks/mocked-urls";
 import { lines, recordBackendCalls } from "../support/calls";
-import { leeks } from "../support/drafts";
+import { attempt, leeks } from "../support/drafts";
 import { makeTip, tipRecord } from "../support/factories";
 import { breakCall, dropResponse, faults } from "../support/faults";
 import { member as account, db, server } from "../support/server";
 
 const member = { uid: account.uid, email: account.email, displayName: "Rowan", photoURL: null };
 const author = { email: account.email, name: "Rowan" };
-const attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
 const ID = "a1b2c3d4e5f60718293a4b09";
 const path = `/shareTips/${ID}`;
 const newTip: Submission = {
