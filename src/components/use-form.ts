@@ -14,8 +14,8 @@ interface FormOptions {
 
 /**
  * The state of a form with uncontrolled fields, which keep their text after a failed submit. The caller shows each
- * error under its field. Errors are announced, the first invalid field takes the focus, and a busy form cannot be
- * submitted.
+ * error under its field. Errors that prevent a submit are announced, and the first invalid field takes the focus. A busy
+ * form cannot be submitted.
  * @returns `formProps` for the `<form>`, `errors` by field name, `setErrors` for those that the server finds, `isBusy`
  *   while `submit` runs
  */
@@ -23,7 +23,7 @@ export function useForm({ check, submit }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isBusy, setIsBusy] = useState(false);
 
-  useEffect(ensureLiveRegion, []);
+  useEffect(ensureLiveRegions, []);
 
   function errorsIn(form: HTMLFormElement): FormErrors {
     return { ...check?.(valuesOf(form)), ...fieldErrors(form) };
@@ -57,7 +57,7 @@ export function useForm({ check, submit }: FormOptions) {
     setErrors(({ [name]: _, ...others }) =>
       error === undefined ? others : { ...others, [name]: error },
     );
-    if (error !== undefined && error !== errors[name]) announce(error);
+    if (error !== undefined && error !== errors[name]) announce(currentTarget, error);
   }
 
   return {
@@ -110,7 +110,7 @@ function announceErrors(form: HTMLFormElement, errors: FormErrors): void {
     const error = errors[name];
     return error === undefined ? [] : [`${labels?.[0]?.textContent ?? ""}: ${error}`];
   });
-  announce(texts.join(" "));
+  announce(form, texts.join(" "));
 }
 
 function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
@@ -120,20 +120,26 @@ function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
   invalid?.labels?.[0]?.scrollIntoView({ block: "nearest" });
 }
 
-const REGION_ID = "form-messages";
-
-/** Creates the live region that all forms share: a region that is added together with its text is not announced. */
-function ensureLiveRegion(): void {
-  if (document.getElementById(REGION_ID) !== null) return;
-  const region = document.createElement("p");
-  region.id = REGION_ID;
-  region.setAttribute("role", "status");
-  region.className = "sr-only";
-  document.body.append(region);
+/**
+ * Creates the live regions that forms share, one for the page and one for an open dialog, which makes the page inert. A
+ * region that is added together with its text is not announced.
+ */
+function ensureLiveRegions(): void {
+  for (const parent of document.querySelectorAll<HTMLElement>("body, dialog[open]")) {
+    if (liveRegionIn(parent) !== null) continue;
+    const region = document.createElement("p");
+    region.className = "form-messages sr-only";
+    region.setAttribute("role", "status");
+    parent.append(region);
+  }
 }
 
-function announce(text: string): void {
-  const region = document.getElementById(REGION_ID);
+function liveRegionIn(parent: HTMLElement): Element | null {
+  return parent.querySelector(":scope > .form-messages");
+}
+
+function announce(form: HTMLFormElement, text: string): void {
+  const region = liveRegionIn(form.closest("dialog") ?? document.body);
   if (region === null) return;
   // Setting the same text again would not be announced.
   region.textContent = region.textContent === text ? `${text}\u00A0` : text;

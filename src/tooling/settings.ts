@@ -4,6 +4,9 @@ import type { Environment, Settings } from "@/lib/env";
 const Text = v.optional(v.pipe(v.string(), v.trim()), "");
 const Required = v.pipe(Text, v.nonEmpty("is not set"));
 
+/** Without a scheme and a path. */
+const HostName = v.pipe(Required, v.regex(/^[^/\s]*$/, "is not a host name"));
+
 const httpUrl = v.check(
   (text: string) => text === "" || /^https?:$/.test(URL.parse(text)?.protocol ?? ""),
   "is not an http(s) address",
@@ -22,7 +25,7 @@ const VariablesSchema = v.object({
     v.transform((url) => url.replace(/\/+$/, "")),
   ),
   VITE_FIREBASE_API_KEY: Required,
-  VITE_FIREBASE_AUTH_DOMAIN: Required,
+  VITE_FIREBASE_AUTH_DOMAIN: HostName,
   VITE_FIREBASE_PROJECT_ID: Required,
   VITE_FIREBASE_STORAGE_BUCKET: Required,
   VITE_FIREBASE_MESSAGING_SENDER_ID: Required,
@@ -51,7 +54,7 @@ export function isUnset(variables: Record<string, string | undefined>): boolean 
   return Object.keys(VariablesSchema.entries).every((name) => !variables[name]?.trim());
 }
 
-/** @returns the demo's environment, and the problems, if a variable is missing or malformed */
+/** @returns the demo's environment, and the problems, if a variable is missing, or an address is malformed */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const { success, output, issues } = v.safeParse(VariablesSchema, variables);
   if (!success) {

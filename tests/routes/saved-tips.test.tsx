@@ -561,6 +561,15 @@ describe("adding a tip to the calendar", () => {
     expect(screen.getByRole("button", { name: "Add to calendar" })).toHaveFocus();
   });
 
+  it("rejects a time that is only half typed", async () => {
+    const user = await openCalendar();
+    const time = screen.getByLabelText<HTMLInputElement>("Time");
+    vi.spyOn(time, "validity", "get").mockReturnValue({ badInput: true } as ValidityState);
+    await press(user, "Save calendar file");
+    expect(time).toHaveAccessibleDescription("Please complete this, or clear it.");
+    expect(files.size).toBe(0);
+  });
+
   it("uses the chosen day and time, but rejects an empty or past day", async () => {
     const user = await openCalendar();
     for (const [day, words] of [
@@ -571,6 +580,9 @@ describe("adding a tip to the calendar", () => {
       await press(user, "Save calendar file");
       expect(screen.getByLabelText("Day")).toHaveAccessibleDescription(words);
       expect(screen.getByLabelText("Day")).toHaveFocus();
+      // The page behind the dialog is inert, so the dialog announces its errors itself.
+      const dialog = screen.getByRole("dialog", { name: "Add to calendar" });
+      expect(within(dialog).getByText(`Day: ${words}`)).toHaveRole("status");
       expect(files.size).toBe(0);
     }
     await fill(user, "Day", "2026-04-02");

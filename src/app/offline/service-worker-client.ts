@@ -34,6 +34,8 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
     else keepShownPictures(workbox);
     isControlled = true;
     if (isAccepted) reload();
+    // The user may refuse the reload, and must not be surprised by a later one.
+    isAccepted = false;
   });
 
   function checkForUpdate() {
@@ -46,7 +48,7 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
   const timer = setTimeout(() => {
     if (savesData() && navigator.serviceWorker.controller === null) return;
     // Registration fails where storage is blocked or full; the site then works without a worker.
-    workbox.register({ immediate: true }).catch(() => {});
+    workbox.register().catch(() => {});
   }, SETTLING_MS);
   document.addEventListener("visibilitychange", checkForUpdate);
   return () => {
@@ -55,11 +57,12 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
   };
 }
 
-/** Caches the pictures that this page loaded before it had a worker. */
+/** Makes the worker, whose Workbox router receives the message, cache the pictures that this page loaded without it. */
 function keepShownPictures(workbox: Workbox): void {
   const urlsToCache = Array.from(document.images)
+    .filter(({ naturalWidth }) => naturalWidth > 0)
     .map(({ currentSrc }) => currentSrc)
-    .filter((url) => url !== "" && !url.startsWith("data:"))
+    .filter((url) => !url.startsWith("data:"))
     .map((url) => [url, { mode: "no-cors", referrerPolicy: "no-referrer" }]);
   void workbox.messageSW({ type: "CACHE_URLS", payload: { urlsToCache } });
 }

@@ -46,8 +46,7 @@ export function useBrowseState() {
   const handleTimeout = useEffectEvent(write);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an update that was due before a navigation must not follow it
   useEffect(() => {
-    // A choice waits for one task, so that its list renders first: the navigation rerenders the page, which takes as
-    // long.
+    // A choice waits for one task, so that the controls render first: the navigation rerenders the whole page.
     const timer = setTimeout(() => handleTimeout(), requested?.isTyped ? DEBOUNCE_MS : 0);
     return () => clearTimeout(timer);
   }, [requested, params]);

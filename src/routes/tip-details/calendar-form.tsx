@@ -48,7 +48,13 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
           defaultValue={nextSaturday(openedAt)}
           error={errors.day}
         />
-        <TextField label="Time" name="time" type="time" hint="Leave empty for all day." />
+        <TextField
+          label="Time"
+          name="time"
+          type="time"
+          hint="Leave empty for all day."
+          error={errors.time}
+        />
       </div>
       <button type="submit" className="btn btn-primary min-h-touch text-base">
         Save calendar file

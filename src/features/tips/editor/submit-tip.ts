@@ -36,7 +36,7 @@ export type Submitted =
 /**
  * Shares or updates a tip: looks up an earlier attempt, sends, and looks up again if the response is lost. No tip is
  * shared twice, and no other version that a lookup finds is overwritten. Updates the query cache. Never throws.
- * @param isRepeated whether it was sent earlier, with an unknown outcome
+ * @param isRepeated whether it was sent earlier, and may have arrived
  */
 export function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {
   return withLock(submission, () => sendOnce(submission, isRepeated));
@@ -44,7 +44,7 @@ export function submitTip(submission: Submission, isRepeated: boolean): Promise<
 
 async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Submitted> {
   const { tip, member } = submission;
-  let author = authorOf(tip, member);
+  let latest = submission;
   if (tip !== null || isRepeated) {
     const saved = await findSaved(submission);
     const earlier = compare(saved, submission);
@@ -52,12 +52,12 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
     if (earlier.status === "shared" && isRepeated) return earlier;
     // A second POST would create a second tip. An update cannot, and is sent even if the tip cannot be looked up.
     if (earlier.status === "unconfirmed" && tip === null) return earlier;
-    if ("tip" in saved && saved.tip !== null) author = authorOf(saved.tip, member);
+    if ("tip" in saved) latest = { ...submission, tip: saved.tip };
     // The persisted copy of another member's tip has no e-mail address, by which the backend knows its author.
-    if ("error" in saved && author.email === "") return { status: "refused", error: saved.error };
+    else if (authorOf(tip, member).email === "") return { status: "refused", error: saved.error };
   }
   try {
-    return await send(submission, author);
+    return await send(latest);
   } catch (error) {
     if (!isOutcomeUnknown(error)) return { status: "refused", error };
     const found = await lookUp(submission);
@@ -95,9 +95,8 @@ async function lookUp(submission: Submission): Promise<Submitted> {
   return compare(await findSaved(submission), submission);
 }
 
-async function send(submission: Submission, author: Author): Promise<Submitted> {
-  const { tip, member, attempt } = submission;
-  const fields = { ...submission.fields, ...author };
+async function send({ tip, member, attempt, ...submission }: Submission): Promise<Submitted> {
+  const fields = { ...submission.fields, ...authorOf(tip, member) };
   if (tip === null) {
     const authorPhoto = member.photoURL ?? "";
     const newTip = { ...fields, totalLiked: 0, authorPhoto, createdAt: attempt.createdAt };
@@ -137,10 +136,8 @@ function compare(saved: Saved, { tip, fields, base }: Submission): Submitted {
   return { status: "changed", saved: saved.tip };
 }
 
-type Author = Pick<TipFields, "email" | "name">;
-
 /** The author to send and to show: a tip keeps its author, even if another member updates it, as the spec allows. */
-export function authorOf(tip: Tip | null, member: Member): Author {
+export function authorOf(tip: Tip | null, member: Member): Pick<TipFields, "email" | "name"> {
   const isOwn = tip === null || isOwnTip(tip, member);
   return isOwn
     ? { email: member.email, name: nameOf(member) }
