@@ -51,7 +51,9 @@ function hasSession(): boolean {
   return typeof session === "object" && session !== null && "uid" in session;
 }
 
-/** The HTML of SweetAlert2's dialogs, which cannot run code. CountUp's numbers and the marquee's styles have no tags. */
+/**
+ * The HTML of SweetAlert2's dialogs, which cannot run code. CountUp's numbers and the marquee's styles have no tags.
+ */
 const allowedTags =
   /<\/?(?:button|div|h2|img|input|label|output|select|span|textarea|ul)(?: (?:aria-[a-z]+|class|id|tabindex|type)="[^"<>]*")* ?\/?>/g;
 

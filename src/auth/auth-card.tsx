@@ -48,7 +48,7 @@ export function AuthCard({ title, text, picture, children }: AuthCardProps) {
 export interface ProviderButtonsProps {
   /** The words before a provider's name, such as "Sign in with". */
   action: string;
-  /** Signs in; shows its own failure and does not throw. */
+  /** Signs in; handles its own failure and does not throw. */
   onChoose: (provider: SignInProvider) => Promise<void>;
 }
 

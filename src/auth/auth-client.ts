@@ -58,7 +58,7 @@ function keepSessionIfProviderFails(): void {
   void auth.authStateReady().finally(() => setFetch(nativeFetch));
 }
 
-/** The user of the SDK's own session, once the provider has confirmed or rejected it. */
+/** The user of the SDK's own session, once the provider has confirmed or rejected it, or could not be reached. */
 export async function findUser(): Promise<AuthUser | null> {
   await auth.authStateReady();
   return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
@@ -82,7 +82,8 @@ export async function signInWithEmail(email: string, password: string): Promise<
 const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<ProviderId, unknown>;
 
 /**
- * Opens the provider's window synchronously within the click, since browsers would otherwise block it.
+ * Calls the SDK synchronously within the click, since browsers block later windows. Before its first window, the SDK
+ * loads a script, which a slow connection may make too late for Safari.
  * @throws FirebaseError with the provider's code
  */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {

@@ -4,23 +4,22 @@ import { useLocation } from "react-router-dom";
 /**
  * A menu that a button opens. It closes on Escape, which also focuses the button, on a click elsewhere, when the focus
  * leaves, and on navigation.
- * @returns whether it is open, props for the button, a ref for the element around button and panel, and the panel's id
+ * @returns whether it is open, props for the button, which precedes the panel in the document, and the panel's id
  */
 export function useDisclosure() {
   const location = useLocation();
   // The menu is open only at the history entry where it was opened, so navigation closes it without an effect.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === location.key;
-  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
   useEffect(() => {
     if (!isOpen) return;
     function handlePress(event: Event) {
-      if (event.target instanceof Node && !container.current?.contains(event.target)) {
-        setOpenAt(null);
-      }
+      const parts: EventTarget[] = event.composedPath();
+      const panel = document.getElementById(panelId);
+      if (!parts.some((part) => part === button.current || part === panel)) setOpenAt(null);
     }
     function handleKey(event: KeyboardEvent) {
       if (event.key !== "Escape") return;
@@ -35,11 +34,10 @@ export function useDisclosure() {
       document.removeEventListener("focusin", handlePress);
       document.removeEventListener("keydown", handleKey);
     };
-  }, [isOpen]);
+  }, [isOpen, panelId]);
 
   return {
     isOpen,
-    container,
     panelId,
     buttonProps: {
       ref: button,

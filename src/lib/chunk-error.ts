@@ -20,7 +20,7 @@ export function isChunkError(error: unknown): boolean {
 
 /**
  * Reloads the page once if a chunk fails to load while the server is reachable, since a deployment has then removed it.
- * Forms keep their text as drafts.
+ * A tip that is being written is kept as a draft.
  * @returns the error to show; undefined while the page may be reloaded
  */
 export function useChunkReload(error: unknown): unknown {

@@ -21,8 +21,8 @@ export interface HttpInit {
  * Calls the backend and validates its response.
  * @param schema of the JSON; its output is returned
  * @param path from `lib/paths`
- * @throws {HttpError} `offline` (no response, or only a part of it), `timeout` (none within `HTTP_TIMEOUT_MS`), `status` (not 2xx),
- *   `not-found` (404), `not-json` (empty, or not JSON), `shape` (JSON that fails the schema)
+ * @throws {HttpError} `offline` (no response, or only a part of it), `timeout` (none within `HTTP_TIMEOUT_MS`),
+ *   `status` (not 2xx), `not-found` (404), `not-json` (empty, or not JSON), `shape` (JSON that fails the schema)
  * @throws the signal's reason when the caller aborts
  */
 export async function http<TSchema extends v.GenericSchema>(

@@ -19,8 +19,8 @@ const toolkit = "identitytoolkit.googleapis.com";
 const tokenService = "securetoken.googleapis.com";
 
 /**
- * Matches a path on the provider's hosts. A regular expression, since the colon of `accounts:signUp` is a wildcard in MSW's
- * path patterns.
+ * Matches a path on the provider's hosts. A regular expression, since the colon of `accounts:signUp` is a wildcard in
+ * MSW's path patterns.
  */
 function providerUrl(hosts: string[], path: string): RegExp {
   return new RegExp(`^https://(?:${hosts.map(escapePattern).join("|")})${path}$`);

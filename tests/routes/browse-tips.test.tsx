@@ -87,9 +87,9 @@ it("a list of tips that fails to load leaves the rest of the page in place, stat
   await screen.findByText(faults.offline.words);
   expect(screen.getByRole("heading", { level: 1, name: "Browse Tips" })).toBeVisible();
   expect(screen.getByRole("navigation", { name: "Main" })).toBeVisible();
-  breakCall("get", "/shareTips", faults.status);
+  breakCall("get", "/shareTips", faults.missing);
   await press(user, "Try again");
-  await waitFor(() => expect(screen.getByText(faults.status.words)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(faults.missing.words)).toBeVisible());
   expect(screen.queryByText(faults.offline.words)).not.toBeInTheDocument();
   restoreBackend();
   const release = delayCall("get", "/shareTips");

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
 import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { REMOVE_PICTURES } from "@/lib/worker-names";
+import { recordBackendCalls } from "../support/calls";
 import { defineTemporarily } from "../support/define-temporarily";
 import {
   draftOf,
@@ -12,7 +13,7 @@ import {
   storedDrafts,
   writeInAnotherTab,
 } from "../support/drafts";
-import { delayCall } from "../support/faults";
+import { breakCall, delayCall, faults, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { changeTip, db, member, tips } from "../support/server";
 import { fullStorage, refuseStorage, replaceStorage } from "../support/storage";
@@ -469,11 +470,17 @@ describe("the draft of an update", () => {
   });
 });
 
-it("the form of an update no longer says, after Reload, that another tab has updated the tip, even if nothing changed", async () => {
+it("the form of an update no longer says, after a Reload that succeeds, that another tab has updated the tip, even if nothing changed", async () => {
   const { user } = await openForm(beansForm);
   sendInAnotherTab(beansScope);
+  const words = /^This tip was updated from another tab/;
+  const calls = recordBackendCalls();
+  breakCall("get", `/shareTips/${beans._id}`, faults.status);
   await press(user, "Reload");
-  await waitFor(() =>
-    expect(screen.queryByText(/^This tip was updated from another tab/)).not.toBeInTheDocument(),
-  );
+  await waitFor(() => expect(calls).toHaveLength(1));
+  await screen.findByText(/The problem is on our side/);
+  expect(screen.getByText(words)).toBeVisible();
+  restoreBackend();
+  await press(user, "Reload");
+  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
 });

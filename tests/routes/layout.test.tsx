@@ -77,7 +77,8 @@ describe("the phone menu", () => {
 
   it("closes on Escape, and returns the focus", async () => {
     const { user, menu } = await openMenu();
-    await user.tab({ shift: true });
+    await user.tab();
+    expect(screen.getByRole("link", { name: "Home" })).toHaveFocus();
     await user.keyboard("{Escape}");
     expect(menu).toHaveAttribute("aria-expanded", "false");
     expect(menu).toHaveFocus();
@@ -96,6 +97,15 @@ describe("the phone menu", () => {
 });
 
 describe("the account menu", () => {
+  it("closes the phone menu, so that only one is open", async () => {
+    const { user, account } = await openAsMember();
+    const menu = screen.getByRole("button", { name: "Menu" });
+    await user.click(menu);
+    await user.click(account);
+    expect(menu).toHaveAttribute("aria-expanded", "false");
+    expect(account).toHaveAttribute("aria-expanded", "true");
+  });
+
   it("shows the member's name in a tooltip, and their initial if they have no photo", async () => {
     const { user, account } = await openAsMember();
     expect(within(account).queryByRole("presentation")).not.toBeInTheDocument();

@@ -6,6 +6,7 @@ import { lines, recordBackendCalls } from "../support/calls";
 import { defineTemporarily } from "../support/define-temporarily";
 import { breakCall, faults, restoreBackend } from "../support/faults";
 import { openContact, renderApp } from "../support/render-app";
+import { press } from "../support/user-actions";
 
 let stop = () => {};
 
@@ -32,6 +33,13 @@ describe("prefetching a link's page", () => {
     await user.click(browseLink());
     await waitFor(() => expect(screen.getByText(/^Showing/)).toBeVisible());
     expect(calls()).toEqual(["GET /shareTips"]);
+  });
+
+  it("fetches a member's own data from a link to their page", async () => {
+    const { calls, user } = await openPage({ isSignedIn: true });
+    await press(user, "Rowan Hart");
+    await user.hover(screen.getByRole("link", { name: "My Tips" }));
+    await waitFor(() => expect(calls()).toEqual([expect.stringMatching(/^GET \/myTips/)]));
   });
 
   it("fetches nothing for a visitor from a link to a member's page", async () => {

@@ -85,7 +85,7 @@ describe("the page of a tip", () => {
     addTip({ category, totalLiked: 1 });
     const { _id } = addTip({ category, totalLiked: 3, title: "Liked by three" });
     addTip({ category, totalLiked: 2 });
-    // Unlike the mock server, the backend sends hidden tips too.
+    // A backend that sends hidden tips too, unlike the hosted one and the mocks.
     mockResponse("get", "/shareTips", db.read().tips);
     const { user, pathname } = await openBrowse("", { isSignedIn: true });
     await user.click(card(kale.title).getByRole("link"));

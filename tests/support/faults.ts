@@ -40,6 +40,11 @@ export const faults = {
     words: "The server answered with an error. Please try again in a few minutes.",
     answer: () => HttpResponse.html("<h1>Internal Server Error</h1>", { status: 500 }),
   },
+  missing: {
+    name: "an HTML page with status 404",
+    words: "It may have been removed, or the address is wrong.",
+    answer: () => HttpResponse.html("<h1>Not Found</h1>", { status: 404 }),
+  },
   gateway: {
     name: "an HTML page with status 504",
     words: "The server answered with an error. Please try again in a few minutes.",
@@ -126,7 +131,9 @@ export function delayProviderCall(name: string): () => void {
 /** The writes that are being held; a read ends with its page. */
 const held = new Set<string>();
 
-/** Fails for a write that is still held at a test's end: it would time out, and say so, in the middle of another test. */
+/**
+ * Fails for a write that is still held at a test's end: it would time out, and say so, in the middle of another test.
+ */
 export function checkWritesReleased(): void {
   const calls = [...held];
   held.clear();

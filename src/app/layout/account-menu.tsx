@@ -17,10 +17,10 @@ export interface AccountMenuProps {
 }
 
 export function AccountMenu({ user }: AccountMenuProps) {
-  const { isOpen, container, panelId, buttonProps } = useDisclosure();
+  const { isOpen, panelId, buttonProps } = useDisclosure();
   const name = nameOf(user);
   return (
-    <div ref={container} className="relative">
+    <div className="relative">
       <button
         {...buttonProps}
         // Below the header, where it covers no link. The open menu shows the name itself.

@@ -26,15 +26,12 @@ const links: readonly { to: string; label: string; icon: LucideIcon }[] = [
 
 /** The spec's 1024 px, below which the sidebar is behind a toggle, are 64rem at the default font size. */
 export function DashboardLayout() {
-  const { isOpen, container, panelId, buttonProps } = useDisclosure();
+  const { isOpen, panelId, buttonProps } = useDisclosure();
   const ToggleIcon = isOpen ? X : Menu;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
       <SkipLink />
-      <header
-        ref={container}
-        className="site-header z-30 border-rule border-b bg-paper-shade lg:h-dvh lg:border-e lg:border-b-0"
-      >
+      <header className="site-header z-30 border-rule border-b bg-paper-shade lg:h-dvh lg:border-e lg:border-b-0">
         <div className="flex flex-wrap items-center gap-2 px-gutter py-2 lg:px-6 lg:py-4">
           <Brand />
           <span className="ms-auto">

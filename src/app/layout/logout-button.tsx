@@ -15,9 +15,11 @@ export function LogoutButton() {
     try {
       await signOut();
     } catch (error) {
+      // As in the spec, the failure is only logged.
       console.error("Logout failed", error);
       return;
     }
+    // An error's icon, as in the spec.
     void showAlert({ icon: "error", title: "You are Logged Out", timer: GOODBYE_MS });
     // `PrivateRoute` redirects too. A private page is replaced, since Back would only be redirected from it again.
     await navigate(paths.login, { replace: isPrivatePath(pathname) });

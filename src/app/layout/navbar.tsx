@@ -29,7 +29,7 @@ const links: readonly { to: string; label: string; audience: Audience }[] = [
 
 export function Navbar() {
   const { user } = useAuth();
-  const { isOpen, container, panelId, buttonProps } = useDisclosure();
+  const { isOpen, panelId, buttonProps } = useDisclosure();
   const ToggleIcon = isOpen ? X : Menu;
   const isFor: Record<Audience, boolean> = {
     all: true,
@@ -39,8 +39,15 @@ export function Navbar() {
 
   return (
     <header className="site-header z-30 border-rule border-b bg-paper">
-      <div ref={container} className="page flex flex-wrap items-center gap-2 py-2 max-sm:gap-x-0.5">
+      <div className="page flex flex-wrap items-center gap-2 py-2 max-sm:gap-x-0.5">
         <Brand />
+        <button
+          {...buttonProps}
+          className="order-last grid size-touch shrink-0 place-items-center rounded-field hover:bg-paper-shade lg:hidden"
+          aria-label="Menu"
+        >
+          <ToggleIcon aria-hidden="true" size="1.375rem" />
+        </button>
         <nav aria-label="Main" className="ms-auto">
           <ul id={panelId} className={`nav-links ${isOpen ? "" : "max-lg:hidden"}`}>
             {links.map(({ to, label, audience }) => (
@@ -61,13 +68,6 @@ export function Navbar() {
             <AccountMenu user={user} />
           </LazyPart>
         )}
-        <button
-          {...buttonProps}
-          className="grid size-touch shrink-0 place-items-center rounded-field hover:bg-paper-shade lg:hidden"
-          aria-label="Menu"
-        >
-          <ToggleIcon aria-hidden="true" size="1.375rem" />
-        </button>
       </div>
     </header>
   );

@@ -10,7 +10,7 @@ export interface UnsentProfileOfferProps {
   uid: string;
 }
 
-/** Offers to send a profile that the backend did not receive at registration. */
+/** Offers to send a profile that, as far as is known, the backend did not store at registration. */
 export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
   const { mutateAsync, isSuccess } = useMutation({ mutationFn: createUserRecord });
   const isRegistering = useIsMutating({ mutationKey: registrationKey }) > 0;
@@ -36,7 +36,7 @@ export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm">Part of your profile from registration hasn't been saved yet.</p>
+      <p className="text-sm">Part of your profile from registration may not have been saved.</p>
       <AsyncButton className="btn btn-primary min-h-touch" onClick={() => handleSend(profile)}>
         Send your profile
       </AsyncButton>

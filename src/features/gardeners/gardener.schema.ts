@@ -35,7 +35,7 @@ const RawGardenerSchema = v.object({
   total_shared_tips: v.fallback(v.nullable(count()), null),
 });
 
-/** A normalized gardener. An unknown text is empty, an unknown number null. */
+/** A normalized gardener. An unknown text is empty, a missing number null. */
 const GardenerFieldsSchema = v.object({
   ...v.entriesFromList(textFields, v.string()),
   sharedTips: v.nullable(v.number()),

@@ -64,6 +64,7 @@ export function updateTip(
   id: string,
   fields: TipFields,
 ): Promise<{ modifiedCount: number; upsertedCount: number }> {
+  // The spec does not mention `upsertedCount`, so it may be missing.
   const schema = v.object({ modifiedCount: integer, upsertedCount: count() });
   return http(schema, apiPaths.tip(id), { method: "PUT", json: fields });
 }

@@ -49,6 +49,7 @@ export function StatCards() {
         <StatCard label="Plant Categories" change="+1 from last month">
           {PLANT_CATEGORIES}
         </StatCard>
+        {/* Of all tips: the spec has no other number. */}
         <StatCard label="Likes Received" change="+18% from last month">
           <LoadedNumber query={likes} />
         </StatCard>

@@ -15,8 +15,8 @@ const loadLaterSections = async () => ({
 const LaterSections = lazy(loadLaterSections);
 
 export function HomePage() {
-  // Loads the sections when the browser is idle, since React loads lazy components one after another, beginning with
-  // the banner's slider. A failure is shown in place of the sections.
+  // Starts to load the sections when the browser is idle, at the latest: React renders them only after what is above
+  // them. A failure is shown in place of the sections.
   useEffect(() => whenIdle(() => void loadLaterSections().catch(() => {})), []);
   return (
     <>

@@ -50,7 +50,8 @@ export function Newsletter() {
             </div>
             <button
               type="submit"
-              // Before hydration, the browser would submit the form to the host, and leave the page.
+              // This section may hydrate after the app has replayed early clicks (app/start.ts). Until then, the
+              // browser would submit the form to the host.
               disabled={!isHydrated}
               className="btn btn-primary mt-8 min-h-touch text-base"
             >

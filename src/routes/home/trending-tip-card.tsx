@@ -44,6 +44,7 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
           {tip.description}
         </p>
         <div className="clear-both flex flex-wrap sm:mt-auto items-center gap-x-3 border-rule border-t pt-3">
+          {/* As in the spec, the initial rather than the photo. */}
           <Avatar name={author} photoUrl="" className="size-9" />
           <p className="wrap-anywhere min-w-0 flex-1 basis-32 text-sm leading-tight">
             <AuthorLink tip={tip} className="relative z-1 font-semibold" />

@@ -16,7 +16,7 @@ const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:gri
 
 export function TrendingTips() {
   const { user } = useAuth();
-  // The spec requires fetching when the section mounts.
+  // The spec requires fetching when the section mounts. Fresh data is not fetched again.
   const { data, error, isFetching } = useQuery({
     ...trendingTipsQuery(),
     refetchOnMount: true,
@@ -24,7 +24,7 @@ export function TrendingTips() {
   });
   const isHydrated = useHydrated();
   useEffect(() => {
-    // The spec requires that a failure is logged and nothing is shown.
+    // The spec requires that a failure is logged, and not shown.
     if (error !== null) console.error("Error fetching tips", error);
   }, [error]);
   const shown = data?.filter((tip) => isVisibleTo(tip, user)) ?? [];

@@ -28,7 +28,7 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
         enterKeyHint="next"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Required. The address of a picture of you. Without one, write any word, such as none: your initials are shown instead."
+        hint="Required. The address of a picture of you. Without one, write any word, such as none: your initial is shown instead."
         error={errors.photoUrl}
       />
       <PasswordField

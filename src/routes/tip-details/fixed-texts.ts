@@ -9,7 +9,7 @@ interface CareInstruction {
 
 export interface MoreTip {
   id: string;
-  /** The category of the tip that it links to. */
+  /** The category of the tip, or the tips, that it links to. */
   category: (typeof categories)[number];
   title: string;
   text: string;

@@ -13,7 +13,7 @@ export interface MoreTipsProps {
   tipId: string;
 }
 
-/** The cards are static, as in the spec; each links to a tip of its category. */
+/** The cards are static, as in the spec; each links to a tip of its category, or to all of them. */
 export function MoreTips({ tipId }: MoreTipsProps) {
   return (
     <section

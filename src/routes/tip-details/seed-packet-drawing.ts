@@ -47,7 +47,7 @@ const titleSettings = [
 ];
 
 /**
- * Draws a tip as a seed packet.
+ * Draws a tip as a seed packet, with its plate: a picture from another host would make the canvas unreadable.
  * @param canvas has `packetSize`, and is in the document, whose styles define the colors
  * @param url the tip's address, for the QR code
  * @throws if the plate fails to load, the address is too long for a QR code, or no 2D canvas is available
