@@ -35,7 +35,7 @@ export async function mountApp(
   delete container.dataset.page;
   // If a loader has failed or redirected, the HTML does not match.
   if (router.state.errors === null && prerenderedRoute === routeOfPage(router)) {
-    // A transition, so that hydration is split into short tasks.
+    // A transition, so that hydration is split into short tasks. From here on, React hydrates first what is clicked.
     startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>, rootOptions));
   } else {
     show(app);

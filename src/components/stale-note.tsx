@@ -40,6 +40,7 @@ export function StaleNote({ query }: StaleNoteProps) {
       ref={line}
       role="status"
       tabIndex={-1}
+      // Within the margin of what is above.
       className="-mt-5 flex min-h-touch items-center gap-x-4 text-ink-soft text-sm print:hidden"
     >
       {(isSlowRefetch || hasFailed) && (
@@ -63,6 +64,7 @@ export function StaleNote({ query }: StaleNoteProps) {
   );
 }
 
+/** Shorter than the message of a page without data; a timeout, too, means that the server is out of reach. */
 function problemOf(error: unknown): string {
   return isNetworkError(error) ? "We can't reach the server." : `${errorMessage(error).title}.`;
 }

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "@/lib/query-client";
 import { serveExploreFile } from "../support/explore-file";
@@ -92,6 +92,16 @@ describe("the focus", () => {
     release();
     await findLinks();
     expect(chosen).toHaveFocus();
+  });
+
+  it("moves to the heading on Back if the last link was opened in another tab", async () => {
+    const { router } = await renderApp("/aboutUs");
+    await findHeading("About Us");
+    fireEvent.click(screen.getByRole("link", { name: "Contact" }), { ctrlKey: true });
+    await act(() => router.navigate("/browseTips"));
+    await expectFocusOnHeading("Browse Tips");
+    await act(() => router.navigate(-1));
+    await expectFocusOnHeading("About Us");
   });
 
   it("moves to the heading on Back if no link was followed", async () => {

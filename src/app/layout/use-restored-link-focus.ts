@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { hasModifier } from "@/lib/modifier-keys";
 
 interface FollowedLink {
   href: string;
@@ -17,9 +18,11 @@ export function useRestoredLinkFocus(): void {
   const followed = useRef(new Map<string, FollowedLink>());
 
   useEffect(() => {
-    function handleClick({ target }: MouseEvent) {
-      if (!(target instanceof Element)) return;
-      const link = target.closest<HTMLElement>('a[href]:not([href^="#"])');
+    function handleClick(event: MouseEvent) {
+      const { target } = event;
+      // With a modifier, the link opens elsewhere.
+      if (!(target instanceof Element) || hasModifier(event)) return;
+      const link = target.closest<HTMLElement>('a[href^="/"]');
       const href = link?.getAttribute("href");
       if (link && href) followed.current.set(key, { href, index: linksTo(href).indexOf(link) });
     }

@@ -39,8 +39,8 @@ export function LoginPage() {
     } catch (error) {
       const isUnavailable = isSignInUnavailable(error);
       const note = signInErrorMessage(error);
-      // By the spec, even a sign-in that fails for want of a connection shows "Wrong email or password"; the dialog's
-      // note then gives the reason.
+      // By the spec, "Wrong email or password" even if the provider could not be reached, once the SDK has loaded; the
+      // dialog's note then gives the reason.
       setProblem(isUnavailable ? "We couldn't sign you in" : "Wrong email or password");
       void showAlert({
         icon: "error",

@@ -81,7 +81,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
       await onDone(outcome.tip._id);
     } else if (outcome.status === "changed") {
       if (tip === null) await showOutcome("sharedBefore");
-      // The notice above the form offers the newer version.
+      // The page loads the newer version itself, and the notice above the form offers it.
       else if (awaited === "checking") return;
       else if (outcome.saved === null) await showOutcome("gone");
       else setSavedVersion(editableFieldsOf(outcome.saved));

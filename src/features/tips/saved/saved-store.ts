@@ -32,6 +32,8 @@ interface Snapshot {
 }
 
 const store = createStore<Snapshot>({ text: null, tips: [], ids: new Set() }, () => {
+  // Without listeners, the store may have missed changes.
+  refresh();
   const unsubscribe = storage.subscribe(SAVED_TIPS_KEY, refresh);
   // A page restored from the back/forward cache may have missed changes.
   window.addEventListener("pageshow", refresh);
@@ -154,6 +156,7 @@ export function removeInvisibleSavedTips(user: Pick<AuthUser, "email"> | null): 
   const { tips } = refresh();
   const visible = tips.filter((tip) => isVisibleTo(tip, user));
   if (visible.length === tips.length) return false;
+  // A shorter list fits even into a full storage.
   write(visible);
   return true;
 }
