@@ -21,7 +21,6 @@ import { reportError } from "@/lib/report-error";
 
 /** Updates a tip in the cache, the lists that it belongs to, and its saved copy. */
 export function cacheTip(tip: Tip, member: Member): Promise<void> {
-  updateSavedCopies([tip], member);
   return updateCache(tip._id, tip, member);
 }
 
@@ -55,6 +54,7 @@ function updateCache(id: string, tip: Tip | null, member: Member): Promise<void>
   const keys: QueryKey[] = [tipKey, ...lists.map(({ queryKey }) => queryKey)];
 
   return withErrorReporting(async () => {
+    if (tip !== null) updateSavedCopies([tip], member);
     // A pending response may predate the write.
     const pending = keys.filter((queryKey) => queryClient.isFetching({ queryKey }) > 0);
     await Promise.all(pending.map((queryKey) => queryClient.cancelQueries({ queryKey })));
