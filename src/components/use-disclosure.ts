@@ -4,7 +4,7 @@ import { useLocation } from "react-router-dom";
 /**
  * A menu that a button opens. It closes on Escape, which also focuses the button, on a click elsewhere, when the focus
  * leaves, and on navigation.
- * @returns whether it is open, props for the button, which precedes the panel in the document, and the panel's id
+ * @returns whether it is open, and props for the button, which precedes the panel in the document, and for the panel
  */
 export function useDisclosure() {
   const location = useLocation();
@@ -12,14 +12,14 @@ export function useDisclosure() {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === location.key;
   const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
   const panelId = useId();
 
   useEffect(() => {
     if (!isOpen) return;
     function handlePress(event: Event) {
-      const parts: EventTarget[] = event.composedPath();
-      const panel = document.getElementById(panelId);
-      if (!parts.some((part) => part === button.current || part === panel)) setOpenAt(null);
+      const path = event.composedPath();
+      if (!path.some((part) => part === button.current || part === panel.current)) setOpenAt(null);
     }
     function handleKey(event: KeyboardEvent) {
       if (event.key !== "Escape") return;
@@ -34,17 +34,22 @@ export function useDisclosure() {
       document.removeEventListener("focusin", handlePress);
       document.removeEventListener("keydown", handleKey);
     };
-  }, [isOpen, panelId]);
+  }, [isOpen]);
 
   return {
     isOpen,
-    panelId,
     buttonProps: {
       ref: button,
       type: "button" as const,
       "aria-expanded": isOpen,
       "aria-controls": panelId,
       onClick: () => setOpenAt(isOpen ? null : location.key),
+    },
+    panelProps: {
+      id: panelId,
+      ref: (element: HTMLElement | null) => {
+        panel.current = element;
+      },
     },
   };
 }

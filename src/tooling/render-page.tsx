@@ -45,6 +45,8 @@ export async function renderPage({
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
+        {/* As many children as in `App`, on which React's ids depend. */}
+        {null}
       </AuthProvider>
     </QueryClientProvider>,
   );

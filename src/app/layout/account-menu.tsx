@@ -17,7 +17,7 @@ export interface AccountMenuProps {
 }
 
 export function AccountMenu({ user }: AccountMenuProps) {
-  const { isOpen, panelId, buttonProps } = useDisclosure();
+  const { isOpen, buttonProps, panelProps } = useDisclosure();
   const name = nameOf(user);
   return (
     <div className="relative">
@@ -33,7 +33,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
         <span className="sr-only">{name}</span>
       </button>
       <div
-        id={panelId}
+        {...panelProps}
         hidden={!isOpen}
         className="packet absolute end-0 top-full z-40 mt-2 w-64 gap-3 p-4 [&[hidden]]:hidden"
       >

@@ -26,7 +26,7 @@ const links: readonly { to: string; label: string; icon: LucideIcon }[] = [
 
 /** The spec's 1024 px, below which the sidebar is behind a toggle, are 64rem at the default font size. */
 export function DashboardLayout() {
-  const { isOpen, panelId, buttonProps } = useDisclosure();
+  const { isOpen, buttonProps, panelProps } = useDisclosure();
   const ToggleIcon = isOpen ? X : Menu;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">
@@ -45,7 +45,7 @@ export function DashboardLayout() {
             <ToggleIcon aria-hidden="true" size="1.375rem" />
           </button>
         </div>
-        <div id={panelId} className={`sidebar-panel ${isOpen ? "" : "max-lg:hidden"}`}>
+        <div {...panelProps} className={`sidebar-panel ${isOpen ? "" : "max-lg:hidden"}`}>
           <SidebarLinks />
           <Link to={paths.home} className="nav-link gap-3 text-ink-soft">
             <ArrowLeft aria-hidden="true" size="1.25rem" />

@@ -29,7 +29,7 @@ const links: readonly { to: string; label: string; audience: Audience }[] = [
 
 export function Navbar() {
   const { user } = useAuth();
-  const { isOpen, panelId, buttonProps } = useDisclosure();
+  const { isOpen, buttonProps, panelProps } = useDisclosure();
   const ToggleIcon = isOpen ? X : Menu;
   const isFor: Record<Audience, boolean> = {
     all: true,
@@ -49,7 +49,7 @@ export function Navbar() {
           <ToggleIcon aria-hidden="true" size="1.375rem" />
         </button>
         <nav aria-label="Main" className="ms-auto">
-          <ul id={panelId} className={`nav-links ${isOpen ? "" : "max-lg:hidden"}`}>
+          <ul {...panelProps} className={`nav-links ${isOpen ? "" : "max-lg:hidden"}`}>
             {links.map(({ to, label, audience }) => (
               <li key={to} data-for={audience} hidden={!isFor[audience]}>
                 <NavLink to={to} end={to === paths.home} className="nav-link">
