@@ -55,14 +55,21 @@ describe("logging out", () => {
   async function logOutAt(address: string) {
     const app = await renderApp(address, { isSignedIn: true });
     if (!address.startsWith("/dashboard")) await press(app.user, member.name);
+    const wasMarked = document.documentElement.hasAttribute("data-session");
     await press(app.user, "Logout");
-    return { ...app, dialog: await screen.findByRole("dialog", { name: "You are Logged Out" }) };
+    return {
+      ...app,
+      wasMarked,
+      dialog: await screen.findByRole("dialog", { name: "You are Logged Out" }),
+    };
   }
 
   it.each(["/shareTips", "/dashboard"])(
-    "at %s ends the session, opens the login page, and closes the private pages",
+    "at %s ends the session, also for the styles, opens the login page, and closes the private pages",
     async (address) => {
-      const { router, pathname, dialog } = await logOutAt(address);
+      const { router, pathname, dialog, wasMarked } = await logOutAt(address);
+      expect(wasMarked).toBe(true);
+      expect(document.documentElement).not.toHaveAttribute("data-session");
       expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
       await waitFor(() => expect(pathname()).toBe("/login"));
       expect(getAuthState()).toMatchObject({ user: null, loading: false });
