@@ -210,7 +210,7 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
 
 /**
  * Signs in through a provider's window, which has no time limit, since the user may take a while. If the SDK is loaded,
- * the SDK is called synchronously within the click.
+ * it is called synchronously within the click.
  * @throws as `register` does
  */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {

@@ -33,8 +33,9 @@ export function readSession(): PersistedSession | null {
   return "uid" in record ? { user: record, endedBy: null } : { user: null, ...record };
 }
 
-/** Stores the session. If that fails, a reload loses it, until `/login` or
- * `/register` loads the SDK, which has its own. */
+/**
+ * Stores the session. If that fails, a reload loses it, until `/login` or `/register` loads the SDK, which has its own.
+ */
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });
   if (storage.write(SESSION_KEY, text) === null) return;

@@ -1,6 +1,7 @@
 /**
  * @file Writes one event as an iCalendar file. No library fits: of the typed ones, one folds lines by characters where
- * the standard counts octets, one needs Node 22, and one weighs 20 kB. https://www.rfc-editor.org/rfc/rfc5545
+ * the standard counts octets, one needs Node 22, and one weighs 20 kB.
+ * The standard: https://www.rfc-editor.org/rfc/rfc5545
  */
 
 export interface CalendarEvent {

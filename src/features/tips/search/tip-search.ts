@@ -71,8 +71,7 @@ function textsOf({ title, plantType, category, difficulty, name, description }: 
 
 /**
  * MiniSearch weighs rare words far more than common ones. A prefix match weighs so little that an exact match of a
- * common word ranks above a rare longer word. A fuzzy match ranks below an equally rare
- * one with two letters swapped.
+ * common word ranks above a rare longer word. A fuzzy match ranks below an equally rare one with two letters swapped.
  */
 const weights = { prefix: 0.005, fuzzy: 0.5 };
 
