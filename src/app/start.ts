@@ -57,7 +57,7 @@ function hasSession(): boolean {
 const allowedTags =
   /<\/?(?:button|div|h2|img|input|label|output|select|span|textarea|ul)(?: (?:aria-[a-z]+|class|id|tabindex|type)="[^"<>]*")* ?\/?>/g;
 
-/** Google's sign-in script and scripts of this site, such as the service worker. */
+/** Google's sign-in script, and scripts in this site's root, such as the service worker. */
 const allowedScripts = /^(?:https:\/\/apis\.google\.com\/js\/api\.js\?onload=\w+|\/\w+\.js)$/;
 
 /** Checks the HTML and script URLs that libraries write. The page's Content-Security-Policy enforces this policy. */

@@ -157,7 +157,7 @@ export function dismissLogoutNotice(): void {
   setState({ endedBy: "logout" });
 }
 
-/** Applies another tab's change at once: this tab's SDK may not be loaded, and polls its database only occasionally. */
+/** Applies another tab's change at once, without this tab's SDK, which may not be loaded, and notices it only later. */
 function handleStorageChange(): void {
   const session = readSession();
   if (session?.user) {
@@ -197,7 +197,8 @@ async function signInWhileLoading(
 
 /**
  * Creates an account and signs in to it.
- * @throws FirebaseError with the provider's code; AuthUnavailableError if the SDK cannot be loaded, or after 15 s
+ * @throws FirebaseError with the provider's code; AuthUnavailableError if the SDK cannot be loaded within 15 s, or the
+ *   sign-in then takes longer than that
  */
 export function register(email: string, password: string): Promise<AuthUser> {
   return signInWhileLoading((loaded) => loaded.createAccount(email, password));
@@ -211,7 +212,7 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
 /**
  * Signs in through a provider's window, which has no time limit, since the user may take a while. If the SDK is loaded,
  * it is called synchronously within the click.
- * @throws as `register` does
+ * @throws FirebaseError with the provider's code; AuthUnavailableError if the SDK cannot be loaded within 15 s
  */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   const user = await withAuthClient((loaded) => loaded.signInWithProvider(id));

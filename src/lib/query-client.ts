@@ -156,7 +156,7 @@ function removeData(query: Query<unknown, unknown>): void {
 /**
  * Starts a query for a page.
  * @returns a promise that resolves when its persisted data is in the cache or, if there is none, when the request has
- *   been sent; at once if the query is already being fetched. It never waits for the server
+ *   been sent; at once if the data is fresh, or already being fetched. It never waits for the server
  */
 export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
@@ -191,9 +191,7 @@ export function persistedData<TData, TError, TQueryData, TKey extends QueryKey>(
 
 let memberAbort = new AbortController();
 
-/**
- * A signal for members' reads, which aborts when their data is removed, after a logout or by another member's sign-in.
- */
+/** A signal for members' reads. It aborts when their data is removed: after a logout, or when another member signs in. */
 export function memberSignal(): AbortSignal {
   return memberAbort.signal;
 }

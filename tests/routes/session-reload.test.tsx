@@ -190,17 +190,25 @@ describe("a sign-in service whose code does not load", () => {
   });
 });
 
-it("a sign-in in another tab signs the member in here", async () => {
-  await reopenApp("/aboutUs", { isSignedIn: true });
-  const stored = { ...localStorage };
-  const newValue = localStorage.getItem(sessionKey) ?? "";
-  await closeApp();
-  localStorage.clear();
-  await reopenApp("/aboutUs");
-  await screen.findByRole("heading", { name: "About Us", level: 1 });
-  expect(screen.getByRole("link", { name: "Login" })).toBeVisible();
-  for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
-  window.dispatchEvent(new StorageEvent("storage", { key: sessionKey, oldValue: null, newValue }));
-  expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
-  expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
-});
+it.each([
+  ["/aboutUs", "/aboutUs"],
+  ["/login", "/"],
+])(
+  "a sign-in in another tab signs the member in at %s, and leaves them at %s",
+  async (from, to) => {
+    await reopenApp("/aboutUs", { isSignedIn: true });
+    const stored = { ...localStorage };
+    const newValue = localStorage.getItem(sessionKey) ?? "";
+    await closeApp();
+    localStorage.clear();
+    const { pathname } = await reopenApp(from);
+    expect(await screen.findByRole("link", { name: "Login" })).toBeVisible();
+    for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+    window.dispatchEvent(
+      new StorageEvent("storage", { key: sessionKey, oldValue: null, newValue }),
+    );
+    expect(await screen.findByRole("button", { name: member.name })).toBeVisible();
+    expect(screen.queryByRole("link", { name: "Login" })).not.toBeInTheDocument();
+    await waitFor(() => expect(pathname()).toBe(to));
+  },
+);

@@ -90,6 +90,11 @@ describe("the search", () => {
     expect(await found(query)).toEqual([kale]);
   });
 
+  it("finds a word of a script without spaces wherever it is in a run of letters", async () => {
+    const titles = ["トマトの育て方", "赤いトマト"];
+    expect(await foundTitles("トマト", "Kale", ...titles)).toEqual(titles);
+  });
+
   it("does not find a word across two fields", async () => {
     expect(await found("frostbrassica")).toEqual([]);
   });

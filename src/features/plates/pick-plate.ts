@@ -15,14 +15,14 @@ const isPlateName = (name: string): name is PlateName =>
 /** Whether a plate is a plant rather than a neutral plate. */
 export const isPlant = (plate: PlateName): boolean => Object.hasOwn(table.plants, plate);
 
-/** Vague words in a plant type. If it has no others, the title is searched for a plant. */
+/** Vague words in a plant type. If it has no others, the title is searched for a name. */
 const vague =
   /^(all|any|edible|flower|fruit|garden|herb|mixed|plant|several|various|veg|vegetable)e?s?$/;
 
 /** Scripts that put no spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The most words in a name, as in "old man's beard". */
+/** The most words that a name has, as "old man's beard" does: the apostrophe separates words. */
 const MAX_NAME_WORDS = 4;
 
 /** Lower-case words without accents, from a text's first 200 characters. */
@@ -73,7 +73,8 @@ function indexNames() {
 let nameIndex: ReturnType<typeof indexNames> | undefined;
 
 /**
- * The plate whose name matches the most words of the text: of several the first or the last; if unspaced, the longest.
+ * The plate whose name matches the most consecutive words of a text, by the first or the last such name in it. If there
+ * is none, and the text is in an unspaced script, the plate with the longest name that the text contains.
  */
 function findPlateName(text: string, which: "first" | "last"): PlateName | undefined {
   nameIndex ??= indexNames();
@@ -107,7 +108,7 @@ export function pickPlate({ plantType, category = "", title = "" }: PlantHints):
   // `plateImage` passes the name of a plate that was picked before.
   if (isPlateName(plantType)) return plantType;
   const isVague = wordsOf(plantType).every((word) => vague.test(word));
-  // The last word counts in "apple mint" and "cherry tomato", the first plant in a title.
+  // Among names of equally many words, the last one counts in "apple mint" and "cherry tomato", the first in a title.
   const found =
     findPlateName(plantType, "last") ?? (isVague ? findPlateName(title, "first") : undefined);
   if (found) return found;

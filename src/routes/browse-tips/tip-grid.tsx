@@ -32,7 +32,10 @@ const OVERSCAN_ROWS = 1;
 /** Lists of up to this many tips are rendered in full, so that find-in-page finds every tip. */
 const MAX_RENDERED_IN_FULL = 60;
 
-/** The last measured row heights, with which Back can restore the scroll position. Other rows are measured anew. */
+/**
+ * The row heights that the last list measured, with which Back can restore the scroll position. Rows that were not
+ * rendered have estimated heights.
+ */
 let lastMeasurements: VirtualItem[] = [];
 
 export interface TipGridProps {

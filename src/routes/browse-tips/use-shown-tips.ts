@@ -24,8 +24,8 @@ import {
 const noTips: TipOrCopy[] = [];
 const nothingFound: FoundTips = { tips: noTips, matchedTerms: null };
 
-/** The saved tips as the list has them now, or the saved copies of those that are not in it. */
-function latestSaved(tips: readonly Tip[], savedTips: readonly SavedTip[]): TipOrCopy[] {
+/** The saved tips as the server has them now, or the saved copies of those that it no longer lists. */
+function currentVersions(savedTips: readonly SavedTip[], tips: readonly Tip[]): TipOrCopy[] {
   const known = new Map(tips.map((tip) => [tip._id, tip]));
   return savedTips.map((copy) => known.get(copy._id) ?? copy);
 }
@@ -33,10 +33,10 @@ function latestSaved(tips: readonly Tip[], savedTips: readonly SavedTip[]): TipO
 interface ShownTips {
   /** The requested state without filters whose key is not among the options, for the controls. */
   state: BrowseState;
-  /** The state that the list shows, which may lag behind `state`. */
+  /** The state that the rendered list shows, which may lag behind `state`. */
   deferred: BrowseState;
   options: FilterOptions;
-  /** With the filter `saved`, these include copies of tips that are not in the list. */
+  /** With the filter `saved`, these include copies of tips that the server no longer lists. */
   shown: readonly TipOrCopy[];
   /** The number of tips before filtering; with the filter `saved`, copies are included. */
   total: number;
@@ -57,7 +57,7 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
   const savedTips = useSavedTips();
   const [hemisphere] = useHemisphere();
   const visible = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
-  const saved = useMemo(() => latestSaved(visible, savedTips), [visible, savedTips]);
+  const saved = useMemo(() => currentVersions(savedTips, visible), [savedTips, visible]);
   // The same array if there are no copies, so that its search index is reused.
   const withCopies = useMemo(
     () => (saved.some(isCopy) ? [...visible, ...saved.filter(isCopy)] : visible),
@@ -100,8 +100,8 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     [readySearch, found, query],
   );
 
-  // With any hidden tips, since the saved copy of another member's hidden tip is removed. Until the session is known,
-  // a member's own tips would count as another's.
+  // Also with tips that their authors have hidden, to remove the copies of them. Until the session is known, a member's
+  // own tips would count as another's.
   useEffect(() => {
     if (!loading) updateSavedCopies(all, user);
   }, [all, user, loading]);

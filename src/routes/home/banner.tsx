@@ -14,10 +14,7 @@ const BannerSlider = lazy(async () => ({
 /** How far the arrow scrolls. Fraction of the window's height. */
 const SCROLL_FRACTION = 0.7;
 
-/**
- * The first slide is shown until the slider has loaded, which reuses the elements, so that each slide is in the
- * document once.
- */
+/** Shows the first slide until the slider has loaded. The slider reuses the elements, so each slide exists only once. */
 export function Banner() {
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);

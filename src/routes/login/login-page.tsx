@@ -1,8 +1,9 @@
 import { type MouseEvent, useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, Navigate } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isSignInUnavailable, signInErrorMessage } from "@/auth/auth-errors";
+import { isMember } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
 import type { SignInProvider } from "@/auth/sign-in-providers";
 import { SubmitButton } from "@/components/button";
@@ -11,7 +12,6 @@ import { TextField } from "@/components/field";
 import { PageTitle } from "@/components/page-heading";
 import { PasswordField } from "@/components/password-field";
 import { type FormValues, useForm } from "@/components/use-form";
-import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { Plate } from "@/features/plates/plate";
 import { paths } from "@/lib/paths";
 import { SignInReason } from "@/routes/login/sign-in-reason";
@@ -22,8 +22,7 @@ const UNAVAILABLE =
   "The sign-in service couldn't check your password. Please try again in a few minutes.";
 
 export function LoginPage() {
-  const { signIn, signInWithProvider } = useAuth();
-  const navigateFromHere = useNavigateFromHere();
+  const { user, signIn, signInWithProvider } = useAuth();
   const [problem, setProblem] = useState("");
   const [providerProblem, setProviderProblem] = useState<ProviderProblem | null>(null);
 
@@ -52,7 +51,6 @@ export function LoginPage() {
       return;
     }
     void showToast("Welcome back! Login Success", { timer: GREETING_MS });
-    await navigateFromHere(paths.home);
   }
 
   async function handleProvider({ id, label }: SignInProvider) {
@@ -64,10 +62,12 @@ export function LoginPage() {
       return;
     }
     void showToast("Login Successful", { timer: GREETING_MS });
-    await navigateFromHere(paths.home);
   }
 
   const { errors, isBusy, formProps } = useForm({ submit: handleSubmit });
+
+  // After a sign-in, here or in another tab.
+  if (isMember(user)) return <Navigate to={paths.home} replace />;
 
   return (
     <AuthCard

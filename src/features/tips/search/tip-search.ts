@@ -3,6 +3,7 @@ import {
   canMatchInside,
   folded,
   isStopWord,
+  isUnspaced,
   maxEditDistance,
   maxSuggestionDistance,
   stemsOf,
@@ -27,7 +28,7 @@ export interface TipSearch {
   prepare: () => Promise<void>;
   /**
    * Finds the tips that match every word of a query or, if there are none, the most words.
-   * @param passes selects the tips to search; by default all of them
+   * @param passes selects the tips to find, by default all; which words are misspelled depends on all tips
    * @returns null for a query without content
    */
   find: (query: string, passes?: (tip: Tip) => boolean) => SearchResult | null;
@@ -37,7 +38,7 @@ export interface TipSearch {
 
 export interface FoundTips {
   tips: Tip[];
-  /** Null without a query. */
+  /** Null for a query without content. */
   matchedTerms: MatchedTerms | null;
 }
 
@@ -70,8 +71,9 @@ function textsOf({ title, plantType, category, difficulty, name, description }: 
 }
 
 /**
- * MiniSearch weighs rare words far more than common ones. A prefix match weighs so little that an exact match of a
- * common word ranks above a rare longer word. A fuzzy match ranks below an equally rare one with two letters swapped.
+ * MiniSearch ranks rare words far above common ones. The weight of a prefix match is so low that an exact match of a
+ * common word ranks above a rare longer word. A fuzzy match ranks below an equally rare word in which only two letters
+ * are swapped.
  */
 const weights = { prefix: 0.005, fuzzy: 0.5 };
 
@@ -92,7 +94,7 @@ interface TermMatch {
   isMatch: (word: string) => boolean;
 }
 
-/** A search index of tips, by MiniSearch. Each word is indexed as written and by its stem. */
+/** A search index of tips, by MiniSearch. Each word is indexed in its folded form and by its stem. */
 export function createTipSearch(tips: readonly Tip[]): TipSearch {
   const index = new MiniSearch({
     fields: Object.keys(boost),
@@ -114,7 +116,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
   }
 
   /** Finds the word, its stem, and words that begin with it. */
-  const findWithoutErrors = (word: string) =>
+  const findAsSpelled = (word: string) =>
     search(word, { queries: [word, ...stemsOf(word)], prefix: (term) => term === word });
 
   function findMisspelled(word: string): TermMatch {
@@ -142,11 +144,12 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
   }
 
   function findWord(word: string): TermMatch {
-    const exact = findWithoutErrors(word);
-    if (exact.scores.size > 0) return exact;
-    const inside = canMatchInside(word) ? findInside(word) : exact;
+    const asSpelled = findAsSpelled(word);
+    // In an unspaced script, a word may begin one tip's run of letters, and be inside another's.
+    if (asSpelled.scores.size > 0 && !isUnspaced(word)) return asSpelled;
+    const inside = canMatchInside(word) ? findInside(word) : asSpelled;
     if (inside.scores.size > 0) return inside;
-    return maxEditDistance(word) > 0 ? findMisspelled(word) : exact;
+    return maxEditDistance(word) > 0 ? findMisspelled(word) : asSpelled;
   }
 
   /**
@@ -179,7 +182,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     const last = words.at(-1);
     // Symbols only, such as an arrow.
     if (last === undefined) return combine([[findInside(text)]], passes);
-    // Words that are joined without a space, as in an e-mail address, match together or not at all.
+    // Words joined by other characters, as in an e-mail address, match together or not at all.
     const groups = query
       .split(/[\s,;/]/)
       .map((group) => [...new Set(wordsOf(group))].filter((one) => !isStopWord(one)))

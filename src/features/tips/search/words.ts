@@ -73,14 +73,19 @@ export function stemsOf(word: string): string[] {
   return stem.length < MIN_STEM_LENGTH ? [] : [stem];
 }
 
+/** Whether a word is in a script without spaces between words. */
+export function isUnspaced(word: string): boolean {
+  return UNSPACED.test(word);
+}
+
 /** Whether a folded word also matches inside other words. */
 export function canMatchInside(word: string): boolean {
-  return word.length >= MIN_SUBSTRING_LENGTH || UNSPACED.test(word);
+  return word.length >= MIN_SUBSTRING_LENGTH || isUnspaced(word);
 }
 
 /** How many letters of a folded word may be wrong, missing or superfluous: MiniSearch's `fuzzy`. */
 export function maxEditDistance(word: string): number {
-  if (word.length < MIN_FUZZY_LENGTH || DIGIT.test(word) || UNSPACED.test(word)) return 0;
+  if (word.length < MIN_FUZZY_LENGTH || DIGIT.test(word) || isUnspaced(word)) return 0;
   return word.length < MIN_FUZZIER_LENGTH ? 1 : 2;
 }
 
