@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useEffect, useReducer, useRef } from "react";
 import { useRetryOnline } from "@/components/failed-state";
 import { errorMessage } from "@/lib/error-message";
 import { formatAge, formatDateTime } from "@/lib/format";
@@ -29,6 +29,14 @@ export function StaleNote({ query }: StaleNoteProps) {
   const line = useRef<HTMLDivElement>(null);
   useRetryOnline(hasFailed ? error : null, refresh);
 
+  // Renders every minute, since the age grows.
+  const [, rerender] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!hasFailed) return;
+    const timer = setInterval(rerender, 60_000);
+    return () => clearInterval(timer);
+  }, [hasFailed]);
+
   function refresh() {
     // The button is about to disappear, perhaps while it has focus.
     if (line.current?.contains(document.activeElement)) line.current.focus();
@@ -47,8 +55,8 @@ export function StaleNote({ query }: StaleNoteProps) {
         <p className="min-w-0">
           {hasFailed && <span>{problemOf(error)} </span>}
           <span>
-            Saved copy from{" "}
-            <time dateTime={date.toISOString()} title={formatDateTime(date)}>
+            Saved copy from {/* Its growth is not announced. */}
+            <time aria-live="off" dateTime={date.toISOString()} title={formatDateTime(date)}>
               {formatAge(Date.now() - dataUpdatedAt)}
             </time>
           </span>

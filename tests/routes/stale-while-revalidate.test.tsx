@@ -1,6 +1,8 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { StaleNote } from "@/components/stale-note";
 import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
+import { HttpError } from "@/lib/http-error";
 import { startQuery } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
@@ -268,4 +270,13 @@ describe("a member's own data", () => {
       expect(await persistedKeys()).not.toContainEqual(["member", "someone else", "tips"]),
     );
   });
+});
+
+it("the age of data that could not be refreshed grows while the page remains open", async () => {
+  await freezeClock();
+  const query = { dataUpdatedAt: Date.now(), isFetching: false, refetch: () => {} };
+  render(<StaleNote query={{ ...query, error: new HttpError("offline", "No connection") }} />);
+  expect(staleNote()).toHaveTextContent("Saved copy from a moment ago");
+  await passTime(2 * MINUTE_MS);
+  expect(staleNote()).toHaveTextContent("Saved copy from 2 minutes ago");
 });
