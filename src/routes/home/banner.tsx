@@ -36,13 +36,13 @@ export function Banner() {
     setHasVisibleFocus(target.matches(":focus-visible"));
   }
 
-  // The spec's minimum of 400 px suits the default font size. With larger fonts, the second term is enough for the
-  // longest caption on a phone: 1,000 px at 200 % and 360 px width.
+  // The spec's minimum of 400 px suits the default font size. With larger fonts, the other terms are enough for the
+  // longest caption on a phone: at 200 %, 1,024 px if it is 360 px wide, and 1,176 px if it is narrower.
   return (
     <section
       aria-label="Highlights"
       aria-roledescription="carousel"
-      className="relative h-[65vh] max-h-[700px] min-h-[max(400px,37.5rem-200px)] overflow-hidden bg-night"
+      className="relative h-[65vh] max-h-[700px] min-h-[max(400px,39rem-224px)] max-[11rem]:min-h-[calc(43rem-200px)] overflow-hidden bg-night"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
       <div

@@ -46,3 +46,20 @@ for (const [width, height] of [
     }
   });
 }
+
+for (const width of [320, 360]) {
+  test(`a visitor reads every slide in full at twice the text size on ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 568 });
+    await page.goto("/");
+    const banner = page.getByRole("region", { name: "Highlights" });
+    await expect(banner.getByRole("group", { name: "Choose a slide" })).toBeVisible();
+    const cutOff = await banner.evaluate((section) => {
+      const { top } = section.getBoundingClientRect();
+      const headings = [...section.querySelectorAll("h2")];
+      return headings.filter((heading) => heading.getBoundingClientRect().top < top).length;
+    });
+    expect(cutOff).toBe(0);
+  });
+}
