@@ -33,7 +33,8 @@ export const guestStates: State[] = [
     name: "browse-saved",
     path: "/browseTips",
     act: async (page) => {
-      for (let count = 0; count < 3; count += 1) await press(/^Save /)(page);
+      const saveButtons = page.getByRole("button", { name: /^Save / });
+      for (const index of [0, 1, 2]) await saveButtons.nth(index).click();
       await press("Filters")(page);
       await page.getByRole("button", { name: "Saved", exact: true }).click();
     },
