@@ -54,7 +54,7 @@ const PART = /(?:\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end
  */
 const BEFORE_SEASON = /\b(?:in|by|until|through|to) (?:the )?$/i;
 const BEFORE_FROST =
-  /\b(?:(?:after|before|until) )?(?:(?:the|your) )?(?:last|first) (?:(?:spring|autumn|fall|hard) )?$/i;
+  /\b(?:(?:after|before) )?(?:(?:the|your) )?(?:last|first) (?:(?:spring|autumn|fall|hard) )?$/i;
 
 /** Words that give a preceding season's name another meaning, and words that show a preceding "fall" to be a verb. */
 const NO_SEASON =
@@ -84,11 +84,14 @@ function isVerb(word: string, before: string, after: string): boolean {
   if (!/^M/.test(word)) return true;
   return (
     /(?:^|[.!?\n])\s*$/.test(before) &&
-    !/^[^\S\n]*(?:[.,:;(–—-]|$|(?:is|and|or|to|until)\b)/m.test(after)
+    !/^[^\S\n]*(?:[.,:;(\n–—-]|$|(?:is|and|or|to|until)\b)/.test(after)
   );
 }
 
-/** The words before the last word of a time, such as "late". @returns null if the word is not a time */
+/**
+ * The words before the last word of a time, such as "late".
+ * @returns null if the word is not a time, or the text advises against it
+ */
 function leadOf(word: string, before: string, after: string): string | null {
   if (NOT.test(before)) return null;
   if (/^frost/i.test(word)) return BEFORE_FROST.exec(before)?.[0] ?? null;
@@ -163,24 +166,15 @@ export function monthsOfTimes(times: readonly TimeOfYear[]): number[] {
 
 const listFormat = new Intl.ListFormat(LANGUAGE);
 
-/** Formats months: "February and March", "November to January". */
+/**
+ * Formats months: "February and March".
+ * @param months in calendar order; a run across the turn of the year is not split: "December and January"
+ */
 export function monthsInWords(months: readonly number[]): string {
-  const runs: number[][] = [];
-  for (const month of months) {
-    const run = runs.at(-1);
-    if (run?.at(-1) === month - 1) run.push(month);
-    else runs.push([month]);
-  }
-  // December and January are adjacent.
-  const [first, last] = [runs[0], runs.at(-1)];
-  if (runs.length > 1 && first?.[0] === 0 && last?.at(-1) === 11) {
-    runs.shift();
-    last.push(...first);
-  }
-  return listFormat.format(
-    runs.flatMap((run) => {
-      const names = run.flatMap((month) => monthNames[month] ?? []);
-      return names.length > 2 ? [`${names[0]} to ${names.at(-1)}`] : names;
-    }),
+  const start = Math.max(
+    0,
+    months.findIndex((month) => !months.includes((month + 11) % 12)),
   );
+  const inOrder = [...months.slice(start), ...months.slice(0, start)];
+  return listFormat.format(inOrder.flatMap((month) => monthNames[month] ?? []));
 }
