@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT_MS } from "@/lib/http";
 
-/** The longest that a write takes: the call and two lookups. */
+/** The longest that a write takes: the call and two lookups. The wait for another tab's write is no longer. */
 const MAX_WAIT_MS = 3 * HTTP_TIMEOUT_MS;
 
 /**
@@ -15,12 +15,17 @@ export async function withTipLock<TResult>(
   // Browsers have locks only in secure contexts; Node 20, which runs some tests, has no `navigator`.
   const { locks } = globalThis.navigator ?? {};
   if (!locks) return run();
-  // Waits no longer than that, since a suspended tab keeps its lock.
+  let isRunning = false;
+  const start = () => {
+    isRunning = true;
+    return run();
+  };
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
   try {
-    return await locks.request(`sow-and-tell:tip:${name}`, { signal }, run);
+    return await locks.request(`sow-and-tell:tip:${name}`, { signal }, start);
   } catch (error) {
-    if (error !== signal.reason) throw error;
+    if (isRunning) throw error;
+    // A suspended tab keeps its lock, and a browser that blocks storage blocks locks too.
     return run();
   }
 }
