@@ -95,6 +95,11 @@ describe("the search", () => {
     expect(await foundTitles("トマト", "Kale", ...titles)).toEqual(titles);
   });
 
+  it("finds a word that a Hebrew hyphen joins to another", async () => {
+    const titles = ["אדמה", "תפוח־אדמה"];
+    expect(await foundTitles("אדמה", "Kale", ...titles)).toEqual(titles);
+  });
+
   it("does not find a word across two fields", async () => {
     expect(await found("frostbrassica")).toEqual([]);
   });

@@ -10,7 +10,8 @@ const UNSPACED =
 const ASCII = /^[\0-\x7f]*$/;
 const ENGLISH = /^[A-Z]+$/;
 /** Accents of European scripts, and the vowel points of Hebrew and Arabic, which are often left out. */
-const ACCENTS = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
+const ACCENTS =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 const DIGIT = /\p{N}/u;
 
 /** Shorter texts occur inside too many words. */
