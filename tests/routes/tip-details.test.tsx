@@ -215,6 +215,7 @@ describe("a tip that cannot be shown", () => {
       const { user, pathname } = await renderApp(`/tipsDetails/${id}`, { isSignedIn: true });
       expect(await screen.findByRole("heading", { name: gone })).toBeVisible();
       expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+      expect(document.title).toBe("A gardening tip · Sow & Tell");
       await user.click(screen.getByRole("link", { name: "Back to all tips" }));
       await waitFor(() => expect(screen.getByText(kale.title)).toBeVisible());
       expect(pathname()).toBe("/browseTips");
@@ -225,6 +226,7 @@ describe("a tip that cannot be shown", () => {
     breakCall("get", `/shareTips/${kale._id}`, faults.offline);
     const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     await screen.findByText("We couldn't load the tip");
+    expect(document.title).toBe("A gardening tip · Sow & Tell");
     setTips();
     restoreBackend();
     await press(user, "Try again");
@@ -262,6 +264,16 @@ describe("a tip that the reader has seen in a list", () => {
     release();
     await screen.findByText(/We can't reach the server/);
     expect(screen.getByRole("heading", { level: 1, name: kale.title })).toBeVisible();
+  });
+
+  it("counts a like, though it could not be loaded", async () => {
+    breakCall("get", `/shareTips/${kale._id}`, faults.offline);
+    const { user, release } = await openFromBrowse();
+    release();
+    await screen.findByText(/We can't reach the server/);
+    restoreBackend();
+    await press(user, "Like this tip");
+    expect(await screen.findByText("1 like")).toBeVisible();
   });
 
   it.each([

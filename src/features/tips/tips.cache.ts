@@ -1,7 +1,7 @@
 /**
- * @file Applies a write to the query cache, so that pages are right until their next visit refetches them; only the
- * total of likes may be outdated, after a deletion. Failures are reported, not thrown: the server has already stored
- * the write.
+ * @file Applies a write to the query cache, so that pages are right until their next visit refetches them. Only numbers
+ * of likes may be outdated: the total after a deletion, and a list's after a like of a tip that had not loaded itself.
+ * Failures are reported, not thrown: the server has already stored the write.
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
@@ -33,8 +33,11 @@ export function uncacheTip(id: string, member: Member): Promise<void> {
 export function cacheLike(id: string, member: Member): Promise<void> {
   return withErrorReporting(async () => {
     updateData(totalLikesQuery().queryKey, (likes) => likes + 1);
-    const tip = queryClient.getQueryData(tipQuery(id, member).queryKey);
+    const { queryKey } = tipQuery(id, member);
+    const tip = queryClient.getQueryData(queryKey);
     if (tip) await cacheTip({ ...tip, totalLiked: tip.totalLiked + 1 }, member);
+    // Its page shows the tip from a list.
+    else void queryClient.refetchQueries({ queryKey });
   });
 }
 

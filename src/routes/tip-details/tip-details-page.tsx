@@ -25,12 +25,12 @@ export function TipDetailsPage() {
   const tip = useTip(id);
   return (
     <div className="page pb-20">
+      <PageTitle>{tip.data === undefined ? "A gardening tip" : tipTitle(tip.data)}</PageTitle>
       <BackToTips />
       <QueryView
         query={tip}
         fallback={
           <>
-            <PageTitle>A gardening tip</PageTitle>
             <PageHeading className="sr-only">A gardening tip</PageHeading>
             <Spinner label="Loading the tip" isFromServer />
           </>
@@ -47,7 +47,6 @@ export function TipDetailsPage() {
       >
         {(loaded) => (
           <>
-            <PageTitle>{tipTitle(loaded)}</PageTitle>
             <TipArticle key={loaded._id} tip={loaded} />
             <MoreTips tipId={loaded._id} />
           </>
@@ -57,7 +56,7 @@ export function TipDetailsPage() {
   );
 }
 
-/** Goes back if the user came from the list of tips, which restores filters, scroll position and focus. */
+/** If the user came from the list of tips, goes back to it, which restores filters, scroll position and focus. */
 function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();
