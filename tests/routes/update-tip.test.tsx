@@ -6,7 +6,7 @@ import { freezeClock, passTime } from "../support/clock";
 import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { addTip, changeTip, db, member, setTips, storedTip, tips } from "../support/server";
-import { fill, press } from "../support/user-actions";
+import { fill, leavePage, press } from "../support/user-actions";
 
 const { beans } = tips;
 const beansPath = `/shareTips/${beans._id}`;
@@ -214,6 +214,18 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     await user.click(dialog.getByRole("button", { name: "Save my choice" }));
     await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
     expect(storedTip(beans._id)).toMatchObject({ ...rewritten, description: "Sow in May." });
+  });
+
+  it("is not overwritten if the person leaves before the answer: a message says so wherever they are", async () => {
+    const { user } = await openForm();
+    await fill(user, "Description", "Sow in May.");
+    saveElsewhere(rewritten);
+    const release = delayCall("get", beansPath);
+    await press(user, "Update Tip");
+    await leavePage(user);
+    release();
+    await screen.findByRole("dialog", { name: "Your update was not saved" });
+    expect(storedTip(beans._id)).toMatchObject(rewritten);
   });
 
   it("shows no difference that a form cannot show", async () => {

@@ -18,6 +18,11 @@ const alerts = {
     title: "Your tip was already shared",
     text: "It is shared as you sent it first. What you changed since is still in the form.",
   },
+  changed: {
+    icon: "info",
+    title: "Your update was not saved",
+    text: "Another version of this tip was saved in the meantime. Edit the tip again to choose between them.",
+  },
   gone: {
     icon: "info",
     title: "This tip no longer exists",

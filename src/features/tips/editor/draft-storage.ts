@@ -39,7 +39,7 @@ export interface Draft {
   base: EditableFields;
   /** Milliseconds since 1970. */
   savedAt: number;
-  /** Null if nothing was sent, or the outcome is known. */
+  /** The attempt that the next send repeats; null if that will be a first one. */
   attempt: Attempt | null;
 }
 

@@ -79,13 +79,13 @@ export function isBusy({ delivery }: EditorState): boolean {
   return delivery.status === "sending" || delivery.status === "shared";
 }
 
-/** The attempt that may have reached the server; null if nothing was sent, or the outcome is known. */
+/** The attempt that the next send repeats; null if that will be a first one. */
 export function attemptOf({ delivery }: FormText): Attempt | null {
   return delivery.status === "idle" ? null : delivery.attempt;
 }
 
 /**
- * @param drafts all drafts of the tip on this device
+ * @param drafts the tip's drafts on this device that differ from `initial`
  * @param restored the draft that the form shows
  */
 export function openEditor(
@@ -178,7 +178,6 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
         : replaceText(state, "choice", chosen);
     }
     case "answered":
-      if (delivery.status !== "sending" && delivery.status !== "checking") return state;
       if (delivery.status !== action.awaited) return state;
       return applyOutcome(state, delivery.attempt, action.outcome);
   }

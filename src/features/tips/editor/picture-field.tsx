@@ -13,7 +13,7 @@ export interface PictureFieldProps {
   fields: EditableFields;
 }
 
-/** The field for a picture's URL, with the picture below it where the seed packet has no room beside the form. */
+/** The field for a picture's URL, with the picture below it where the preview has no room beside the form. */
 export function PictureField({ check, fields, ...control }: PictureFieldProps) {
   return (
     <div className="flex flex-col gap-3">

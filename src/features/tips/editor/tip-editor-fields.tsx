@@ -103,7 +103,7 @@ export function TipEditorFields({
         <TextField
           label="Your email"
           readOnly
-          // Another author's e-mail address is private.
+          // The label is fixed. Another author's e-mail address is private.
           value={isOwn ? author.email : author.email === "" ? "Not known" : "Kept private"}
           className={readOnlyClass}
         />

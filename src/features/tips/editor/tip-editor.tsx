@@ -15,6 +15,7 @@ import type { EditableFields, Tip } from "@/features/tips/tip.schema";
 import { editableFieldsOf, newTipFields } from "@/features/tips/tip-fields";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { queryClient } from "@/lib/query-client";
+import { useIsMounted } from "@/lib/use-is-mounted";
 
 export interface TipEditorProps {
   /** The tip to update; null for a new one. Another tip, or another member, needs another editor (`key`). */
@@ -32,6 +33,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   /** Another version on the server, while the author chooses between it and the form's. */
   const [savedVersion, setSavedVersion] = useState<EditableFields | null>(null);
   const notice = useRef<HTMLDivElement>(null);
+  const isMounted = useIsMounted();
   const picture = usePictureCheck(state.fields.imageUrl);
   useNavigationBlocker(editor);
 
@@ -39,7 +41,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     if (tip !== null) editor.dispatch({ type: "tipLoaded", fields: editableFieldsOf(tip) });
   }, [editor, tip]);
 
-  const lookUpEarlierAttempt = useEffectEvent(async (isMounted: () => boolean) => {
+  const lookUpEarlierAttempt = useEffectEvent(async () => {
     const { delivery, origin, fields, base } = editor.getState();
     if (delivery.status !== "checking" || origin.kind !== "draft") return;
     const { attempt } = delivery;
@@ -47,13 +49,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     if (isMounted()) await handleOutcome("checking", outcome);
   });
 
-  useEffect(() => {
-    let isMounted = true;
-    void lookUpEarlierAttempt(() => isMounted);
-    return () => {
-      isMounted = false;
-    };
-  }, []);
+  useEffect(() => void lookUpEarlierAttempt(), []);
 
   async function handleSubmit(fields: EditableFields) {
     editor.dispatch({ type: "send", createdAt: new Date().toISOString() });
@@ -84,7 +80,8 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
       // The page loads the newer version itself, and the notice above the form offers it.
       else if (awaited === "checking") return;
       else if (outcome.saved === null) await showOutcome("gone");
-      else setSavedVersion(editableFieldsOf(outcome.saved));
+      else if (isMounted()) setSavedVersion(editableFieldsOf(outcome.saved));
+      else await showOutcome("changed");
     } else if (awaited === "sending") {
       showFailure(outcome);
     }

@@ -62,7 +62,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
   function dispatch(action: EditorAction) {
     const before = getState();
     applyAction(action);
-    // Once the tip is shared, its draft has been removed, and must not be stored again.
+    // Once the tip is shared, its draft has been removed or, if the author typed while it was being sent, stored.
     if (getState() === before || before.delivery.status === "shared") return;
     if (action.type === "typed") timer ??= setTimeout(store, STORE_DELAY_MS);
     else store();

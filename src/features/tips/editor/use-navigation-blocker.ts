@@ -21,7 +21,7 @@ export function useNavigationBlocker(editor: Editor) {
       !editor.flush(),
   );
   const isBlocked = blocker.state === "blocked";
-  // Pressing another link while the question is open changes the destination.
+  // Another navigation while the question is open, such as Back, changes the destination.
   const handleAnswer = useEffectEvent((isLeaving: boolean) => {
     if (isLeaving) blocker.proceed?.();
     else blocker.reset?.();
@@ -53,7 +53,7 @@ function askToLeave(): Promise<boolean> {
   return confirmAction({
     icon: "question",
     title: "Leave this page?",
-    text: "This device can't save your draft. It is lost if you leave.",
+    text: "This device can't save your draft. It will be lost if you leave.",
     confirmText: "Leave",
     cancelText: "Stay",
   });

@@ -5,7 +5,7 @@ import { differentFields } from "@/features/tips/tip-fields";
 import { fieldLabels } from "@/features/tips/tip-labels";
 
 export interface VersionChoiceProps {
-  /** The fields before the first edit. */
+  /** What `mine` builds on. */
   base: EditableFields;
   mine: EditableFields;
   saved: EditableFields;
