@@ -54,6 +54,15 @@ describe("the focus", () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
+  it("does not move, and the page does not fade in, for another order of the same page", async () => {
+    const { user, router } = await renderApp("/browseTips");
+    const sort = await screen.findByRole("button", { name: "Category" });
+    await user.click(sort);
+    await waitFor(() => expect(router.state.location.search).toBe("?sort=category"));
+    expect(sort).toHaveFocus();
+    expect(document.documentElement).not.toHaveAttribute("data-navigated");
+  });
+
   it("returns to the followed link on Back", async () => {
     const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
     const followed = (await findLinks())[1];

@@ -94,6 +94,18 @@ describe("logging out", () => {
     expect(await screen.findByRole("heading", { name: title, level: 1 })).toBeVisible();
   });
 
+  it("shows its message once for a double press", async () => {
+    const { user } = await renderApp("/contactUs", { isSignedIn: true });
+    await press(user, member.name);
+    await freezeClock();
+    const logout = screen.getByRole("button", { name: "Logout" });
+    fireEvent.click(logout);
+    fireEvent.click(logout);
+    await screen.findByRole("dialog", { name: "You are Logged Out" });
+    await passTime(2500);
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   it("shows its message for two seconds, above the login page", async () => {
     await freezeClock();
     const { pathname, dialog } = await logOutAt("/dashboard");

@@ -17,15 +17,15 @@ const Devtools =
     : null;
 
 export function AppFrame() {
-  const { key, pathname } = useLocation();
-  const [firstKey] = useState(key);
+  const { pathname } = useLocation();
+  const [firstPathname] = useState(pathname);
   const isIdle = useIdle();
   const getScrollKey = useScrollOfFirstPage();
 
   // The styles fade pages in while `data-navigated` is set. It stays set when Back returns to the first page.
   useLayoutEffect(() => {
-    if (key !== firstKey) document.documentElement.dataset.navigated = "";
-  }, [key, firstKey]);
+    if (pathname !== firstPathname) document.documentElement.dataset.navigated = "";
+  }, [pathname, firstPathname]);
 
   // The followed link may be gone, so the focus moves to the main element, and `PageHeading` takes it from there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the focus, not a step or a filter

@@ -1,6 +1,7 @@
 import { LogOut } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
+import { AsyncButton } from "@/components/button";
 import { showAlert } from "@/components/dialog";
 import { isPrivatePath, paths } from "@/lib/paths";
 
@@ -21,18 +22,14 @@ export function LogoutButton() {
     }
     // An error's icon, as in the spec.
     void showAlert({ icon: "error", title: "You are Logged Out", timer: GOODBYE_MS });
-    // `PrivateRoute` redirects too. A private page is replaced, since Back would only be redirected from it again.
+    // `PrivateRoute` redirects too. A private page is replaced, since going back to it would only redirect again.
     await navigate(paths.login, { replace: isPrivatePath(pathname) });
   }
 
   return (
-    <button
-      type="button"
-      className="btn btn-outline min-h-touch"
-      onClick={() => void handleLogout()}
-    >
+    <AsyncButton className="btn btn-outline min-h-touch" onClick={handleLogout}>
       <LogOut aria-hidden="true" size="1.125rem" />
       Logout
-    </button>
+    </AsyncButton>
   );
 }
