@@ -31,6 +31,8 @@ export async function mountApp(
   const app = <App router={router}>{demo}</App>;
   const { page: prerenderedRoute } = container.dataset;
   if (prerenderedRoute !== undefined) await whenInitialized(router);
+  // The router's `onError` gets only those of later pages.
+  for (const error of Object.values(router.state.errors ?? {})) reportError(error);
   // So that the loader `explore` waits for its data only while the prerendered HTML is there, not on a later visit.
   delete container.dataset.page;
   // If a loader has failed or redirected, the HTML does not match.

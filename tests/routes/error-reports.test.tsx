@@ -24,6 +24,11 @@ vi.mock("@/routes/about/about-page", () => ({
     throw new TypeError("About did not load");
   },
 }));
+vi.mock("@/routes/not-found/not-found-page", () => ({
+  get NotFoundPage(): never {
+    throw new TypeError("The signpost did not load");
+  },
+}));
 vi.mock("react-tooltip", () => ({
   get Tooltip(): never {
     throw new TypeError("Tooltips did not load");
@@ -46,10 +51,11 @@ afterEach(async () => {
   window.history.replaceState(null, "", "/");
 });
 
-/** Opens the app at an address as `main.tsx` does. */
-async function open(address: string) {
+/** Opens the app at an address as `main.tsx` does. @param prerenderedRoute of a prerendered page */
+async function open(address: string, prerenderedRoute?: string) {
   window.history.replaceState(null, "", address);
   const container = document.createElement("div");
+  if (prerenderedRoute) container.dataset.page = prerenderedRoute;
   document.body.append(container);
   await act(() =>
     mountApp(container, (view) => {
@@ -80,6 +86,12 @@ describe("an error report", { shuffle: false }, () => {
     await screen.findByRole("heading", { name: "We couldn't load this page" });
     await findReports(/About did not load/);
     await findReports(/Tooltips did not load/);
+  });
+
+  it("is sent for a prerendered page whose code does not load", async () => {
+    await open("/nowhere", "*");
+    await screen.findByRole("heading", { name: "We couldn't load this page" });
+    await findReports(/signpost did not load/);
   });
 
   it("is sent once for a page that throws, without personal data", async () => {
