@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
@@ -157,6 +157,17 @@ describe("deleting a tip", () => {
     expect(calls).toEqual([]);
     const button = screen.getByRole("button", { name: `Delete ${beans.title}` });
     await waitFor(() => expect(button).toHaveFocus());
+  });
+
+  it("asks once for a double press", async () => {
+    await openMyTips();
+    const calls = recordBackendCalls();
+    const button = screen.getByRole("button", { name: `Delete ${beans.title}` });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    fireEvent.click(await screen.findByRole("button", { name: "Yes, delete it!" }));
+    await screen.findByRole("dialog", { name: "Deleted!" });
+    expect(lines(calls)).toEqual([`DELETE ${beansPath}`]);
   });
 
   it("removes from the list a tip that was already deleted elsewhere, and says so", async () => {

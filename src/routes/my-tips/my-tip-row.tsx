@@ -36,6 +36,8 @@ export function MyTipRow({ tip }: MyTipRowProps) {
   );
 
   async function handleDelete() {
+    // The question's code may still be loading.
+    if (isAsking.current) return;
     isAsking.current = true;
     const isSure = await confirmAction({
       title: "Are you sure?",
