@@ -204,6 +204,14 @@ describe("the moving line", () => {
     expect(isMoving(section)).toBe(true);
   });
 
+  it("has each text once for screen readers, though it moves several copies", async () => {
+    const { section } = await openHomeSection("Garden wisdom");
+    await waitFor(() => expect(isMoving(section)).toBe(true));
+    const read = section.cloneNode(true) as HTMLElement;
+    for (const hidden of read.querySelectorAll("[aria-hidden=true]")) hidden.remove();
+    expect(read.textContent.match(/Sow thin, water deep/g)).toHaveLength(1);
+  });
+
   it("does not move with reduced motion, and needs no button", async () => {
     reduceMotion();
     const { section } = await openHomeSection("Garden wisdom");

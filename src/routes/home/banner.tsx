@@ -36,8 +36,9 @@ export function Banner() {
     setHasVisibleFocus(target.matches(":focus-visible"));
   }
 
-  // The spec's minimum of 400 px suits the default font size. With larger fonts, the other terms are enough for the
-  // longest caption on a phone: at 200 %, 1,024 px if it is 360 px wide, and 1,176 px if it is narrower.
+  // The spec's minimum of 400 px suits the default font size. With larger fonts, `39rem-224px` is enough for the longest
+  // caption on a phone 360 px wide (1,024 px at 200 %), and `43rem-200px` on one narrower than 11rem (1,176 px at 200 %,
+  // where 11rem are 352 px).
   return (
     <section
       aria-label="Highlights"

@@ -52,9 +52,13 @@ export function MarqueeLine() {
     >
       {isHydrated ? (
         <>
-          <Marquee play={!isPaused} pauseOnHover speed={40} autoFill>
-            {items}
-          </Marquee>
+          {/* The moving line has several copies of each text. */}
+          <p className="sr-only">{`${lines.join(". ")}.`}</p>
+          <div aria-hidden="true" className="min-w-0 flex-1">
+            <Marquee play={!isPaused} pauseOnHover speed={40} autoFill>
+              {items}
+            </Marquee>
+          </div>
           <button
             type="button"
             aria-label={isPaused ? "Play the moving line" : "Pause the moving line"}

@@ -50,7 +50,7 @@ export function Newsletter() {
             </div>
             <button
               type="submit"
-              // This section may hydrate after the app has replayed early clicks (app/start.ts). Until then, the
+              // This section may hydrate after the app has replayed the early click (app/app.tsx). In between, the
               // browser would submit the form to the host.
               disabled={!isHydrated}
               className="btn btn-primary mt-8 min-h-touch text-base"
