@@ -174,7 +174,12 @@ describe("the filters", () => {
     expect(optionsOf("Category")).toEqual(["All", "Plant Care", "Soil", "Vertical Gardening"]);
     expect(optionsOf("Difficulty")).toEqual(["All", "Easy", "Medium", "Hard"]);
     await user.selectOptions(select("Category"), "Soil");
+    const isOpenWhenScrolled: unknown[] = [];
+    vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => {
+      isOpenWhenScrolled.push(button("Filters").getAttribute("aria-expanded"));
+    });
     await press(user, "Show 1 tip");
+    expect(isOpenWhenScrolled).toEqual(["false"]);
     expect(button("Filters")).toHaveAttribute("aria-expanded", "false");
     expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
     expect(main().getByRole("list").parentElement).toHaveFocus();

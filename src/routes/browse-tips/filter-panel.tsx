@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { SelectField, type SelectOption } from "@/components/field";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { formatCount, pluralize } from "@/lib/format";
@@ -32,7 +33,8 @@ export function FilterPanel({
   const count = activeFilterCount(state);
 
   function handleShow() {
-    setIsOpen(false);
+    // Rendered at once, since closing the panel moves the list, to which `onShow` scrolls.
+    flushSync(() => setIsOpen(false));
     onShow();
   }
 

@@ -57,7 +57,7 @@ export function FilterToggles(props: FilterTogglesProps) {
 
 const CATEGORY_OFF = "btn-ghost border-rule font-normal";
 
-/** On wide screens. Categories that no form offers are only in the panel. */
+/** Shown only on wide screens. Categories that no form offers are only in the panel. */
 export function CategoryToggles(props: FilterTogglesProps) {
   const offered = props.options.get("category") ?? [];
   const known = offered.filter(({ value }) => categories.some((category) => category === value));

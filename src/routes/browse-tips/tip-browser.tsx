@@ -18,7 +18,7 @@ import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
 import { SearchBox, SortButtons } from "@/routes/browse-tips/search-and-sort";
 import { TipGrid } from "@/routes/browse-tips/tip-grid";
 import { useBrowseState } from "@/routes/browse-tips/use-browse-state";
-import { useFocusOnNextCard } from "@/routes/browse-tips/use-focus-on-next-card";
+import { useFocusInList } from "@/routes/browse-tips/use-focus-in-list";
 import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
 
 const COPY_NOTE = "No longer on the server; your saved copy";
@@ -35,7 +35,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   const newTipId = useNewTipId();
   const controls = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useFocusOnNextCard(list, shown);
+  useFocusInList(list, shown);
   const showsSavedOnly = isSavedOnly(deferred);
   const hasNoSavedTips = showsSavedOnly && saved.length === 0;
 

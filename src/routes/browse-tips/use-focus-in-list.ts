@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Moves the focus to the next card when a card is removed with its focused button, as when a saved tip is removed. */
-export function useFocusOnNextCard(
+/**
+ * Keeps the focus in the list when the focused element disappears: moves it to the card that is now in the same place,
+ * or else to the last card, or else to the list. Cards are keyed by their places, so if any but the last is removed, the
+ * next one takes over its button, and its focus.
+ */
+export function useFocusInList(
   container: RefObject<HTMLElement | null>,
   tips: readonly unknown[],
 ): void {

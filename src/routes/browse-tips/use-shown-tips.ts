@@ -100,8 +100,8 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     [readySearch, found, query],
   );
 
-  // Also with tips that their authors have hidden, to remove the copies of them. Until the session is known, a member's
-  // own tips would count as another's.
+  // Passes `all`, since the copies of tips that their authors have hidden are removed. Until the session is known, a
+  // member's own tips would count as another's.
   useEffect(() => {
     if (!loading) updateSavedCopies(all, user);
   }, [all, user, loading]);
