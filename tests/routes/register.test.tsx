@@ -6,7 +6,14 @@ import { getAuthState } from "@/auth/auth-session";
 import { recordBackendCalls, recordProviderCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";
-import { breakCall, delayCall, faults, rejectOnce, restoreBackend } from "../support/faults";
+import {
+  breakCall,
+  delayCall,
+  delayProviderCall,
+  faults,
+  rejectOnce,
+  restoreBackend,
+} from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { db, member } from "../support/server";
 import {
@@ -262,12 +269,15 @@ describe("the profile of a registration that could not be saved", () => {
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
   });
 
-  it("is not offered while it is still being sent", async () => {
-    const release = delayCall("post", "/users");
+  it.each([
+    ["while it is still being sent", newcomer.name, () => delayCall("post", "/users")],
+    ["while the provider stores the name", "A gardener", () => delayProviderCall("update")],
+  ])("is not offered %s", async (_, name, delay) => {
+    const release = delay();
     const { user } = await openRegister();
     await fill(user, "Location", "Bergen");
     await register(user);
-    await press(user, newcomer.name);
+    await press(user, name);
     expect(await screen.findByRole("button", { name: "Logout" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
     release();

@@ -9,7 +9,7 @@ export interface RecordFailedProps {
   onRetry: () => Promise<void>;
 }
 
-/** Shown if the account was created but its record was not, with a button that retries. */
+/** Shown if the account was created, but its record was not, or may not have been. */
 export function RecordFailed({ error, onRetry }: RecordFailedProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-4">

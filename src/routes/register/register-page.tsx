@@ -60,8 +60,9 @@ export function RegisterPage() {
     }
     const { location = "", specialty = "", bio = "" } = values;
     const record = { location, specialty, bio };
-    saveUnsentProfile(uid, record);
     await updateProfile({ displayName: name, photoURL: photoUrl });
+    // Just before it is sent, since the account menu offers to send it unless it is being sent.
+    saveUnsentProfile(uid, record);
     await saveRecord(uid, record);
     return {};
   }
