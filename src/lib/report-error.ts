@@ -83,8 +83,8 @@ function describeError(error: unknown, route: string): ErrorReport {
  */
 function withoutPersonalData(message: string): string {
   const isLong = message.length > MAX_READ;
-  // The last word may be part of an address, which would not be recognized.
-  const text = isLong ? message.slice(0, MAX_READ).replace(/\S*$/, "") : message;
+  // The last word may be part of an address, which would not be recognized. The quote ends a quotation that is cut.
+  const text = isLong ? message.slice(0, MAX_READ).replace(/\S*$/, '"') : message;
   return text
     .replace(/(?<!\b(?:reading|property) |\w)["'`].*["'`]/s, "“…”")
     .replace(/\S+/g, (word) => {

@@ -45,6 +45,10 @@ describe("a reported error", () => {
     expect(await messageOf(new Error(text))).toContain(kept);
   });
 
+  it("contains no personal data from a quotation that is too long to be read to its end", async () => {
+    expect(await messageOf(new Error(`Received "${"slugs ".repeat(200)}"`))).not.toContain("slugs");
+  });
+
   it.each([
     [`Unexpected token 'M', "My "own" draft" is not valid JSON`, "draft"],
     ['Expected string but received "slugs and snails"', "slugs"],
