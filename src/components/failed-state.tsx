@@ -7,7 +7,7 @@ import { isNetworkError } from "@/lib/http-error";
 
 export interface FailedStateProps {
   error: unknown;
-  /** What failed to load; by default the error's own title. */
+  /** What failed; by default the error's own title. */
   title?: string;
   /** Whether the page has nothing else, so that the title is its heading. */
   isWholePage?: boolean;
@@ -17,7 +17,7 @@ export interface FailedStateProps {
   onRetry: () => void;
 }
 
-/** A failed read is also retried when the connection is back. */
+/** A read that failed for lack of a connection is also retried when the connection is back. */
 export function FailedState(props: FailedStateProps) {
   const { error, title, isWholePage = false, isWrite = false, onRetry } = props;
   const message = errorMessage(error);
@@ -51,7 +51,7 @@ export interface FailedPartProps {
 export function FailedPart({ error, fallback = null }: FailedPartProps) {
   const failure = useChunkReload(error);
   if (failure === undefined) return fallback;
-  // Browsers cache a failed import until the document is reloaded.
+  // A reload, since React and some browsers remember a failed import.
   return <FailedState error={failure} onRetry={() => window.location.reload()} />;
 }
 

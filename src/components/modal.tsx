@@ -41,7 +41,7 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
     };
   }, [isFullScreen]);
 
-  // A portal, so that no ancestor clips or disables the dialog.
+  // A portal, so that no ancestor hides or disables the dialog.
   return createPortal(
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser turns Escape into `cancel`.
     <dialog

@@ -2,18 +2,20 @@ import { LoadingLabel } from "@/components/spinner";
 
 export interface SkeletonCardsProps {
   label: string;
+  /** Whether the cards load from the backend, which may be asleep. */
+  isFromServer?: boolean;
   className: string;
 }
 
 const keys = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The status line is as tall as the line above the loaded cards, so that nothing shifts. */
-export function SkeletonCards({ label, className }: SkeletonCardsProps) {
+/** The status line takes the place of a `StaleNote`, so that the cards below it do not shift when they load. */
+export function SkeletonCards({ label, isFromServer = true, className }: SkeletonCardsProps) {
   return (
     <div role="status">
-      <p className="flex min-h-touch items-center text-ink-soft text-sm">
+      <p className="-mt-5 flex min-h-touch items-center text-ink-soft text-sm">
         <span className="loading loading-spinner loading-sm me-2 text-moss" aria-hidden="true" />
-        <LoadingLabel label={label} isFromServer />
+        <LoadingLabel label={label} isFromServer={isFromServer} />
       </p>
       <div aria-hidden="true" className={className}>
         {keys.map((key) => (

@@ -29,7 +29,7 @@ export function StaleNote({ query }: StaleNoteProps) {
   const line = useRef<HTMLDivElement>(null);
   useRetryOnline(hasFailed ? error : null, refresh);
 
-  // Renders every minute, since the age grows.
+  // After a failure, renders every minute, since the age grows.
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!hasFailed) return;
@@ -48,7 +48,7 @@ export function StaleNote({ query }: StaleNoteProps) {
       ref={line}
       role="status"
       tabIndex={-1}
-      // Within the margin of what is above.
+      // Takes up part of the bottom margin of what is above.
       className="-mt-5 flex min-h-touch items-center gap-x-4 text-ink-soft text-sm print:hidden"
     >
       {(isSlowRefetch || hasFailed) && (

@@ -25,7 +25,9 @@ export function ExplorePage() {
       <QueryView
         query={gardeners}
         isPrerendered
-        fallback={<SkeletonCards label="Loading the gardeners" className={gridClass} />}
+        fallback={
+          <SkeletonCards label="Loading the gardeners" isFromServer={false} className={gridClass} />
+        }
         failedTitle="We couldn't load the gardeners"
       >
         {(list) =>
