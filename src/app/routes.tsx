@@ -46,7 +46,7 @@ const view = {
 };
 
 /**
- * A page's loader, which runs while the view loads. Its code is lazy, since a first visit to the home page does not
+ * A page's loader, which runs while the view loads. Its code is lazy, since the first view of the home page does not
  * need the queries of tips.
  */
 function load(name: keyof typeof import("@/routes/loaders")) {
@@ -96,7 +96,7 @@ const dashboardRoutes: RouteObject[] = [
 
 const errorElement = <ErrorPage />;
 
-/** The route table. Errors render inside the page's layout. */
+/** The route table. A page's error renders inside its layout; a layout's own error replaces the whole frame. */
 export const routes: RouteObject[] = [
   {
     Component: memo(AppFrame),

@@ -26,7 +26,7 @@ export interface SettingsProblemProps {
 export function SettingsProblem({ problems }: SettingsProblemProps) {
   return (
     <StartProblem
-      title="Some settings are missing"
+      title="Some settings are missing or invalid"
       lines={problems}
       advice="Set them in .env as .env.example explains, or take all of them out to run the demo, then start again."
     />

@@ -24,7 +24,7 @@ export function AuthCard({ title, text, picture, children }: AuthCardProps) {
     if (isMember(getAuthState().user)) void navigateFromHere(paths.home);
   });
   useEffect(() => {
-    // A failure is only reported: signing in tries again, and shows its own.
+    // A failure is only reported: a sign-in then shows its own.
     loadAuthClient().then(() => handleLoaded(), reportError);
   }, []);
   return (

@@ -22,7 +22,7 @@ import { demo } from "@/auth/demo";
 import type { ProviderId } from "@/auth/sign-in-providers";
 import { env } from "@/lib/env";
 
-// Not `getAuth()`, which sets the popup resolver at once and thereby loads a script from apis.google.com on phones.
+// Not `getAuth()`, which sets the popup resolver at once and thereby loads a script from apis.google.com on phones and in Safari.
 const auth = initializeAuth(initializeApp(env.firebase), {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
@@ -64,7 +64,7 @@ export async function findUser(): Promise<AuthUser | null> {
   return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
 }
 
-/** Calls the listener with the current user, and on every change, also in other tabs. */
+/** Calls the listener with the current user, and whenever another one, or none, is signed in, in any tab. */
 export function observeUser(listener: (user: AuthUser | null) => void): void {
   onAuthStateChanged(auth, (user) => listener(user === null ? null : toAuthUser(user)));
 }
@@ -82,8 +82,8 @@ export async function signInWithEmail(email: string, password: string): Promise<
 const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<ProviderId, unknown>;
 
 /**
- * Calls the SDK synchronously within the click, since browsers block later windows. Before its first window, the SDK
- * loads a script, which a slow connection may make too late for Safari.
+ * Calls the SDK synchronously within the click, since browsers block a window that opens later. The SDK loads a script
+ * before its first window, so on a slow connection Safari may block that one.
  * @throws FirebaseError with the provider's code
  */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {

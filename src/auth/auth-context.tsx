@@ -36,7 +36,7 @@ export function useAuth() {
   return { ...actions, ...useSyncExternalStore(subscribe, getState, () => visitor) };
 }
 
-/** The signed-in user, on a page behind `PrivateRoute`. @throws Error when used elsewhere */
+/** The signed-in user, on a page behind `PrivateRoute`. @throws Error if no member is signed in */
 export function useMember() {
   const { user } = useAuth();
   if (!isMember(user)) throw new Error("useMember needs a PrivateRoute above it");

@@ -104,7 +104,7 @@ async function importAuthClient(): Promise<AuthClient> {
 
 /**
  * Loads the Firebase SDK, once, and resolves when it has restored the session. After a failure, the next call tries
- * again; after a timeout, it waits for the same attempt.
+ * again, for which some browsers need a reload first; after a timeout, it waits for the same attempt.
  * @throws AuthUnavailableError if it cannot be loaded, or after 15 s; the SDK's own error if it cannot end the session
  *   of a member who has logged out
  */
@@ -157,7 +157,7 @@ export function dismissLogoutNotice(): void {
   setState({ endedBy: "logout" });
 }
 
-/** Applies another tab's change at once, without this tab's SDK, which may not be loaded, and notices it only later. */
+/** Applies another tab's change without waiting for this tab's SDK, which may not be loaded, or would be slower. */
 function handleStorageChange(): void {
   const session = readSession();
   if (session?.user) {

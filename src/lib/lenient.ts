@@ -14,15 +14,15 @@ export function text(missing = "") {
   return v.fallback(v.pipe(v.string(), visible), missing);
 }
 
-/** A count, given as a number or as digits in a string; anything else becomes 0. */
+/** A number that is safe and not negative, or the same in a string, such as "3.25"; anything else becomes 0. */
 export function count() {
   const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));
-  const finite = v.pipe(
+  const valid = v.pipe(
     v.union([v.number(), digits]),
     v.minValue(0),
     v.maxValue(Number.MAX_SAFE_INTEGER),
   );
-  return v.fallback(finite, 0);
+  return v.fallback(valid, 0);
 }
 
 /**

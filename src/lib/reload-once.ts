@@ -18,9 +18,10 @@ export function entryScript(): string {
 }
 
 /**
- * Reloads the page, once per release and only if the server is reachable: a failure that a reload does not fix must not
- * reload forever.
- * @param options.isWorkerDropped whether to remove the service worker, which would serve the failing release again
+ * Reloads the page, once per release and tab and only if the server is reachable: a failure that a reload does not fix
+ * must not reload forever.
+ * @param options.isWorkerDropped whether to remove the service worker, which would serve the failing release again; then
+ *   once per release in all tabs
  * @returns whether the server is reachable, if the page remains
  */
 export async function reloadOnce({ isWorkerDropped = false } = {}): Promise<boolean> {

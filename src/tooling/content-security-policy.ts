@@ -48,7 +48,7 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...GOOGLE_SCRIPTS],
-    // SweetAlert2 inserts its style sheet as an element.
+    // SweetAlert2 inserts its style sheet as an element; prerendered pages have inline styles.
     "style-src": ["'self'", "'unsafe-inline'"],
     // Users link pictures from any host.
     "img-src": ["'self'", "https:", "data:"],

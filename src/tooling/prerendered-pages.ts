@@ -35,8 +35,8 @@ export const shellModules = modulesIn("tip-details", true);
 
 /**
  * The text of `_redirects`, for Netlify and Cloudflare Pages: private pages start from the shell. For all other
- * addresses without a file, both hosts serve `404.html`. The target is `/200`, since they redirect `/200.html` to that
- * address.
+ * addresses without a file, both hosts serve `404.html`. The target is `/200`, to which Cloudflare Pages
+ * would redirect `/200.html`.
  */
 export function redirects(): string {
   return Object.values(privatePaths)

@@ -4,7 +4,7 @@ import type { Environment, Settings } from "@/lib/env";
 const Text = v.optional(v.pipe(v.string(), v.trim()), "");
 const Required = v.pipe(Text, v.nonEmpty("is not set"));
 
-/** Without a scheme and a path. */
+/** Without a scheme or a path. */
 const HostName = v.pipe(Required, v.regex(/^[^/\s]*$/, "is not a host name"));
 
 const httpUrl = v.check(
@@ -54,7 +54,7 @@ export function isUnset(variables: Record<string, string | undefined>): boolean 
   return Object.keys(VariablesSchema.entries).every((name) => !variables[name]?.trim());
 }
 
-/** @returns the demo's environment, and the problems, if a variable is missing, or an address is malformed */
+/** @returns the settings; if a variable is missing or an address malformed, the demo's environment and the problems */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const { success, output, issues } = v.safeParse(VariablesSchema, variables);
   if (!success) {

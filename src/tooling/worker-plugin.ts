@@ -45,17 +45,17 @@ interface PrecacheEntry {
 }
 
 /**
- * Scripts, styles, pages and their data, the Latin fonts and the smallest photographs. Other pictures are cached when
- * they are viewed.
+ * Scripts, styles, pages and their data, the Latin fonts, the drawings, the icon and the smallest photographs. Other
+ * pictures are cached when they are viewed.
  */
 const precached = [
   /^\/assets\/.*\.(js|css)$/,
-  // Except 404.html, which hosts serve with status 404, so that the installation would fail.
+  // Except 404.html: hosts serve it with status 404, which would make the installation fail.
   /^\/(?!404)[^/]+\.html$/,
   /-latin-wght-normal-.*\.woff2$/,
   /-(tall-480|wide-960)-.*\.avif$/,
   /^\/favicon\.svg$/,
-  // The drawn plants.
+  // The drawn plants, and the marks of dialogs.
   /^\/assets\/.*\.svg$/,
   // The explore page's data.
   /^\/exploreGardeners\.json$/,

@@ -4,7 +4,9 @@ import { DemoProblem, SettingsProblem } from "@/app/start-problem";
 
 it("an app with missing settings names them, and says how to start", () => {
   render(<SettingsProblem problems={["VITE_API_BASE_URL is not set"]} />);
-  expect(screen.getByRole("heading", { name: "Some settings are missing" })).toBeVisible();
+  expect(
+    screen.getByRole("heading", { name: "Some settings are missing or invalid" }),
+  ).toBeVisible();
   expect(screen.getByRole("listitem")).toHaveTextContent("VITE_API_BASE_URL is not set");
   expect(screen.getByText(/as \.env\.example explains/)).toBeVisible();
 });

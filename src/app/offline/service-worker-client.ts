@@ -9,8 +9,9 @@ const CHECK_INTERVAL_MS = 60 * 60_000;
 
 /**
  * Registers the service worker in real builds, so that the app works offline.
- * @param onNewVersion called when a new version is installed, in this tab or another. Its `load` activates the version
- *   and reloads the page, unless the user refuses when the browser asks about unsaved changes
+ * @param onNewVersion called when a new version is installed, in this tab or another; not for a second one, which Workbox
+ *   misses until a reload. Its `load` activates the version and reloads the page, unless the user refuses when the
+ *   browser asks about unsaved changes
  * @returns a cleanup function
  */
 export function startServiceWorker(onNewVersion: (load: () => void) => void): () => void {

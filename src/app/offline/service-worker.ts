@@ -1,11 +1,6 @@
 import { clientsClaim, registerQuotaErrorCallback, setCacheNameDetails } from "workbox-core";
 import { CacheExpiration, ExpirationPlugin } from "workbox-expiration";
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  matchPrecache,
-  precacheAndRoute,
-} from "workbox-precaching";
+import { createHandlerBoundToURL, matchPrecache, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { NetworkOnly, StaleWhileRevalidate } from "workbox-strategies";
 import { addressPattern, privatePaths } from "@/lib/paths";
@@ -34,7 +29,6 @@ const MAX_PICTURES = 50;
 
 // The app and its pages are served from the cache, whatever the query string.
 setCacheNameDetails({ prefix: "", precache: PRECACHE, suffix: "" });
-cleanupOutdatedCaches();
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 
 // Private pages start from the shell. The host handles all other addresses, since only it knows which do not exist.
@@ -56,11 +50,7 @@ registerRoute(
   new StaleWhileRevalidate({
     cacheName: PICTURES,
     plugins: [
-      {
-        cacheWillUpdate: async ({ response }) =>
-          response.ok || response.type === "opaque" ? response : null,
-        handlerDidError: async ({ request }) => smallestWidth(request.url),
-      },
+      { handlerDidError: async ({ request }) => smallestWidth(request.url) },
       // @ts-expect-error Workbox's types do not suit `exactOptionalPropertyTypes`.
       new ExpirationPlugin({ maxEntries: MAX_PICTURES }),
     ],

@@ -73,8 +73,9 @@ function indexNames() {
 let nameIndex: ReturnType<typeof indexNames> | undefined;
 
 /**
- * The plate whose name matches the most consecutive words of a text, by the first or the last such name in it. If there
- * is none, and the text is in an unspaced script, the plate with the longest name that the text contains.
+ * The plate whose name matches the most consecutive words of a text; of several such names, the first or the last in the
+ * text counts. If there is none, and the text has characters of an unspaced script, the plate with the longest name that
+ * the text contains.
  */
 function findPlateName(text: string, which: "first" | "last"): PlateName | undefined {
   nameIndex ??= indexNames();

@@ -20,8 +20,8 @@ export const difficulties = ["easy", "medium", "hard"] as const;
 export const availabilities = ["public", "hidden"] as const;
 
 /**
- * The fields of a tip's form, in its order, with the defaults for old tips that lack them. Form, drafts, saved copies,
- * export file and requests derive from it.
+ * The fields of a tip's form, in its order, with the defaults for old tips that lack them. Requests, drafts,
+ * saved copies, the export file and the choice between two versions derive from it.
  */
 export const EditableFieldsSchema = v.object({
   title: text(),

@@ -1,4 +1,4 @@
-/** @file The writes of tips, except for the editor's, which uses `submitTip`. */
+/** @file Likes and deletes tips. The editor writes by `submitTip`. */
 
 import { mutationOptions } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";

@@ -89,14 +89,13 @@ function PhotographCredits() {
         <a href="/gardeners/gpl-2.0.txt" className="link">
           GNU General Public License, version 2 or later
         </a>
-        . Type: Fraunces and Figtree, under the SIL Open Font License 1.1. What else this site is
-        made of:{" "}
+        . Type: Fraunces and Figtree, under the SIL Open Font License 1.1. In full: the{" "}
         <a href="/licenses.txt" className="link">
-          Licences of the software
+          licences of this site
         </a>
-        , and those{" "}
+        , and the{" "}
         <a href="/libraries.txt" className="link">
-          of the libraries in it
+          licences of its libraries
         </a>
         .
       </p>

@@ -13,7 +13,7 @@ import { paths } from "@/lib/paths";
 /** The number of tips shown: a row on a desktop. */
 const LATEST_COUNT = 3;
 
-/** The latest tips or, without any, an invitation about as tall as the skeleton. Renders nothing if loading failed. */
+/** The latest tips or, without any, an invitation about as tall as the skeleton. Renders nothing without data. */
 export function OwnTips() {
   const { data, isFetching } = useQuery(myTipsQuery(useMember()));
   if (data?.length === 0) return <Invitation />;

@@ -19,7 +19,7 @@ import { SignInReason } from "@/routes/login/sign-in-reason";
 const GREETING_MS = 2000;
 
 const UNAVAILABLE =
-  "The sign-in service couldn't check your password. Please try again in a few minutes.";
+  "The sign-in service couldn't check your password. Please reload the page, and try again in a few minutes.";
 
 export function LoginPage() {
   const { user, signIn, signInWithProvider } = useAuth();
@@ -38,8 +38,8 @@ export function LoginPage() {
     } catch (error) {
       const isUnavailable = isSignInUnavailable(error);
       const note = signInErrorMessage(error);
-      // By the spec, "Wrong email or password" even if the provider could not be reached, once the SDK has loaded; the
-      // dialog's note then gives the reason.
+      // As in the spec, "Wrong email or password" is shown even if the SDK could not reach the provider; the dialog's
+      // note then gives the reason. An SDK that does not load, or a sign-in that takes too long, counts as unavailable.
       setProblem(isUnavailable ? "We couldn't sign you in" : "Wrong email or password");
       void showAlert({
         icon: "error",

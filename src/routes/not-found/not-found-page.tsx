@@ -11,6 +11,7 @@ export function NotFoundPage() {
         <Plate seed="not found" plant="dandelion" className="size-full" />
       </div>
       <div className="flex flex-col items-start gap-4">
+        {/* The spec's spelling. */}
         <PageHeading className="text-display-lg">Opps! Page Not Found</PageHeading>
         <p className="max-w-measure text-lead">
           Nothing grows at this address. It may have been dug over, or the label was misread.

@@ -2,11 +2,11 @@ import type { Pen } from "./parts/pen";
 
 /** A plant and its drawing: a file in `plants/`. */
 export interface Plant {
-  /** Its botanical name, the caption in the gallery. */
+  /** Its botanical name, by which it is found too; the caption in the gallery. */
   latin: string;
   /**
-   * Its common names by language, separated by commas. The singular is enough where plurals end in s, es or ies.
-   * Japanese and Chinese names match anywhere in a text, others only whole words.
+   * Its common names by language, separated by commas. The singular is enough where plurals end in s, es, ies or en.
+   * Japanese and Chinese names are also found within longer words, unless more katakana follows; others are whole words.
    */
   names: Record<string, string>;
   draw: (pen: Pen) => void;
@@ -16,7 +16,7 @@ export interface Plant {
 export interface NeutralPlate {
   /** The category that it illustrates. */
   category: string;
-  /** Words in a plant type that it illustrates, separated by commas. */
+  /** Words that select it, separated by commas; they are found as a plant's names are. */
   topics: string;
   draw: (pen: Pen) => void;
 }

@@ -10,7 +10,7 @@ const ReadingSteps = lazy(async () => ({
   default: (await import("@/routes/tip-details/read-in-garden/reading-steps")).ReadingSteps,
 }));
 
-/** The state of a history entry that the button has pushed, so that the one before it is the tip's page. */
+/** The state of a history entry that the button has pushed: the entry before it is the tip's page. */
 const PUSHED = "read in the garden";
 
 export interface ReadInGardenProps {

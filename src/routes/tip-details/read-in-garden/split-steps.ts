@@ -53,7 +53,7 @@ function sentencesOf(line: string): string[] {
   return [...sentences, sentence];
 }
 
-/** Splits a sentence into parts of similar size, after a word or a comma if possible, and never within a character. */
+/** Splits a sentence into parts of similar size, after a word or a comma if possible; no letter loses its marks. */
 function splitLong(sentence: string): string[] {
   const count = Math.ceil(widthOf(sentence) / MAX_SENTENCE_WIDTH);
   if (count <= 1) return [sentence];
