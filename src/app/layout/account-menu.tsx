@@ -20,7 +20,8 @@ export function AccountMenu({ user }: AccountMenuProps) {
   const { isOpen, buttonProps, panelProps } = useDisclosure();
   const name = nameOf(user);
   return (
-    <div className="relative">
+    // On phones the panel hangs from the header, which is wider.
+    <div className="sm:relative">
       <button
         {...buttonProps}
         // Below the header, where it covers no link. The open menu shows the name itself.
@@ -35,7 +36,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
       <div
         {...panelProps}
         hidden={!isOpen}
-        className="packet absolute end-0 top-full z-40 mt-2 w-64 gap-3 p-4 [&[hidden]]:hidden"
+        className="packet absolute end-0 top-full z-40 mt-2 max-h-[calc(100dvh-4rem)] w-64 max-w-full gap-3 overflow-y-auto p-4"
       >
         <div>
           <p className="font-semibold" dir="auto">

@@ -65,7 +65,7 @@ export function FilterPanel({
       <div
         id={panelId}
         hidden={!isOpen}
-        className="grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] [&[hidden]]:hidden"
+        className="grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
       >
         {isOpen &&
           filters

@@ -63,3 +63,26 @@ for (const width of [320, 360]) {
     expect(cutOff).toBe(0);
   });
 }
+
+for (const [width, height] of [
+  [360, 740],
+  [740, 360],
+] as const) {
+  test(`a gardener reads the menus at twice the text size on ${width} by ${height} px`, async ({
+    memberPage: page,
+    gardener,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/aboutUs");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByRole("link", { name: "Explore Gardeners" }).first()).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: gardener.name }).click();
+    const logout = page.getByRole("button", { name: "Logout" });
+    await logout.scrollIntoViewIfNeeded();
+    await expect(logout).toBeInViewport({ ratio: 0.9 });
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Sidebar menu" }).click();
+    await expect(page.getByRole("link", { name: "Share Tips" })).toBeInViewport();
+  });
+}
