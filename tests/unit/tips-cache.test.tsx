@@ -136,10 +136,13 @@ describe("the cached tips after a write", () => {
     expect(cached().all).toContain("Climbing beans");
   });
 
-  it("are removed from the device where they are not in memory", async () => {
+  it("are removed from the device where they are not in memory, but not for a like", async () => {
     await stubIndexedDb();
     await persist(queries.mine.queryKey, [mine], LONG_AGO);
     queryClient.removeQueries({ queryKey: queries.mine.queryKey });
+    await cacheLike(ID, member);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(await persistedKeys()).toContainEqual(queries.mine.queryKey);
     await update({ title: "Climbing beans" });
     await vi.waitFor(async () =>
       expect(await persistedKeys()).not.toContainEqual(queries.mine.queryKey),

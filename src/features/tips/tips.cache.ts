@@ -1,7 +1,7 @@
 /**
  * @file Applies a write to the query cache, so that pages are right until their next visit refetches them. Only numbers
- * of likes may be outdated: the total after a deletion, and a list's after a like of a tip that had not loaded itself.
- * Failures are reported, not thrown: the server has already stored the write.
+ * of likes may be outdated: the total after a deletion, and those in a list that was not in memory, or after a like of a
+ * tip that had not loaded itself. Failures are reported, not thrown: the server has already stored the write.
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
@@ -35,14 +35,18 @@ export function cacheLike(id: string, member: Member): Promise<void> {
     updateData(totalLikesQuery().queryKey, (likes) => likes + 1);
     const { queryKey } = tipQuery(id, member);
     const tip = queryClient.getQueryData(queryKey);
-    if (tip) await cacheTip({ ...tip, totalLiked: tip.totalLiked + 1 }, member);
+    const isLike = true;
+    if (tip) await updateCache(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member, isLike);
     // Its page shows the tip from a list.
     else void queryClient.refetchQueries({ queryKey });
   });
 }
 
-/** @param tip null if it was deleted */
-function updateCache(id: string, tip: Tip | null, member: Member): Promise<void> {
+/**
+ * @param tip null if it was deleted
+ * @param isLike whether only its number of likes has changed: a persisted list with the former one is worth keeping
+ */
+function updateCache(id: string, tip: Tip | null, member: Member, isLike = false): Promise<void> {
   const tipKey = tipQuery(id, member).queryKey;
   const lists = [
     { queryKey: tipsQuery().queryKey, belongs: (candidate: Tip) => !isHidden(candidate) },
@@ -68,7 +72,8 @@ function updateCache(id: string, tip: Tip | null, member: Member): Promise<void>
       updateData(queryKey, (tips) => withTip(tips, id, tip, belongs));
     }
     // A persisted copy that is not in memory cannot be corrected.
-    for (const queryKey of keys) {
+    const removable = isLike ? [] : keys;
+    for (const queryKey of removable) {
       if (queryClient.getQueryData(queryKey) === undefined) void removePersistedQuery(queryKey);
     }
     await queryClient.invalidateQueries({ refetchType: "none" });

@@ -13,8 +13,11 @@ import { formatCount } from "@/lib/format";
 import { isOutcomeUnknown } from "@/lib/http-error";
 import { useReducedMotion } from "@/lib/media";
 import { queryClient } from "@/lib/query-client";
+import { useIsMounted } from "@/lib/use-is-mounted";
 
 const THANKS_MS = 1500;
+
+const FAILED_MS = 4000;
 
 export interface LikeButtonProps {
   tip: Pick<Tip, "_id" | "totalLiked">;
@@ -25,6 +28,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
   const member = useMember();
   const [likes, setLikes] = useState(0);
   const isLiked = likes > 0;
+  const isMounted = useIsMounted();
   const { mutate, isPending, error } = useMutation({
     ...likeTipMutation(tip._id, member),
     onSuccess: () => {
@@ -36,6 +40,9 @@ export function LikeButton({ tip }: LikeButtonProps) {
       // Refetches the count, which may show whether the like arrived.
       const { queryKey } = tipQuery(tip._id, member);
       if (isOutcomeUnknown(failure)) void queryClient.invalidateQueries({ queryKey });
+      if (!isMounted() && !hasOtherMember(member)) {
+        void showToast(failureTitle(failure), { icon: "error", timer: FAILED_MS });
+      }
     },
   });
   const button = useRestoredFocus(isPending);
@@ -48,7 +55,7 @@ export function LikeButton({ tip }: LikeButtonProps) {
           type="button"
           disabled={isPending}
           onClick={() => mutate()}
-          className="btn btn-secondary min-h-touch text-base"
+          className="btn btn-secondary text-base"
         >
           {/* The key restarts the animation with each like. */}
           <span key={likes} className="relative">
@@ -67,16 +74,22 @@ export function LikeButton({ tip }: LikeButtonProps) {
         <FailedState
           isWrite
           error={error}
-          title={
-            isOutcomeUnknown(error)
-              ? "We couldn't check whether your like was saved"
-              : "We couldn't save your like"
-          }
-          onRetry={() => mutate()}
+          title={failureTitle(error)}
+          onRetry={() => {
+            // The pressed button is about to disappear.
+            button.current?.focus();
+            mutate();
+          }}
         />
       )}
     </div>
   );
+}
+
+function failureTitle(error: unknown): string {
+  return isOutcomeUnknown(error)
+    ? "We couldn't check whether your like was saved"
+    : "We couldn't save your like";
 }
 
 const LEAF = "M2 18C2 7 8 2 18 2c0 11-6 16-16 16z";
