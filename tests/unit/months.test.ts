@@ -39,6 +39,10 @@ describe("the months named", () => {
     ["In summer water daily.", "June, July and August"],
     ["May — sow beans", "May"],
     ["May\nSow beans.", "May"],
+    ["Sow from 15 March to 20 May", "March, April and May"],
+    ["Sow March 15 to May 20", "March, April and May"],
+    ["From the 1st of March to the 15th of May", "March, April and May"],
+    ["Sow March through to May", "March, April and May"],
     ["Harvest from July until the first frost", "July, August, September and October"],
     [
       "Protect it from November until the last frost.",

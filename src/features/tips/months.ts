@@ -48,7 +48,7 @@ const TIME = new RegExp(
   "gi",
 );
 
-const PART = /(?:\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end) of)[-\s]+)$/i;
+const PART = /\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end) of)[-\s]+$/i;
 /**
  * "Fall" is a season only after these words, or after a part such as "late". After them, `NO_SEASON` does not count.
  */
@@ -61,7 +61,9 @@ const NO_SEASON =
   /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|water|loaded|clean|frost)/i;
 const NO_FALL = /^ (?:of|in|off|out|down|over|from|apart)\b/i;
 
-const RANGE = /^[^\S\n]*(?:to|into|until|till|through|[–—-])[^\S\n]*(?:the\s)?$/i;
+/** The text between the two times of a range, with any days: "March 15 to the 20th of May". */
+const RANGE =
+  /^(?:[^\S\n]+\d{1,2}(?:st|nd|rd|th)?)?[^\S\n]*(?:to|into|until|till|through(?: to)?|[–—-])[^\S\n]*(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?)?$/i;
 /** Advice against a time, as in "never in March"; "not until March" is advice for it. */
 const NOT =
   /(?:\b(?:not|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?! (?:forget|only)\b)(?!.*\b(?:until|till|before|later than|but)\b)[^.,;:!?\n]*$/i;
