@@ -21,6 +21,9 @@ export async function openShareSheet(data: ShareData): Promise<Exclude<ShareOutc
     await share.call(navigator, data);
     return "shared";
   } catch (error) {
-    return error instanceof DOMException && error.name === "AbortError" ? "dismissed" : "refused";
+    // Dismissed or, after a second press, still open.
+    const isOpened =
+      error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name);
+    return isOpened ? "dismissed" : "refused";
   }
 }

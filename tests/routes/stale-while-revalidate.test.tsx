@@ -103,6 +103,14 @@ describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew })
   });
 });
 
+it("Browse refreshes its persisted list, too, if it is reached from a tip's page", async () => {
+  await persistOld(["public", "tips"], [oldKale]);
+  const { router } = await renderApp(`/tipsDetails/${beans._id}`, { isSignedIn: true });
+  await findHeading(beans.title);
+  await act(() => router.navigate("/browseTips"));
+  await waitFor(() => expect(heading(kale.title)).toBeVisible());
+});
+
 describe("the edit form of a persisted tip", () => {
   const queryKey = ["member", member.uid, "tip", beans._id];
   const oldBeans = makeTip({ ...beans, title: "Beans as they were" });

@@ -6,7 +6,7 @@ import { reduceMotion } from "../support/media";
 import { renderApp } from "../support/render-app";
 import { addTip, changeTip, db, setTips, storedTip, tips } from "../support/server";
 import { card, openBrowse, openTip } from "../support/tip-pages";
-import { press } from "../support/user-actions";
+import { leavePage, press } from "../support/user-actions";
 
 const { kale, beans } = tips;
 
@@ -91,8 +91,9 @@ describe("the page of a tip", () => {
     await user.click(card(kale.title).getByRole("link"));
     const more = within(await screen.findByRole("region", { name: "More tips" }));
     await user.click(more.getByRole("link", { name: "Liked by three" }));
-    await screen.findByRole("heading", { name: "Liked by three", level: 1 });
+    const heading = await screen.findByRole("heading", { name: "Liked by three", level: 1 });
     expect(pathname()).toBe(`/tipsDetails/${_id}`);
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 });
 
@@ -201,9 +202,20 @@ describe("liking a tip", () => {
     expect(document.querySelector(".like-leaf")).not.toBeInTheDocument();
     restoreBackend();
     await press(user, "Try again");
-    expect(await screen.findByRole("button", { name: "Liked!" })).toBeVisible();
+    const liked = await screen.findByRole("button", { name: "Liked!" });
+    await waitFor(() => expect(liked).toHaveFocus());
     expect(screen.queryByText("We couldn't save your like")).not.toBeInTheDocument();
   });
+});
+
+it("a like that fails says so on the page to which the reader has moved", async () => {
+  const { user } = await openTip();
+  mockResponse("patch", `/shareTips/${kale._id}`, { matchedCount: 0, modifiedCount: 0 });
+  const release = delayCall("patch", `/shareTips/${kale._id}`);
+  await press(user, "Like this tip");
+  await leavePage(user);
+  release();
+  await screen.findByText("We couldn't save your like");
 });
 
 describe("a tip that cannot be shown", () => {
@@ -349,6 +361,16 @@ describe("the link back to the list", () => {
     expect(router.state.historyAction).toBe("POP");
     expect(scrollTo).toHaveBeenCalledWith(0, 640);
     await waitFor(() => expect(screen.getByRole("link", { name: "View Details" })).toHaveFocus());
+  });
+
+  it("goes back once for a double press", async () => {
+    const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
+    await act(() => router.navigate("/browseTips"));
+    const [link] = await screen.findAllByRole("link", { name: "View Details" });
+    await user.click(link as HTMLElement);
+    await user.dblClick(await findBackLink());
+    await screen.findByText(/^Showing/);
+    expect(pathname()).toBe("/browseTips");
   });
 
   it("opens all tips if the reader did not come from the list", async () => {

@@ -13,6 +13,7 @@ describe("a shared link", () => {
     ["opens the share sheet", async () => {}, () => true, "shared"],
     ["opens the share sheet in a browser without canShare", async () => {}, undefined, "shared"],
     ["is not copied if the sheet is dismissed", refuse("AbortError"), () => true, "dismissed"],
+    ["is not copied if the sheet is open", refuse("InvalidStateError"), () => true, "dismissed"],
     ["is copied if there is no share sheet", undefined, undefined, "copied"],
     ["is copied if the share sheet does not accept it", async () => {}, () => false, "copied"],
     ["is copied if the share sheet does not open", refuse("NotAllowedError"), () => true, "copied"],

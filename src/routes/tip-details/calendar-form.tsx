@@ -56,7 +56,7 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
           error={errors.time}
         />
       </div>
-      <button type="submit" className="btn btn-primary min-h-touch text-base">
+      <button type="submit" className="btn btn-primary text-base">
         Save calendar file
       </button>
     </form>

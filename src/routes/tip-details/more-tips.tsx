@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { Plate } from "@/features/plates/plate";
@@ -6,6 +5,7 @@ import { categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { tipsQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
+import { queryClient } from "@/lib/query-client";
 import { type MoreTip, moreTips } from "@/routes/tip-details/fixed-texts";
 
 export interface MoreTipsProps {
@@ -45,8 +45,8 @@ interface MostLikedTipProps extends MoreTipsProps, Pick<MoreTip, "category"> {}
 
 /** Links to the most liked tip of a category in the cache or, without one, to the category. Sends no request. */
 function MostLikedTip({ category, tipId }: MostLikedTipProps) {
-  const { data = [] } = useQuery({ ...tipsQuery(), enabled: false });
-  const [tip] = data
+  const tips = queryClient.getQueryData(tipsQuery().queryKey) ?? [];
+  const [tip] = tips
     .filter((other) => other.category === category && other._id !== tipId && !isHidden(other))
     .toSorted((a, b) => b.totalLiked - a.totalLiked);
   return (

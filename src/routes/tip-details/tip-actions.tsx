@@ -26,7 +26,7 @@ export function TipActions({ tip }: TipActionsProps) {
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   // The link of a hidden tip, which a seed packet contains too, works only for its author.
   const isShareable = !isHidden(tip);
-  const action = "btn btn-ghost -ms-2.5 min-h-touch justify-start px-2.5 text-start font-normal";
+  const action = "btn btn-ghost -ms-2.5 justify-start px-2.5 text-start font-normal";
 
   /** Opens the system's share sheet, or copies the link, or shows it. */
   async function handleShare() {
@@ -41,7 +41,7 @@ export function TipActions({ tip }: TipActionsProps) {
       <legend className="sr-only">Save and share</legend>
       <div className="col-span-2 mb-1 flex w-full flex-wrap items-start gap-x-3 gap-y-2">
         <LikeButton tip={tip} />
-        <SaveButton tip={tip} hasText className="btn btn-outline min-h-touch text-base" />
+        <SaveButton tip={tip} hasText className="btn btn-outline text-base" />
       </div>
       <ReadInGarden tip={tip} className={action} />
       {isShareable && (

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import type { MouseEvent } from "react";
+import { Fragment, type MouseEvent, useRef } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { PageHeading, PageTitle } from "@/components/page-heading";
@@ -46,10 +46,10 @@ export function TipDetailsPage() {
         belowFailure={<SavedVersion id={id} />}
       >
         {(loaded) => (
-          <>
-            <TipArticle key={loaded._id} tip={loaded} />
+          <Fragment key={loaded._id}>
+            <TipArticle tip={loaded} />
             <MoreTips tipId={loaded._id} />
-          </>
+          </Fragment>
         )}
       </QueryView>
     </div>
@@ -60,11 +60,14 @@ export function TipDetailsPage() {
 function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const isLeaving = useRef(false);
 
   function handleClick(event: MouseEvent) {
     if (!isFromList(state) || hasModifier(event)) return;
     event.preventDefault();
-    void navigate(-1);
+    // A second press must not go back further.
+    if (!isLeaving.current) void navigate(-1);
+    isLeaving.current = true;
   }
 
   return (
@@ -94,7 +97,7 @@ function SavedVersion({ id }: SavedVersionProps) {
     >
       <div className="flex items-center justify-between gap-4">
         <p className="label-caps text-ink-soft">Your saved copy</p>
-        <SaveButton tip={copy} hasText className="btn btn-ghost min-h-touch border-rule" />
+        <SaveButton tip={copy} hasText className="btn btn-ghost border-rule" />
       </div>
       <h2 id="saved-copy-heading" className="text-display-md" dir="auto">
         {tipTitle(copy)}
