@@ -57,7 +57,7 @@ export function ProviderButtons({ action, onChoose }: ProviderButtonsProps) {
     <AsyncButton
       key={provider.id}
       onClick={() => onChoose(provider)}
-      className="btn btn-outline min-h-touch text-base"
+      className="btn btn-outline text-base"
     >
       <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
         <path fill="none" stroke="currentColor" strokeWidth="2.4" d={provider.mark} />

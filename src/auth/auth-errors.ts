@@ -25,8 +25,6 @@ const wrongPasswordCodes = [
   "auth/user-not-found",
   "auth/user-disabled",
   "auth/invalid-email",
-  "auth/missing-email",
-  "auth/missing-password",
 ];
 
 function codeOf(error: unknown): string {

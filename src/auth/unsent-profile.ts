@@ -4,12 +4,16 @@ import { type UserRecord, UserRecordSchema } from "@/auth/users.api";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
+/** Whether a new member has filled in none of the optional fields. */
+export function isEmptyProfile(profile: UserRecord): boolean {
+  return Object.values(profile).every((text) => text.trim() === "");
+}
+
 const keyOf = (uid: string) => `sow-and-tell:profile:${uid}`;
 
 /** Stores a profile on the device, unless it is empty. */
 export function saveUnsentProfile(uid: string, profile: UserRecord): void {
-  if (Object.values(profile).every((text) => text.trim() === "")) return;
-  storage.write(keyOf(uid), JSON.stringify(profile));
+  if (!isEmptyProfile(profile)) storage.write(keyOf(uid), JSON.stringify(profile));
 }
 
 /** Removes an account's profile, once the backend has stored it. */

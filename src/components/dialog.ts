@@ -76,7 +76,7 @@ function open(Swal: Swal, options: SweetAlertOptions) {
       heightAuto: false,
       // When one dialog follows another, SweetAlert2 would return the focus to a removed button.
       returnFocus: false,
-      didClose: () => !Swal.isVisible() && returnFocus(),
+      didClose: () => !Swal.isVisible() && returnFocus(opener),
     }),
     ...options,
     customClass: {
@@ -85,20 +85,20 @@ function open(Swal: Swal, options: SweetAlertOptions) {
       title: "dialog-title",
       htmlContainer: "dialog-text",
       actions: "dialog-actions",
-      confirmButton: "btn btn-primary min-h-touch",
-      cancelButton: "btn btn-outline min-h-touch",
+      confirmButton: "btn btn-primary",
+      cancelButton: "btn btn-outline",
       ...(typeof options.customClass === "object" && options.customClass),
     },
   });
 }
 
-/** Focuses the element that opened the dialog, or the page's heading if that element is gone or disabled. */
-function returnFocus(): void {
-  const canTakeFocus = opener?.matches(
+/** Focuses an element or, if it is gone or disabled, the page's heading. */
+function returnFocus(element: HTMLElement | null): void {
+  const canTakeFocus = element?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
   );
   const heading = document.querySelector<HTMLElement>("h1[tabindex]");
-  (canTakeFocus ? opener : heading)?.focus({ preventScroll: true });
+  (canTakeFocus ? element : heading)?.focus({ preventScroll: true });
 }
 
 export interface NoteLink {
@@ -126,7 +126,7 @@ export interface AlertOptions {
 export async function showAlert(options: AlertOptions): Promise<void> {
   const { icon, title, text, note, noteLink, timer, focusAfter } = options;
   const isConfirmed = await fire({
-    ...(focusAfter && { didClose: () => focusAfter()?.focus() }),
+    ...(focusAfter && { didClose: () => returnFocus(focusAfter() ?? opener) }),
     icon,
     title: textElement(title),
     ...(text !== undefined && { text }),
@@ -162,7 +162,7 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
     confirmButtonText: confirmText,
     cancelButtonText: cancelText,
     focusCancel: true,
-    ...(icon === "warning" && { customClass: { confirmButton: "btn btn-error min-h-touch" } }),
+    ...(icon === "warning" && { customClass: { confirmButton: "btn btn-error" } }),
   });
   return isConfirmed ?? window.confirm([title, text, note].filter(Boolean).join("\n\n"));
 }
@@ -197,7 +197,7 @@ export async function showToast(
       // Without a button, it lets clicks through to what it covers.
       popup: `dialog dialog-toast ${actionLabel === undefined ? "pointer-events-none!" : ""}`,
       actions: "ms-2!",
-      confirmButton: "btn btn-outline min-h-touch",
+      confirmButton: "btn btn-outline",
     },
   });
   return isConfirmed ?? false;

@@ -67,7 +67,7 @@ function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
           <li key={identity.email}>
             <button
               type="button"
-              className="btn btn-outline h-auto min-h-touch w-full flex-col items-start gap-0 py-2 text-start"
+              className="btn btn-outline h-auto w-full flex-col items-start gap-0 py-2 text-start"
               onClick={() => onChoose(JSON.stringify(identity))}
             >
               <span>{identity.name ?? "Unnamed account"}</span>

@@ -68,6 +68,5 @@ export type StoredData = v.InferOutput<typeof StoredDataSchema>;
 export interface Seed {
   tips?: readonly object[];
   gardeners?: readonly object[];
-  users?: readonly object[];
   accounts?: readonly Account[];
 }

@@ -195,6 +195,18 @@ describe("a registration that the provider rejects", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  it("links to login, and returns the focus to the page, if the person has left the form", async () => {
+    const { user, pathname } = await openRegister();
+    const release = delayProviderCall("signUp");
+    await register(user, { email: member.email });
+    await leavePage(user);
+    release();
+    await findFailure();
+    await press(user, "OK");
+    await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
+    expect(pathname()).toBe("/aboutUs");
+  });
+
   it.each([
     [
       "auth/network-request-failed",
@@ -239,6 +251,26 @@ describe("the profile of a registration that could not be saved", () => {
     await screen.findByText("Your account was created, but we couldn't save your profile");
     return app;
   }
+
+  it("is announced, takes the focus, and speaks of a profile only if there is one", async () => {
+    breakCall("post", "/users", faults.status);
+    const { user } = await openRegister();
+    await register(user);
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveFocus();
+    expect(alert).toHaveTextContent("You are signed in. The server answered");
+  });
+
+  it("is on the device as soon as there is an account", async () => {
+    const release = delayProviderCall("update");
+    const { user } = await openRegister();
+    await fill(user, "Location", "Bergen");
+    await register(user);
+    await screen.findByRole("button", { name: "A gardener" });
+    expect(Object.keys(localStorage).some((key) => key.includes("profile"))).toBe(true);
+    release();
+    await findSuccess();
+  });
 
   it("can be sent again and again, one call at a time, which shows the latest error", async () => {
     const { user } = await registerWithoutRecord();

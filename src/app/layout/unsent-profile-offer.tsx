@@ -21,13 +21,16 @@ export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
     try {
       await mutateAsync(unsent);
     } catch (error) {
-      void showAlert({
-        icon: "error",
-        title: isOutcomeUnknown(error)
-          ? "We couldn't check whether your profile was saved"
-          : "We couldn't save your profile",
-        text: errorMessage(error).text,
-      });
+      const { text } = errorMessage(error);
+      void showAlert(
+        isOutcomeUnknown(error)
+          ? {
+              icon: "error",
+              title: "We couldn't check whether your profile was saved",
+              text: `Sending it again may store it twice. ${text}`,
+            }
+          : { icon: "error", title: "We couldn't save your profile", text },
+      );
       return;
     }
     removeUnsentProfile(uid);
@@ -37,7 +40,7 @@ export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
   return (
     <div className="flex flex-col gap-2">
       <p className="text-sm">Part of your profile from registration may not have been saved.</p>
-      <AsyncButton className="btn btn-primary min-h-touch" onClick={() => handleSend(profile)}>
+      <AsyncButton className="btn btn-primary" onClick={() => handleSend(profile)}>
         Send your profile
       </AsyncButton>
     </div>

@@ -39,7 +39,7 @@ export function LoginPage() {
       const isUnavailable = isSignInUnavailable(error);
       const note = signInErrorMessage(error);
       // As in the spec, "Wrong email or password" is shown even if the SDK could not reach the provider; the dialog's
-      // note then gives the reason. An SDK that does not load, or a sign-in that takes too long, counts as unavailable.
+      // note then gives the reason. An SDK that does not load counts as unavailable.
       setProblem(isUnavailable ? "We couldn't sign you in" : "Wrong email or password");
       void showAlert({
         icon: "error",
@@ -153,7 +153,7 @@ function DemoAccount() {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border border-rule border-dashed p-4">
       <p>This is a demo: try it as {account.email}.</p>
-      <button type="button" className="btn btn-outline min-h-touch" onClick={handleFill}>
+      <button type="button" className="btn btn-outline" onClick={handleFill}>
         Fill in the demo account
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
@@ -19,26 +19,37 @@ import { RegisterForm } from "@/routes/register/register-form";
 const ACCOUNT_CREATED_MS = 2000;
 const PROVIDER_SUCCESS_MS = 1500;
 
-interface UnsavedRecord {
+/** What is saved once there is an account. */
+interface Registration {
   uid: string;
   record: UserRecord;
+  displayName: string;
+  photoURL: string;
+}
+
+interface Unsaved {
+  registration: Registration;
   error: unknown;
 }
 
 /** Creates the provider's account, and then the backend's record, which may fail on its own. */
 export function RegisterPage() {
   const { register, updateProfile, signInWithProvider } = useAuth();
-  const { mutateAsync: createRecord } = useMutation({
+  const { mutateAsync: saveRegistration } = useMutation({
     mutationKey: registrationKey,
-    mutationFn: createUserRecord,
+    mutationFn: async ({ record, ...profile }: Registration) => {
+      await updateProfile(profile);
+      return createUserRecord(record);
+    },
   });
+  const navigate = useNavigate();
   const navigateFromHere = useNavigateFromHere();
-  const [unsaved, setUnsaved] = useState<UnsavedRecord | null>(null);
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
 
   const signInInstead: NoteLink = {
     label: "Sign in instead",
     href: paths.login,
-    navigate: () => void navigateFromHere(paths.login),
+    navigate: () => void navigate(paths.login),
   };
 
   async function handleSubmit(values: FormValues): Promise<FormErrors> {
@@ -60,21 +71,19 @@ export function RegisterPage() {
     }
     const { location = "", specialty = "", bio = "" } = values;
     const record = { location, specialty, bio };
-    await updateProfile({ displayName: name, photoURL: photoUrl });
-    // Just before it is sent, since the account menu offers to send it unless it is being sent.
     saveUnsentProfile(uid, record);
-    await saveRecord(uid, record);
+    await save({ uid, record, displayName: name, photoURL: photoUrl });
     return {};
   }
 
-  async function saveRecord(uid: string, record: UserRecord) {
+  async function save(registration: Registration) {
     try {
-      await createRecord(record);
+      await saveRegistration(registration);
     } catch (error) {
-      setUnsaved({ uid, record, error });
+      setUnsaved({ registration, error });
       return;
     }
-    removeUnsentProfile(uid);
+    removeUnsentProfile(registration.uid);
     await showAlert({
       icon: "success",
       title: "Account Created!",
@@ -117,7 +126,8 @@ export function RegisterPage() {
       ) : (
         <RecordFailed
           error={unsaved.error}
-          onRetry={() => saveRecord(unsaved.uid, unsaved.record)}
+          record={unsaved.registration.record}
+          onRetry={() => save(unsaved.registration)}
         />
       )}
     </AuthCard>
