@@ -251,6 +251,13 @@ describe("the filters", () => {
 });
 
 describe("the search box", () => {
+  it("leads to the results by the Enter key, which phones call Search", async () => {
+    const { user, search } = await openBrowse();
+    await user.type(searchBox(), "kale{Enter}");
+    await waitFor(() => expect(search()).toBe("?q=kale"));
+    expect(main().getByRole("list").parentElement).toHaveFocus();
+  });
+
   it("keeps every letter, and updates the address after a pause or when it loses the focus", async () => {
     const { user, search } = await openBrowse();
     await user.type(searchBox(), "leaf mould &");

@@ -250,7 +250,7 @@ describe("a saved tip that is no longer on the server", () => {
     expect(shownTitles()).toEqual([kale.title, deleted.title]);
     expect(screen.getByText("Showing 2 of 4 premium gardening tips")).toBeVisible();
     const copy = card(deleted.title);
-    expect(copy.getByText("No longer on the server; your saved copy")).toBeVisible();
+    expect(copy.getByText("Not in the list of tips; your saved copy")).toBeVisible();
     expect(copy.queryByRole("link")).not.toBeInTheDocument();
     expect(card(kale.title).getByRole("link", { name: "View Details" })).toBeVisible();
     await user.click(copy.getByRole("button", { name: "Read your copy" }));
@@ -344,7 +344,7 @@ describe("the saved copy of a tip", () => {
     save(secret);
     await openBrowse("?saved=1", { isSignedIn: true });
     expect(shownTitles()).toEqual([secret.title]);
-    expect(screen.queryByText(/No longer on the server/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/Not in the list of tips/)).not.toBeInTheDocument();
     expect(screen.getByRole("link", { name: "View Details" })).toHaveAttribute(
       "href",
       `/tipsDetails/${secret._id}`,
@@ -376,7 +376,7 @@ describe("printing all saved tips", () => {
     expect(sheet().getByText(kale.description)).toBeInTheDocument();
     expect(sheet().getByText("Earth them up.")).toBeInTheDocument();
     expect(sheet().getByText(addressOf(kale))).toBeInTheDocument();
-    expect(sheet().getByText("No longer on the server; your saved copy")).toBeInTheDocument();
+    expect(sheet().getByText("Not in the list of tips; your saved copy")).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event("afterprint")));
     expect(document.querySelector(".print-sheet")).toBeNull();
   });

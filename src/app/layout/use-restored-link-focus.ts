@@ -42,7 +42,8 @@ export function useRestoredLinkFocus(): void {
       const isFocusUntouched = document.activeElement?.matches("body, main, main h1");
       if (!isFocusUntouched) observer.disconnect();
       else if (found?.checkVisibility({ visibilityProperty: true })) {
-        found.focus({ preventScroll: true });
+        // Scrolls to it if the page's height has changed, for example by a panel that was open.
+        found.focus();
         observer.disconnect();
       }
     }

@@ -43,7 +43,7 @@ export function FilterPanel({
       <div className="relative">
         <button
           type="button"
-          className="btn btn-outline min-h-touch border-rule"
+          className="btn btn-outline border-rule"
           aria-expanded={isOpen}
           aria-controls={panelId}
           aria-describedby={count > 0 ? badgeId : undefined}
@@ -79,11 +79,7 @@ export function FilterPanel({
                 onChange={({ target }) => onChange(withFilter(state, name, target.value || null))}
               />
             ))}
-        <button
-          type="button"
-          className="btn btn-primary min-h-touch sm:hidden"
-          onClick={handleShow}
-        >
+        <button type="button" className="btn btn-primary sm:hidden" onClick={handleShow}>
           {`Show ${formatCount(shownCount, "tip")}`}
         </button>
       </div>

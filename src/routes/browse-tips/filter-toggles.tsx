@@ -23,7 +23,7 @@ function toggleProps(
   return {
     type: "button",
     "aria-pressed": isOn,
-    className: `btn min-h-touch ${isOn ? "btn-neutral" : offClass}`,
+    className: `btn ${isOn ? "" : offClass}`,
     onClick: () => onChange(withFilter(state, name, isOn ? null : key)),
   } as const;
 }

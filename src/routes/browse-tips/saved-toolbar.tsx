@@ -19,7 +19,7 @@ import { PrintedTips, usePrintSheet } from "@/routes/browse-tips/printed-tips";
 
 const EXPORTED_MS = 3000;
 
-const buttonClass = "btn btn-outline min-h-touch border-rule";
+const buttonClass = "btn btn-outline border-rule";
 
 export interface SavedToolbarProps {
   tips: readonly TipOrCopy[];

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Search } from "lucide-react";
+import type { FormEvent } from "react";
 import {
   type BrowseSort,
   type BrowseState,
@@ -11,25 +12,33 @@ export interface SearchBoxProps {
   query: string;
   onSearch: (query: string) => void;
   onBlur: () => void;
+  onSubmit: () => void;
 }
 
-export function SearchBox({ query, onSearch, onBlur }: SearchBoxProps) {
+export function SearchBox({ query, onSearch, onBlur, onSubmit }: SearchBoxProps) {
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    onSubmit();
+  }
+
   return (
     <search className="min-w-40 flex-1 lg:basis-xl">
-      <label className="input min-h-touch w-full">
-        <Search aria-hidden="true" size="1.125rem" className="shrink-0 text-ink-soft" />
-        <input
-          type="search"
-          aria-label="Search tips"
-          placeholder="Search tips"
-          autoComplete="off"
-          enterKeyHint="search"
-          dir="auto"
-          value={query}
-          onChange={(event) => onSearch(event.target.value)}
-          onBlur={onBlur}
-        />
-      </label>
+      <form onSubmit={handleSubmit}>
+        <label className="input min-h-touch w-full">
+          <Search aria-hidden="true" size="1.125rem" className="shrink-0 text-ink-soft" />
+          <input
+            type="search"
+            aria-label="Search tips"
+            placeholder="Search tips"
+            autoComplete="off"
+            enterKeyHint="search"
+            dir="auto"
+            value={query}
+            onChange={(event) => onSearch(event.target.value)}
+            onBlur={onBlur}
+          />
+        </label>
+      </form>
     </search>
   );
 }
@@ -61,7 +70,7 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
             type="button"
             aria-pressed={isCurrent}
             aria-describedby={isCurrent ? "sort-direction" : undefined}
-            className={`btn btn-ghost min-h-touch px-2.5 sm:px-4 ${isCurrent ? "border-ink" : "font-normal"}`}
+            className={`btn btn-ghost px-2.5 sm:px-4 ${isCurrent ? "" : "font-normal"}`}
             onClick={() => onChange(toggleSort(state, sort))}
           >
             <span>{labels[sort]}</span>

@@ -21,7 +21,7 @@ import { useBrowseState } from "@/routes/browse-tips/use-browse-state";
 import { useFocusInList } from "@/routes/browse-tips/use-focus-in-list";
 import { useShownTips } from "@/routes/browse-tips/use-shown-tips";
 
-const COPY_NOTE = "No longer on the server; your saved copy";
+const COPY_NOTE = "Not in the list of tips; your saved copy";
 
 export interface TipBrowserProps {
   /** The backend's tips, possibly with other members' hidden ones, which are not shown. */
@@ -66,8 +66,13 @@ export function TipBrowser({ tips }: TipBrowserProps) {
 
   return (
     <>
-      <div ref={controls} className="flex flex-wrap items-center gap-3">
-        <SearchBox query={state.query} onSearch={search} onBlur={flush} />
+      <div ref={controls} className="flex flex-wrap items-center gap-3 print:hidden">
+        <SearchBox
+          query={state.query}
+          onSearch={search}
+          onBlur={flush}
+          onSubmit={handleShowResults}
+        />
         <FilterPanel
           state={state}
           options={options}
@@ -88,13 +93,13 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         </p>
         <ActiveFilterText state={state} options={options} />
         {activeFilterCount(state) > 0 && (
-          <button type="button" className="btn btn-ghost min-h-touch" onClick={handleClearFilters}>
+          <button type="button" className="btn btn-ghost" onClick={handleClearFilters}>
             Clear filters
           </button>
         )}
         {showsSavedOnly && <SavedToolbar tips={saved} copyNote={COPY_NOTE} />}
       </div>
-      <div ref={list} tabIndex={-1} className="outline-none">
+      <div ref={list} tabIndex={-1}>
         {isSearching ? (
           <Spinner label="Searching" />
         ) : shown.length === 0 ? (
@@ -110,7 +115,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
                   <button
                     key={suggestion}
                     type="button"
-                    className="btn btn-outline min-h-touch"
+                    className="btn btn-outline"
                     onClick={() => handleSuggestion(suggestion)}
                   >
                     {suggestion}
@@ -118,7 +123,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
                 ))}
               </p>
             )}
-            <button type="button" className="btn btn-primary min-h-touch" onClick={handleReset}>
+            <button type="button" className="btn btn-primary" onClick={handleReset}>
               Reset all filters
             </button>
           </EmptyState>

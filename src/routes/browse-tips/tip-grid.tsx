@@ -38,6 +38,9 @@ const MAX_RENDERED_IN_FULL = 60;
  */
 let lastMeasurements: VirtualItem[] = [];
 
+/** The new tip to which the list has scrolled, once. */
+let scrolledTo: string | undefined;
+
 export interface TipGridProps {
   tips: readonly TipOrCopy[];
   /** Shown on saved copies without a page. */
@@ -103,7 +106,8 @@ export const TipGrid = memo(function TipGrid({
   const newTipIndex = newTipId === undefined ? -1 : tips.findIndex(({ _id }) => _id === newTipId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the new tip appears among those shown
   useEffect(() => {
-    if (newTipIndex === -1) return;
+    if (newTipIndex === -1 || scrolledTo === newTipId) return;
+    scrolledTo = newTipId;
     virtualizer.scrollToIndex(Math.floor(newTipIndex / columns), { align: "center" });
   }, [newTipIndex === -1]);
 

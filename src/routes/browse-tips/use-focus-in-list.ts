@@ -27,7 +27,7 @@ export function useFocusInList(
     const cards = cardsIn(container.current);
     const next = cards[index.current] ?? cards.at(-1);
     const target = next?.querySelector<HTMLElement>("button") ?? container.current;
-    target?.focus({ preventScroll: next === undefined });
+    target?.focus({ preventScroll: true });
   }, [container, tips]);
 }
 
