@@ -5,8 +5,9 @@ import { isSlow, savesData } from "@/lib/network";
 import { isPrivatePath } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 
-/** How long a pointer must rest on a link. */
-const DWELL_MS = 40;
+/** How long a mouse must rest on a link, and a finger, which may also be about to scroll. */
+const HOVER_MS = 40;
+const TOUCH_MS = 100;
 
 /** Prefetches a page's code and data when a link to it is hovered, focused or touched. @returns a cleanup function */
 export function prefetchOnApproach(routes: RouteObject[]): () => void {
@@ -20,19 +21,22 @@ export function prefetchOnApproach(routes: RouteObject[]): () => void {
     prefetchPage(routes, url);
   }
 
-  function handleHover(event: PointerEvent) {
+  function handlePointer(event: PointerEvent) {
     clearTimeout(dwell);
-    if (event.pointerType === "mouse") dwell = setTimeout(prefetch, DWELL_MS, event);
+    dwell = setTimeout(prefetch, event.pointerType === "mouse" ? HOVER_MS : TOUCH_MS, event);
   }
 
-  document.addEventListener("pointerover", handleHover);
+  // The browser has taken the touch for scrolling.
+  const handleScroll = () => clearTimeout(dwell);
+
+  document.addEventListener("pointerover", handlePointer);
+  document.addEventListener("pointercancel", handleScroll);
   document.addEventListener("focusin", prefetch);
-  document.addEventListener("touchstart", prefetch, { passive: true });
   return () => {
     clearTimeout(dwell);
-    document.removeEventListener("pointerover", handleHover);
+    document.removeEventListener("pointerover", handlePointer);
+    document.removeEventListener("pointercancel", handleScroll);
     document.removeEventListener("focusin", prefetch);
-    document.removeEventListener("touchstart", prefetch);
   };
 }
 

@@ -21,11 +21,14 @@ async function openPage({ isSignedIn = false } = {}) {
 
 const browseLink = () => screen.getByRole("link", { name: "Browse Tips" });
 
+const touch = (element: Element, type: string) =>
+  element.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "touch" }));
+
 describe("prefetching a link's page", () => {
   it.each<[string, (user: UserEvent) => unknown]>([
     ["pointer", (user) => user.hover(browseLink())],
     ["focus", () => act(() => browseLink().focus())],
-    ["finger", () => browseLink().dispatchEvent(new Event("touchstart", { bubbles: true }))],
+    ["finger", () => touch(browseLink(), "pointerover")],
   ])("fetches its data once when the %s reaches it; a click fetches no more", async (_, reach) => {
     const { user, calls } = await openPage();
     await reach(user);
@@ -33,6 +36,18 @@ describe("prefetching a link's page", () => {
     await user.click(browseLink());
     await waitFor(() => expect(screen.getByText(/^Showing/)).toBeVisible());
     expect(calls()).toEqual(["GET /shareTips"]);
+  });
+
+  it("does not happen for a finger that scrolls", async () => {
+    const { calls } = await openPage();
+    touch(
+      screen.getAllByRole("link", { name: "Explore Gardeners" })[0] ?? document.body,
+      "pointerover",
+    );
+    touch(document.body, "pointercancel");
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    act(() => browseLink().focus());
+    await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
   });
 
   it("fetches a member's own data from a link to their page", async () => {
