@@ -17,15 +17,16 @@ function show(view: ReactNode) {
 }
 
 async function start() {
-  if (settingsProblems.length > 0) {
+  // A build with problems fails.
+  if (import.meta.env.DEV && settingsProblems.length > 0) {
     const { SettingsProblem } = await import("@/app/start-problem");
     return show(<SettingsProblem problems={settingsProblems} />);
   }
   let demo: ReactNode = null;
   if (__MOCKS__) {
     show(<Spinner label="Starting the demo" />);
-    const { startDemo } = await import("@/mocks/start");
     try {
+      const { startDemo } = await import("@/mocks/start");
       demo = await startDemo();
     } catch (error) {
       const { DemoProblem } = await import("@/app/start-problem");

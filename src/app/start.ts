@@ -109,6 +109,7 @@ export function startApp(
     }
     load(entryScript()).then(recoverUnlessMounted, (error: unknown) => {
       recoverFromBrokenRelease();
+      showFailedStart();
       throw error;
     });
   }
@@ -142,6 +143,16 @@ function recoverUnlessMounted(): void {
     if (isMounted || isOverdue) clearInterval(timer);
     if (!isMounted && isOverdue) recoverFromBrokenRelease();
   }, 1000);
+}
+
+/** Without the app, nothing else says why the page does not react. */
+function showFailedStart(): void {
+  const notice = document.createElement("p");
+  notice.className = "notice fixed inset-x-3 bottom-3 z-50";
+  notice.role = "alert";
+  notice.textContent =
+    "This page didn't load completely. Check your connection, then reload the page.";
+  document.body.append(notice);
 }
 
 /** Does nothing without the app's service worker, which alone can keep a broken release on the device. */

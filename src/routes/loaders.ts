@@ -8,10 +8,10 @@ import { queryClient, startQuery } from "@/lib/query-client";
 
 /** Awaits the gardeners if the prerendered page shows them, since hydration must match it. */
 export async function explore(): Promise<null> {
-  await startQuery(exploreGardenersQuery());
   // Prerendering itself has no document; there, `renderPage` awaits the query.
   const prerenderedPage = globalThis.document?.getElementById("root")?.dataset.page;
   if (prerenderedPage === paths.explore) await queryClient.prefetchQuery(exploreGardenersQuery());
+  else await startQuery(exploreGardenersQuery());
   return null;
 }
 

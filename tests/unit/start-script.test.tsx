@@ -73,6 +73,15 @@ describe("a page whose app does not mount", () => {
     expect(steps).toEqual([imported, ...recovered]);
   });
 
+  it("says that it did not load, also without a service worker, if the entry fails to load", async () => {
+    const entry = Promise.reject(new Error("Failed to fetch"));
+    const then = vi.spyOn(entry, "then");
+    startPage({ entry, worker: null, isPrerendered: false });
+    await expect(then.mock.results[0]?.value).rejects.toThrow("Failed to fetch");
+    expect(document.querySelector("[role=alert]")?.textContent).toMatch(/didn't load completely/);
+    expect(steps).toEqual([imported]);
+  });
+
   it("is not reloaded while its scripts are still loading", async () => {
     startPage({ entry: new Promise((resolve) => setTimeout(resolve, 60_000)) });
     await passSeconds(67);
