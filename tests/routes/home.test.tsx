@@ -165,6 +165,14 @@ describe("the newsletter", () => {
     expect(screen.queryByText(thanks)).not.toBeInTheDocument();
   });
 
+  it("takes a double press for one subscription", async () => {
+    const { user } = await openNewsletter();
+    await fill(user, "Email", "rowan@example.org");
+    await user.dblClick(screen.getByRole("button", { name: "Subscribe" }));
+    expect(screen.getByText(thanks)).toBeVisible();
+    expect(screen.getByLabelText("Email")).not.toBeInvalid();
+  });
+
   it("says thanks for three seconds after each subscription, with falling leaves, and sends nothing", async () => {
     await freezeClock();
     const { user, section } = await openNewsletter();

@@ -61,8 +61,11 @@ function RecentActivity() {
       </div>
       <ul className="border-rule border-t">
         {activities.map(({ text, when }) => (
-          <li key={text} className="flex justify-between gap-4 border-rule border-b py-3">
-            <span>{text}</span>
+          <li
+            key={text}
+            className="flex flex-wrap justify-between gap-x-4 border-rule border-b py-3"
+          >
+            <span className="flex-1 basis-40">{text}</span>
             <span className="shrink-0 text-ink-soft">{when}</span>
           </li>
         ))}
@@ -110,7 +113,7 @@ function ActionCard({ to, icon: Icon, title, text }: ActionCardProps) {
       <ArrowRight
         aria-hidden="true"
         size="1.25rem"
-        className="shrink-0 transition-transform group-hover:translate-x-1"
+        className="shrink-0 transition-transform group-hover:translate-x-1 max-[15rem]:hidden"
       />
     </Link>
   );

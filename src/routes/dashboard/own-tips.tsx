@@ -95,7 +95,7 @@ function Invitation() {
           What worked in your garden this year? Three sentences are enough for somebody else to try
           it.
         </p>
-        <Link to={paths.dashboardShareTips} className="btn btn-primary min-h-touch">
+        <Link to={paths.dashboardShareTips} className="btn btn-primary">
           Write your first tip
         </Link>
       </div>

@@ -55,7 +55,7 @@ export function GardenerCard({ gardener }: GardenerCardProps) {
           </p>
         )}
         <ModalButton
-          className="btn btn-outline min-h-touch self-start sm:mt-auto"
+          className="btn btn-outline self-start sm:mt-auto"
           aria-describedby={nameId}
           modalTitle={name}
           renderModal={() => <GardenerProfile gardener={gardener} />}
@@ -82,8 +82,8 @@ function GardenerProfile({ gardener }: GardenerCardProps) {
         </blockquote>
       )}
       {gardener.tip && (
-        <p dir="auto">
-          <strong>A tip:</strong> {gardener.tip}
+        <p>
+          <strong>A tip:</strong> <bdi>{gardener.tip}</bdi>
         </p>
       )}
       <FactList
@@ -111,7 +111,9 @@ function TypedName({ name }: TypedNameProps) {
   const { ref, isInView, shouldAnimate } = useReveal();
   if (!shouldAnimate) return <span ref={ref}>{name}</span>;
   return (
-    <span ref={ref}>{isInView ? <TypingName name={name} /> : <PencilledText text={name} />}</span>
+    <span ref={ref}>
+      {isInView ? <TypingName key={name} name={name} /> : <PencilledText text={name} />}
+    </span>
   );
 }
 

@@ -13,7 +13,7 @@ export function LinkButton({ to, className, children }: LinkButtonProps) {
     <button
       type="button"
       data-to={to}
-      className={`btn min-h-touch text-base ${className}`}
+      className={`btn text-base ${className}`}
       onClick={() => void navigate(to)}
     >
       {children}

@@ -44,7 +44,8 @@ export function Newsletter() {
                 type="email"
                 autoComplete="email"
                 enterKeyHint="send"
-                required
+                // While thanks are shown, the field is empty, and a second press is no mistake.
+                required={subscribedAt === null}
                 error={errors.email}
               />
             </div>
@@ -53,7 +54,7 @@ export function Newsletter() {
               // This section may hydrate after the app has replayed the early click (app/app.tsx). In between, the
               // browser would submit the form to the host.
               disabled={!isHydrated}
-              className="btn btn-primary mt-8 min-h-touch text-base"
+              className="btn btn-primary mt-8 text-base"
             >
               Subscribe
             </button>

@@ -43,7 +43,8 @@ export function TrendingTips() {
 
 function TrendingList({ tips }: { tips: readonly Tip[] }) {
   return (
-    <ul className={gridClass}>
+    // The margin is the space of a `StaleNote`, which the skeleton reserves.
+    <ul className={`${gridClass} mt-6`}>
       {tips.map((tip, index) => (
         <RevealItem key={tip._id} delay={staggeredDelay(index)} className="flex">
           <TrendingTipCard tip={tip} />
