@@ -58,7 +58,10 @@ const testVariables = {
   VITE_FIREBASE_APP_ID: "test-app",
 };
 
-export default defineConfig(({ command, mode, isPreview }) => {
+/** The site's address, which Netlify and Cloudflare Pages tell their builds. */
+const siteUrl = process.env.URL ?? process.env.CF_PAGES_URL ?? "";
+
+export default defineConfig(({ command, mode }) => {
   const variables = mode === "test" ? testVariables : loadEnv(mode, process.cwd(), "VITE_");
   const hasMocks = mode === DEMO_MODE || (mode === "development" && isUnset(variables));
   const settings = hasMocks
@@ -75,7 +78,12 @@ export default defineConfig(({ command, mode, isPreview }) => {
       tailwindcss(),
       inlineScripts(),
       securityPolicy(settings.environment),
-      hasMocks && !isPreview && mockWorker(),
+      // Other sites show the card only by its full address.
+      {
+        name: "social-card",
+        transformIndexHtml: (html) => html.replace("/social-card", `${siteUrl}$&`),
+      },
+      hasMocks && mockWorker(),
       !hasMocks && [
         prerenderPages(firstOrigins(settings.environment)),
         previewShell(),

@@ -24,13 +24,10 @@ export function prerenderPages(origins: readonly string[]): Plugin {
       builder: {},
       environments: {
         [SERVER]: {
-          consumer: "server",
           build: {
-            ssr: true,
             outDir: serverFolder,
             reportCompressedSize: false,
             copyPublicDir: false,
-            minify: false,
             rolldownOptions: {
               input: {
                 pages: "src/tooling/prerendered-pages.ts",
@@ -134,12 +131,9 @@ function fillShell(template: string, body: string, links: string): string {
 
 function withCriticalStyles(html: string, options: BeastiesOptions): Promise<string> {
   return new Beasties({
-    inlineFonts: false,
     ...options,
     // Links the file at the end of the page, so that it does not block rendering.
     preload: "body",
-    noscriptFallback: false,
-    preloadFonts: false,
     logLevel: "warn",
     // A script sets these attributes, so the HTML does not contain them.
     allowRules: [/data-theme/, /data-session/],
