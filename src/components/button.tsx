@@ -40,7 +40,7 @@ export function SubmitButton({ isBusy, label, busyLabel, className = "" }: Submi
       ref={button}
       type="submit"
       disabled={isBusy}
-      className={`btn btn-primary min-h-touch text-base ${className}`}
+      className={`btn btn-primary text-base ${className}`}
     >
       {isBusy && <span className="loading loading-spinner loading-sm" aria-hidden="true" />}
       <span>{isBusy ? busyLabel : label}</span>

@@ -34,7 +34,7 @@ export function FailedState(props: FailedStateProps) {
         <p className="font-display font-semibold text-lg">{heading}</p>
       )}
       <p className="max-w-measure">{message.text}</p>
-      <button type="button" className="btn btn-outline min-h-touch" onClick={onRetry}>
+      <button type="button" className="btn btn-outline" onClick={onRetry}>
         <RotateCw aria-hidden="true" size="1.125rem" />
         Try again
       </button>
@@ -64,7 +64,8 @@ export function useRetryOnline(error: unknown, retry: () => void): void {
   const isWaiting = isNetworkError(error) || isChunkError(error);
   useEffect(() => {
     if (!isWaiting) return;
-    const listener = () => handleOnline();
+    // Not while a modal is open: a retry may remove what is being read in it.
+    const listener = () => document.documentElement.dataset.modal ?? handleOnline();
     window.addEventListener("online", listener);
     return () => window.removeEventListener("online", listener);
   }, [isWaiting]);

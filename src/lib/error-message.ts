@@ -18,7 +18,7 @@ const messages: Record<HttpErrorKind, ErrorMessage> = {
   },
   timeout: {
     title: "The server took too long to answer",
-    text: "It may have been asleep. Trying again often works.",
+    text: "The server may have been asleep. Trying again often works.",
   },
   status: {
     title: "The problem is on our side",

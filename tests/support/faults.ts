@@ -32,7 +32,7 @@ export const faults = {
   },
   timeout: {
     name: "no response in time",
-    words: "It may have been asleep. Trying again often works.",
+    words: "The server may have been asleep. Trying again often works.",
     answer: timeOut,
   },
   status: {

@@ -88,7 +88,6 @@ describe("a plate", () => {
     const { container } = render(<Plate seed="64f0c1" plant="rose" />);
     const svg = container.querySelector("svg");
     expect(svg).toHaveAttribute("aria-hidden", "true");
-    expect(svg).toHaveAttribute("focusable", "false");
     const [daylight, dusk] = container.querySelectorAll("image");
     expect(dusk?.getAttribute("href")).toBe(`${daylight?.getAttribute("href")}#dusk`);
   });

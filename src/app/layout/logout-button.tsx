@@ -27,7 +27,7 @@ export function LogoutButton() {
   }
 
   return (
-    <AsyncButton className="btn btn-outline min-h-touch" onClick={handleLogout}>
+    <AsyncButton className="btn btn-outline" onClick={handleLogout}>
       <LogOut aria-hidden="true" size="1.125rem" />
       Logout
     </AsyncButton>

@@ -60,7 +60,7 @@ export function AppNotifications() {
         <div className="notice">
           A new version of Sow &amp; Tell is ready.
           <span className="flex gap-2">
-            <button type="button" className="btn btn-accent min-h-touch" onClick={update}>
+            <button type="button" className="btn btn-accent" onClick={update}>
               Update
             </button>
             <button

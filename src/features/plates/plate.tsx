@@ -33,7 +33,6 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
       viewBox="0 0 400 300"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
       className={className}
     >
       <image {...imageProps} href={src} className="daylight-only" />

@@ -13,7 +13,7 @@ export function TipGone() {
         title="Its author may have deleted or hidden it."
         picture={<Plate seed="gone" plant="dandelion" className="size-full" />}
       >
-        <Link to={paths.browseTips} className="btn btn-primary min-h-touch">
+        <Link to={paths.browseTips} className="btn btn-primary">
           Back to all tips
         </Link>
       </EmptyState>

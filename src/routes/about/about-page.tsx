@@ -13,7 +13,7 @@ export function AboutPage() {
           intro="A shed door, a lot of notes, and the people who wrote them."
         />
         <div className="grid gap-12 lg:grid-cols-[minmax(0,58ch)_1fr]">
-          <section aria-labelledby="story-heading" className="story flex flex-col gap-5 text-lead">
+          <section aria-labelledby="story-heading" className="flex flex-col gap-5 text-lead">
             <h2 id="story-heading" className="text-display-md">
               Our Story
             </h2>

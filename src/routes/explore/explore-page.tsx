@@ -86,7 +86,7 @@ function ExploreCard({ gardener }: ExploreCardProps) {
           <span id={`${id}-soon`}>Coming soon</span>
           <button
             type="button"
-            className="btn btn-outline min-h-touch"
+            className="btn btn-outline"
             aria-describedby={`${id}-name ${id}-soon`}
           >
             Connect

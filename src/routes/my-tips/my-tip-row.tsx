@@ -92,7 +92,7 @@ export function MyTipRow({ tip }: MyTipRowProps) {
         <Link
           to={paths.updateTip(tip._id)}
           aria-label={`Edit ${title}`}
-          className="btn btn-ghost min-h-touch px-3 font-normal"
+          className="btn btn-ghost px-3 font-normal"
         >
           <Pencil aria-hidden="true" size="1rem" />
           Edit
@@ -102,7 +102,7 @@ export function MyTipRow({ tip }: MyTipRowProps) {
           aria-label={`Delete ${title}`}
           disabled={deletion.isPending}
           onClick={() => void handleDelete()}
-          className="btn btn-ghost min-h-touch px-3 font-normal text-error"
+          className="btn btn-ghost px-3 font-normal text-error"
         >
           <Trash2 aria-hidden="true" size="1rem" />
           Delete

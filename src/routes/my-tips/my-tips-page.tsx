@@ -23,7 +23,7 @@ export function MyTipsPage() {
     <div className="page pb-20">
       <PageTitle>My Tips</PageTitle>
       <PageHeader title="My Tips">
-        <Link to={sharePath} className="btn btn-primary min-h-touch">
+        <Link to={sharePath} className="btn btn-primary">
           Share a Tip
         </Link>
       </PageHeader>
@@ -46,7 +46,7 @@ function NoTips({ sharePath }: { sharePath: string }) {
       title="No Tips Added Yet"
       picture={<Plate seed="my first tip" plant="bean" className="size-full" />}
     >
-      <Link to={sharePath} className="btn btn-primary min-h-touch">
+      <Link to={sharePath} className="btn btn-primary">
         Share Your First Tip
       </Link>
     </EmptyState>

@@ -16,7 +16,7 @@ export function NotFoundPage() {
         <p className="max-w-measure text-lead">
           Nothing grows at this address. It may have been dug over, or the label was misread.
         </p>
-        <Link to={paths.home} className="btn btn-primary min-h-touch">
+        <Link to={paths.home} className="btn btn-primary">
           Back To Home
         </Link>
       </div>

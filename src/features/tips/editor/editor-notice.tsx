@@ -49,7 +49,7 @@ export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticePro
               key={label}
               type="button"
               disabled={isBusy(state)}
-              className="btn btn-outline min-h-touch"
+              className="btn btn-outline"
               onClick={() => (action === "reload" ? onReload() : onChoose(action))}
             >
               {label}

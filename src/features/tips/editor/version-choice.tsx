@@ -41,18 +41,10 @@ export function VersionChoice({ base, mine, saved, onChoose }: VersionChoiceProp
           choose what to keep.
         </p>
         <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            className="btn btn-outline min-h-touch"
-            onClick={() => onChoose(mine)}
-          >
+          <button type="button" className="btn btn-outline" onClick={() => onChoose(mine)}>
             Keep all of mine
           </button>
-          <button
-            type="button"
-            className="btn btn-outline min-h-touch"
-            onClick={() => onChoose(saved)}
-          >
+          <button type="button" className="btn btn-outline" onClick={() => onChoose(saved)}>
             Keep the saved version
           </button>
         </div>
@@ -82,14 +74,10 @@ export function VersionChoice({ base, mine, saved, onChoose }: VersionChoiceProp
           );
         })}
         <div className="flex flex-wrap gap-3">
-          <button type="submit" className="btn btn-primary min-h-touch">
+          <button type="submit" className="btn btn-primary">
             Save my choice
           </button>
-          <button
-            type="button"
-            className="btn btn-outline min-h-touch"
-            onClick={() => onChoose(null)}
-          >
+          <button type="button" className="btn btn-outline" onClick={() => onChoose(null)}>
             Back to the form
           </button>
         </div>
