@@ -76,7 +76,7 @@ function open(Swal: Swal, options: SweetAlertOptions) {
       heightAuto: false,
       // When one dialog follows another, SweetAlert2 would return the focus to a removed button.
       returnFocus: false,
-      didClose: () => !Swal.isVisible() && returnFocus(opener),
+      didClose: () => !Swal.isVisible() && returnFocus(),
     }),
     ...options,
     customClass: {
@@ -92,13 +92,13 @@ function open(Swal: Swal, options: SweetAlertOptions) {
   });
 }
 
-/** Focuses an element or, if it is gone or disabled, the page's heading. */
-function returnFocus(element: HTMLElement | null): void {
-  const canTakeFocus = element?.matches(
+/** Focuses the element that opened the dialog, or the page's heading if that element is gone or disabled. */
+function returnFocus(): void {
+  const canTakeFocus = opener?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
   );
   const heading = document.querySelector<HTMLElement>("h1[tabindex]");
-  (canTakeFocus ? element : heading)?.focus({ preventScroll: true });
+  (canTakeFocus ? opener : heading)?.focus({ preventScroll: true });
 }
 
 export interface NoteLink {
@@ -118,7 +118,7 @@ export interface AlertOptions {
   noteLink?: NoteLink;
   /** Milliseconds until it closes by itself; it then has no button. By default it stays open. */
   timer?: number;
-  /** Returns the element to focus after the dialog closes, in place of the one that had the focus before. */
+  /** Returns the element to focus after the dialog closes; null for the one that had the focus before. */
   focusAfter?: () => HTMLElement | null;
 }
 
@@ -126,7 +126,13 @@ export interface AlertOptions {
 export async function showAlert(options: AlertOptions): Promise<void> {
   const { icon, title, text, note, noteLink, timer, focusAfter } = options;
   const isConfirmed = await fire({
-    ...(focusAfter && { didClose: () => returnFocus(focusAfter() ?? opener) }),
+    ...(focusAfter && {
+      didClose: () => {
+        const target = focusAfter();
+        if (target === null) returnFocus();
+        else target.focus();
+      },
+    }),
     icon,
     title: textElement(title),
     ...(text !== undefined && { text }),
