@@ -67,6 +67,7 @@ for (const width of [320, 360]) {
 for (const [width, height] of [
   [360, 740],
   [740, 360],
+  [1280, 800],
 ] as const) {
   test(`a gardener reads the menus at twice the text size on ${width} by ${height} px`, async ({
     memberPage: page,
@@ -81,6 +82,7 @@ for (const [width, height] of [
     const logout = page.getByRole("button", { name: "Logout" });
     await logout.scrollIntoViewIfNeeded();
     await expect(logout).toBeInViewport({ ratio: 0.9 });
+    expect((await logout.boundingBox())?.width).toBeGreaterThan(200);
     await page.goto("/dashboard");
     await page.getByRole("button", { name: "Sidebar menu" }).click();
     await expect(page.getByRole("link", { name: "Share Tips" })).toBeInViewport();
