@@ -58,7 +58,7 @@ const testVariables = {
   VITE_FIREBASE_APP_ID: "test-app",
 };
 
-/** The site's address, which Netlify and Cloudflare Pages tell their builds. */
+/** The deployed site's address: Netlify sets `URL`, Cloudflare Pages `CF_PAGES_URL`. */
 const siteUrl = process.env.URL ?? process.env.CF_PAGES_URL ?? "";
 
 export default defineConfig(({ command, mode }) => {

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 import appConfig from "../../vite.config.ts";
 
-/** Tests that read the source as text or build it: a mutated source fails them for another reason. */
+/** Tests that read the source as text or build it, which a mutant fails for another reason, and those of the mocks. */
 const excluded = [
   "tests/{build,contract,prerender}/**",
   "tests/unit/{plates,source-tree,translated-pages}.test.*",
