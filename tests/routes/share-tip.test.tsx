@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
@@ -109,9 +109,9 @@ describe("sharing a tip", () => {
     });
   });
 
-  it("shows its success for two seconds, then all tips, with the new one marked", async () => {
+  it("shows its success for two seconds, then all tips, with the new one marked until the author leaves", async () => {
     await freezeClock();
-    const { user, pathname } = await openForm("/dashboard/shareTips");
+    const { user, router, pathname } = await openForm("/dashboard/shareTips");
     await shareTip(user);
     const dialog = await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
     await passTime(1950);
@@ -126,6 +126,10 @@ describe("sharing a tip", () => {
     await fill(user, "Search tips", "drainpipe");
     await passTime(1000);
     expect(screen.getByText("You have just shared this tip")).toBeVisible();
+    await act(() => router.navigate("/aboutUs"));
+    await act(() => router.navigate(-1));
+    await screen.findByRole("article", { name: "Leeks in a drainpipe" });
+    expect(screen.queryByText("You have just shared this tip")).not.toBeInTheDocument();
   });
 
   it("sends the tip once for a double click, with its button disabled", async () => {

@@ -1,18 +1,20 @@
-import { useState } from "react";
-import { useLocation } from "react-router-dom";
-import * as v from "valibot";
+import { useEffect, useState } from "react";
 
-const StateSchema = v.object({ newTipId: v.string() });
+let newTipId: string | undefined;
 
-/** The history state with which an author navigates to the list, which then highlights the new tip. */
-export function newTipState(newTipId: string): v.InferInput<typeof StateSchema> {
-  return { newTipId };
+/** Makes the list of tips highlight a tip that has just been shared, at the next visit. */
+export function highlightNewTip(id: string): void {
+  newTipId = id;
 }
 
-/** The id of the tip that the user has just shared; undefined if there is none. */
+/** The id of the tip to highlight, until the user leaves the list; undefined if there is none. */
 export function useNewTipId(): string | undefined {
-  const { state } = useLocation();
-  // Kept, since a search or a filter navigates to a history entry without this state.
-  const [parsed] = useState(() => v.safeParse(StateSchema, state));
-  return parsed.success ? parsed.output.newTipId : undefined;
+  const [id] = useState(() => newTipId);
+  useEffect(
+    () => () => {
+      newTipId = undefined;
+    },
+    [],
+  );
+  return id;
 }
