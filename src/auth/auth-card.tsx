@@ -1,11 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { getAuthState, loadAuthClient } from "@/auth/auth-session";
-import { isMember } from "@/auth/auth-user";
+import { type ReactNode, useEffect } from "react";
+import { loadAuthClient } from "@/auth/auth-session";
 import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
 import { AsyncButton } from "@/components/button";
 import { PageHeading } from "@/components/page-heading";
-import { useNavigateFromHere } from "@/components/use-navigate-from-here";
-import { paths } from "@/lib/paths";
 import { reportError } from "@/lib/report-error";
 
 export interface AuthCardProps {
@@ -18,14 +15,9 @@ export interface AuthCardProps {
 
 /** The layout of the sign-in pages. Loads the Firebase SDK on mount, so that it is ready when someone clicks. */
 export function AuthCard({ title, text, picture, children }: AuthCardProps) {
-  const navigateFromHere = useNavigateFromHere();
-  const handleLoaded = useEffectEvent(() => {
-    // The SDK has restored a session that the device had no room to record.
-    if (isMember(getAuthState().user)) void navigateFromHere(paths.home);
-  });
   useEffect(() => {
     // A failure is only reported: a sign-in then shows its own.
-    loadAuthClient().then(() => handleLoaded(), reportError);
+    loadAuthClient().catch(reportError);
   }, []);
   return (
     <div className="page grid gap-16 py-12 lg:grid-cols-[32rem_1fr]">

@@ -17,7 +17,7 @@ import {
   type User,
   updateProfile,
 } from "firebase/auth";
-import type { AuthUser } from "@/auth/auth-user";
+import type { AuthUser, Profile } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
 import type { ProviderId } from "@/auth/sign-in-providers";
 import { env } from "@/lib/env";
@@ -96,14 +96,12 @@ export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   return toAuthUser(result.user);
 }
 
-/** @throws FirebaseError with the provider's code; Error if no user is signed in */
-export async function saveProfile(profile: {
-  displayName: string;
-  photoURL: string;
-}): Promise<AuthUser> {
-  if (auth.currentUser === null) throw new Error("No user is signed in");
-  await updateProfile(auth.currentUser, profile);
-  return toAuthUser(auth.currentUser);
+/** @throws FirebaseError with the provider's code; Error if the user is not signed in any more */
+export async function saveProfile(uid: string, profile: Profile): Promise<AuthUser> {
+  const { currentUser } = auth;
+  if (currentUser?.uid !== uid) throw new Error("The user is not signed in any more");
+  await updateProfile(currentUser, profile);
+  return toAuthUser(currentUser);
 }
 
 /** @throws FirebaseError with the provider's code */

@@ -1,6 +1,6 @@
 /** @file The session store. It lives outside React, since the loaders of private pages read it too. */
 
-import { type AuthUser, isSameUser } from "@/auth/auth-user";
+import { type AuthUser, isSameUser, type Profile } from "@/auth/auth-user";
 import { readSession, SESSION_KEY, type SessionEnd, writeSession } from "@/auth/persisted-session";
 import { removeReturnTo } from "@/auth/return-to";
 import type { ProviderId } from "@/auth/sign-in-providers";
@@ -54,7 +54,7 @@ function endSession(endedBy: SessionEnd | "logoutElsewhere"): void {
 }
 
 /** Whether someone else is signed in by now, who must not see the outcome of a write that this member began. */
-export function hasOtherMember({ uid }: AuthUser): boolean {
+export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
   const { user } = getAuthState();
   return user !== null && user.uid !== uid;
 }
@@ -217,13 +217,10 @@ export async function signInWithProvider(id: ProviderId): Promise<void> {
   handleUser(await withAuthClient((loaded) => loaded.signInWithProvider(id)));
 }
 
-/** Updates name and photo. A failure is logged, not thrown: the user stays signed in without them. */
-export async function updateProfile(profile: {
-  displayName: string;
-  photoURL: string;
-}): Promise<void> {
+/** Updates a user's name and photo. A failure is logged, not thrown: the user stays signed in without them. */
+export async function updateProfile(uid: string, profile: Profile): Promise<void> {
   try {
-    handleUser(await withAuthClient((loaded) => loaded.saveProfile(profile)));
+    handleUser(await withAuthClient((loaded) => loaded.saveProfile(uid, profile)));
   } catch (error) {
     console.error("Profile could not be updated", error);
   }

@@ -5,6 +5,12 @@ export interface AuthUser {
   photoURL: string | null;
 }
 
+/** What a new member tells the provider. */
+export interface Profile {
+  displayName: string;
+  photoURL: string;
+}
+
 /** A signed-in user with an e-mail address, by which the backend knows people. Private pages admit only members. */
 export interface Member extends AuthUser {
   email: string;

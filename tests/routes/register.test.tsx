@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
-import { getAuthState } from "@/auth/auth-session";
+import { getAuthState, signIn } from "@/auth/auth-session";
 import { recordBackendCalls, recordProviderCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";
@@ -282,6 +282,17 @@ describe("the profile of a registration that could not be saved", () => {
     release();
     await screen.findByText(new RegExp(faults.offline.words));
     expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
+  });
+
+  it("changes nothing of another account that has signed in meanwhile", async () => {
+    const { user } = await registerWithoutRecord();
+    await act(() => signIn(member.email, member.password));
+    restoreBackend();
+    expectConsole(/^Profile could not be updated/);
+    await press(user, "Try again");
+    await waitFor(() => expect(db.read().users).toHaveLength(1));
+    expect(getAuthState().user).toMatchObject({ email: member.email, displayName: member.name });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("stays on the device, and can be sent from the account menu", async () => {

@@ -193,6 +193,7 @@ describe("a sign-in service whose code does not load", () => {
 it.each([
   ["/aboutUs", "/aboutUs"],
   ["/login", "/"],
+  ["/register", "/"],
 ])(
   "a sign-in in another tab signs the member in at %s, and leaves them at %s",
   async (from, to) => {

@@ -1,9 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { Link, Navigate, useNavigate } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
+import { hasOtherMember } from "@/auth/auth-session";
+import { isMember, type Profile } from "@/auth/auth-user";
 import type { SignInProvider } from "@/auth/sign-in-providers";
 import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, registrationKey, type UserRecord } from "@/auth/users.api";
@@ -22,9 +24,8 @@ const PROVIDER_SUCCESS_MS = 1500;
 /** What is saved once there is an account. */
 interface Registration {
   uid: string;
+  profile: Profile;
   record: UserRecord;
-  displayName: string;
-  photoURL: string;
 }
 
 interface Unsaved {
@@ -34,17 +35,19 @@ interface Unsaved {
 
 /** Creates the provider's account, and then the backend's record, which may fail on its own. */
 export function RegisterPage() {
-  const { register, updateProfile, signInWithProvider } = useAuth();
+  const { user, register, updateProfile, signInWithProvider } = useAuth();
   const { mutateAsync: saveRegistration } = useMutation({
     mutationKey: registrationKey,
-    mutationFn: async ({ record, ...profile }: Registration) => {
-      await updateProfile(profile);
-      return createUserRecord(record);
+    mutationFn: async ({ uid, profile, record }: Registration) => {
+      await updateProfile(uid, profile);
+      await createUserRecord(record);
     },
   });
   const navigate = useNavigate();
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  /** Whether a session that begins is due to this page, which then tells its outcome. */
+  const [isRegistering, setIsRegistering] = useState(false);
 
   const signInInstead: NoteLink = {
     label: "Sign in instead",
@@ -55,9 +58,11 @@ export function RegisterPage() {
   async function handleSubmit(values: FormValues): Promise<FormErrors> {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
     let uid: string;
+    setIsRegistering(true);
     try {
       ({ uid } = await register(email, password));
     } catch (error) {
+      setIsRegistering(false);
       const note = authErrorMessage(error);
       void showAlert({
         icon: "error",
@@ -72,7 +77,7 @@ export function RegisterPage() {
     const { location = "", specialty = "", bio = "" } = values;
     const record = { location, specialty, bio };
     saveUnsentProfile(uid, record);
-    await save({ uid, record, displayName: name, photoURL: photoUrl });
+    await save({ uid, record, profile: { displayName: name, photoURL: photoUrl } });
     return {};
   }
 
@@ -84,6 +89,7 @@ export function RegisterPage() {
       return;
     }
     removeUnsentProfile(registration.uid);
+    if (hasOtherMember(registration)) return;
     await showAlert({
       icon: "success",
       title: "Account Created!",
@@ -94,9 +100,11 @@ export function RegisterPage() {
   }
 
   async function handleProvider({ id, label }: SignInProvider) {
+    setIsRegistering(true);
     try {
       await signInWithProvider(id);
     } catch (error) {
+      setIsRegistering(false);
       // As in the spec, the failure is only logged.
       console.error(`${label} sign-up failed`, error);
       return;
@@ -104,6 +112,9 @@ export function RegisterPage() {
     await showAlert({ icon: "success", title: "Sign In Success", timer: PROVIDER_SUCCESS_MS });
     await navigateFromHere(paths.home);
   }
+
+  // After a sign-in in another tab.
+  if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace />;
 
   return (
     <AuthCard
