@@ -9,12 +9,13 @@ import { REMOVE_PICTURES } from "@/lib/worker-names";
 
 /**
  * Removes from memory and device the data that only other members may see: what they read, hidden saved tips and hidden
- * drafts. If there was any, removes all cached pictures too, since nothing tells whose they are. After the provider has
- * rejected a session, drafts and saved tips stay, since its member may sign in again.
+ * drafts. If there was any, or a member has just left, removes all cached pictures too, since nothing tells whose they
+ * are. After the provider has rejected a session, drafts and saved tips stay, since its member may sign in again.
  * @param user the current user; null for a visitor
+ * @param hadMember whether another user was signed in on this page
  * @throws what the browser's storage throws
  */
-async function removeOthersData(user: AuthUser | null): Promise<void> {
+async function removeOthersData(user: AuthUser | null, hadMember: boolean): Promise<void> {
   const uid = user?.uid ?? null;
   const isRejected = getAuthState().endedBy === "provider";
   const removals = [
@@ -22,7 +23,7 @@ async function removeOthersData(user: AuthUser | null): Promise<void> {
     !isRejected && removeOtherAccountsHiddenDrafts(uid),
     await removeOtherMembersData(uid),
   ];
-  if (!removals.includes(true)) return;
+  if (!hadMember && !removals.includes(true)) return;
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage({ type: REMOVE_PICTURES });
 }
@@ -39,8 +40,9 @@ export function removeOthersDataOnUserChange(): () => void {
     const { user, loading } = getAuthState();
     const newUid = user?.uid ?? null;
     if ((newUid === null && loading) || newUid === uid) return;
+    const hadMember = typeof uid === "string";
     uid = newUid;
-    removeOthersData(user).catch(reportError);
+    removeOthersData(user, hadMember).catch(reportError);
   }
   const cancelFirst = whenIdle(handleChange);
   const unsubscribe = subscribeToAuth(handleChange);

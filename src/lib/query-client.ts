@@ -77,7 +77,7 @@ export const queryClient = new QueryClient({
 
 const PersistedSchema = v.looseObject({
   queryHash: v.string(),
-  state: v.looseObject({ data: v.unknown() }),
+  state: v.looseObject({ data: v.unknown(), dataUpdatedAt: v.pipe(v.number(), v.safeInteger()) }),
 });
 
 const findQuery = (queryHash: string) => queryClient.getQueryCache().get(queryHash);

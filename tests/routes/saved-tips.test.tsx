@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { signIn, signOut } from "@/auth/auth-session";
 import {
   MAX_SAVED_TIPS,
   removeInvisibleSavedTips,
@@ -332,12 +333,21 @@ describe("the saved copy of a tip", () => {
   });
 
   it("of a tip that its author hides stays on the device only until the author logs out", async () => {
-    const { uid, email } = member;
+    const author = await signIn(member.email, member.password);
     save({ ...secret, availability: "public", email: "" });
-    await cacheTip(secret, { uid, email, displayName: null, photoURL: null });
+    await cacheTip(secret, { ...author, email: member.email });
     expect(savedTitles()).toEqual([secret.title]);
     removeInvisibleSavedTips(null);
     expect(savedTitles()).toEqual([]);
+  });
+
+  it("does not get the hidden version of a tip whose author has logged out before it was saved", async () => {
+    const author = await signIn(member.email, member.password);
+    const old = { ...secret, title: "A public title", availability: "public", email: "" };
+    save(old);
+    await signOut();
+    await cacheTip(secret, { ...author, email: member.email });
+    expect(savedTitles()).toEqual([old.title]);
   });
 
   it("leads its author to a hidden tip, which is not in the list, without calling it gone", async () => {

@@ -13,8 +13,10 @@ import {
   signIn,
   whenAuthIsKnown,
 } from "@/auth/auth-session";
+import { REMOVE_PICTURES } from "@/lib/worker-names";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
+import { defineTemporarily } from "../support/define-temporarily";
 import { breakCall, delayProviderCall, faults, rejectOnce } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
@@ -92,6 +94,14 @@ describe("logging out", () => {
     await expectLoginPage(pathname);
     await act(() => router.navigate(-1));
     expect(await screen.findByRole("heading", { name: title, level: 1 })).toBeVisible();
+  });
+
+  it("removes the cached pictures, which may show the member", async () => {
+    const postMessage = vi.fn();
+    const getRegistration = async () => ({ active: { postMessage } });
+    defineTemporarily(navigator, "serviceWorker", { getRegistration });
+    await logOutAt("/contactUs");
+    await waitFor(() => expect(postMessage).toHaveBeenCalledWith({ type: REMOVE_PICTURES }));
   });
 
   it("shows its message once for a double press", async () => {

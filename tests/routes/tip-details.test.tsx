@@ -278,6 +278,14 @@ describe("a tip that the reader has seen in a list", () => {
     expect(screen.getByRole("heading", { level: 1, name: kale.title })).toBeVisible();
   });
 
+  it("gives its title neither to the page nor to the history if it is gone by now", async () => {
+    const { release } = await openFromBrowse();
+    setTips();
+    release();
+    await screen.findByRole("heading", { name: "This tip is no longer here" });
+    expect(document.title).toBe("A gardening tip · Sow & Tell");
+  });
+
   it("counts a like, though it could not be loaded", async () => {
     breakCall("get", `/shareTips/${kale._id}`, faults.offline);
     const { user, release } = await openFromBrowse();

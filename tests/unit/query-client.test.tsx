@@ -166,6 +166,7 @@ describe("persisted data", () => {
     ["are null", () => persist(queryKey, null, YESTERDAY)],
     ["have an older format", () => persist(queryKey, titled, YESTERDAY, { buster: "1" })],
     ["are two months old", () => persist(queryKey, titled, LONG_AGO)],
+    ["are from an impossible time", () => persist(queryKey, titled, 1e300)],
     ["are no JSON", () => storeEntry(entryKey, "{")],
     ["are no object", () => storeEntry(entryKey, "null")],
     ["have no state", () => storeEntry(entryKey, '{"queryHash":"x"}')],

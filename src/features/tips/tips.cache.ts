@@ -5,6 +5,7 @@
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
+import { getAuthState } from "@/auth/auth-session";
 import type { Member } from "@/auth/auth-user";
 import { updateSavedCopies } from "@/features/tips/saved/saved-store";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -61,7 +62,9 @@ function updateCache(id: string, tip: Tip | null, member: Member, isLike = false
   const keys: QueryKey[] = [tipKey, ...lists.map(({ queryKey }) => queryKey)];
 
   return withErrorReporting(async () => {
-    if (tip !== null) updateSavedCopies([tip], member);
+    // After a logout, the device must not get a version that only the member may see.
+    const isCurrent = getAuthState().user?.uid === member.uid;
+    if (tip !== null && isCurrent) updateSavedCopies([tip], member);
     // A pending response may predate the write.
     const pending = keys.filter((queryKey) => queryClient.isFetching({ queryKey }) > 0);
     await Promise.all(pending.map((queryKey) => queryClient.cancelQueries({ queryKey })));

@@ -14,6 +14,7 @@ import { tipTitle } from "@/features/tips/tip-labels";
 import { isFromList } from "@/features/tips/tip-link";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { myTipsQuery, tipQuery, tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
+import { isNotFound } from "@/lib/http-error";
 import { hasModifier } from "@/lib/modifier-keys";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
@@ -111,7 +112,7 @@ function SavedVersion({ id }: SavedVersionProps) {
 function useTip(id: string) {
   const member = useMember();
   const query = useQuery(tipQuery(id, member));
-  if (query.data !== undefined) return query;
+  if (query.data !== undefined || isNotFound(query.error)) return query;
   const [listed] = [tipsQuery(), trendingTipsQuery(), myTipsQuery(member)]
     .map(({ queryKey }) => queryClient.getQueryState(queryKey))
     .flatMap((state) => {
