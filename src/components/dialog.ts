@@ -68,9 +68,13 @@ async function modalClosed(): Promise<void> {
   await modalClosed();
 }
 
+/** The id of a note, which is part of the dialog's description. */
+const NOTE_ID = "dialog-note";
+
 function open(Swal: Swal, options: SweetAlertOptions) {
   return Swal.fire({
     buttonsStyling: false,
+    willOpen: (popup) => popup.setAttribute("aria-describedby", `swal2-html-container ${NOTE_ID}`),
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
     ...(!options.toast && {
       heightAuto: false,
@@ -136,7 +140,7 @@ export async function showAlert(options: AlertOptions): Promise<void> {
     icon,
     title: textElement(title),
     ...(text !== undefined && { text }),
-    ...(note !== undefined && { footer: withLink(textElement(note), noteLink) }),
+    ...(note !== undefined && { footer: withLink(noteElement(note), noteLink) }),
     ...(timer !== undefined && { timer, showConfirmButton: false }),
   });
   if (isConfirmed === null) {
@@ -163,7 +167,7 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
     icon,
     title: textElement(title),
     text,
-    ...(note !== undefined && { footer: textElement(note) }),
+    ...(note !== undefined && { footer: noteElement(note) }),
     showCancelButton: true,
     confirmButtonText: confirmText,
     cancelButtonText: cancelText,
@@ -224,6 +228,12 @@ function textElement(text: string): HTMLElement {
   element.dir = "auto";
   element.textContent = text;
   return element;
+}
+
+function noteElement(text: string): HTMLElement {
+  const note = textElement(text);
+  note.id = NOTE_ID;
+  return note;
 }
 
 function withLink(note: HTMLElement, link: NoteLink | undefined): HTMLElement {

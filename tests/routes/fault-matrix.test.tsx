@@ -274,7 +274,11 @@ const writes: WritingCall[] = [
     method: "delete",
     path: `/shareTips/${beans._id}`,
     send: sendFrom("/myTips", deleteBeans),
-    seeWaiting: () => isBusy(`Delete ${beans.title}`),
+    // It keeps the focus.
+    seeWaiting: () =>
+      waitFor(() =>
+        expect(button(`Delete ${beans.title}`)).toHaveAttribute("aria-disabled", "true"),
+      ),
     seeFailed: async (words, app) => {
       await seeOops(words, app);
       expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();

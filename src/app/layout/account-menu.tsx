@@ -17,7 +17,7 @@ export interface AccountMenuProps {
 }
 
 export function AccountMenu({ user }: AccountMenuProps) {
-  const { isOpen, buttonProps, panelProps } = useDisclosure();
+  const { isOpen, buttonProps, panelProps } = useDisclosure<HTMLDivElement>();
   const name = nameOf(user);
   return (
     // On phones the panel hangs from the header, which is wider.

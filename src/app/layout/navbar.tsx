@@ -29,7 +29,7 @@ const links: readonly { to: string; label: string; audience: Audience }[] = [
 
 export function Navbar() {
   const { user } = useAuth();
-  const { isOpen, buttonProps, panelProps } = useDisclosure();
+  const { isOpen, buttonProps, panelProps } = useDisclosure<HTMLUListElement>();
   const ToggleIcon = isOpen ? X : Menu;
   const isFor: Record<Audience, boolean> = {
     all: true,

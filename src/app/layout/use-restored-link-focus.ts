@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { entryOf } from "@/app/layout/use-scroll-of-first-page";
 import { hasModifier } from "@/lib/modifier-keys";
 
 interface FollowedLink {
@@ -13,8 +14,8 @@ interface FollowedLink {
  * the page, unless the user has moved the focus in the meantime.
  */
 export function useRestoredLinkFocus(): void {
-  const { key } = useLocation();
-  /** By the key of the page's history entry. */
+  const key = entryOf(useLocation());
+  /** By the page's history entry. */
   const followed = useRef(new Map<string, FollowedLink>());
 
   useEffect(() => {

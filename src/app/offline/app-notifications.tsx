@@ -50,7 +50,10 @@ export function AppNotifications() {
           <button
             type="button"
             className="min-h-touch px-2 font-semibold underline underline-offset-4"
-            onClick={dismissLogoutNotice}
+            onClick={() => {
+              focusPage();
+              dismissLogoutNotice();
+            }}
           >
             Dismiss
           </button>
@@ -66,7 +69,10 @@ export function AppNotifications() {
             <button
               type="button"
               className="min-h-touch px-2 font-semibold underline underline-offset-4"
-              onClick={() => setUpdate(null)}
+              onClick={() => {
+                focusPage();
+                setUpdate(null);
+              }}
             >
               Later
             </button>
@@ -75,4 +81,9 @@ export function AppNotifications() {
       )}
     </div>
   );
+}
+
+/** For a button that is about to disappear. */
+function focusPage(): void {
+  document.querySelector("main")?.focus({ preventScroll: true });
 }

@@ -69,7 +69,9 @@ function StatCard({ label, change, children }: StatCardProps) {
   return (
     <div className="row-span-3 grid grid-rows-subgrid gap-y-1 bg-paper p-5">
       <dt className="label-caps text-ink-soft">{label}</dt>
-      <dd className="font-display text-4xl tabular-nums">{children}</dd>
+      <dd tabIndex={-1} className="font-display text-4xl tabular-nums">
+        {children}
+      </dd>
       <dd className="text-ink-soft text-sm">{change}</dd>
     </div>
   );
@@ -87,7 +89,15 @@ function LoadedNumber({ query }: { query: UseQueryResult<number> }) {
   ) : (
     <span className="flex flex-col items-start font-sans text-base">
       <span>Couldn't load this</span>
-      <button type="button" className="link min-h-touch" onClick={() => void refetch()}>
+      <button
+        type="button"
+        className="link min-h-touch"
+        onClick={({ currentTarget }) => {
+          // The button is about to disappear.
+          currentTarget.closest("dd")?.focus({ preventScroll: true });
+          void refetch();
+        }}
+      >
         Try again
       </button>
     </span>

@@ -29,7 +29,7 @@ export function Newsletter() {
     >
       <div className="page grid items-center gap-8 py-10 sm:py-16 md:grid-cols-2">
         <div className="flex flex-col items-start gap-3">
-          <span className="badge badge-accent font-semibold">5,000+ Subscribers</span>
+          <span className="badge badge-accent h-auto font-semibold">5,000+ Subscribers</span>
           <h2 id="newsletter-heading" className="text-display-md">
             A letter from the garden
           </h2>

@@ -47,7 +47,7 @@ export function TrendingTipCard({ tip }: TrendingTipCardProps) {
           {/* As in the spec, the initial rather than the photo. */}
           <Avatar name={author} photoUrl="" className="size-9" />
           <p className="wrap-anywhere min-w-0 flex-1 basis-32 text-sm leading-tight">
-            <AuthorLink tip={tip} className="relative z-1 font-semibold" />
+            <AuthorLink tip={tip} className="relative z-1 py-3 font-semibold" />
             <br />
             <span className="text-ink-soft">2 days ago</span>
           </p>

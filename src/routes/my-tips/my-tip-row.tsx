@@ -37,7 +37,7 @@ export function MyTipRow({ tip }: MyTipRowProps) {
 
   async function handleDelete() {
     // The question's code may still be loading.
-    if (isAsking.current) return;
+    if (isAsking.current || deletion.isPending) return;
     isAsking.current = true;
     const isSure = await confirmAction({
       title: "Are you sure?",
@@ -100,9 +100,10 @@ export function MyTipRow({ tip }: MyTipRowProps) {
         <button
           type="button"
           aria-label={`Delete ${title}`}
-          disabled={deletion.isPending}
+          // Not `disabled`, which would lose the focus.
+          aria-disabled={deletion.isPending}
           onClick={() => void handleDelete()}
-          className="btn btn-ghost px-3 font-normal text-error"
+          className="btn btn-ghost px-3 font-normal text-error aria-disabled:text-ink-soft"
         >
           <Trash2 aria-hidden="true" size="1rem" />
           Delete

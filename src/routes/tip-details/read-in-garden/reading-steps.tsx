@@ -68,7 +68,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
         tabIndex={0}
         aria-live="polite"
         aria-atomic="true"
-        className="flex flex-1 flex-col overflow-y-auto px-3 outline-rule [touch-action:pan-y_pinch-zoom]"
+        className="flex flex-1 flex-col overflow-y-auto px-3 -outline-offset-2 [touch-action:pan-y_pinch-zoom]"
         onPointerDown={(event) => {
           // Dragging with a mouse selects text, and two fingers zoom.
           const isSwipe = event.pointerType !== "mouse" && event.isPrimary;
