@@ -14,35 +14,28 @@ import { HomePage } from "@/routes/home/home-page";
  * A page for a route's `lazy`. Memoized, since the router rerenders the current page at every step of a navigation away
  * from it.
  */
-function lazyPage(load: () => Promise<ComponentType>) {
-  return async () => ({ Component: memo(await load()) });
+function lazyPage<TName extends string>(
+  load: () => Promise<Record<TName, ComponentType>>,
+  name: TName,
+) {
+  return async () => ({ Component: memo((await load())[name]) });
 }
 
 /** Home is in the first chunk, every other page in its own. */
 const view = {
-  explore: lazyPage(async () => (await import("@/routes/explore/explore-page")).ExplorePage),
-  browseTips: lazyPage(
-    async () => (await import("@/routes/browse-tips/browse-tips-page")).BrowseTipsPage,
-  ),
-  about: lazyPage(async () => (await import("@/routes/about/about-page")).AboutPage),
-  contact: lazyPage(async () => (await import("@/routes/contact/contact-page")).ContactPage),
-  register: lazyPage(async () => (await import("@/routes/register/register-page")).RegisterPage),
-  login: lazyPage(async () => (await import("@/routes/login/login-page")).LoginPage),
-  shareTip: lazyPage(async () => (await import("@/routes/share-tip/share-tip-page")).ShareTipPage),
-  myTips: lazyPage(async () => (await import("@/routes/my-tips/my-tips-page")).MyTipsPage),
-  tipDetails: lazyPage(
-    async () => (await import("@/routes/tip-details/tip-details-page")).TipDetailsPage,
-  ),
-  updateTip: lazyPage(
-    async () => (await import("@/routes/update-tip/update-tip-page")).UpdateTipPage,
-  ),
-  dashboardLayout: lazyPage(
-    async () => (await import("@/app/layout/dashboard-layout")).DashboardLayout,
-  ),
-  dashboard: lazyPage(
-    async () => (await import("@/routes/dashboard/dashboard-page")).DashboardPage,
-  ),
-  notFound: lazyPage(async () => (await import("@/routes/not-found/not-found-page")).NotFoundPage),
+  explore: lazyPage(() => import("@/routes/explore/explore-page"), "ExplorePage"),
+  browseTips: lazyPage(() => import("@/routes/browse-tips/browse-tips-page"), "BrowseTipsPage"),
+  about: lazyPage(() => import("@/routes/about/about-page"), "AboutPage"),
+  contact: lazyPage(() => import("@/routes/contact/contact-page"), "ContactPage"),
+  register: lazyPage(() => import("@/routes/register/register-page"), "RegisterPage"),
+  login: lazyPage(() => import("@/routes/login/login-page"), "LoginPage"),
+  shareTip: lazyPage(() => import("@/routes/share-tip/share-tip-page"), "ShareTipPage"),
+  myTips: lazyPage(() => import("@/routes/my-tips/my-tips-page"), "MyTipsPage"),
+  tipDetails: lazyPage(() => import("@/routes/tip-details/tip-details-page"), "TipDetailsPage"),
+  updateTip: lazyPage(() => import("@/routes/update-tip/update-tip-page"), "UpdateTipPage"),
+  dashboardLayout: lazyPage(() => import("@/app/layout/dashboard-layout"), "DashboardLayout"),
+  dashboard: lazyPage(() => import("@/routes/dashboard/dashboard-page"), "DashboardPage"),
+  notFound: lazyPage(() => import("@/routes/not-found/not-found-page"), "NotFoundPage"),
 };
 
 /**
@@ -53,9 +46,8 @@ function load(name: keyof typeof import("@/routes/loaders")) {
   return async (args: LoaderFunctionArgs) => (await import("@/routes/loaders"))[name](args);
 }
 
-function loadHome(): null {
+function loadHome(): void {
   void queryClient.prefetchQuery(gardenersQuery());
-  return null;
 }
 
 /** Sort, filters and search are in the query string, and changing them needs no new data. */

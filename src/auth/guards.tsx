@@ -40,7 +40,7 @@ export function PrivateRoute() {
  */
 export function privateLoader(
   start: (args: LoaderFunctionArgs, member: Member) => Promise<void>,
-): (args: LoaderFunctionArgs) => Promise<null> {
+): (args: LoaderFunctionArgs) => Promise<void> {
   return async (args) => {
     const user = await whenAuthIsKnown();
     if (!isMember(user)) {
@@ -48,14 +48,12 @@ export function privateLoader(
       throw redirectFrom(args.request, paths.login);
     }
     await start(args, user);
-    return null;
   };
 }
 
 /** The loader of the login and registration pages, which redirects members. */
-export async function guestLoader({ request }: LoaderFunctionArgs): Promise<null> {
+export async function guestLoader({ request }: LoaderFunctionArgs): Promise<void> {
   if (isMember(await whenAuthIsKnown())) throw redirectFrom(request, paths.home);
-  return null;
 }
 
 /** On a first visit or after Back, the page's address is already in the history, and must be replaced. */

@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue } from "react";
+import { type ReactNode, useDeferredValue, useRef } from "react";
 import { FailedState } from "@/components/failed-state";
+import { PageHeading } from "@/components/page-heading";
 import { type QueryFreshness, StaleNote } from "@/components/stale-note";
 import { isNotFound } from "@/lib/http-error";
 import { useHydrated } from "@/lib/use-hydrated";
@@ -10,8 +11,8 @@ export interface QueryViewProps<TData> {
   fallback: ReactNode;
   /** What failed to load, for the error message. */
   failedTitle: string;
-  /** Whether the page has no heading without the data, so that the error message needs one. */
-  isWholePage?: boolean;
+  /** The heading while the page loads, if it has none without the data. The error message is then a heading too. */
+  loadingHeading?: string;
   /** Shown if the data no longer exists; by default, that is an error like any other. */
   notFound?: ReactNode;
   /** Shown below an error message: what is available without the server. */
@@ -22,34 +23,56 @@ export interface QueryViewProps<TData> {
 }
 
 export function QueryView<TData>(props: QueryViewProps<TData>) {
-  const { query, fallback, failedTitle, isWholePage = false, notFound, belowFailure } = props;
+  const { query, failedTitle, loadingHeading, notFound, belowFailure } = props;
   const { error, isFetching, refetch } = query;
   const isHydrated = useHydrated();
+  const place = useRef<HTMLDivElement>(null);
   // Refetched data renders with low priority, so that the page stays responsive; the first data renders at once.
   const deferred = useDeferredValue(query.data);
   const data = deferred ?? query.data;
   const hasFailed = error !== null && !isFetching;
-  // Hydration must match the prerendered page, which has no server data.
-  if (!isHydrated && !props.isPrerendered) return fallback;
-  if (hasFailed && notFound && isNotFound(error)) return notFound;
-  if (data !== undefined) {
+  const fallback = (
+    <>
+      {loadingHeading && <PageHeading className="sr-only">{loadingHeading}</PageHeading>}
+      {props.fallback}
+    </>
+  );
+
+  function handleRetry() {
+    // The pressed button is about to disappear.
+    place.current?.focus({ preventScroll: true });
+    void refetch();
+  }
+
+  function content() {
+    // Hydration must match the prerendered page, which has no server data.
+    if (!isHydrated && !props.isPrerendered) return fallback;
+    if (hasFailed && notFound && isNotFound(error)) return notFound;
+    if (data !== undefined) {
+      return (
+        <>
+          <StaleNote query={query} />
+          {props.children(data)}
+        </>
+      );
+    }
+    if (!hasFailed) return fallback;
     return (
       <>
-        <StaleNote query={query} />
-        {props.children(data)}
+        <FailedState
+          error={error}
+          title={failedTitle}
+          isWholePage={loadingHeading !== undefined}
+          onRetry={handleRetry}
+        />
+        {belowFailure}
       </>
     );
   }
-  if (!hasFailed) return fallback;
+
   return (
-    <>
-      <FailedState
-        error={error}
-        title={failedTitle}
-        isWholePage={isWholePage}
-        onRetry={() => void refetch()}
-      />
-      {belowFailure}
-    </>
+    <div ref={place} tabIndex={-1}>
+      {content()}
+    </div>
   );
 }

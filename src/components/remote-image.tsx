@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { imageUrl, imageUrlOrPath } from "@/lib/image-url";
 
 export interface RemoteImageProps {
@@ -21,22 +21,16 @@ export function RemoteImage(props: RemoteImageProps) {
   const isLoaded = outcome?.url === url ? outcome?.isLoaded : undefined;
   const isBroken = url === null || isLoaded === false;
 
-  // A cached picture may load before React attaches its listeners.
-  const checkLoaded = useCallback(
-    (image: HTMLImageElement | null) => {
-      if (url !== null && image?.complete && image.naturalWidth > 0) {
-        setOutcome({ url, isLoaded: true });
-      }
-    },
-    [url],
-  );
-
   return (
     <>
       {!isLoaded && <div className="image-fallback">{fallback}</div>}
       {!isBroken && (
         <img
-          ref={checkLoaded}
+          ref={(image) => {
+            // A cached picture may load before React attaches its listeners.
+            const hasLoaded = image?.complete && image.naturalWidth > 0;
+            if (hasLoaded && !isLoaded) setOutcome({ url, isLoaded: true });
+          }}
           src={url}
           alt={alt}
           loading={isEager ? "eager" : "lazy"}

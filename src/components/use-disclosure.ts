@@ -6,13 +6,13 @@ import { useLocation } from "react-router-dom";
  * leaves, and on navigation.
  * @returns whether it is open, and props for the button, which precedes the panel in the document, and for the panel
  */
-export function useDisclosure() {
+export function useDisclosure<TPanel extends HTMLElement>() {
   const location = useLocation();
   // The menu is open only at the history entry where it was opened, so navigation closes it without an effect.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === location.key;
   const button = useRef<HTMLButtonElement>(null);
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<TPanel>(null);
   const panelId = useId();
 
   useEffect(() => {
@@ -45,11 +45,6 @@ export function useDisclosure() {
       "aria-controls": panelId,
       onClick: () => setOpenAt(isOpen ? null : location.key),
     },
-    panelProps: {
-      id: panelId,
-      ref: (element: HTMLElement | null) => {
-        panel.current = element;
-      },
-    },
+    panelProps: { id: panelId, ref: panel },
   };
 }

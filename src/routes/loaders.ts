@@ -7,18 +7,14 @@ import { paths } from "@/lib/paths";
 import { queryClient, startQuery } from "@/lib/query-client";
 
 /** Awaits the gardeners if the prerendered page shows them, since hydration must match it. */
-export async function explore(): Promise<null> {
+export async function explore(): Promise<void> {
   // Prerendering itself has no document; there, `renderPage` awaits the query.
   const prerenderedPage = globalThis.document?.getElementById("root")?.dataset.page;
   if (prerenderedPage === paths.explore) await queryClient.prefetchQuery(exploreGardenersQuery());
   else await startQuery(exploreGardenersQuery());
-  return null;
 }
 
-export async function browseTips(): Promise<null> {
-  await startQuery(tipsQuery());
-  return null;
-}
+export const browseTips = () => startQuery(tipsQuery());
 
 /** For the details page and the update form. */
 export const tip = privateLoader(({ params }, member) =>

@@ -22,19 +22,15 @@ export function AppFrame() {
   const isIdle = useIdle();
   const getScrollKey = useScrollOfFirstPage();
 
-  // The styles fade pages in while `data-navigated` is set. It stays set when Back returns to the first page.
   useLayoutEffect(() => {
-    if (pathname !== firstPathname) document.documentElement.dataset.navigated = "";
-  }, [pathname, firstPathname]);
-
-  // The followed link may be gone, so the focus moves to the main element, and `PageHeading` takes it from there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another page moves the focus, not a step or a filter
-  useLayoutEffect(() => {
-    const hasNavigated = document.documentElement.dataset.navigated !== undefined;
+    const { dataset } = document.documentElement;
+    // The styles fade pages in while `data-navigated` is set. It stays set when Back returns to the first page.
+    if (pathname !== firstPathname) dataset.navigated = "";
+    // The followed link may be gone, so the focus moves to the main element, and `PageHeading` takes it from there.
     const hasFocusInContent = document.activeElement?.closest("main, dialog, [role=dialog]");
-    if (hasNavigated && !hasFocusInContent)
+    if (dataset.navigated !== undefined && !hasFocusInContent)
       document.querySelector("main")?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, firstPathname]);
   useRestoredLinkFocus();
 
   return (

@@ -1,12 +1,4 @@
-import {
-  ArrowLeft,
-  LayoutDashboard,
-  type LucideIcon,
-  Menu,
-  NotebookPen,
-  Sprout,
-  X,
-} from "lucide-react";
+import { ArrowLeft, LayoutDashboard, Menu, NotebookPen, Sprout, X } from "lucide-react";
 import { Link, NavLink } from "react-router-dom";
 import { Brand } from "@/app/layout/brand";
 import { LogoutButton } from "@/app/layout/logout-button";
@@ -18,7 +10,7 @@ import { Avatar } from "@/components/avatar";
 import { useDisclosure } from "@/components/use-disclosure";
 import { paths } from "@/lib/paths";
 
-const links: readonly { to: string; label: string; icon: LucideIcon }[] = [
+const links = [
   { to: paths.dashboard, label: "Dashboard", icon: LayoutDashboard },
   { to: paths.dashboardShareTips, label: "Share Tips", icon: NotebookPen },
   { to: paths.dashboardMyTips, label: "My Tips", icon: Sprout },
@@ -26,7 +18,7 @@ const links: readonly { to: string; label: string; icon: LucideIcon }[] = [
 
 /** The spec's 1024 px, below which the sidebar is behind a toggle, are 64rem at the default font size. */
 export function DashboardLayout() {
-  const { isOpen, buttonProps, panelProps } = useDisclosure();
+  const { isOpen, buttonProps, panelProps } = useDisclosure<HTMLDivElement>();
   const ToggleIcon = isOpen ? X : Menu;
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[17rem_minmax(0,1fr)]">

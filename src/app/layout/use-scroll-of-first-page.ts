@@ -3,7 +3,7 @@ import { type Location, useLocation } from "react-router-dom";
 import { readForTab, writeForTab } from "@/lib/storage";
 
 /** Identifies a history entry. A page opened by its address has the key `default`, which is not unique. */
-const entryOf = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
+export const entryOf = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
 
 /** A key without a stored position. */
 const unusedKey = () => `document ${performance.timeOrigin}`;

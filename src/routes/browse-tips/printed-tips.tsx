@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
 import { isCopyWithoutPage, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
@@ -20,13 +20,6 @@ export interface PrintedTipsProps {
 
 /** The sheet that is printed in place of the page, with each saved tip in full. */
 export function PrintedTips({ tips, copyNote, sheet }: PrintedTipsProps) {
-  // With this, the styles for print hide the rest of the page.
-  useLayoutEffect(() => {
-    document.body.dataset.printed = "sheet";
-    return () => {
-      delete document.body.dataset.printed;
-    };
-  }, []);
   return createPortal(
     <div ref={sheet} className="print-sheet">
       <p className="label-caps border-b pb-1">

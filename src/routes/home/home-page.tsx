@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from "react";
-import { ErrorBoundary, type FallbackProps } from "react-error-boundary";
+import { ErrorBoundary } from "react-error-boundary";
 import { FailedPart } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { Spinner } from "@/components/spinner";
@@ -14,6 +14,8 @@ const loadLaterSections = async () => ({
 
 const LaterSections = lazy(loadLaterSections);
 
+const loadingSections = <Spinner label="Loading the rest of the page" />;
+
 export function HomePage() {
   // Starts to load the sections when the browser is idle, at the latest: React renders them only after what is above
   // them. A failure is shown in place of the sections.
@@ -25,23 +27,17 @@ export function HomePage() {
       <ResumeBanner />
       <Banner />
       <HeroBanner />
-      <ErrorBoundary FallbackComponent={FailedSections}>
-        <Suspense fallback={<LoadingSections />}>
+      <ErrorBoundary
+        fallbackRender={({ error }) => (
+          <div className="page py-12">
+            <FailedPart error={error} fallback={loadingSections} />
+          </div>
+        )}
+      >
+        <Suspense fallback={loadingSections}>
           <LaterSections />
         </Suspense>
       </ErrorBoundary>
     </>
-  );
-}
-
-function LoadingSections() {
-  return <Spinner label="Loading the rest of the page" />;
-}
-
-function FailedSections({ error }: FallbackProps) {
-  return (
-    <div className="page py-12">
-      <FailedPart error={error} fallback={<LoadingSections />} />
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowLeft } from "lucide-react";
 import { Fragment, type MouseEvent, useRef } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
-import { PageHeading, PageTitle } from "@/components/page-heading";
+import { PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
 import { SaveButton } from "@/features/tips/saved/save-button";
@@ -30,14 +30,9 @@ export function TipDetailsPage() {
       <BackToTips />
       <QueryView
         query={tip}
-        fallback={
-          <>
-            <PageHeading className="sr-only">A gardening tip</PageHeading>
-            <Spinner label="Loading the tip" isFromServer />
-          </>
-        }
+        fallback={<Spinner label="Loading the tip" isFromServer />}
         failedTitle="We couldn't load the tip"
-        isWholePage
+        loadingHeading="A gardening tip"
         notFound={
           <>
             <TipGone />

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
-import { PageHeader, PageHeading, PageTitle } from "@/components/page-heading";
+import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
@@ -20,14 +20,9 @@ export function UpdateTipPage() {
       <PageTitle>Update a Tip</PageTitle>
       <QueryView
         query={tip}
-        fallback={
-          <>
-            <PageHeading className="sr-only">Update a Tip</PageHeading>
-            <Spinner label="Loading the tip" isFromServer />
-          </>
-        }
+        fallback={<Spinner label="Loading the tip" isFromServer />}
         failedTitle="We couldn't load the tip"
-        isWholePage
+        loadingHeading="Update a Tip"
         notFound={<TipGone />}
       >
         {(loaded) => (
