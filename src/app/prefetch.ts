@@ -1,8 +1,8 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
+import { privatePageAt } from "@/auth/return-to";
 import { isSlow, savesData } from "@/lib/network";
-import { isPrivatePath } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 
 /** How long a mouse must rest on a link, and a finger, which may also be about to scroll. */
@@ -57,7 +57,7 @@ function isFailureOnScreen(): boolean {
 }
 
 function leadsToLogin({ pathname }: URL): boolean {
-  return isPrivatePath(pathname) && !isMember(getAuthState().user);
+  return privatePageAt(pathname) !== null && !isMember(getAuthState().user);
 }
 
 /** Loads a page's code and runs its loaders. Failures are ignored, since the visit repeats and shows them. */

@@ -59,11 +59,6 @@ export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
   return user !== null && user.uid !== uid;
 }
 
-function beginPending(): void {
-  pending += 1;
-  setState({ loading: true });
-}
-
 function endPending(): void {
   pending -= 1;
   setState({ loading: pending > 0 });
@@ -114,13 +109,6 @@ export function loadAuthClient(): Promise<AuthClient> {
     throw error;
   });
   return limited(loadingClient, LOAD_MS);
-}
-
-/** Runs an action, synchronously if the SDK is loaded, so that the browser does not block a click's pop-up. */
-function withAuthClient<TResult>(
-  action: (loaded: AuthClient) => Promise<TResult>,
-): Promise<TResult> {
-  return client ? action(client) : loadAuthClient().then(action);
 }
 
 /**
@@ -185,7 +173,8 @@ export function whenAuthIsKnown(): Promise<AuthUser | null> {
 async function signInWhileLoading(
   action: (loaded: AuthClient) => Promise<AuthUser>,
 ): Promise<AuthUser> {
-  beginPending();
+  pending += 1;
+  setState({ loading: true });
   try {
     const user = await action(await loadAuthClient());
     handleUser(user);
@@ -210,17 +199,19 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
 
 /**
  * Signs in through a provider's window, which has no time limit, since the user may take a while. If the SDK is loaded,
- * it is called synchronously within the click.
+ * it is called synchronously within the click, since browsers block a window that opens later.
  * @throws as `register` does
  */
 export async function signInWithProvider(id: ProviderId): Promise<void> {
-  handleUser(await withAuthClient((loaded) => loaded.signInWithProvider(id)));
+  const loaded = client ?? (await loadAuthClient());
+  handleUser(await loaded.signInWithProvider(id));
 }
 
 /** Updates a user's name and photo. A failure is logged, not thrown: the user stays signed in without them. */
 export async function updateProfile(uid: string, profile: Profile): Promise<void> {
   try {
-    handleUser(await withAuthClient((loaded) => loaded.saveProfile(uid, profile)));
+    const loaded = await loadAuthClient();
+    handleUser(await loaded.saveProfile(uid, profile));
   } catch (error) {
     console.error("Profile could not be updated", error);
   }

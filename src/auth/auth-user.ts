@@ -1,9 +1,13 @@
-export interface AuthUser {
-  uid: string;
-  email: string | null;
-  displayName: string | null;
-  photoURL: string | null;
-}
+import * as v from "valibot";
+
+export const AuthUserSchema = v.object({
+  uid: v.pipe(v.string(), v.nonEmpty()),
+  email: v.nullable(v.string()),
+  displayName: v.nullable(v.string()),
+  photoURL: v.nullable(v.string()),
+});
+
+export type AuthUser = v.InferOutput<typeof AuthUserSchema>;
 
 /** What a new member tells the provider. */
 export interface Profile {
@@ -23,12 +27,7 @@ export function isMember(user: AuthUser | null): user is Member {
 
 /** Whether two users are the same person with the same profile. */
 export function isSameUser(one: AuthUser, other: AuthUser): boolean {
-  return (
-    one.uid === other.uid &&
-    one.email === other.email &&
-    one.displayName === other.displayName &&
-    one.photoURL === other.photoURL
-  );
+  return v.keyof(AuthUserSchema).options.every((name) => one[name] === other[name]);
 }
 
 /**

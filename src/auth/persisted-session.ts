@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { AuthUser } from "@/auth/auth-user";
+import { type AuthUser, AuthUserSchema } from "@/auth/auth-user";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
@@ -9,14 +9,8 @@ import * as storage from "@/lib/storage";
  */
 export const SESSION_KEY = "sow-and-tell:session";
 
-const UserSchema = v.object({
-  uid: v.pipe(v.string(), v.nonEmpty()),
-  email: v.nullable(v.string()),
-  displayName: v.nullable(v.string()),
-  photoURL: v.nullable(v.string()),
-});
 const EndSchema = v.object({ endedBy: v.picklist(["logout", "provider"]) });
-const RecordSchema = v.union([UserSchema, EndSchema]);
+const RecordSchema = v.union([AuthUserSchema, EndSchema]);
 
 /** How a session ended: the member logged out, here or in another tab, or the provider rejected it. */
 export type SessionEnd = v.InferOutput<typeof EndSchema>["endedBy"];

@@ -20,9 +20,8 @@ export interface ReturnTo {
 const names = Object.keys(privatePaths) as ReturnTo["name"][];
 const pages = names.map((name) => ({ id: name, path: privatePaths[name] }));
 
-/** @returns null unless the path belongs to a private page, since the stored text may be anything */
-function pageOf(path: string | null): ReturnTo | null {
-  if (path === null) return null;
+/** The private page at a path; null if it belongs to no private page. */
+export function privatePageAt(path: string): ReturnTo | null {
   const [match] = matchRoutes(pages, path) ?? [];
   if (match === undefined) return null;
   return { name: match.route.id, path, ...(match.params.id && { tipId: match.params.id }) };
@@ -52,5 +51,6 @@ export function useReturnTo(): ReturnTo | null {
     () => storage.readForTab(KEY),
     () => null,
   );
-  return pageOf(path);
+  // The stored text may be anything.
+  return path === null ? null : privatePageAt(path);
 }

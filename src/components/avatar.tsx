@@ -1,5 +1,6 @@
 import { RemoteImage } from "@/components/remote-image";
 import { initial } from "@/lib/format";
+import { imageUrl } from "@/lib/image-url";
 
 export interface AvatarProps {
   name: string;
@@ -12,7 +13,7 @@ export function Avatar({ name, photoUrl, className = "size-11" }: AvatarProps) {
   return (
     <span className={`relative block shrink-0 overflow-hidden leaf-shape ${className}`}>
       <RemoteImage
-        src={photoUrl}
+        url={imageUrl(photoUrl)}
         alt=""
         fallback={
           <span

@@ -1,22 +1,18 @@
 import { type ReactNode, useState } from "react";
-import { imageUrl, imageUrlOrPath } from "@/lib/image-url";
 
 export interface RemoteImageProps {
-  /** An address that a user typed: it may be empty, malformed or dead. */
-  src: string;
+  /** As `lib/image-url.ts` normalizes it; it may be dead. Null if there is none. */
+  url: string | null;
   alt: string;
   /** Shown while the picture is pending, and if it is missing or broken. */
   fallback: ReactNode;
-  /** Whether the address may be a path on this site, as in the app's own data files. */
-  allowsPath?: boolean;
   /** Whether to load it before it is in view, as for print. */
   isEager?: boolean;
 }
 
 /** A picture from any host, which fills its positioned parent. */
 export function RemoteImage(props: RemoteImageProps) {
-  const { src, alt, fallback, allowsPath = false, isEager = false } = props;
-  const url = allowsPath ? imageUrlOrPath(src) : imageUrl(src);
+  const { url, alt, fallback, isEager = false } = props;
   const [outcome, setOutcome] = useState<{ url: string; isLoaded: boolean } | null>(null);
   const isLoaded = outcome?.url === url ? outcome?.isLoaded : undefined;
   const isBroken = url === null || isLoaded === false;

@@ -31,13 +31,8 @@ export function count() {
  */
 export function listOf<TSchema extends v.GenericSchema>(item: TSchema) {
   return v.pipe(
-    v.array(v.unknown()),
-    v.transform((items) =>
-      items.flatMap((candidate): v.InferOutput<TSchema>[] => {
-        const result = v.safeParse(item, candidate);
-        return result.success ? [result.output] : [];
-      }),
-    ),
+    v.array(v.fallback(v.nullable(item), null)),
+    v.transform((items) => items.filter((one) => one !== null)),
   );
 }
 

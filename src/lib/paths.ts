@@ -41,10 +41,6 @@ export function addressPattern(pattern: string): RegExp {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/?]+")}/?(?:\\?|$)`);
 }
 
-/** Whether a path belongs to a members' page. */
-export const isPrivatePath = (pathname: string) =>
-  Object.values(privatePaths).some((pattern) => addressPattern(pattern).test(pathname));
-
 /** Every path of the backend, below the base URL. */
 export const apiPaths = {
   gardeners: "/gardeners",

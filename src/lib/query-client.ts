@@ -69,9 +69,8 @@ export const queryClient = new QueryClient({
       retryOnMount: false,
       refetchOnMount: false,
       refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
     },
-    mutations: { networkMode: "always", retry: false },
+    mutations: { networkMode: "always" },
   },
 });
 

@@ -12,20 +12,12 @@ const memory = new Map<string, string>();
 
 /** @returns null if nothing is stored, or storage is blocked */
 export function read(key: string): string | null {
-  try {
-    return memory.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return withFallback(() => memory.get(key) ?? localStorage.getItem(key), null);
 }
 
 /** @returns the value of a stored JSON text; null if there is none, or it is not JSON */
 export function readJson(key: string): unknown {
-  try {
-    return JSON.parse(read(key) ?? "null");
-  } catch {
-    return null;
-  }
+  return withFallback(() => JSON.parse(read(key) ?? "null"), null);
 }
 
 /** @returns null on success; otherwise the previous text remains stored */
@@ -37,11 +29,7 @@ export function write(key: string, text: string): StorageProblem | null {
 
 /** Reads this tab's session storage. @returns null if nothing is stored, or storage is blocked */
 export function readForTab(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return withFallback(() => sessionStorage.getItem(key), null);
 }
 
 /** Writes to this tab's session storage. @returns null on success */
@@ -67,11 +55,7 @@ export function remove(key: string): StorageProblem | null {
 
 /** All stored keys with a prefix; none if storage is blocked. */
 export function keysWith(prefix: string): string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-  } catch {
-    return [];
-  }
+  return withFallback(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
 }
 
 /** Notifies this tab's listeners of a change, since browsers notify other tabs only. */
@@ -91,6 +75,15 @@ export function subscribe(prefix: string, listener: (text: string | null) => voi
   }
   window.addEventListener("storage", handleStorage);
   return () => window.removeEventListener("storage", handleStorage);
+}
+
+/** @returns the fallback if the action throws */
+function withFallback<TResult>(action: () => TResult, fallback: TResult): TResult {
+  try {
+    return action();
+  } catch {
+    return fallback;
+  }
 }
 
 function problemOf(action: () => void): StorageProblem | null {

@@ -335,7 +335,7 @@ describe("the saved copy of a tip", () => {
   it("of a tip that its author hides stays on the device only until the author logs out", async () => {
     const author = await signIn(member.email, member.password);
     save({ ...secret, availability: "public", email: "" });
-    await cacheTip(secret, { ...author, email: member.email });
+    await cacheTip(secret._id, secret, { ...author, email: member.email });
     expect(savedTitles()).toEqual([secret.title]);
     removeInvisibleSavedTips(null);
     expect(savedTitles()).toEqual([]);
@@ -346,7 +346,7 @@ describe("the saved copy of a tip", () => {
     const old = { ...secret, title: "A public title", availability: "public", email: "" };
     save(old);
     await signOut();
-    await cacheTip(secret, { ...author, email: member.email });
+    await cacheTip(secret._id, secret, { ...author, email: member.email });
     expect(savedTitles()).toEqual([old.title]);
   });
 

@@ -15,6 +15,7 @@ import {
   listTrendingTips,
   updateTip,
 } from "@/features/tips/tips.api";
+import { memberKey, queryClient, removeOtherMembersData } from "@/lib/query-client";
 import { tipRecord } from "../support/factories";
 import { server } from "../support/server";
 
@@ -141,12 +142,14 @@ describe("the API", () => {
     await expect(call()).rejects.toMatchObject({ kind: "shape" });
   });
 
-  it.each([
-    ["listMyTips", (signal: AbortSignal) => listMyTips("a@b.c", signal)],
-    ["getTip", (signal: AbortSignal) => getTip(id, signal)],
-  ] as const)("aborts %s with the caller's signal", async (_, call) => {
-    const reason = new Error("left the page");
-    await expect(call(AbortSignal.abort(reason))).rejects.toBe(reason);
+  it.each<[name: string, call: Call]>([
+    ["listMyTips", () => listMyTips("a@b.c")],
+    ["getTip", () => getTip(id)],
+  ])("aborts %s when the member's data is removed", async (_, call) => {
+    queryClient.setQueryData(memberKey("someone", "tips"), []);
+    const pending = call();
+    void removeOtherMembersData(null);
+    await expect(pending).rejects.toMatchObject({ name: "AbortError" });
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Tip } from "@/features/tips/tip.schema";
-import { cacheLike, cacheTip, uncacheTip } from "@/features/tips/tips.cache";
+import { cacheLike, cacheTip } from "@/features/tips/tips.cache";
 import {
   myTipsQuery,
   tipQuery,
@@ -53,7 +53,8 @@ function cached() {
   };
 }
 
-const update = (change: Partial<Tip>, tip = mine) => cacheTip({ ...tip, ...change }, member);
+const update = (change: Partial<Tip>, tip = mine) =>
+  cacheTip(tip._id, { ...tip, ...change }, member);
 
 beforeEach(() => visitPages());
 
@@ -71,12 +72,12 @@ describe("the cached tips after a write", () => {
   it.each<[change: string, write: () => Promise<void>, after: object]>([
     [
       "list a new tip, except among the trending ones",
-      () => cacheTip(leeks, member),
+      () => cacheTip(leeks._id, leeks, member),
       { all: "Another's 0, Beans 3, Leeks 0", mine: "Beans 3, Leeks 0" },
     ],
     [
       "list a new hidden tip only among its author's",
-      () => cacheTip({ ...leeks, availability: "hidden" }, member),
+      () => cacheTip(leeks._id, { ...leeks, availability: "hidden" }, member),
       { mine: "Beans 3, Leeks 0" },
     ],
     [
@@ -96,7 +97,7 @@ describe("the cached tips after a write", () => {
     ],
     [
       "do not contain a deleted tip",
-      () => uncacheTip(ID, member),
+      () => cacheTip(ID, null, member),
       { itself: undefined, all: "Another's 0", trending: "Another's 0", mine: "" },
     ],
   ])("%s", async (_, write, after) => {

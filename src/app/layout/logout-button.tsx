@@ -1,9 +1,10 @@
 import { LogOut } from "lucide-react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
+import { privatePageAt } from "@/auth/return-to";
 import { AsyncButton } from "@/components/button";
 import { showAlert } from "@/components/dialog";
-import { isPrivatePath, paths } from "@/lib/paths";
+import { paths } from "@/lib/paths";
 
 const GOODBYE_MS = 2000;
 
@@ -23,7 +24,7 @@ export function LogoutButton() {
     // An error's icon, as in the spec.
     void showAlert({ icon: "error", title: "You are Logged Out", timer: GOODBYE_MS });
     // `PrivateRoute` redirects too. A private page is replaced, since going back to it would only redirect again.
-    await navigate(paths.login, { replace: isPrivatePath(pathname) });
+    await navigate(paths.login, { replace: privatePageAt(pathname) !== null });
   }
 
   return (

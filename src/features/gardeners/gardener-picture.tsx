@@ -1,6 +1,7 @@
 import { RemoteImage } from "@/components/remote-image";
 import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { initials } from "@/lib/format";
+import { imageUrlOrPath } from "@/lib/image-url";
 
 export interface GardenerPictureProps {
   gardener: Gardener;
@@ -10,8 +11,7 @@ export interface GardenerPictureProps {
 export function GardenerPicture({ gardener: { name, image } }: GardenerPictureProps) {
   return (
     <RemoteImage
-      src={image}
-      allowsPath
+      url={imageUrlOrPath(image)}
       alt={`Profile picture of ${name}`}
       fallback={<LeafInitials name={name} />}
     />

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { count, listOf } from "@/lib/lenient";
 
 /** A string, or a number as a string; empty for anything else. */
-const textOrNumber = v.optional(
-  v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()), ""),
+const textOrNumber = v.fallback(
+  v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()),
   "",
 );
 

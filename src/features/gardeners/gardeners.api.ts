@@ -9,8 +9,6 @@ export function listGardeners(): Promise<Gardener[]> {
 
 /** The gardeners of the explore page, from one of the app's data files. @throws what `http` throws */
 export function listExploreGardeners(): Promise<Gardener[]> {
-  return http(GardenerListSchema, files.exploreGardeners, {
-    // During prerendering there is no `location`, and `tooling/prerender-plugin.ts` reads the file from disk.
-    baseUrl: globalThis.location?.origin ?? "",
-  });
+  // During prerendering, `tooling/prerender-plugin.ts` reads the file from disk.
+  return http(GardenerListSchema, files.exploreGardeners, { baseUrl: "" });
 }

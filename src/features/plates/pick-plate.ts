@@ -38,18 +38,13 @@ function wordsOf(text: string): string[] {
 /** A stem that singular and plural share: "tomatoes" and "tomato", "berries" and "berry", "Rosen" and "Rose". */
 const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
 
-interface NameEntry {
-  plate: PlateName;
-  /** Of the whole name, in UTF-16 units. */
-  length: number;
-}
-
 /**
  * Names of plants, and of the topics of neutral plates, by the stems of their words; of several with the same stems,
  * the shortest. Names in unspaced scripts are a list, longest first.
  */
 function indexNames() {
-  const spacedNames = new Map<string, NameEntry>();
+  /** `length` is that of the whole name, in UTF-16 units. */
+  const spacedNames = new Map<string, { plate: PlateName; length: number }>();
   const unspacedNames: [name: string, plate: PlateName][] = [];
   const add = (names: string, plate: string) => {
     if (!isPlateName(plate)) return;

@@ -2,6 +2,7 @@ import { RemoteImage } from "@/components/remote-image";
 import { isPlant, pickPlate } from "@/features/plates/pick-plate";
 import { Plate } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
+import { imageUrl } from "@/lib/image-url";
 
 export interface TipPictureProps {
   tip: Pick<Tip, "_id" | "title" | "plantType" | "category" | "imageUrl">;
@@ -19,7 +20,7 @@ export function TipPicture({ tip, alt = "", caption = "", isEager = false }: Tip
   const isNamed = isPlant(plate) && pickPlate({ plantType: caption }) === plate;
   return (
     <RemoteImage
-      src={tip.imageUrl}
+      url={imageUrl(tip.imageUrl)}
       alt={alt}
       isEager={isEager}
       fallback={

@@ -13,6 +13,7 @@ import { HttpError } from "@/lib/http-error";
 import { IdSchema, isObjectId } from "@/lib/id";
 import { count } from "@/lib/lenient";
 import { apiPaths } from "@/lib/paths";
+import { memberSignal } from "@/lib/query-client";
 
 /** Excludes `1e999`, which JSON parses as infinity. */
 const integer = v.pipe(v.number(), v.safeInteger());
@@ -28,19 +29,19 @@ export function listTrendingTips(): Promise<Tip[]> {
 }
 
 /** A user's tips, including hidden ones. */
-export function listMyTips(email: string, signal?: AbortSignal): Promise<Tip[]> {
-  return http(TipListSchema, apiPaths.myTips(email), { signal });
+export function listMyTips(email: string): Promise<Tip[]> {
+  return http(TipListSchema, apiPaths.myTips(email), { signal: memberSignal() });
 }
 
 /**
  * @throws {HttpError} `not-found` for an unknown id, to which the hosted backend responds with an empty body or, if the
  *   id is not an ObjectId, with a 500
  */
-export async function getTip(id: string, signal?: AbortSignal): Promise<Tip> {
+export async function getTip(id: string): Promise<Tip> {
   try {
     const tip = await http(v.nullable(TipSchema), apiPaths.tip(id), {
       whenEmpty: "not-found",
-      signal,
+      signal: memberSignal(),
     });
     if (tip === null) throw new HttpError("not-found", `No tip ${id}`);
     return tip;

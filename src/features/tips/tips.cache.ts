@@ -20,34 +20,28 @@ import {
 import { queryClient, removePersistedQuery } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 
-/** Updates a tip in the cache, the lists that it belongs to, and its saved copy. */
-export function cacheTip(tip: Tip, member: Member): Promise<void> {
-  return updateCache(tip._id, tip, member);
-}
-
-/** Removes a deleted tip from the cache. */
-export function uncacheTip(id: string, member: Member): Promise<void> {
-  return updateCache(id, null, member);
-}
-
 /** Adds one to a tip's likes in the cache. */
-export function cacheLike(id: string, member: Member): Promise<void> {
-  return withErrorReporting(async () => {
-    updateData(totalLikesQuery().queryKey, (likes) => likes + 1);
-    const { queryKey } = tipQuery(id, member);
-    const tip = queryClient.getQueryData(queryKey);
-    const isLike = true;
-    if (tip) await updateCache(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member, isLike);
-    // Its page shows the tip from a list.
-    else void queryClient.refetchQueries({ queryKey });
-  });
+export async function cacheLike(id: string, member: Member): Promise<void> {
+  updateData(totalLikesQuery().queryKey, (likes) => likes + 1);
+  const { queryKey } = tipQuery(id, member);
+  const tip = queryClient.getQueryData(queryKey);
+  const isLike = true;
+  if (tip) await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member, isLike);
+  // Its page shows the tip from a list.
+  else void queryClient.refetchQueries({ queryKey });
 }
 
 /**
+ * Updates a tip in the cache, the lists that it belongs to, and its saved copy; removes a deleted one from the cache.
  * @param tip null if it was deleted
  * @param isLike whether only its number of likes has changed: a persisted list with the former one is worth keeping
  */
-function updateCache(id: string, tip: Tip | null, member: Member, isLike = false): Promise<void> {
+export async function cacheTip(
+  id: string,
+  tip: Tip | null,
+  member: Member,
+  isLike = false,
+): Promise<void> {
   const tipKey = tipQuery(id, member).queryKey;
   const lists = [
     { queryKey: tipsQuery().queryKey, belongs: (candidate: Tip) => !isHidden(candidate) },
@@ -61,7 +55,7 @@ function updateCache(id: string, tip: Tip | null, member: Member, isLike = false
   ];
   const keys: QueryKey[] = [tipKey, ...lists.map(({ queryKey }) => queryKey)];
 
-  return withErrorReporting(async () => {
+  try {
     // After a logout, the device must not get a version that only the member may see.
     const isCurrent = getAuthState().user?.uid === member.uid;
     if (tip !== null && isCurrent) updateSavedCopies([tip], member);
@@ -81,7 +75,9 @@ function updateCache(id: string, tip: Tip | null, member: Member, isLike = false
     }
     await queryClient.invalidateQueries({ refetchType: "none" });
     for (const queryKey of pending) void queryClient.refetchQueries({ queryKey });
-  });
+  } catch (error) {
+    reportError(error);
+  }
 }
 
 /** @param belongs whether the list should contain the tip; `isListed` says whether it does now */
@@ -106,12 +102,4 @@ function updateData<TData>(
   const state = queryClient.getQueryState(queryKey);
   if (state?.data === undefined) return;
   queryClient.setQueryData(queryKey, update(state.data), { updatedAt: state.dataUpdatedAt });
-}
-
-async function withErrorReporting(update: () => Promise<void>): Promise<void> {
-  try {
-    await update();
-  } catch (error) {
-    reportError(error);
-  }
 }

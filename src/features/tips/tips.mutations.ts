@@ -4,9 +4,8 @@ import { mutationOptions } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";
 import { withTipLock } from "@/features/tips/tip-lock";
 import { deleteTip, getTip, likeTip } from "@/features/tips/tips.api";
-import { cacheLike, uncacheTip } from "@/features/tips/tips.cache";
+import { cacheLike, cacheTip } from "@/features/tips/tips.cache";
 import { HttpError, isNotFound, isOutcomeUnknown } from "@/lib/http-error";
-import { memberSignal } from "@/lib/query-client";
 
 /** Likes a tip. Fails as `likeTip` does, and with `not-found` if the tip does not exist. */
 export const likeTipMutation = (id: string, member: Member) =>
@@ -31,7 +30,7 @@ export const deleteTipMutation = (id: string, member: Member) =>
     mutationFn: async (former: Deleted | undefined): Promise<Deleted> => {
       const mayBeDeleted = former?.status === "unconfirmed";
       const outcome = await withTipLock(id, () => removeTip(id, mayBeDeleted));
-      if (!("error" in outcome)) await uncacheTip(id, member);
+      if (!("error" in outcome)) await cacheTip(id, null, member);
       return outcome;
     },
   });
@@ -43,7 +42,7 @@ async function removeTip(id: string, mayBeDeleted: boolean): Promise<Deleted> {
     return { status: isDeleted || mayBeDeleted ? "deleted" : "deletedBefore" };
   } catch (error) {
     if (!isOutcomeUnknown(error)) return { status: "refused", error };
-    return getTip(id, memberSignal()).then(
+    return getTip(id).then(
       () => ({ status: "absent", error }),
       (problem) => (isNotFound(problem) ? { status: "deleted" } : { status: "unconfirmed", error }),
     );

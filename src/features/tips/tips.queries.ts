@@ -12,7 +12,7 @@ import {
   listTrendingTips,
 } from "@/features/tips/tips.api";
 import { HttpError } from "@/lib/http-error";
-import { memberKey, memberSignal, publicKey } from "@/lib/query-client";
+import { memberKey, publicKey } from "@/lib/query-client";
 
 const withoutEmail = (tip: Tip): Tip => ({ ...tip, email: "" });
 
@@ -44,7 +44,7 @@ export const trendingTipsQuery = () =>
 export const myTipsQuery = ({ uid, email }: Member) =>
   queryOptions({
     queryKey: memberKey(uid, "tips"),
-    queryFn: () => listMyTips(email, memberSignal()),
+    queryFn: () => listMyTips(email),
     meta: { schema: TipListSchema },
   });
 
@@ -56,7 +56,7 @@ export const tipQuery = (id: string, member: Member) =>
   queryOptions({
     queryKey: memberKey(member.uid, "tip", id),
     queryFn: async () => {
-      const tip = await getTip(id, memberSignal());
+      const tip = await getTip(id);
       // If the author has hidden the tip, other members also lose their saved copies of it.
       updateSavedCopies([tip], member);
       if (!isVisibleTo(tip, member)) throw new HttpError("not-found", `${id} is hidden`);

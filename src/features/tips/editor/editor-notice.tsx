@@ -13,12 +13,11 @@ import { formatDateTime } from "@/lib/format";
 export interface EditorNoticeProps {
   ref: Ref<HTMLDivElement>;
   state: EditorState;
-  onChoose: (action: EditorAction) => void;
-  onReload: () => void;
+  onChoose: (action: NoticeAction["action"]) => void;
 }
 
 /** The notice above a form: what happened to its text, and the available actions. */
-export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticeProps) {
+export function EditorNotice({ ref, state, onChoose }: EditorNoticeProps) {
   const notice = noticeOf(state);
   const hasStorageFailed = state.storage === "failed";
   const edge = hasStorageFailed ? "border-warning" : "border-moss";
@@ -50,7 +49,7 @@ export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticePro
               type="button"
               disabled={isBusy(state)}
               className="btn btn-outline"
-              onClick={() => (action === "reload" ? onReload() : onChoose(action))}
+              onClick={() => onChoose(action)}
             >
               {label}
             </button>
@@ -61,7 +60,7 @@ export function EditorNotice({ ref, state, onChoose, onReload }: EditorNoticePro
   );
 }
 
-interface NoticeAction {
+export interface NoticeAction {
   label: string;
   action: EditorAction | "reload";
 }

@@ -8,7 +8,6 @@ import { createTip, getTip, listMyTips, updateTip } from "@/features/tips/tips.a
 import { cacheTip } from "@/features/tips/tips.cache";
 import { HTTP_TIMEOUT_MS } from "@/lib/http";
 import { isNotFound, isOutcomeUnknown } from "@/lib/http-error";
-import { memberSignal } from "@/lib/query-client";
 
 export interface Submission extends Pick<Draft, "fields" | "base"> {
   member: Member;
@@ -86,7 +85,7 @@ function withLock(
 ): Promise<Submitted> {
   return withTipLock(tip?._id ?? attempt.createdAt, async () => {
     const outcome = await run();
-    if (outcome.status === "shared") await cacheTip(outcome.tip, member);
+    if (outcome.status === "shared") await cacheTip(outcome.tip._id, outcome.tip, member);
     return outcome;
   });
 }
@@ -114,10 +113,10 @@ type Saved = { tip: Tip | null } | { error: unknown };
 async function findSaved({ tip, member, attempt }: Submission): Promise<Saved> {
   try {
     if (tip === null) {
-      const tips = await listMyTips(member.email, memberSignal());
+      const tips = await listMyTips(member.email);
       return { tip: tips.find(({ createdAt }) => createdAt === attempt.createdAt) ?? null };
     }
-    const saved = await getTip(tip._id, memberSignal());
+    const saved = await getTip(tip._id);
     return { tip: isVisibleTo(saved, member) ? saved : null };
   } catch (error) {
     return tip !== null && isNotFound(error) ? { tip: null } : { error };

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
-import { DraftLine, EditorNotice } from "@/features/tips/editor/editor-notice";
-import type { EditorAction } from "@/features/tips/editor/editor-state";
+import { DraftLine, EditorNotice, type NoticeAction } from "@/features/tips/editor/editor-notice";
 import { usePictureCheck } from "@/features/tips/editor/picture-field";
 import { lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
@@ -91,14 +90,14 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     notice.current?.focus();
   }
 
-  function handleChoose(action: EditorAction) {
-    editor.dispatch(action);
+  function handleChoose(action: NoticeAction["action"]) {
+    if (action === "reload") void reload();
+    else editor.dispatch(action);
     // The pressed button is about to be removed.
     focusNotice();
   }
 
-  async function handleReload() {
-    focusNotice();
+  async function reload() {
     if (tip === null) return;
     const { queryKey } = tipQuery(tip._id, member);
     await queryClient.invalidateQueries({ queryKey });
@@ -118,12 +117,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
       )}
       <div className="grid grid-cols-1 gap-12 @4xl:grid-cols-[minmax(0,48rem)_minmax(16rem,22rem)]">
         <div>
-          <EditorNotice
-            ref={notice}
-            state={state}
-            onChoose={handleChoose}
-            onReload={() => void handleReload()}
-          />
+          <EditorNotice ref={notice} state={state} onChoose={handleChoose} />
           <TipEditorFields
             key={state.revision}
             tip={tip}

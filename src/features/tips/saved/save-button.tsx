@@ -1,7 +1,6 @@
 import { Bookmark } from "lucide-react";
 import { closeDialog, showAlert, showToast } from "@/components/dialog";
 import {
-  addSavedTips,
   getSavedTips,
   MAX_SAVED_TIPS,
   type SaveProblem,
@@ -31,9 +30,8 @@ async function offerUndo(removed: SavedTip): Promise<void> {
     actionLabel: "Undo",
   });
   if (!isUndone) return;
-  const result = addSavedTips([removed]);
-  if (typeof result === "string") return showProblem(result);
-  if (result.skipped > 0) return showProblem("too-many");
+  const problem = saveTip(removed, removed.savedAt);
+  if (problem !== null) return showProblem(problem);
   // The Undo button had focus. Where only saved tips are listed, the card was removed, and is back by the next frame.
   requestAnimationFrame(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-save]")];

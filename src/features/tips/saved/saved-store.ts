@@ -97,11 +97,11 @@ function write(tips: readonly SavedTip[]): storage.StorageProblem | null {
 }
 
 /** @returns null on success, or if the tip was already saved */
-export function saveTip(tip: Tip): SaveProblem | null {
+export function saveTip(tip: Tip, savedAt = new Date().toISOString()): SaveProblem | null {
   const { tips, ids } = refresh();
   if (ids.has(tip._id)) return null;
   if (tips.length >= MAX_SAVED_TIPS) return "too-many";
-  return write([...tips, copyOf(tip, new Date().toISOString())]);
+  return write([...tips, copyOf(tip, savedAt)]);
 }
 
 /** @returns null on success, or if the tip was not saved */

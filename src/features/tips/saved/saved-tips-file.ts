@@ -37,17 +37,13 @@ export function writeSavedTipsFile(tips: readonly SavedTip[], now: Date): string
 
 export type FileProblem = "too-big" | "broken" | "foreign" | "newer";
 
-interface FileContent {
-  /** Without duplicates and hidden tips. */
-  tips: SavedTip[];
-  invalidCount: number;
-}
-
 /**
  * Reads a file written by `writeSavedTipsFile`, which may be damaged. Invalid tips are skipped.
- * @returns the tips, or why there are none
+ * @returns the tips without duplicates and hidden ones, or why there are none
  */
-export async function readSavedTipsFile(file: Blob): Promise<FileContent | FileProblem> {
+export async function readSavedTipsFile(
+  file: Blob,
+): Promise<{ tips: SavedTip[]; invalidCount: number } | FileProblem> {
   if (file.size > MAX_FILE_BYTES) return "too-big";
   let json: unknown;
   try {

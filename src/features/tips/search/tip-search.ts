@@ -22,19 +22,7 @@ interface SearchResult {
   matchedTerms: MatchedTerms;
 }
 
-export interface TipSearch {
-  tips: readonly Tip[];
-  /** Indexes the tips, once and with pauses. Until it resolves, a search finds only some tips. */
-  prepare: () => Promise<void>;
-  /**
-   * Finds the tips that match every word of a query or, if there are none, the most words.
-   * @param passes selects the tips to find, by default all; which words are misspelled depends on all tips
-   * @returns null for a query without content
-   */
-  find: (query: string, passes?: (tip: Tip) => boolean) => SearchResult | null;
-  /** For a query without results, similar words that have results. */
-  suggest: (query: string) => string[];
-}
+export type TipSearch = ReturnType<typeof createTipSearch>;
 
 export interface FoundTips {
   tips: Tip[];
@@ -95,7 +83,7 @@ interface TermMatch {
 }
 
 /** A search index of tips, by MiniSearch. Each word is indexed in its folded form and by its stem. */
-export function createTipSearch(tips: readonly Tip[]): TipSearch {
+export function createTipSearch(tips: readonly Tip[]) {
   const index = new MiniSearch({
     fields: Object.keys(boost),
     tokenize: wordsOf,
@@ -175,6 +163,11 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     return { scores, matchedTerms: matchedTermsOf(groups.flat()) };
   }
 
+  /**
+   * Finds the tips that match every word of a query or, if there are none, the most words.
+   * @param passes selects the tips to find, by default all; which words are misspelled depends on all tips
+   * @returns null for a query without content
+   */
   function find(query: string, passes = (_: Tip) => true): SearchResult | null {
     const text = folded(query.trim());
     if (text === "") return null;
@@ -196,6 +189,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     return beginning.scores.size > 0 ? combine([[beginning]], passes) : null;
   }
 
+  /** For a query without results, similar words that have results. */
   function suggest(query: string): string[] {
     // Null for a query without content.
     if (find(query)?.scores.size !== 0) return [];
@@ -210,6 +204,7 @@ export function createTipSearch(tips: readonly Tip[]): TipSearch {
     return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
   }
 
+  /** Indexes the tips, once and with pauses. Until it resolves, a search finds only some tips. */
   function prepare(): Promise<void> {
     prepared ??= index.addAllAsync(
       // A tip's id in the search index is its index in the list.

@@ -50,15 +50,8 @@ export function wordsOf(text: string): string[] {
   return folded(text).match(WORD) ?? [];
 }
 
-interface WordOffset {
-  /** The word as written. */
-  word: string;
-  /** The offset of the word. UTF-16 units. */
-  start: number;
-}
-
-/** The words of a text as written, with their offsets. */
-export function wordsWithOffsets(text: string): WordOffset[] {
+/** The words of a text as written, with their offsets in UTF-16 units. */
+export function wordsWithOffsets(text: string): { word: string; start: number }[] {
   return Array.from(text.matchAll(WORD), ({ 0: word, index }) => ({ word, start: index }));
 }
 
