@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from "react";
 import { PageHeading } from "@/components/page-heading";
 import { isChunkError, useChunkReload } from "@/lib/chunk-error";
 import { errorMessage } from "@/lib/error-message";
@@ -23,6 +23,13 @@ export function FailedState(props: FailedStateProps) {
   const message = errorMessage(error);
   useRetryOnline(isWrite ? null : error, onRetry);
   const heading = title ?? message.title;
+
+  function handleClick({ currentTarget }: MouseEvent<HTMLElement>) {
+    // The button is about to disappear. A new heading may take the focus from the main element.
+    if (!isWrite) currentTarget.closest("main")?.focus({ preventScroll: true });
+    onRetry();
+  }
+
   return (
     <div
       role="alert"
@@ -34,7 +41,7 @@ export function FailedState(props: FailedStateProps) {
         <p className="font-display font-semibold text-lg">{heading}</p>
       )}
       <p className="max-w-measure">{message.text}</p>
-      <button type="button" className="btn btn-outline" onClick={onRetry}>
+      <button type="button" className="btn btn-outline" onClick={handleClick}>
         <RotateCw aria-hidden="true" size="1.125rem" />
         Try again
       </button>
@@ -56,7 +63,7 @@ export function FailedPart({ error, fallback = null }: FailedPartProps) {
 }
 
 /**
- * Retries when the connection is back, while the screen shows a failure.
+ * Retries when the connection is back and no modal is open, while the screen shows a failure.
  * @param error only a network error, or a chunk that failed to load, is retried
  */
 export function useRetryOnline(error: unknown, retry: () => void): void {
@@ -64,9 +71,15 @@ export function useRetryOnline(error: unknown, retry: () => void): void {
   const isWaiting = isNetworkError(error) || isChunkError(error);
   useEffect(() => {
     if (!isWaiting) return;
-    // Not while a modal is open: a retry may remove what is being read in it.
-    const listener = () => document.documentElement.dataset.modal ?? handleOnline();
-    window.addEventListener("online", listener);
-    return () => window.removeEventListener("online", listener);
+    const ended = new AbortController();
+    const { signal } = ended;
+    function listener() {
+      // A retry may remove what is being read in a modal.
+      const modal = document.querySelector("dialog[open]");
+      if (modal === null) handleOnline();
+      else modal.addEventListener("close", listener, { once: true, signal });
+    }
+    window.addEventListener("online", listener, { signal });
+    return () => ended.abort();
   }, [isWaiting]);
 }

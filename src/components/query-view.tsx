@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useRef } from "react";
+import { type ReactNode, useDeferredValue } from "react";
 import { FailedState } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { type QueryFreshness, StaleNote } from "@/components/stale-note";
@@ -9,9 +9,9 @@ export interface QueryViewProps<TData> {
   query: QueryFreshness & { data: TData | undefined };
   /** Shown until there is data. */
   fallback: ReactNode;
-  /** What failed to load, for the error message. */
+  /** The title of the error message, such as "We couldn't load the tip". */
   failedTitle: string;
-  /** The heading while the page loads, if it has none without the data. The error message is then a heading too. */
+  /** The heading while the page loads, if it has none without the data. If loading fails, `failedTitle` is the heading. */
   loadingHeading?: string;
   /** Shown if the data no longer exists; by default, that is an error like any other. */
   notFound?: ReactNode;
@@ -26,7 +26,6 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
   const { query, failedTitle, loadingHeading, notFound, belowFailure } = props;
   const { error, isFetching, refetch } = query;
   const isHydrated = useHydrated();
-  const place = useRef<HTMLDivElement>(null);
   // Refetched data renders with low priority, so that the page stays responsive; the first data renders at once.
   const deferred = useDeferredValue(query.data);
   const data = deferred ?? query.data;
@@ -38,41 +37,27 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
     </>
   );
 
-  function handleRetry() {
-    // The pressed button is about to disappear.
-    place.current?.focus({ preventScroll: true });
-    void refetch();
-  }
-
-  function content() {
-    // Hydration must match the prerendered page, which has no server data.
-    if (!isHydrated && !props.isPrerendered) return fallback;
-    if (hasFailed && notFound && isNotFound(error)) return notFound;
-    if (data !== undefined) {
-      return (
-        <>
-          <StaleNote query={query} />
-          {props.children(data)}
-        </>
-      );
-    }
-    if (!hasFailed) return fallback;
+  // Hydration must match the prerendered page, which has no server data.
+  if (!isHydrated && !props.isPrerendered) return fallback;
+  if (hasFailed && notFound && isNotFound(error)) return notFound;
+  if (data !== undefined) {
     return (
       <>
-        <FailedState
-          error={error}
-          title={failedTitle}
-          isWholePage={loadingHeading !== undefined}
-          onRetry={handleRetry}
-        />
-        {belowFailure}
+        <StaleNote query={query} />
+        {props.children(data)}
       </>
     );
   }
-
+  if (!hasFailed) return fallback;
   return (
-    <div ref={place} tabIndex={-1}>
-      {content()}
-    </div>
+    <>
+      <FailedState
+        error={error}
+        title={failedTitle}
+        isWholePage={loadingHeading !== undefined}
+        onRetry={() => void refetch()}
+      />
+      {belowFailure}
+    </>
   );
 }

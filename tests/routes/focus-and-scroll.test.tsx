@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "@/lib/query-client";
 import { serveExploreFile } from "../support/explore-file";
-import { delayCall } from "../support/faults";
+import { breakCall, delayCall, faults, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { setInView } from "../support/view";
@@ -52,6 +52,21 @@ describe("the focus", () => {
     await user.click(screen.getByRole("link", { name: "Contact" }));
     await expectFocusOnHeading("Contact");
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
+  });
+
+  it("stays on a failed page that its button loads again, and is not taken from elsewhere when the connection is back", async () => {
+    breakCall("get", `/shareTips/${tips.kale._id}`, faults.offline);
+    const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
+    const retry = () => screen.findByRole("button", { name: "Try again" });
+    await user.click(await retry());
+    await retry();
+    expect(screen.getByRole("main")).toHaveFocus();
+    const menuLink = screen.getByRole("link", { name: "Contact" });
+    menuLink.focus();
+    restoreBackend();
+    window.dispatchEvent(new Event("online"));
+    await findHeading(tips.kale.title);
+    expect(menuLink).toHaveFocus();
   });
 
   it("does not move, and the page does not fade in, for another order of the same page", async () => {

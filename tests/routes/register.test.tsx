@@ -295,6 +295,18 @@ describe("the profile of a registration that could not be saved", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
+  it("is not mentioned to another account that has signed in before the failure, which leaves the page", async () => {
+    breakCall("post", "/users", faults.status);
+    const release = delayCall("post", "/users");
+    const { user, pathname } = await openRegister();
+    await register(user);
+    await screen.findByRole("button", { name: newcomer.name });
+    await act(() => signIn(member.email, member.password));
+    release();
+    await waitFor(() => expect(pathname()).toBe("/"));
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
   it("stays on the device, and can be sent from the account menu", async () => {
     const { user, pathname } = await registerWithoutRecord();
     await user.click(screen.getByRole("link", { name: "Continue without it" }));

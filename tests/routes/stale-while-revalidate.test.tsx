@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StaleNote } from "@/components/stale-note";
 import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
 import { HttpError } from "@/lib/http-error";
-import { startQuery } from "@/lib/query-client";
+import { queryClient, startQuery } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { makeTip } from "../support/factories";
@@ -184,6 +184,18 @@ describe("the list of all tips", () => {
     window.dispatchEvent(new Event("online"));
     await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
     expect(screen.getByRole("searchbox")).toHaveFocus();
+  });
+
+  it("is refreshed after a modal has closed, if the connection comes back while it is open", async () => {
+    await openBeforeReconnecting();
+    const modal = document.body.appendChild(document.createElement("dialog"));
+    modal.showModal();
+    window.dispatchEvent(new Event("online"));
+    expect(queryClient.isFetching()).toBe(0);
+    modal.close();
+    await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
+    expect(heading(kale.title)).toBeVisible();
+    modal.remove();
   });
 
   it("is not requested again when the window gets the focus or the connection is back", async () => {

@@ -43,8 +43,9 @@ export function useRestoredLinkFocus(): void {
       const isFocusUntouched = document.activeElement?.matches("body, main, main h1");
       if (!isFocusUntouched) observer.disconnect();
       else if (found?.checkVisibility({ visibilityProperty: true })) {
-        // Scrolls to it if the page's height has changed, for example by a panel that was open.
-        found.focus();
+        // Scrolls only if the page's height has changed, for example by a panel that was open.
+        const { top, bottom } = (found.closest("li") ?? found).getBoundingClientRect();
+        found.focus({ preventScroll: bottom > 0 && top < window.innerHeight });
         observer.disconnect();
       }
     }

@@ -12,9 +12,10 @@ export function useNewTipId(): string | undefined {
   const [id] = useState(() => newTipId);
   useEffect(
     () => () => {
-      newTipId = undefined;
+      // One that was shared while the list was open is for the next visit.
+      if (newTipId === id) newTipId = undefined;
     },
-    [],
+    [id],
   );
   return id;
 }

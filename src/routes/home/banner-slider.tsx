@@ -103,7 +103,7 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
           onClick={() => setIsPaused(!isPaused)}
           // Hides its focus from the banner, which would stop the slides that Play has just started.
           onFocus={(event) => event.stopPropagation()}
-          className="absolute end-4 bottom-4 z-20 grid size-touch place-items-center rounded-full bg-night/60 text-cream -outline-offset-4 hover:bg-cream hover:text-night"
+          className="absolute end-4 bottom-4 z-20 grid size-touch place-items-center rounded-full bg-night/60 text-cream outline-current -outline-offset-4 hover:bg-cream hover:text-night"
         >
           <Icon aria-hidden="true" size="1.25rem" />
         </button>

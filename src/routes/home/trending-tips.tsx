@@ -43,8 +43,8 @@ export function TrendingTips() {
 
 function TrendingList({ tips }: { tips: readonly Tip[] }) {
   return (
-    // The margin is the space of a `StaleNote`, which the skeleton reserves.
-    <ul className={`${gridClass} mt-6`}>
+    // The space of a `StaleNote`, which the skeleton reserves. A margin would collapse with the one above.
+    <ul className={`${gridClass} pt-6`}>
       {tips.map((tip, index) => (
         <RevealItem key={tip._id} delay={staggeredDelay(index)} className="flex">
           <TrendingTipCard tip={tip} />

@@ -33,7 +33,10 @@ interface Unsaved {
   error: unknown;
 }
 
-/** Creates the provider's account, and then the backend's record, which may fail on its own. */
+/**
+ * By e-mail: creates the Firebase account, sets its name and picture, and creates the backend's record, which may fail on
+ * its own. A sign-up with Google creates no record, as in the spec.
+ */
 export function RegisterPage() {
   const { user, register, updateProfile, signInWithProvider } = useAuth();
   const { mutateAsync: saveRegistration } = useMutation({
@@ -46,7 +49,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
-  /** Whether a session that begins is due to this page, which then tells its outcome. */
+  /** Whether this page started the session, and announces the outcome itself instead of redirecting. */
   const [isRegistering, setIsRegistering] = useState(false);
 
   const signInInstead: NoteLink = {
@@ -67,6 +70,7 @@ export function RegisterPage() {
       void showAlert({
         icon: "error",
         title: "Registration Failed",
+        // The provider's own words, as in the spec.
         text: providerMessage(error),
         ...(note !== null && { note }),
         ...(isEmailTaken(error) && { noteLink: signInInstead }),
@@ -85,11 +89,12 @@ export function RegisterPage() {
     try {
       await saveRegistration(registration);
     } catch (error) {
-      setUnsaved({ registration, error });
+      if (hasOtherMember(registration)) setIsRegistering(false);
+      else setUnsaved({ registration, error });
       return;
     }
     removeUnsentProfile(registration.uid);
-    if (hasOtherMember(registration)) return;
+    if (hasOtherMember(registration)) return setIsRegistering(false);
     await showAlert({
       icon: "success",
       title: "Account Created!",
@@ -113,7 +118,7 @@ export function RegisterPage() {
     await navigateFromHere(paths.home);
   }
 
-  // After a sign-in in another tab.
+  // After a sign-in in another tab, perhaps with another account.
   if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace />;
 
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { Fragment, type MouseEvent, useRef } from "react";
-import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { Fragment, type MouseEvent, useEffect, useRef } from "react";
+import { Link, useLocation, useNavigate, useNavigation, useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
@@ -56,7 +56,12 @@ export function TipDetailsPage() {
 function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();
+  const { state: navigation } = useNavigation();
   const isLeaving = useRef(false);
+  // The navigation may have been interrupted, for example by Forward.
+  useEffect(() => {
+    if (navigation === "idle") isLeaving.current = false;
+  }, [navigation]);
 
   function handleClick(event: MouseEvent) {
     if (!isFromList(state) || hasModifier(event)) return;
