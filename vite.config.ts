@@ -59,7 +59,7 @@ const testVariables = {
 };
 
 /** The deployed site's address: Netlify sets `URL`, Cloudflare Pages `CF_PAGES_URL`. */
-const siteUrl = process.env.URL ?? process.env.CF_PAGES_URL ?? "";
+const siteUrl = (process.env.URL || process.env.CF_PAGES_URL || "").replace(/\/+$/, "");
 
 export default defineConfig(({ command, mode }) => {
   const variables = mode === "test" ? testVariables : loadEnv(mode, process.cwd(), "VITE_");
@@ -78,7 +78,7 @@ export default defineConfig(({ command, mode }) => {
       tailwindcss(),
       inlineScripts(),
       securityPolicy(settings.environment),
-      // Other sites show the card only by its full address.
+      // Link previews need the card's absolute address.
       {
         name: "social-card",
         transformIndexHtml: (html) => html.replace("/social-card", `${siteUrl}$&`),

@@ -1,6 +1,6 @@
 /**
- * @file The only module that imports SweetAlert2: alerts, questions and toasts. The library loads with the first one,
- * or earlier by `prepareDialogs`.
+ * @file The only module that imports SweetAlert2: alerts, confirmations and toasts. The library loads with the first
+ * one, or earlier, if `prepareDialogs` is called.
  */
 
 import type { SweetAlertIcon, SweetAlertOptions } from "sweetalert2";
@@ -11,7 +11,7 @@ type Swal = typeof import("sweetalert2").default;
 
 let swal: Swal | null = null;
 
-/** Preloads SweetAlert2, so that dialogs also open offline. @returns null if it fails to load */
+/** Loads SweetAlert2. An early call lets dialogs open offline too. @returns null if it fails to load */
 export async function prepareDialogs(): Promise<Swal | null> {
   try {
     swal = (await import("sweetalert2")).default;
@@ -22,13 +22,13 @@ export async function prepareDialogs(): Promise<Swal | null> {
   }
 }
 
-/** Settles when the last alert or question has closed: nothing replaces one that the user has not read. */
+/** Settles when the last alert or confirmation has closed: nothing replaces one that the user has not read. */
 let lastAlert: Promise<unknown> = Promise.resolve();
 
 /** Increases with every `closeDialog`, so that dialogs requested earlier do not open. */
 let generation = 0;
 
-/** Closes the open dialog or toast, and discards those that wait. */
+/** Closes the open dialog or toast, and discards those that are waiting. */
 export function closeDialog(): void {
   generation += 1;
   swal?.close();
@@ -39,7 +39,7 @@ let opener: HTMLElement | null = null;
 
 /**
  * Opens a dialog or toast as soon as no other dialog is open; a dialog also waits for an open modal, which would
- * disable it.
+ * make it inert.
  * @returns after it has closed, whether its confirm button was pressed; false if `closeDialog` discarded it; null if
  *   the library fails to load
  */
@@ -132,6 +132,8 @@ export async function showAlert(options: AlertOptions): Promise<void> {
   const isConfirmed = await fire({
     ...(focusAfter && {
       didClose: () => {
+        // Another dialog may have followed.
+        if (swal?.isVisible()) return;
         const target = focusAfter();
         if (target === null) returnFocus();
         else target.focus();
@@ -160,7 +162,7 @@ interface ConfirmOptions {
   icon?: "warning" | "question";
 }
 
-/** Resolves with whether the user agreed. */
+/** Resolves to true if the user confirmed. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const { title, text, note, confirmText, cancelText = "Cancel", icon = "warning" } = options;
   const isConfirmed = await fire({
@@ -185,7 +187,10 @@ interface ToastOptions {
   actionLabel?: string;
 }
 
-/** Resolves when the toast has closed, with whether its button was pressed. */
+/**
+ * Resolves when the toast has closed, with whether its button was pressed. If the library fails to load, there is no
+ * toast: what it says is also visible on the page, and not worth an alert of the browser.
+ */
 export async function showToast(
   title: string,
   { icon = "success", timer = 1500, actionLabel }: ToastOptions = {},
@@ -217,12 +222,15 @@ function pauseWhileInUse(toast: HTMLElement): void {
   for (const type of ["mouseenter", "focusin"]) {
     toast.addEventListener(type, () => swal?.stopTimer());
   }
-  for (const type of ["mouseleave", "focusout"]) {
-    toast.addEventListener(type, () => swal?.resumeTimer());
-  }
+  toast.addEventListener("mouseleave", () => {
+    if (!toast.contains(document.activeElement)) swal?.resumeTimer();
+  });
+  toast.addEventListener("focusout", () => {
+    if (!toast.matches(":hover")) swal?.resumeTimer();
+  });
 }
 
-/** SweetAlert2 parses strings as HTML, and titles contain user input, in any language. */
+/** SweetAlert2 parses titles and footers that are strings as HTML, and they contain user input, in any language. */
 function textElement(text: string): HTMLElement {
   const element = document.createElement("span");
   element.dir = "auto";

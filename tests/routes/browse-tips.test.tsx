@@ -160,6 +160,7 @@ it.each([
     expect(button(name)).toHaveAccessibleDescription("sorted ascending");
     await press(user, name);
     expect(shownTitles()).toEqual(titles.toReversed());
+    expect(screen.queryByText(/^sorted/)).not.toBeVisible();
   },
 );
 

@@ -210,6 +210,8 @@ describe("the Saved filter", () => {
     await press(user, "Recently saved");
     expect(shownTitles()).toEqual([kale.title, compost.title, beans.title]);
     expect(search()).toBe("?saved=1&sort=saved");
+    const sort = screen.getByRole("button", { name: "Recently saved" });
+    expect(sort).toHaveAccessibleDescription("newest first");
     await press(user, "Recently saved");
     expect(shownTitles()).toEqual([beans.title, compost.title, kale.title]);
     await press(user, "Saved");

@@ -29,6 +29,7 @@ describe("the months named", () => {
     ["Sow in May", "May"],
     ["Not before May, or the slugs have it", "May"],
     ["March to May: sow", "March, April and May"],
+    ["Reduce winter watering", "December, January and February"],
     ["Never lose a tomato again\nSow in March", "March"],
     ["Don't forget to prune in July", "July"],
     ["Not only in May but also in July", "May and July"],

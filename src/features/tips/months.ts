@@ -1,7 +1,7 @@
 import { LANGUAGE } from "@/lib/format";
 import type { Hemisphere } from "@/lib/hemisphere";
 
-/** Elsewhere, a month is its index in this list, as in `Date`: January is 0. */
+/** A month is represented by its index in this list, as in `Date`: January is 0. */
 export const monthNames = [
   "January",
   "February",
@@ -25,7 +25,10 @@ export interface TimeOfYear {
   months: readonly number[];
 }
 
-/** Seasons, and the last and first frost, with their months in the northern hemisphere. The first match counts. */
+/**
+ * Seasons, and the last and first frost, with their months in the north of a temperate climate such as Britain's. The
+ * first match counts. "Midsummer" and "mid-winter" are the solstices, "the middle of winter" is the season's middle month.
+ */
 const seasons: readonly [words: RegExp, months: readonly number[]][] = [
   [/^mid[-\s]?summer$/, [5]],
   [/^mid[-\s]?winter$/, [11]],
@@ -40,8 +43,8 @@ const seasons: readonly [words: RegExp, months: readonly number[]][] = [
 ];
 
 /**
- * The last word of a time. The words before it are matched separately, since a single expression would be several times
- * slower. "Jan" and "mar" are left out, since they are a name and a verb.
+ * A time without the words before it, such as "late", which are matched separately, since a single expression would be
+ * several times slower. "Jan" and "mar" are left out, since they are a name and a verb.
  */
 const TIME = new RegExp(
   `\\b(?:${monthNames.join("|")}|feb|apr|jun|jul|aug|sept?|oct|nov|dec|mid[-\\s]?(?:summer|winter)|spring|summer|autumn|winter|fall|frosts?)\\b`,
@@ -50,21 +53,25 @@ const TIME = new RegExp(
 
 const PART = /\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end) of)[-\s]+$/i;
 /**
- * "Fall" is a season only after these words, or after a part such as "late". After them, `NO_SEASON` does not count.
+ * "Fall" is a season only after these words, or after a part such as "late". `NO_SEASON` is not checked after them.
  */
 const BEFORE_SEASON = /\b(?:in|by|until|through|to) (?:the )?$/i;
 const BEFORE_FROST =
   /\b(?:(?:after|before) )?(?:(?:the|your) )?(?:last|first) (?:(?:spring|autumn|fall|hard) )?$/i;
 
-/** Words that give a preceding season's name another meaning, and words that show a preceding "fall" to be a verb. */
+/** Words that give a preceding season's name another meaning: "spring onion". */
 const NO_SEASON =
-  /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|water|loaded|clean|frost)/i;
+  /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|water\b|loaded|clean|frost)/i;
+/** Words that show a preceding "fall" to be a verb: "fall off". */
 const NO_FALL = /^ (?:of|in|off|out|down|over|from|apart)\b/i;
 
-/** The text between the two times of a range, with any days: "March 15 to the 20th of May". */
+/** The text between the two times of a range, including days of the month: "March 15 to the 20th of May". */
 const RANGE =
   /^(?:[^\S\n]+\d{1,2}(?:st|nd|rd|th)?)?[^\S\n]*(?:to|into|until|till|through(?: to)?|[–—-])[^\S\n]*(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?)?$/i;
-/** Advice against a time, as in "never in March"; "not until March" is advice for it. */
+/**
+ * Advice against a time, as in "never in March". "Not until March" and "not in March but in April" advise for the last
+ * month, and "don't forget" and "not only" against none.
+ */
 const NOT =
   /(?:\b(?:not|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?! (?:forget|only)\b)(?!.*\b(?:until|till|before|later than|but)\b)[^.,;:!?\n]*$/i;
 
@@ -79,7 +86,8 @@ interface PlacedTime extends TimeOfYear {
 
 /**
  * "May" and "march" are verbs too. Without a part such as "late", they count only with a capital and, at the start of a
- * sentence, only before punctuation, the end of the line, "is", "and", "or", "to" or "until".
+ * sentence, only before a full stop, comma, colon, semicolon, bracket or dash, the end of the line, "is", "and", "or", "to" or
+ * "until".
  */
 function isVerb(word: string, before: string, after: string): boolean {
   if (!/^(?:may|march)$/i.test(word)) return false;
@@ -117,6 +125,7 @@ function partOf(months: readonly number[], words: string): readonly number[] {
 
 function monthsOf(words: string, hemisphere: Hemisphere): readonly number[] {
   const last = words.split(/[-\s]/).at(-1) ?? "";
+  // The shortest abbreviations have three letters.
   const month = monthNames.findIndex((name) => last.startsWith(name.slice(0, 3).toLowerCase()));
   if (month !== -1) return [month];
   const [, months = []] = seasons.find(([season]) => season.test(words)) ?? [];
@@ -136,8 +145,8 @@ function isRange(text: string, { start, end }: PlacedTime, next: PlacedTime): bo
 }
 
 /**
- * Finds the times of the year that an English text names: months, seasons and frosts. A month is the same everywhere; a
- * season depends on the hemisphere. Times that a text advises against do not count.
+ * Finds the times of the year that an English text names: months, seasons and frosts. A month is the same everywhere;
+ * seasons and frosts depend on the hemisphere. Times that a text advises against do not count.
  */
 export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] {
   const times: PlacedTime[] = [];

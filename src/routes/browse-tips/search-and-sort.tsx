@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Search } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, useId } from "react";
 import {
   type BrowseSort,
   type BrowseState,
@@ -11,11 +11,12 @@ import {
 export interface SearchBoxProps {
   query: string;
   onSearch: (query: string) => void;
-  onBlur: () => void;
+  /** The focus has left the field. */
+  onLeave: () => void;
   onSubmit: () => void;
 }
 
-export function SearchBox({ query, onSearch, onBlur, onSubmit }: SearchBoxProps) {
+export function SearchBox({ query, onSearch, onLeave, onSubmit }: SearchBoxProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
@@ -35,7 +36,7 @@ export function SearchBox({ query, onSearch, onBlur, onSubmit }: SearchBoxProps)
             dir="auto"
             value={query}
             onChange={(event) => onSearch(event.target.value)}
-            onBlur={onBlur}
+            onBlur={onLeave}
           />
         </label>
       </form>
@@ -43,12 +44,15 @@ export function SearchBox({ query, onSearch, onBlur, onSubmit }: SearchBoxProps)
   );
 }
 
-const labels: Record<BrowseSort, string> = {
+const sortLabels: Record<BrowseSort, string> = {
   title: "Title",
   category: "Category",
   difficulty: "Difficulty",
   saved: "Recently saved",
 };
+
+const directions = { asc: "sorted ascending", desc: "sorted descending" };
+const savedDirections = { asc: "newest first", desc: "oldest first" };
 
 export interface SortButtonsProps {
   state: BrowseState;
@@ -57,8 +61,8 @@ export interface SortButtonsProps {
 
 export function SortButtons({ state, onChange }: SortButtonsProps) {
   const current = currentSort(state);
-  const isAscending = state.direction === "asc";
-  const Arrow = isAscending ? ArrowUp : ArrowDown;
+  const Arrow = state.direction === "asc" ? ArrowUp : ArrowDown;
+  const directionId = useId();
   return (
     <fieldset className="flex flex-wrap items-center gap-1 md:ms-auto">
       <legend className="float-start pe-1 text-ink-soft text-sm">Sort by</legend>
@@ -69,17 +73,17 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
             key={sort}
             type="button"
             aria-pressed={isCurrent}
-            aria-describedby={isCurrent ? "sort-direction" : undefined}
+            aria-describedby={isCurrent ? directionId : undefined}
             className={`btn btn-ghost px-2.5 sm:px-4 ${isCurrent ? "" : "font-normal"}`}
             onClick={() => onChange(toggleSort(state, sort))}
           >
-            <span>{labels[sort]}</span>
+            <span>{sortLabels[sort]}</span>
             {isCurrent && <Arrow aria-hidden="true" size="1rem" />}
           </button>
         );
       })}
-      <span id="sort-direction" className="sr-only">
-        {isAscending ? "sorted ascending" : "sorted descending"}
+      <span id={directionId} hidden>
+        {current === "saved" ? savedDirections[state.direction] : directions[state.direction]}
       </span>
     </fieldset>
   );

@@ -70,7 +70,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         <SearchBox
           query={state.query}
           onSearch={search}
-          onBlur={flush}
+          onLeave={flush}
           onSubmit={handleShowResults}
         />
         <FilterPanel
