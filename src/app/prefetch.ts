@@ -5,7 +5,7 @@ import { privatePageAt } from "@/auth/return-to";
 import { isSlow, savesData } from "@/lib/network";
 import { queryClient } from "@/lib/query-client";
 
-/** How long a mouse must rest on a link, and a finger, which may also be about to scroll. */
+/** How long a mouse must rest on a link. A finger must stay longer, since it may be about to scroll. */
 const HOVER_MS = 40;
 const TOUCH_MS = 100;
 
@@ -26,7 +26,7 @@ export function prefetchOnApproach(routes: RouteObject[]): () => void {
     dwell = setTimeout(prefetch, event.pointerType === "mouse" ? HOVER_MS : TOUCH_MS, event);
   }
 
-  // The browser has taken the touch for scrolling.
+  // The browser has taken over the touch, to scroll.
   const handleScroll = () => clearTimeout(dwell);
 
   document.addEventListener("pointerover", handlePointer);
@@ -40,7 +40,7 @@ export function prefetchOnApproach(routes: RouteObject[]): () => void {
   };
 }
 
-/** The internal URL of a link, or of a button with `data-to`; null for any other element. */
+/** The in-app URL of the link, or of the button with `data-to`, that contains the element; null if there is none. */
 function linkedUrl(target: EventTarget | null): URL | null {
   if (!(target instanceof Element)) return null;
   const link = target.closest<HTMLElement>("a[href], [data-to]");
@@ -50,17 +50,21 @@ function linkedUrl(target: EventTarget | null): URL | null {
   return url.origin === window.location.origin ? url : null;
 }
 
-/** A prefetch that repeats the failed query would remove the error message, and its button, under the user's eyes. */
+/**
+ * A prefetch that repeats the failed query would remove the error message and its button before the user's eyes. Which
+ * queries a loader runs is not known beforehand.
+ */
 function isFailureOnScreen(): boolean {
   const onScreen = queryClient.getQueryCache().findAll({ type: "active" });
   return onScreen.some(({ state }) => state.status === "error");
 }
 
+/** The loader of a private page would remember it as the page to return to after signing in. */
 function leadsToLogin({ pathname }: URL): boolean {
   return privatePageAt(pathname) !== null && !isMember(getAuthState().user);
 }
 
-/** Loads a page's code and runs its loaders. Failures are ignored, since the visit repeats and shows them. */
+/** Loads a page's code and runs its loaders. Failures are ignored: the navigation runs them again, and shows them. */
 function prefetchPage(routes: RouteObject[], url: URL): void {
   const request = new Request(url);
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {

@@ -21,7 +21,7 @@ function lazyPage<TName extends string>(
   return async () => ({ Component: memo((await load())[name]) });
 }
 
-/** Home is in the first chunk, every other page in its own. */
+/** Home is in the first chunk, every other page and the dashboard's layout in their own. */
 const view = {
   explore: lazyPage(() => import("@/routes/explore/explore-page"), "ExplorePage"),
   browseTips: lazyPage(() => import("@/routes/browse-tips/browse-tips-page"), "BrowseTipsPage"),
@@ -39,13 +39,14 @@ const view = {
 };
 
 /**
- * A page's loader, which runs while the view loads. Its code is lazy, since the first view of the home page does not
- * need the queries of tips.
+ * A page's loader, which runs while the page's code loads. Its own code is lazy, since the home page does not need the
+ * queries of tips for its first render.
  */
-function load(name: keyof typeof import("@/routes/loaders")) {
+function lazyLoader(name: keyof typeof import("@/routes/loaders")) {
   return async (args: LoaderFunctionArgs) => (await import("@/routes/loaders"))[name](args);
 }
 
+/** Home's loader, in the first chunk like its page. Home renders at once, and fills its sections when they load. */
 function loadHome(): void {
   void queryClient.prefetchQuery(gardenersQuery());
 }
@@ -59,11 +60,11 @@ const unlessOnlySearchChanges: ShouldRevalidateFunction = (args) => {
 
 const publicRoutes: RouteObject[] = [
   { path: publicPaths.home, loader: loadHome, Component: memo(HomePage) },
-  { path: publicPaths.explore, loader: load("explore"), lazy: view.explore },
+  { path: publicPaths.explore, loader: lazyLoader("explore"), lazy: view.explore },
   {
     path: publicPaths.browseTips,
     shouldRevalidate: unlessOnlySearchChanges,
-    loader: load("browseTips"),
+    loader: lazyLoader("browseTips"),
     lazy: view.browseTips,
   },
   { path: publicPaths.about, lazy: view.about },
@@ -75,15 +76,15 @@ const publicRoutes: RouteObject[] = [
 
 const privateRoutes: RouteObject[] = [
   { path: privatePaths.shareTips, lazy: view.shareTip },
-  { path: privatePaths.myTips, loader: load("myTips"), lazy: view.myTips },
-  { path: privatePaths.tipDetails, loader: load("tip"), lazy: view.tipDetails },
-  { path: privatePaths.updateTip, loader: load("tip"), lazy: view.updateTip },
+  { path: privatePaths.myTips, loader: lazyLoader("myTips"), lazy: view.myTips },
+  { path: privatePaths.tipDetails, loader: lazyLoader("tip"), lazy: view.tipDetails },
+  { path: privatePaths.updateTip, loader: lazyLoader("tip"), lazy: view.updateTip },
 ];
 
 const dashboardRoutes: RouteObject[] = [
-  { index: true, loader: load("dashboard"), lazy: view.dashboard },
+  { index: true, loader: lazyLoader("dashboard"), lazy: view.dashboard },
   { path: privatePaths.dashboardShareTips, lazy: view.shareTip },
-  { path: privatePaths.dashboardMyTips, loader: load("myTips"), lazy: view.myTips },
+  { path: privatePaths.dashboardMyTips, loader: lazyLoader("myTips"), lazy: view.myTips },
 ];
 
 const errorElement = <ErrorPage />;

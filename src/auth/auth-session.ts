@@ -16,7 +16,7 @@ interface AuthState {
   loading: boolean;
   /**
    * How the session ended; `logoutElsewhere` until the notice about another tab's logout is dismissed. Null while a
-   * member is signed in, and for a visitor. After `provider` the member may sign in again, so their drafts and saved
+   * user is signed in, and for a visitor. After `provider` the member may sign in again, so their drafts and saved
    * tips must not be deleted.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
@@ -53,7 +53,7 @@ function endSession(endedBy: SessionEnd | "logoutElsewhere"): void {
   setState({ user: null, endedBy });
 }
 
-/** Whether someone else is signed in by now, who must not see the outcome of a write that this member began. */
+/** Whether another user is signed in by now, who must not see the outcome of a write that the given user began. */
 export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
   const { user } = getAuthState();
   return user !== null && user.uid !== uid;
@@ -66,10 +66,10 @@ function endPending(): void {
 
 type AuthClient = typeof import("@/auth/auth-client");
 
-/** The time limit for loading the SDK. A sign-in itself ends by the SDK's own time limits. */
+/** The time limit for loading the SDK and its session. A sign-in itself has the SDK's own time limits. */
 const LOAD_MS = 15_000;
 
-/** The time limit for loading the SDK at a logout, and again for the logout itself. */
+/** The time limits at a logout: one for loading the SDK, one for the logout itself. */
 const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
@@ -84,12 +84,12 @@ let loadingClient: Promise<AuthClient> | null = null;
 
 async function importAuthClient(): Promise<AuthClient> {
   const loaded = await import("@/auth/auth-client").catch((cause: unknown) => {
-    throw new AuthUnavailableError(`The Firebase SDK was not fetched: ${cause}`, { cause });
+    throw new AuthUnavailableError(`The Firebase SDK could not be loaded: ${cause}`, { cause });
   });
   const user = await loaded.findUser();
   const endedBy = getAuthState().endedBy ?? readSession()?.endedBy;
   const isLoggedOut = endedBy === "logout" || endedBy === "logoutElsewhere";
-  // The member logged out while the SDK was unreachable.
+  // The member logged out, here or in another tab, before the SDK had loaded.
   if (user !== null && isLoggedOut) await loaded.endSession();
   else handleUser(user);
   loaded.observeUser(handleUser);
@@ -99,7 +99,7 @@ async function importAuthClient(): Promise<AuthClient> {
 
 /**
  * Loads the Firebase SDK, once, and resolves when it has restored the session. After a failure, the next call tries
- * again, for which some browsers need a reload first; after a timeout, it waits for the same attempt.
+ * again, although some browsers remember a failed import until a reload; after a timeout, it waits for the same attempt.
  * @throws AuthUnavailableError if it cannot be loaded, or after 15 s; the SDK's own error if it cannot end the session
  *   of a member who has logged out
  */
@@ -114,7 +114,7 @@ export function loadAuthClient(): Promise<AuthClient> {
 /**
  * Determines who is signed in, once. Without a persisted session, the user is a visitor, and the SDK is not loaded. A
  * persisted session is trusted until the SDK, loaded when the browser is idle, confirms or rejects it. Sign-ins and
- * sign-outs of other tabs arrive through the persisted session.
+ * sign-outs of other tabs arrive through the persisted session or, once it has loaded, through the SDK.
  */
 export function startAuth(): void {
   if (isStarted) return;
@@ -140,12 +140,12 @@ function handleUser(user: AuthUser | null): void {
   }
 }
 
-/** Ends the notice about a logout in another tab. */
+/** Dismisses the notice about a logout in another tab. */
 export function dismissLogoutNotice(): void {
   setState({ endedBy: "logout" });
 }
 
-/** Applies another tab's change without waiting for this tab's SDK, which may not be loaded, or would be slower. */
+/** Applies another tab's change without waiting for this tab's SDK, which may not be loaded, or may learn of it later. */
 function handleStorageChange(): void {
   const session = readSession();
   if (session?.user) {
@@ -170,6 +170,7 @@ export function whenAuthIsKnown(): Promise<AuthUser | null> {
   });
 }
 
+/** `loading` makes private pages wait. A sign-in through a provider's window may take minutes, and does not set it. */
 async function signInWhileLoading(
   action: (loaded: AuthClient) => Promise<AuthUser>,
 ): Promise<AuthUser> {
@@ -218,7 +219,7 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
 }
 
 /**
- * Signs out. If the SDK cannot be loaded, or does not respond within 5 s, it ends its session when it loads the next
+ * Signs out. If the SDK cannot be loaded, or does not respond, within 5 s each, it ends its session when it loads the next
  * time.
  * @throws the SDK's own error if the SDK rejects the logout; the session then continues
  */

@@ -11,7 +11,7 @@ export interface HttpInit {
   json?: unknown;
   /** Aborts the call, which then throws the signal's reason instead of an `HttpError`. */
   signal?: AbortSignal | undefined;
-  /** The backend by default; the site's own origin for a file that is deployed with the app. */
+  /** The backend by default; empty for a file that is deployed with the app. */
   baseUrl?: string;
   /** The kind of error for an empty 200, which is how this backend responds for a tip that does not exist. */
   whenEmpty?: HttpErrorKind;

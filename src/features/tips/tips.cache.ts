@@ -1,7 +1,8 @@
 /**
- * @file Applies a write to the query cache, so that pages are right until their next visit refetches them. Only numbers
- * of likes may be outdated: the total after a deletion, and those in a list that was not in memory, or after a like of a
- * tip that had not loaded itself. Failures are reported, not thrown: the server has already stored the write.
+ * @file Applies a write to the query cache and to saved copies, so that pages are right until their next visit refetches
+ * them. Outdated may be: the total of likes after a deletion, or if it was loading during a like; likes in a list that
+ * was not in memory, or after a like of a tip whose own query had not loaded; the trending tips after a deletion, which
+ * are one too few. Failures are reported, not thrown: the server has already stored the write.
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
@@ -27,14 +28,14 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
   const tip = queryClient.getQueryData(queryKey);
   const isLike = true;
   if (tip) await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member, isLike);
-  // Its page shows the tip from a list.
+  // Its page shows the tip from a list until this refetch.
   else void queryClient.refetchQueries({ queryKey });
 }
 
 /**
  * Updates a tip in the cache, the lists that it belongs to, and its saved copy; removes a deleted one from the cache.
  * @param tip null if it was deleted
- * @param isLike whether only its number of likes has changed: a persisted list with the former one is worth keeping
+ * @param isLike whether only its number of likes has changed: a persisted list with the old number is still worth keeping
  */
 export async function cacheTip(
   id: string,
@@ -45,7 +46,7 @@ export async function cacheTip(
   const tipKey = tipQuery(id, member).queryKey;
   const lists = [
     { queryKey: tipsQuery().queryKey, belongs: (candidate: Tip) => !isHidden(candidate) },
-    // The backend selects these, hidden ones too, which the page leaves out.
+    // The backend selects these, including hidden tips, which the page leaves out.
     { queryKey: trendingTipsQuery().queryKey, belongs: (_: Tip, isListed: boolean) => isListed },
     // The backend selects these by the author's e-mail address, which it may compare differently.
     {
@@ -68,7 +69,7 @@ export async function cacheTip(
     for (const { queryKey, belongs } of lists) {
       updateData(queryKey, (tips) => withTip(tips, id, tip, belongs));
     }
-    // A persisted copy that is not in memory cannot be corrected.
+    // Only data in memory can be corrected.
     const removable = isLike ? [] : keys;
     for (const queryKey of removable) {
       if (queryClient.getQueryData(queryKey) === undefined) void removePersistedQuery(queryKey);

@@ -65,7 +65,7 @@ function textsOf({ title, plantType, category, difficulty, name, description }: 
  */
 const weights = { prefix: 0.005, fuzzy: 0.5 };
 
-/** Less than for words: the stems of "organic" and "orange" differ by only two letters. */
+/** Less than for words of six letters or more: the stems of "organic" and "orange" differ by only two letters. */
 const MAX_STEM_DISTANCE = 1;
 
 /** Indexing this many tips takes about 50 ms on a slow phone. */
@@ -73,7 +73,7 @@ const CHUNK_SIZE = 20;
 
 const MAX_SUGGESTIONS = 3;
 
-/** The matches of a term of a query: a word, or symbols. */
+/** The matches of one term of a query, which is a word or a run of symbols. */
 interface TermMatch {
   term: string;
   /** By the index of the tip in the list. */
@@ -82,7 +82,7 @@ interface TermMatch {
   isMatch: (word: string) => boolean;
 }
 
-/** A search index of tips, by MiniSearch. Each word is indexed in its folded form and by its stem. */
+/** A search index of tips, built with MiniSearch. Each word is indexed in its folded form and by its stem. */
 export function createTipSearch(tips: readonly Tip[]) {
   const index = new MiniSearch({
     fields: Object.keys(boost),
@@ -164,9 +164,9 @@ export function createTipSearch(tips: readonly Tip[]) {
   }
 
   /**
-   * Finds the tips that match every word of a query or, if there are none, the most words.
-   * @param passes selects the tips to find, by default all; which words are misspelled depends on all tips
-   * @returns null for a query without content
+   * Finds the tips that match every word of a query or, if there are none, the most words. Stop words do not count.
+   * @param passes selects the tips to find, by default all; whether a word counts as misspelled depends on all tips
+   * @returns null if there is nothing to search for, as in an empty query
    */
   function find(query: string, passes = (_: Tip) => true): SearchResult | null {
     const text = folded(query.trim());
@@ -175,7 +175,7 @@ export function createTipSearch(tips: readonly Tip[]) {
     const last = words.at(-1);
     // Symbols only, such as an arrow.
     if (last === undefined) return combine([[findInside(text)]], passes);
-    // Words joined by other characters, as in an e-mail address, match together or not at all.
+    // Words joined by other characters, as in an e-mail address, count as one: a tip must contain them all, anywhere.
     const groups = query
       .split(/[\s,;/]/)
       .map((group) => [...new Set(wordsOf(group))].filter((one) => !isStopWord(one)))
@@ -191,14 +191,14 @@ export function createTipSearch(tips: readonly Tip[]) {
 
   /** For a query without results, similar words that have results. */
   function suggest(query: string): string[] {
-    // Null for a query without content.
+    // Null if there is nothing to search for.
     if (find(query)?.scores.size !== 0) return [];
     const suggestions = wordsOf(query)
       .filter((word) => !isStopWord(word) && maxEditDistance(word) > 0)
       .flatMap((word) =>
         index.autoSuggest(word, { prefix: false, fuzzy: maxSuggestionDistance(word) }),
       )
-      // A suggestion has all the terms that match in a tip, some of which are stems.
+      // A suggestion lists every term that matched in one tip. Stems, which are in lower case, are left out.
       .flatMap(({ terms }) => terms.filter((term) => term === folded(term)))
       .map((term) => term.toLowerCase());
     return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
