@@ -41,6 +41,8 @@ describe("a reported error", () => {
     ["Cannot read properties of null (reading 'name')", "(reading 'name')"],
     [`can't access property "title", tip is undefined`, `can't access property "title",`],
     ["updateDehydratedSuspenseComponentAgain is gone", "updateDehydratedSuspenseComponentAgain"],
+    ["x=1 is not defined", "x=1"],
+    ["metadata:none of it", "metadata:none"],
   ])("keeps identifiers: %s", async (text, kept) => {
     expect(await messageOf(new Error(text))).toContain(kept);
   });

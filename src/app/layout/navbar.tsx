@@ -52,7 +52,7 @@ export function Navbar() {
           <ul {...panelProps} className={`nav-links ${isOpen ? "" : "max-lg:hidden"}`}>
             {links.map(({ to, label, audience }) => (
               <li key={to} data-for={audience} hidden={!isFor[audience]}>
-                <NavLink to={to} end={to === paths.home} className="nav-link">
+                <NavLink to={to} className="nav-link">
                   {label}
                 </NavLink>
               </li>
