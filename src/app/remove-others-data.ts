@@ -37,10 +37,11 @@ async function removeOthersData(user: AuthUser | null, hadMember: boolean): Prom
 export function removeOthersDataOnUserChange(): () => void {
   let uid: string | null | undefined;
   function handleChange() {
-    const { user, loading } = getAuthState();
+    const { user, loading, endedBy } = getAuthState();
     const newUid = user?.uid ?? null;
-    if ((newUid === null && loading) || newUid === uid) return;
-    const hadMember = typeof uid === "string";
+    const isUnknown = newUid === null && loading && endedBy === null;
+    if (isUnknown || newUid === uid) return;
+    const hadMember = typeof uid === "string" || endedBy === "logout";
     uid = newUid;
     removeOthersData(user, hadMember).catch(reportError);
   }
