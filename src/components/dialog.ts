@@ -4,6 +4,7 @@
  */
 
 import type { SweetAlertIcon, SweetAlertOptions } from "sweetalert2";
+import { modalClosed } from "@/lib/modal-closed";
 import { hasModifier } from "@/lib/modifier-keys";
 import { reportError } from "@/lib/report-error";
 
@@ -58,14 +59,6 @@ async function fire(options: SweetAlertOptions): Promise<boolean | null> {
   const closed = lastAlert.then(openInTurn, openInTurn);
   if (!options.toast) lastAlert = closed;
   return closed;
-}
-
-/** Resolves when no `<dialog>` is open, at once if none is. */
-async function modalClosed(): Promise<void> {
-  const modal = document.querySelector("dialog[open]");
-  if (modal === null) return;
-  await new Promise((resolve) => modal.addEventListener("close", resolve, { once: true }));
-  await modalClosed();
 }
 
 /** The id of a note, which is part of the dialog's description. */

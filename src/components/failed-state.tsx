@@ -4,6 +4,7 @@ import { PageHeading } from "@/components/page-heading";
 import { isChunkError, useChunkReload } from "@/lib/chunk-error";
 import { errorMessage } from "@/lib/error-message";
 import { isNetworkError } from "@/lib/http-error";
+import { modalClosed } from "@/lib/modal-closed";
 
 export interface FailedStateProps {
   error: unknown;
@@ -71,15 +72,16 @@ export function useRetryOnline(error: unknown, retry: () => void): void {
   const isWaiting = isNetworkError(error) || isChunkError(error);
   useEffect(() => {
     if (!isWaiting) return;
-    const ended = new AbortController();
-    const { signal } = ended;
-    function listener() {
+    let isCurrent = true;
+    async function listener() {
       // A retry may remove what is being read in a modal.
-      const modal = document.querySelector("dialog[open]");
-      if (modal === null) handleOnline();
-      else modal.addEventListener("close", listener, { once: true, signal });
+      await modalClosed();
+      if (isCurrent) handleOnline();
     }
-    window.addEventListener("online", listener, { signal });
-    return () => ended.abort();
+    window.addEventListener("online", listener);
+    return () => {
+      isCurrent = false;
+      window.removeEventListener("online", listener);
+    };
   }, [isWaiting]);
 }

@@ -191,6 +191,7 @@ describe("the list of all tips", () => {
     const modal = document.body.appendChild(document.createElement("dialog"));
     modal.showModal();
     window.dispatchEvent(new Event("online"));
+    await act(async () => {});
     expect(queryClient.isFetching()).toBe(0);
     modal.close();
     await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
