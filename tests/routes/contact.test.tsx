@@ -47,7 +47,7 @@ describe("the message form", () => {
     expect(screen.getByLabelText(label)).toHaveFocus();
   });
 
-  it("is locked for a second and a half, then says thanks until the next one; it sends nothing", async () => {
+  it("is locked for a second and a half, then says thanks until the next message is sent; nothing leaves the page", async () => {
     const calls = recordBackendCalls();
     const fetch = vi.spyOn(window, "fetch");
     await freezeClock();

@@ -66,25 +66,33 @@ describe("login", () => {
 
   it.each([
     [
-      "USER_DISABLED",
+      "is disabled, which the dialog does not reveal",
+      () => rejectOnce("signInWithPassword", "USER_DISABLED"),
       "Wrong email or password",
       /Invalid email or password(?!.*(account|disabled))/,
     ],
-    [null, "Wrong email or password", /We can't reach the sign-in service\. Check/],
-    ["Unavailable.", "We couldn't sign you in", /^(?!.*Invalid).*couldn't check/],
-  ])(
-    "after %s says '%s' in the form, and the reason in a dialog",
-    async (message, inline, words) => {
-      const { user } = await openLogin();
-      await fillIn(user);
-      rejectOnce("signInWithPassword", message, message === "Unavailable." ? 503 : 400);
-      await press(user, "Sign In");
-      const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
-      expect(dialog).toHaveTextContent(words);
-      expect(screen.getByText(inline)).toBeInTheDocument();
-      expect(getAuthState()).toMatchObject({ user: null, loading: false });
-    },
-  );
+    [
+      "cannot be checked without a connection",
+      () => rejectOnce("signInWithPassword", null),
+      "Wrong email or password",
+      /We can't reach the sign-in service\. Check/,
+    ],
+    [
+      "cannot be checked, since the service fails",
+      () => rejectOnce("signInWithPassword", "Unavailable.", 503),
+      "We couldn't sign you in",
+      /^(?!.*Invalid).*couldn't check/,
+    ],
+  ])("fails, in the form and in a dialog, if the account %s", async (_, fail, inline, words) => {
+    const { user } = await openLogin();
+    await fillIn(user);
+    fail();
+    await press(user, "Sign In");
+    const dialog = await screen.findByRole("dialog", { name: "Login Failed" });
+    expect(dialog).toHaveTextContent(words);
+    expect(screen.getByText(inline)).toBeInTheDocument();
+    expect(getAuthState()).toMatchObject({ user: null, loading: false });
+  });
 
   it("requires an email address and a password, and sends nothing", async () => {
     const calls = recordProviderCalls();
@@ -180,7 +188,7 @@ describe("login with Google", () => {
   });
 });
 
-it("a demo account can be filled in where there is one, which ends the errors, and is not mentioned otherwise", async () => {
+it("a demo account can be filled in where there is one, which clears the errors, and is not mentioned otherwise", async () => {
   const { unmount } = await openLogin();
   expect(screen.queryByText(/demo/i)).not.toBeInTheDocument();
   unmount();

@@ -57,7 +57,7 @@ describe("without the code of the dialogs", () => {
   });
 });
 
-it("a page is complete without the code of notifications and tooltips", async () => {
+it("a page renders without the code of notifications and tooltips", async () => {
   await openContact();
   await vi.waitFor(() => expect(vi.mocked(console.error).mock.calls.length).toBeGreaterThan(1));
   expect(screen.getByRole("heading", { level: 1, name: "Contact" })).toBeVisible();

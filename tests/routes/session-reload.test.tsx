@@ -133,7 +133,7 @@ describe("a sign-in service whose code does not load", () => {
     };
   }
 
-  it("leaves a returning member signed in, who can log out, for good", async () => {
+  it("keeps a returning member signed in, and lets them log out for good", async () => {
     await reopenApp("/aboutUs", { isSignedIn: true });
     await closeApp();
     const restoreImport = breakImport();
@@ -155,7 +155,7 @@ describe("a sign-in service whose code does not load", () => {
     expect(Object.values({ ...localStorage }).join()).not.toContain(member.uid);
   });
 
-  it("makes a sign-in fail, with Google too, without blaming the password, until it loads", async () => {
+  it("makes every sign-in fail, without blaming the password, until the code loads", async () => {
     const restoreImport = breakImport();
     const { user, pathname, getAuthState } = await reopenApp("/login");
     await press(user, "Sign in with Google");

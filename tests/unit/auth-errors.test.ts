@@ -8,7 +8,7 @@ import {
   signInErrorMessage,
 } from "@/auth/auth-errors";
 
-/** The codes in the spec: whether each has a message, is shown at a sign-in, and says nothing of the credentials. */
+/** The codes in the spec: whether each has a message, is shown at a sign-in, and is the service's fault. */
 const codes: [string, boolean, boolean, boolean][] = [
   ["auth/wrong-password", false, false, false],
   ["auth/user-not-found", false, false, false],
@@ -45,7 +45,7 @@ it.each([
   new FirebaseError("storage/unknown", "Firebase Storage: no"),
   new DOMException("Stopped", "AbortError"),
   new FirebaseError("auth/internal-error", ""),
-])("an error without an auth code or message has the general message: %o", (error) => {
+])("anything but an error of the provider with a message has the general message: %o", (error) => {
   expect(providerMessage(error)).toBe("Something went wrong. Please try again.");
   expect(authErrorMessage(error)).toBeNull();
 });

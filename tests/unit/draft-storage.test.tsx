@@ -102,7 +102,7 @@ describe("a stored draft", () => {
     );
   });
 
-  it("does not overwrite that of another form, and the newest is listed first", () => {
+  it("does not overwrite another form's, and is listed before older ones", () => {
     writeDraft(newDraftKey(newTip), draftOf({ title: "Other" }, { savedAt: 1 }));
     writeDraft(newDraftKey(newTip), draftOf({ title: "Mine" }, { savedAt: 2 }));
     expect(titlesIn(newTip)).toEqual(["Mine", "Other"]);
@@ -149,7 +149,7 @@ describe("a hidden draft of another account", () => {
   const other = { uid: "other", tipId: null };
   const hidden = draftOf({ ...leeks, title: "Secret", availability: "hidden" });
 
-  it("is removed if its text or its original is hidden, unlike a public or a damaged one", () => {
+  it("is removed if its text, or the tip on which it is based, is hidden; public and damaged ones stay", () => {
     store("damaged", other, "0");
     const ofHidden = draftOf(leeks, { base: { ...emptyFields, availability: " Hidden " } });
     store(hidden, other, "1");
@@ -229,7 +229,7 @@ describe("writing a draft to full or blocked storage", () => {
     expect(titlesIn(newTip)).toEqual(["Leeks"]);
   });
 
-  it("leaves the draft stored that it would have replaced", () => {
+  it("restores the draft that it was to replace", () => {
     store(draftOf({ title: "Leek" }));
     const found = listDrafts(newTip, emptyFields);
     const room = found[0]?.text.length ?? 0;

@@ -86,7 +86,7 @@ describe("a gardener", () => {
     [{ total_shared_tips: "12" }, { sharedTips: 12 }],
     [{ total_shared_tips: null }, { sharedTips: null }],
     [{ total_shared_tips: "many" }, { sharedTips: 0 }],
-  ])("with %j is shown with %j", (fields, expected) => {
+  ])("with %j is read as %j", (fields, expected) => {
     expect(v.parse(GardenerSchema, { name: "Ida", ...fields })).toMatchObject(expected);
   });
 });

@@ -47,15 +47,16 @@ describe("the hosting headers", () => {
   });
 
   it("include the security headers on every page", () => {
-    expect(headersFor(rules, "/browseTips")).toMatchObject({
-      "X-Content-Type-Options": "nosniff",
-      "X-Frame-Options": "DENY",
-      "Referrer-Policy": "strict-origin-when-cross-origin",
-      "Content-Security-Policy": expect.stringContaining("frame-ancestors 'none'"),
-      "Permissions-Policy": expect.stringContaining("camera=()"),
-      "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
-      "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
-    });
+    for (const path of ["/", "/browseTips", "/tipsDetails/1", "/no-such-page"])
+      expect(headersFor(rules, path)).toMatchObject({
+        "X-Content-Type-Options": "nosniff",
+        "X-Frame-Options": "DENY",
+        "Referrer-Policy": "strict-origin-when-cross-origin",
+        "Content-Security-Policy": expect.stringContaining("frame-ancestors 'none'"),
+        "Permissions-Policy": expect.stringContaining("camera=()"),
+        "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+        "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+      });
   });
 });
 

@@ -128,7 +128,7 @@ describe("another tab", () => {
     expect(ids()).toEqual([]);
   });
 
-  it("loses no tip of which this one was not yet notified", () => {
+  it("does not lose its tip if this one saves another before it is notified", () => {
     const theirs = saveInAnotherTab();
     const ours = makeTip();
     saveTip(ours);
@@ -201,7 +201,7 @@ describe("a saved copy", () => {
     expect(ids()).toHaveLength(count);
   });
 
-  it("of a hidden tip is removed at logout, with its author's email address", () => {
+  it("of a hidden tip is removed once nobody is signed in, with its author's email address", () => {
     const tip = makeTip();
     saveTip(tip);
     saveTip(makeTip({ availability: "hidden", email: "Rowan@example.org" }));

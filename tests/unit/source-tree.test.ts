@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { expect, it } from "vitest";
 
-/** Biome checks their case; `.biome.imports.grit`, which files may import which. */
+/** Biome checks the case of names, and `.biome.imports.grit` the imports. */
 it("the files and folders of src have specific names", () => {
   const paths = readdirSync("src", { recursive: true, encoding: "utf8" });
   const vague = /(^|[.-])(utils?|helpers?|misc|commons?|types?)([.-]|$)|^index\.(ts|tsx|mjs)$/;

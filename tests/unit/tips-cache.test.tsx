@@ -105,7 +105,7 @@ describe("the cached tips after a write", () => {
     expect(cached()).toEqual({ ...before, ...after });
   });
 
-  it("list a hidden tip publicly that was made public", async () => {
+  it("list publicly a hidden tip that was made public", async () => {
     const hidden = { ...mine, availability: "hidden" };
     visitPages(hidden);
     queryClient.setQueryData(queries.all.queryKey, [other]);
@@ -137,7 +137,7 @@ describe("the cached tips after a write", () => {
     expect(cached().all).toContain("Climbing beans");
   });
 
-  it("are removed from the device where they are not in memory, but not for a like", async () => {
+  it("are removed from the device if they are not in memory, except after a like", async () => {
     await stubIndexedDb();
     await persist(queries.mine.queryKey, [mine], LONG_AGO);
     queryClient.removeQueries({ queryKey: queries.mine.queryKey });

@@ -46,12 +46,12 @@ describe("a choice on this device", () => {
     expect(hedge.chosen()).toBeNull();
   });
 
-  it.each(['"birch"', "elm", "null", '["elm"]', '"ELM"'])("is none if %s is stored", (stored) => {
+  it.each(['"birch"', "elm", "null", '["elm"]', '"ELM"'])("is null if %s is stored", (stored) => {
     localStorage.setItem("sow-and-tell:tree", stored);
     expect(renderChoice().chosen()).toBeNull();
   });
 
-  it("is none during prerendering", () => {
+  it("is null during prerendering", () => {
     localStorage.setItem("sow-and-tell:tree", '"elm"');
     const Tree = () => useStoredChoice("tree", trees)[0] ?? "none";
     expect(renderToString(<Tree />)).toBe("none");
