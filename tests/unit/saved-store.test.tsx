@@ -201,7 +201,7 @@ describe("a saved copy", () => {
     expect(ids()).toHaveLength(count);
   });
 
-  it("of a hidden tip is removed once nobody is signed in, with its author's email address", () => {
+  it("of a hidden tip is removed once no one is signed in, with its author's email address", () => {
     const tip = makeTip();
     saveTip(tip);
     saveTip(makeTip({ availability: "hidden", email: "Rowan@example.org" }));
