@@ -7,7 +7,6 @@ import { lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/sub
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
 import { TipPreview } from "@/features/tips/editor/tip-preview";
 import { useEditor } from "@/features/tips/editor/use-editor";
-import { useNavigationBlocker } from "@/features/tips/editor/use-navigation-blocker";
 import { VersionChoice } from "@/features/tips/editor/version-choice";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import type { EditableFields, Tip } from "@/features/tips/tip.schema";
@@ -34,7 +33,6 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   const notice = useRef<HTMLDivElement>(null);
   const isMounted = useIsMounted();
   const picture = usePictureCheck(state.fields.imageUrl);
-  useNavigationBlocker(editor);
 
   useEffect(() => {
     if (tip !== null) editor.dispatch({ type: "tipLoaded", fields: editableFieldsOf(tip) });

@@ -25,13 +25,8 @@ import type { EditableFields } from "@/features/tips/tip.schema";
 import { hasSameFields } from "@/features/tips/tip-fields";
 import { createStore } from "@/lib/store";
 
-/** The longest time for which typed text is not stored. */
-const STORE_DELAY_MS = 500;
-
-export type Editor = ReturnType<typeof createEditor>;
-
 /**
- * A form's state. Its draft is stored shortly after each change and restored when the form opens again.
+ * A form's state. Its draft is stored at each change and restored when the form opens again.
  * @param scope must not change: remount the component with a `key` for another tip or member
  */
 export function useEditor(scope: DraftScope, initial: EditableFields) {
@@ -41,13 +36,11 @@ export function useEditor(scope: DraftScope, initial: EditableFields) {
   return { editor, state };
 }
 
-/** State outside React, so that the draft can be written synchronously, before a request and while the page closes. */
+/** State outside React, so that the draft can be written synchronously, before a request. */
 function createEditor(scope: DraftScope, initial: EditableFields) {
   const ownKey = newDraftKey(scope);
   const drafts = listDrafts(scope, initial).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
-  /** Set while typed text is not stored yet. */
-  let timer: ReturnType<typeof setTimeout> | undefined;
   const { getState, setState, subscribe } = createStore(
     openEditor(scope.tipId === null, initial, drafts, restored),
   );
@@ -64,8 +57,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     applyAction(action);
     // Once the tip is shared, its draft has been removed or, if the author typed while it was being sent, stored.
     if (getState() === before || before.delivery.status === "shared") return;
-    if (action.type === "typed") timer ??= setTimeout(store, STORE_DELAY_MS);
-    else store();
+    store();
   }
 
   /**
@@ -73,8 +65,6 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
    * hidden draft is then not stored again.
    */
   function store() {
-    clearTimeout(timer);
-    timer = undefined;
     const state = getState();
     const { fields, base, delivery, superseded } = state;
     const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
@@ -115,30 +105,12 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     applyAction({ type: "otherTabChanged", other: found ?? null });
   }
 
-  function storePending() {
-    if (timer !== undefined) store();
-  }
-
-  function storeWhenHidden() {
-    if (document.visibilityState === "hidden") storePending();
-  }
-
   return {
     getState,
     subscribe,
     dispatch,
 
-    /**
-     * Stores pending changes.
-     * @returns false if the form has a draft that could not be stored, and that the server does not have
-     */
-    flush(): boolean {
-      storePending();
-      const state = getState();
-      return state.storage !== "failed" || state.delivery.status === "shared";
-    },
-
-    /** Listens to the browser and to other tabs. @returns a function that stops listening and stores pending changes */
+    /** Listens to other tabs. @returns a function that stops listening */
     connect() {
       const stored = listDrafts(scope, initial);
       // Removes the drafts of tips that arrived although their responses were lost.
@@ -151,14 +123,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
       // Another tab may have sent the tip, or discarded its draft, since `restored` was read.
       const isRemoved = restored !== undefined && !stored.some(({ key }) => key === restored.key);
       if (isRemoved) dispatch({ type: "sharedElsewhere" });
-      window.addEventListener("pagehide", storePending);
-      document.addEventListener("visibilitychange", storeWhenHidden);
-      return () => {
-        storePending();
-        unsubscribe();
-        window.removeEventListener("pagehide", storePending);
-        document.removeEventListener("visibilitychange", storeWhenHidden);
-      };
+      return unsubscribe;
     },
   };
 }
