@@ -338,6 +338,15 @@ describe("a form that is open in two tabs", () => {
     await press(user, "Discard draft");
     expectTitle("");
   });
+
+  it("says that the other tab has shared the tip, and no longer keeps a restored text that was not edited", async () => {
+    store(draftOf(leeks));
+    await openForm();
+    sendInAnotherTab();
+    await screen.findByText(/^This tip may already have been shared/);
+    expectLeeks();
+    expect(storedDrafts()).toEqual([]);
+  });
 });
 
 describe("the draft of an update", () => {

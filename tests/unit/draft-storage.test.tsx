@@ -5,14 +5,15 @@ import {
   type Draft,
   type DraftScope,
   listDrafts,
+  moveDraft,
   newDraftKey,
   removeDraft,
   removeOldDrafts,
   removeOtherAccountsHiddenDrafts,
-  removeUnchangedDrafts,
   subscribeToDrafts,
   writeDraft,
 } from "@/features/tips/editor/draft-storage";
+import { fieldsFrom } from "@/features/tips/tip-fields";
 import { keysWith } from "@/lib/storage";
 import {
   draftOf,
@@ -27,7 +28,7 @@ import {
 import { anyText } from "../support/factories";
 import { blockedStorage, fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 
-const titlesIn = (scope: DraftScope) => listDrafts(scope, emptyFields).map((d) => d.fields.title);
+const titlesIn = (scope: DraftScope) => listDrafts(scope).map((d) => d.fields.title);
 
 const storedTitles = () => storedDrafts().map((draft) => draft.fields.title);
 
@@ -38,7 +39,7 @@ afterEach(() => {
 });
 
 describe("a stored draft", () => {
-  const fields = fc.record({
+  const typed = fc.record({
     title: anyText,
     plantType: anyText,
     difficulty: anyText,
@@ -47,6 +48,7 @@ describe("a stored draft", () => {
     imageUrl: anyText,
     availability: anyText,
   });
+  const fields = typed.map(fieldsFrom);
   const anyDraft: fc.Arbitrary<Draft> = fc.record({
     fields,
     base: fields,
@@ -60,7 +62,7 @@ describe("a stored draft", () => {
       fc.property(anyScope, anyDraft, (scope, draft) => {
         localStorage.clear();
         expect(writeDraft(newDraftKey(scope), draft)).toBe(true);
-        expect(listDrafts(scope, emptyFields)).toMatchObject([draft]);
+        expect(listDrafts(scope)).toMatchObject([draft]);
       }),
     );
   });
@@ -71,7 +73,7 @@ describe("a stored draft", () => {
       '{"fields":{"title":"Leeks","plantType":"Leek","difficulty":"easy","category":"soil","description":"Sow.","imageUrl":"","availability":"public"},"base":{"title":"Leek","plantType":"Leek","difficulty":"easy","category":"soil","description":"","imageUrl":"","availability":"public"},"savedAt":1770000000000,"attempt":{"title":"Leeks","createdAt":"2026-04-05T06:07:08.009Z"}}',
     );
     const scope = { uid: "uid-1", tipId: "a1b2c3d4e5f60718293a4b01" };
-    expect(listDrafts(scope, emptyFields)).toMatchObject([
+    expect(listDrafts(scope)).toMatchObject([
       {
         fields: { title: "Leeks", category: "soil", description: "Sow." },
         base: { title: "Leek", description: "" },
@@ -90,7 +92,7 @@ describe("a stored draft", () => {
         fc.pre(scope.uid !== other.uid || scope.tipId !== other.tipId);
         localStorage.clear();
         writeDraft(newDraftKey(scope), written);
-        expect(listDrafts(other, emptyFields)).toEqual([]);
+        expect(listDrafts(other)).toEqual([]);
       }),
       {
         examples: [
@@ -108,14 +110,12 @@ describe("a stored draft", () => {
     expect(titlesIn(newTip)).toEqual(["Mine", "Other"]);
   });
 
-  it("does not replace a draft that another tab has changed since it was read", () => {
-    store(draftOf({ title: "Leek" }));
-    const found = listDrafts(newTip, emptyFields);
-    store(draftOf({ title: "Leek soup" }, { savedAt: 1 }));
-    writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), found);
-    expect(titlesIn(newTip)).toEqual(["Leeks", "Leek soup"]);
-    removeUnchangedDrafts(found);
-    expect(titlesIn(newTip)).toEqual(["Leeks", "Leek soup"]);
+  it("can be moved to another key as it is, once", () => {
+    const draft = draftOf(leeks);
+    store(draft);
+    const key = newDraftKey(newTip);
+    for (const _ of [1, 2]) moveDraft(keyOf(newTip), key);
+    expect(listDrafts(newTip)).toEqual([{ ...draft, key }]);
   });
 });
 
@@ -133,15 +133,10 @@ describe("an old draft", () => {
   });
 
   it("is removed after ninety days, whichever account it belongs to", () => {
-    for (const day of [1, 91]) visit(day);
+    visit(90);
     expect(storedTitles()).toEqual(["Old", "Recent"]);
-    visit(92);
+    visit(91);
     expect(storedTitles()).toEqual(["Recent"]);
-  });
-
-  it("is kept if the clock is a year ahead during one visit", () => {
-    for (const day of [1, 366, 366.1, 2, 3]) visit(day);
-    expect(storedTitles()).toEqual(["Old", "Recent"]);
   });
 });
 
@@ -177,25 +172,17 @@ describe("a damaged draft", () => {
     ["a draft without fields", JSON.stringify({ savedAt: 1 })],
     ["fields of the wrong type", JSON.stringify({ ...good, fields: "Leeks" })],
     ["a draft without a time", JSON.stringify({ ...good, savedAt: undefined })],
-    ["a negative time", JSON.stringify({ ...good, savedAt: -1 })],
-    ["a time beyond the range of Date", JSON.stringify({ ...good, savedAt: 1e300 })],
+    ["a draft without its base", JSON.stringify({ ...good, base: undefined })],
   ])("is not listed, and is removed by the next cleanup: %s", (_, raw) => {
     localStorage.setItem(keyOf(newTip), raw);
-    expect(listDrafts(newTip, emptyFields)).toEqual([]);
+    expect(listDrafts(newTip)).toEqual([]);
     removeOldDrafts();
     expect(localStorage.getItem(keyOf(newTip))).toBeNull();
   });
 
   it("loses only the fields that are not texts", () => {
     store({ ...good, fields: { ...good.fields, title: 7, category: 7 } });
-    expect(listDrafts(newTip, emptyFields)).toMatchObject([
-      { fields: { ...leeks, title: emptyFields.title, category: emptyFields.category } },
-    ]);
-  });
-
-  it.each([undefined, 7, { title: 7 }])("gets an empty base in place of %o", (base) => {
-    store({ ...good, base });
-    expect(listDrafts(newTip, emptyFields)).toMatchObject([{ base: emptyFields }]);
+    expect(listDrafts(newTip)).toMatchObject([{ fields: { ...leeks, title: "", category: "" } }]);
   });
 });
 
@@ -221,20 +208,19 @@ describe("writing a draft to full or blocked storage", () => {
     },
   );
 
-  it("uses the room of the draft that it replaces", () => {
+  it("leaves the draft stored that it would have replaced", () => {
+    const key = keyOf(newTip);
     store(draftOf({ title: "Leek" }));
-    const found = listDrafts(newTip, emptyFields);
-    fillStorage((_, { length }) => length > 0);
-    expect(writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks" }), found)).toBe(true);
-    expect(titlesIn(newTip)).toEqual(["Leeks"]);
+    const room = localStorage.getItem(key)?.length ?? 0;
+    fillStorage((text) => text.length > room);
+    expect(writeDraft(key, draftOf({ title: "Leeks, sown" }))).toBe(false);
+    expect(titlesIn(newTip)).toEqual(["Leek"]);
   });
 
-  it("restores the draft that it was to replace", () => {
+  it("moves a draft if there is no room for a second one", () => {
     store(draftOf({ title: "Leek" }));
-    const found = listDrafts(newTip, emptyFields);
-    const room = found[0]?.text.length ?? 0;
-    fillStorage((text) => text.length > room);
-    expect(writeDraft(newDraftKey(newTip), draftOf({ title: "Leeks, sown" }), found)).toBe(false);
+    fillStorage((_, { length }) => length > 0);
+    moveDraft(keyOf(newTip), newDraftKey(newTip));
     expect(titlesIn(newTip)).toEqual(["Leek"]);
   });
 });

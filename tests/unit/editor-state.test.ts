@@ -17,15 +17,14 @@ const newer = { ...leeks, description: "Somebody else's words." };
 const stored = (...draft: Parameters<typeof draftOf>): StoredDraft => ({
   ...draftOf(...draft),
   key: "other",
-  text: JSON.stringify(draft),
 });
 
 const other = stored({ title: "The other tab's" }, { base: newer, attempt });
 
 /** The form of a new tip into which `mine` was typed. */
-const typed: EditorState = { ...openEditor(true, emptyFields, [], undefined), fields: mine };
+const typed: EditorState = { ...openEditor(true, emptyFields, undefined), fields: mine };
 /** The form of an existing tip. */
-const untouched: EditorState = openEditor(false, leeks, [], undefined);
+const untouched: EditorState = openEditor(false, leeks, undefined);
 const edited: EditorState = { ...untouched, fields: mine };
 
 const idle = { status: "idle" } as const;
@@ -70,20 +69,16 @@ const testDelivery = (form: EditorState, rows: [string, Delivery, EditorAction, 
     expect(reduceEditor({ ...form, delivery }, action).delivery).toEqual(expected);
   });
 
-it("an opened form restores its draft, which supersedes the same text, and looks up an attempt whose outcome is unknown", () => {
+it("an opened form restores its draft, and looks up an attempt whose outcome is unknown", () => {
   const draft = stored(leeks, { savedAt: 7, attempt });
-  const same = { ...draft, key: "same" };
-  expect(openEditor(true, emptyFields, [draft, same, other], draft)).toMatchObject({
+  expect(openEditor(true, emptyFields, draft)).toMatchObject({
     fields: leeks,
     origin: { kind: "draft", savedAt: 7 },
     delivery: checking,
-    superseded: [draft, same],
   });
 });
 
 describe("the text of a form", () => {
-  const superseded = [stored(leeks)];
-
   testRows([
     [
       "no longer changes once the server has it",
@@ -129,22 +124,21 @@ describe("the text of a form", () => {
         fields: other.fields,
         base: newer,
         delivery: unconfirmed,
-        superseded: [other],
         other: null,
       },
     ],
     [
-      "comes back if taking the other tab's is undone, and leaves that as a separate draft",
+      "comes back if taking the other tab's is undone",
       { ...typed, other },
       [{ type: "takeOther" }, { type: "undo" }],
-      { fields: mine, base: emptyFields, delivery: idle, superseded: [] },
+      { fields: mine, base: emptyFields, delivery: idle },
     ],
     ["cannot be replaced by another tab's if there is none", typed, { type: "takeOther" }, typed],
     [
-      "supersedes the other tab's if the author keeps it",
+      "remains if the author keeps it instead of the other tab's",
       { ...typed, other },
       { type: "keepMine" },
-      { fields: mine, superseded: [other], other: null, revision: 0 },
+      { fields: mine, other: null, revision: 0 },
     ],
     ["is not changed by undo if nothing was replaced", typed, { type: "undo" }, typed],
     [
@@ -164,18 +158,6 @@ describe("the text of a form", () => {
       { ...typed, delivery: { status: "shared", attempt } },
       { type: "otherTabChanged", other },
       { other: null },
-    ],
-    [
-      "no longer supersedes older drafts once it is stored",
-      { ...typed, superseded },
-      { type: "saved", storage: "stored" },
-      { storage: "stored", superseded: [] },
-    ],
-    [
-      "still supersedes older drafts if it could not be stored",
-      { ...typed, superseded },
-      { type: "saved", storage: "failed" },
-      { storage: "failed", superseded },
     ],
   ]);
 });

@@ -1,19 +1,15 @@
 /** @file Drafts in local storage. Each form uses its own key, so that two tabs never overwrite each other's. */
 
 import * as v from "valibot";
-import { type EditableFields, EditableFieldsSchema, fieldNames } from "@/features/tips/tip.schema";
+import { EditableFieldsSchema } from "@/features/tips/tip.schema";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
 const PREFIX = "sow-and-tell:draft:";
 
-const DAY_MS = 24 * 60 * 60_000;
-
-const MAX_DRAFT_AGE_MS = 90 * DAY_MS;
-
-/** The latest time that a `Date` can represent. Milliseconds since 1970. */
-const MAX_DATE_MS = 8.64e15;
+/** 90 days. */
+const MAX_DRAFT_AGE_MS = 90 * 24 * 60 * 60_000;
 
 /** Written to a draft's key just before it is removed, to tell other tabs that the server has the tip. */
 const SENT = "sent";
@@ -33,40 +29,25 @@ const AttemptSchema = v.object({
 /** An attempt to send the tip, which may have reached the server. */
 export type Attempt = v.InferOutput<typeof AttemptSchema>;
 
-export interface Draft {
-  fields: EditableFields;
+const DraftSchema = v.object({
+  fields: EditableFieldsSchema,
   /** What the text builds on: for an update, the tip before the first edit, or as its author has seen it since. */
-  base: EditableFields;
+  base: EditableFieldsSchema,
   /** Milliseconds since 1970. */
-  savedAt: number;
+  savedAt: v.number(),
   /** The attempt that the next send repeats; null if that will be a first one. */
-  attempt: Attempt | null;
-}
+  attempt: v.fallback(v.nullable(AttemptSchema), null),
+});
+
+export type Draft = v.InferOutput<typeof DraftSchema>;
 
 export interface StoredDraft extends Draft {
   key: string;
-  /** The stored text. A different text under the same key is a later draft from another tab. */
-  text: string;
 }
 
-/**
- * Parses a stored draft; null if it is unreadable.
- * @param initial replaces fields that are missing or not strings
- */
-function parseDraft(text: string | null, initial: EditableFields): Draft | null {
-  const entries = fieldNames.map((name) => [name, v.fallback(v.string(), initial[name])] as const);
-  const FieldsSchema = v.pipe(
-    v.object(Object.fromEntries(entries)),
-    // `Object.fromEntries` loses the names of the fields, and the spread restores their type.
-    v.transform((fields) => ({ ...initial, ...fields })),
-  );
-  const DraftSchema = v.object({
-    fields: FieldsSchema,
-    base: v.fallback(FieldsSchema, initial),
-    savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DATE_MS)),
-    attempt: v.fallback(v.nullable(AttemptSchema), null),
-  });
-  return parseJson(DraftSchema, text);
+/** @returns null if there is no readable draft */
+function readDraft(key: string): Draft | null {
+  return parseJson(DraftSchema, storage.read(key));
 }
 
 /** Whether only its author may see a draft: it is hidden, or a draft of a hidden tip. */
@@ -84,17 +65,13 @@ export function newDraftKey(scope: DraftScope): string {
   return prefixOf(scope) + Math.random().toString(36).slice(2);
 }
 
-/**
- * Lists the readable drafts in a scope, newest first.
- * @param initial replaces fields that a draft lacks
- */
-export function listDrafts(scope: DraftScope, initial: EditableFields): StoredDraft[] {
+/** Lists the readable drafts in a scope, newest first. */
+export function listDrafts(scope: DraftScope): StoredDraft[] {
   return storage
     .keysWith(prefixOf(scope))
     .flatMap((key) => {
-      const text = storage.read(key);
-      const draft = parseDraft(text, initial);
-      return text === null || draft === null ? [] : [{ ...draft, key, text }];
+      const draft = readDraft(key);
+      return draft === null ? [] : [{ ...draft, key }];
     })
     .toSorted((one, other) => other.savedAt - one.savedAt);
 }
@@ -115,30 +92,18 @@ export function setDraftOfTab(scope: DraftScope, key: string): void {
   storage.writeForTab(tabKeyOf(scope), key);
 }
 
-/**
- * Stores a draft in place of those that it supersedes, except for those that another tab has changed since.
- * @returns whether the draft is stored; if not, the older ones remain
- */
-export function writeDraft(
-  key: string,
-  draft: Draft,
-  superseded: readonly StoredDraft[] = [],
-): boolean {
-  const replaced = superseded.filter((old) => storage.read(old.key) === old.text);
-  // Removed first, since there may not be room for both.
-  for (const old of replaced) storage.remove(old.key);
-  const isStored = storage.write(key, JSON.stringify(draft)) === null;
-  if (!isStored) {
-    for (const old of replaced) storage.write(old.key, old.text);
-  }
-  return isStored;
+/** @returns whether the draft is stored; if not, an older one under its key remains */
+export function writeDraft(key: string, draft: Draft): boolean {
+  return storage.write(key, JSON.stringify(draft)) === null;
 }
 
-/** Removes drafts, unless another tab has stored a later one under the same key. */
-export function removeUnchangedDrafts(drafts: readonly StoredDraft[]): void {
-  for (const { key, text } of drafts) {
-    if (storage.read(key) === text) storage.remove(key);
-  }
+/** Moves a draft to another key, if it is still there. */
+export function moveDraft(from: string, to: string): void {
+  const text = storage.read(from);
+  if (text === null) return;
+  // Removed first, since there may not be room for both.
+  storage.remove(from);
+  storage.write(to, text);
 }
 
 /** Removes a draft from the device. */
@@ -146,24 +111,11 @@ export function removeDraft(key: string): void {
   storage.remove(key);
 }
 
-const CHECKED_AT_KEY = "sow-and-tell:drafts-checked-at";
-
-const emptyFields = v.parse(EditableFieldsSchema, {});
-
-/**
- * Removes unreadable and expired drafts of all accounts. A draft expires only if it was already too old at the previous
- * check, at least a day ago: one visit with a clock that is ahead removes nothing.
- */
+/** Removes unreadable and expired drafts of all accounts. */
 export function removeOldDrafts(): void {
-  const now = Date.now();
-  const checkedAt = Number(storage.read(CHECKED_AT_KEY)) || 0;
-  const isCheckOld = checkedAt <= now - DAY_MS;
-  // A check in the future was made with a wrong clock.
-  if (isCheckOld || checkedAt > now) storage.write(CHECKED_AT_KEY, String(now));
   for (const key of storage.keysWith(PREFIX)) {
-    const draft = parseDraft(storage.read(key), emptyFields);
-    const isExpired = isCheckOld && draft !== null && checkedAt - draft.savedAt > MAX_DRAFT_AGE_MS;
-    if (draft === null || isExpired) removeDraft(key);
+    const draft = readDraft(key);
+    if (draft === null || Date.now() - draft.savedAt > MAX_DRAFT_AGE_MS) removeDraft(key);
   }
 }
 
@@ -175,12 +127,9 @@ export function removeOldDrafts(): void {
 export function removeOtherAccountsHiddenDrafts(uid: string | null): boolean {
   // The keys of all drafts of an account begin so: see `idOf`.
   const ownPrefix = `${PREFIX}[${JSON.stringify(uid)},`;
-  const others = storage
-    .keysWith(PREFIX)
-    .filter((key) => uid === null || !key.startsWith(ownPrefix));
-  const hidden = others.filter((key) => {
-    const draft = parseDraft(storage.read(key), emptyFields);
-    return draft !== null && isHiddenDraft(draft);
+  const hidden = storage.keysWith(PREFIX).filter((key) => {
+    const draft = readDraft(key);
+    return !key.startsWith(ownPrefix) && draft !== null && isHiddenDraft(draft);
   });
   for (const key of hidden) removeDraft(key);
   return hidden.length > 0;

@@ -36,8 +36,6 @@ export interface EditorState extends FormText {
   origin: Origin;
   /** Increases when the text is replaced; the React key of the uncontrolled controls. */
   revision: number;
-  /** The stored drafts to remove once this text is stored, discarded or sent. */
-  superseded: readonly StoredDraft[];
   /** Another tab's draft of the same tip. */
   other: StoredDraft | null;
   /** Whether this visit's changes are stored, or could not be stored. */
@@ -84,27 +82,21 @@ export function attemptOf({ delivery }: FormText): Attempt | null {
   return delivery.status === "idle" ? null : delivery.attempt;
 }
 
-/**
- * @param drafts the tip's drafts on this device that differ from `initial`
- * @param restored the draft that the form shows
- */
+/** @param restored the draft that the form shows, if there is one */
 export function openEditor(
   isNew: boolean,
   initial: EditableFields,
-  drafts: readonly StoredDraft[],
-  restored: StoredDraft | undefined,
+  restored: Draft | undefined,
 ): EditorState {
   const attempt = restored?.attempt ?? null;
-  const fields = restored?.fields ?? initial;
   return {
     isNew,
     initial,
-    fields,
+    fields: restored?.fields ?? initial,
     base: restored?.base ?? initial,
     delivery: attempt === null ? { status: "idle" } : { status: "checking", attempt },
     origin: restored ? { kind: "draft", savedAt: restored.savedAt } : { kind: "form" },
     revision: 0,
-    superseded: drafts.filter((draft) => hasSameFields(draft.fields, fields)),
     other: null,
     storage: "untouched",
   };
@@ -112,20 +104,14 @@ export function openEditor(
 
 /** The editor's reducer. @returns the same object if the action does not apply */
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
-  const { initial, fields, delivery, origin, superseded, other } = state;
+  const { initial, fields, delivery, origin, other } = state;
   switch (action.type) {
     case "typed":
       return delivery.status === "shared" ? state : { ...state, fields: action.fields };
     case "saved":
-      if (action.storage === state.storage && superseded.length === 0) return state;
-      return {
-        ...state,
-        storage: action.storage,
-        superseded: action.storage === "failed" ? superseded : [],
-      };
+      return { ...state, storage: action.storage };
     case "otherTabChanged":
-      if (delivery.status === "shared" || action.other?.text === other?.text) return state;
-      return { ...state, other: action.other };
+      return delivery.status === "shared" ? state : { ...state, other: action.other };
     case "tipLoaded":
       return applyLoadedTip(state, action.fields);
     case "sharedElsewhere": {
@@ -153,15 +139,12 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
             ? { status: "unconfirmed", attempt: other.attempt }
             : { status: "idle" },
         }),
-        superseded: [other],
         other: null,
       };
     case "keepMine":
-      return other === null ? state : { ...state, superseded: [...superseded, other], other: null };
+      return { ...state, other: null };
     case "undo":
-      if (origin.kind !== "replacement") return state;
-      // The draft of another tab whose text was taken remains, unless the text was edited in the meantime.
-      return { ...replaceText(state, "undone", origin.before), superseded: [] };
+      return origin.kind === "replacement" ? replaceText(state, "undone", origin.before) : state;
     case "send": {
       if (isBusy(state)) return state;
       const earlier = attemptOf(state);

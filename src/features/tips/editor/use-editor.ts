@@ -7,9 +7,9 @@ import {
   findDraftOfTab,
   isHiddenDraft,
   listDrafts,
+  moveDraft,
   newDraftKey,
   removeDraft,
-  removeUnchangedDrafts,
   setDraftOfTab,
   subscribeToDrafts,
   writeDraft,
@@ -17,6 +17,7 @@ import {
 import {
   attemptOf,
   type EditorAction,
+  type EditorState,
   hasDraft,
   openEditor,
   reduceEditor,
@@ -39,53 +40,44 @@ export function useEditor(scope: DraftScope, initial: EditableFields) {
 /** State outside React, so that the draft can be written synchronously, before a request. */
 function createEditor(scope: DraftScope, initial: EditableFields) {
   const ownKey = newDraftKey(scope);
-  const drafts = listDrafts(scope, initial).filter(({ fields }) => !hasSameFields(fields, initial));
+  const drafts = listDrafts(scope).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
   const { getState, setState, subscribe } = createStore(
-    openEditor(scope.tipId === null, initial, drafts, restored),
+    openEditor(scope.tipId === null, initial, restored),
   );
   updateOtherDraft();
 
   function applyAction(action: EditorAction) {
-    const next = reduceEditor(getState(), action);
-    if (next !== getState()) setState(next);
+    setState(reduceEditor(getState(), action));
   }
 
-  /** Updates the state and the stored draft. */
+  /** Updates the state and the stored drafts. */
   function dispatch(action: EditorAction) {
     const before = getState();
     applyAction(action);
     // Once the tip is shared, its draft has been removed or, if the author typed while it was being sent, stored.
     if (getState() === before || before.delivery.status === "shared") return;
+    const { other, origin } = before;
+    const isChoice = action.type === "takeOther" || action.type === "keepMine";
+    if (isChoice && other !== null) removeDraft(other.key);
+    const isOtherTabs = origin.kind === "replacement" && origin.by === "otherTab";
+    // The other tab's text becomes a draft of its own again.
+    if (action.type === "undo" && isOtherTabs) writeDraft(newDraftKey(scope), draftOf(before));
     store();
   }
 
-  /**
-   * Makes the storage match the state. After a logout, which removes hidden drafts, the form may still be open: a
-   * hidden draft is then not stored again.
-   */
+  /** Makes the storage match the state. After a logout, which removes hidden drafts, a form may still get an answer. */
   function store() {
     const state = getState();
-    const { fields, base, delivery, superseded } = state;
-    const draft = { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
-    // A failed write is repeated even if an older draft has the text, since only a write ends the warning. So is the
-    // write before a send, whose time it stores.
-    const mustWrite = state.storage === "failed" || delivery.status === "sending";
-    const stored = mustWrite ? undefined : superseded.find((old) => isSameDraft(old, draft));
-    const isSent = delivery.status === "shared" && hasSameFields(fields, base);
+    const draft = draftOf(state);
+    const isSent = state.delivery.status === "shared" && hasSameFields(draft.fields, draft.base);
+    const isLoggedOut = getAuthState().user?.uid !== scope.uid;
     if (isSent || !hasDraft(state)) {
-      removeUnchangedDrafts(superseded);
       if (isSent) announceSent(ownKey);
       else removeDraft(ownKey);
       applyAction({ type: "saved", storage: "untouched" });
-    } else if (stored !== undefined) {
-      // Another draft has the same text, and is superseded only by the next change.
-      removeDraft(ownKey);
-      removeUnchangedDrafts(superseded.filter((old) => old !== stored));
-      setDraftOfTab(scope, stored.key);
-    } else if (!isHiddenDraft(draft) || !hasLoggedOut(scope.uid)) {
-      const isStored = writeDraft(ownKey, draft, superseded);
-      if (isStored) setDraftOfTab(scope, ownKey);
+    } else if (!isLoggedOut || !isHiddenDraft(draft)) {
+      const isStored = writeDraft(ownKey, draft);
       applyAction({ type: "saved", storage: isStored ? "stored" : "failed" });
     }
     updateOtherDraft();
@@ -93,14 +85,12 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
 
   /** Offers the newest draft of another tab whose text differs from this form's. */
   function updateOtherDraft() {
-    const state = getState();
-    const { fields, superseded } = state;
-    const found = listDrafts(scope, state.initial).find(
+    const { fields, initial: current } = getState();
+    const found = listDrafts(scope).find(
       (draft) =>
         draft.key !== ownKey &&
-        !superseded.some(({ text }) => text === draft.text) &&
         !hasSameFields(draft.fields, fields) &&
-        !hasSameFields(draft.fields, state.initial),
+        !hasSameFields(draft.fields, current),
     );
     applyAction({ type: "otherTabChanged", other: found ?? null });
   }
@@ -110,36 +100,25 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     subscribe,
     dispatch,
 
-    /** Listens to other tabs. @returns a function that stops listening */
+    /** Takes over the restored draft, and listens to other tabs. @returns a function that stops listening */
     connect() {
-      const stored = listDrafts(scope, initial);
-      // Removes the drafts of tips that arrived although their responses were lost.
-      removeUnchangedDrafts(stored.filter(({ fields }) => hasSameFields(fields, initial)));
-      setDraftOfTab(scope, restored?.key ?? ownKey);
-      const unsubscribe = subscribeToDrafts(scope, (isSent) => {
-        if (isSent) dispatch({ type: "sharedElsewhere" });
+      for (const { key, fields } of listDrafts(scope)) {
+        // The tip arrived although the response was lost.
+        if (hasSameFields(fields, initial)) removeDraft(key);
+      }
+      if (restored !== undefined) moveDraft(restored.key, ownKey);
+      setDraftOfTab(scope, ownKey);
+      return subscribeToDrafts(scope, (isSent) => {
+        // A restored text that was not edited is the one that was sent.
+        if (isSent && getState().storage === "untouched") removeDraft(ownKey);
+        if (isSent) applyAction({ type: "sharedElsewhere" });
         updateOtherDraft();
       });
-      // Another tab may have sent the tip, or discarded its draft, since `restored` was read.
-      const isRemoved = restored !== undefined && !stored.some(({ key }) => key === restored.key);
-      if (isRemoved) dispatch({ type: "sharedElsewhere" });
-      return unsubscribe;
     },
   };
 }
 
-/**
- * Whether the member has logged out. A session that the provider ended does not count: the member may sign in again.
- */
-function hasLoggedOut(uid: string): boolean {
-  const { user, endedBy } = getAuthState();
-  return user?.uid !== uid && endedBy !== "provider";
-}
-
-function isSameDraft(one: Draft, other: Draft): boolean {
-  return (
-    hasSameFields(one.fields, other.fields) &&
-    hasSameFields(one.base, other.base) &&
-    one.attempt?.createdAt === other.attempt?.createdAt
-  );
+function draftOf(state: EditorState): Draft {
+  const { fields, base } = state;
+  return { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
 }
