@@ -210,7 +210,6 @@ describe("the delivery of a new tip", () => {
     ["succeeds if a look-up finds the tip", checking, arrived(mine, "checking"), shared],
     ["ignores the answer of an earlier look-up", repeated, arrived(mine, "checking"), repeated],
     ["ignores a second answer", absent, answered("refused"), absent],
-    ["continues if another tab has sent the tip", sending, sentElsewhere, sending],
     ["is done if another tab has sent the tip", idle, sentElsewhere, sharedElsewhere],
     [
       "keeps its attempt if another tab has sent the tip",
@@ -246,7 +245,6 @@ describe("the delivery of an update", () => {
   testDelivery(untouched, [
     ["stops if the server has a different text", sending, answered("changed"), idle],
     ["stops as unconfirmed if it was repeated", repeated, answered("changed"), unconfirmed],
-    ["is done if another tab has sent one", idle, sentElsewhere, sharedElsewhere],
   ]);
 
   testRows([

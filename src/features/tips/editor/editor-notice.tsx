@@ -13,7 +13,7 @@ import { formatDateTime } from "@/lib/format";
 export interface EditorNoticeProps {
   ref: Ref<HTMLDivElement>;
   state: EditorState;
-  onChoose: (action: NoticeAction["action"]) => void;
+  onChoose: (action: EditorAction) => void;
 }
 
 /** The notice above a form: what happened to its text, and the available actions. */
@@ -60,9 +60,9 @@ export function EditorNotice({ ref, state, onChoose }: EditorNoticeProps) {
   );
 }
 
-export interface NoticeAction {
+interface NoticeAction {
   label: string;
-  action: EditorAction | "reload";
+  action: EditorAction;
 }
 
 interface Notice {
@@ -82,14 +82,8 @@ const replacementMessages: Record<Replacement, string> = {
 
 /** The most important notice about the form's text; null if there is none. */
 function noticeOf(state: EditorState): Notice | null {
-  const { isNew, delivery, other } = state;
+  const { delivery, other } = state;
   if (other !== null) return otherTabNotice(other.savedAt, hasDraft(state));
-  if (delivery.status === "sharedElsewhere" && !isNew) {
-    return {
-      text: `This tip was updated from another tab.${hasDraft(state) ? " Your draft is still here." : ""}`,
-      actions: [{ label: "Reload", action: "reload" }],
-    };
-  }
   if (delivery.status === "sharedElsewhere" && hasDraft(state)) {
     return {
       text: "This tip may already have been shared, perhaps from another tab. If so, sharing it here makes a second one.",

@@ -13,7 +13,7 @@ export type Delivery =
   /** Sent earlier; not on the server. */
   | { status: "absent"; attempt: Attempt }
   | { status: "shared"; attempt: Attempt | null }
-  /** The server has the tip from another form, as far as this one can tell, or with a different text. */
+  /** The server has the new tip from another form, as far as this one can tell, or with a different text. */
   | { status: "sharedElsewhere"; attempt: Attempt | null };
 
 /** The part of the state that undo restores. */
@@ -48,8 +48,6 @@ export type EditorAction =
   | { type: "otherTabChanged"; other: StoredDraft | null }
   | { type: "tipLoaded"; fields: EditableFields }
   | { type: "sharedElsewhere" }
-  /** The tip was loaded again after it was shared elsewhere. */
-  | { type: "reloaded" }
   | { type: "discard" }
   | { type: "takeNewest" }
   | { type: "keepDraft" }
@@ -114,14 +112,9 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return delivery.status === "shared" ? state : { ...state, other: action.other };
     case "tipLoaded":
       return applyLoadedTip(state, action.fields);
-    case "sharedElsewhere": {
-      const isAffected = !isBusy(state) && (!state.isNew || hasDraft(state));
-      if (!isAffected) return state;
-      return { ...state, delivery: { status: "sharedElsewhere", attempt: attemptOf(state) } };
-    }
-    case "reloaded":
-      return delivery.status === "sharedElsewhere"
-        ? { ...state, delivery: { status: "idle" } }
+    case "sharedElsewhere":
+      return hasDraft(state)
+        ? { ...state, delivery: { status: "sharedElsewhere", attempt: attemptOf(state) } }
         : state;
     case "discard":
       return replaceText(state, "discarded", initialText(initial));

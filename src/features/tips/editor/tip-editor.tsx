@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
-import { DraftLine, EditorNotice, type NoticeAction } from "@/features/tips/editor/editor-notice";
+import { DraftLine, EditorNotice } from "@/features/tips/editor/editor-notice";
+import type { EditorAction } from "@/features/tips/editor/editor-state";
 import { usePictureCheck } from "@/features/tips/editor/picture-field";
 import { lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
@@ -10,9 +11,7 @@ import { useEditor } from "@/features/tips/editor/use-editor";
 import { VersionChoice } from "@/features/tips/editor/version-choice";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import type { EditableFields, Tip } from "@/features/tips/tip.schema";
-import { editableFieldsOf, newTipFields } from "@/features/tips/tip-fields";
-import { tipQuery } from "@/features/tips/tips.queries";
-import { queryClient } from "@/lib/query-client";
+import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { useIsMounted } from "@/lib/use-is-mounted";
 
 export interface TipEditorProps {
@@ -24,19 +23,12 @@ export interface TipEditorProps {
 
 export function TipEditor({ tip, onDone }: TipEditorProps) {
   const member = useMember();
-  const { editor, state } = useEditor(
-    { uid: member.uid, tipId: tip?._id ?? null },
-    tip === null ? newTipFields : editableFieldsOf(tip),
-  );
+  const { editor, state } = useEditor(member, tip);
   /** Another version on the server, while the author chooses between it and the form's. */
   const [savedVersion, setSavedVersion] = useState<EditableFields | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const isMounted = useIsMounted();
   const picture = usePictureCheck(state.fields.imageUrl);
-
-  useEffect(() => {
-    if (tip !== null) editor.dispatch({ type: "tipLoaded", fields: editableFieldsOf(tip) });
-  }, [editor, tip]);
 
   const lookUpEarlierAttempt = useEffectEvent(async () => {
     const { delivery, origin, fields, base } = editor.getState();
@@ -88,19 +80,10 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     notice.current?.focus();
   }
 
-  function handleChoose(action: NoticeAction["action"]) {
-    if (action === "reload") void reload();
-    else editor.dispatch(action);
+  function handleChoose(action: EditorAction) {
+    editor.dispatch(action);
     // The pressed button is about to be removed.
     focusNotice();
-  }
-
-  async function reload() {
-    if (tip === null) return;
-    const { queryKey } = tipQuery(tip._id, member);
-    await queryClient.invalidateQueries({ queryKey });
-    const isLoaded = queryClient.getQueryState(queryKey)?.status === "success";
-    if (isLoaded) editor.dispatch({ type: "reloaded" });
   }
 
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { getAuthState } from "@/auth/auth-session";
+import type { Member } from "@/auth/auth-user";
 import {
   announceSent,
   type Draft,
@@ -19,31 +20,39 @@ import {
   type EditorAction,
   type EditorState,
   hasDraft,
+  isBusy,
   openEditor,
   reduceEditor,
 } from "@/features/tips/editor/editor-state";
-import type { EditableFields } from "@/features/tips/tip.schema";
-import { hasSameFields } from "@/features/tips/tip-fields";
+import type { Tip } from "@/features/tips/tip.schema";
+import { editableFieldsOf, hasSameFields, newTipFields } from "@/features/tips/tip-fields";
+import { tipQuery } from "@/features/tips/tips.queries";
+import { queryClient } from "@/lib/query-client";
 import { createStore } from "@/lib/store";
 
 /**
  * A form's state. Its draft is stored at each change and restored when the form opens again.
- * @param scope must not change: remount the component with a `key` for another tip or member
+ * @param tip null for a new one. Another tip or member needs another `key` of the component
  */
-export function useEditor(scope: DraftScope, initial: EditableFields) {
-  const [editor] = useState(() => createEditor(scope, initial));
+export function useEditor(member: Member, tip: Tip | null) {
+  const [editor] = useState(() => createEditor(member, tip));
   useEffect(() => editor.connect(), [editor]);
+  useEffect(() => {
+    if (tip !== null) editor.dispatch({ type: "tipLoaded", fields: editableFieldsOf(tip) });
+  }, [editor, tip]);
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   return { editor, state };
 }
 
 /** State outside React, so that the draft can be written synchronously, before a request. */
-function createEditor(scope: DraftScope, initial: EditableFields) {
+function createEditor(member: Member, tip: Tip | null) {
+  const scope: DraftScope = { uid: member.uid, tipId: tip?._id ?? null };
+  const initial = tip === null ? newTipFields : editableFieldsOf(tip);
   const ownKey = newDraftKey(scope);
   const drafts = listDrafts(scope).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
   const { getState, setState, subscribe } = createStore(
-    openEditor(scope.tipId === null, initial, restored),
+    openEditor(tip === null, initial, restored),
   );
   updateOtherDraft();
 
@@ -71,7 +80,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     const state = getState();
     const draft = draftOf(state);
     const isSent = state.delivery.status === "shared" && hasSameFields(draft.fields, draft.base);
-    const isLoggedOut = getAuthState().user?.uid !== scope.uid;
+    const isLoggedOut = getAuthState().user?.uid !== member.uid;
     if (isSent || !hasDraft(state)) {
       if (isSent) announceSent(ownKey);
       else removeDraft(ownKey);
@@ -95,6 +104,13 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
     applyAction({ type: "otherTabChanged", other: found ?? null });
   }
 
+  function handleSentElsewhere() {
+    // A restored text that was not edited is the one that was sent.
+    if (getState().storage === "untouched") removeDraft(ownKey);
+    if (tip === null) applyAction({ type: "sharedElsewhere" });
+    else void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
+  }
+
   return {
     getState,
     subscribe,
@@ -109,9 +125,7 @@ function createEditor(scope: DraftScope, initial: EditableFields) {
       if (restored !== undefined) moveDraft(restored.key, ownKey);
       setDraftOfTab(scope, ownKey);
       return subscribeToDrafts(scope, (isSent) => {
-        // A restored text that was not edited is the one that was sent.
-        if (isSent && getState().storage === "untouched") removeDraft(ownKey);
-        if (isSent) applyAction({ type: "sharedElsewhere" });
+        if (isSent && !isBusy(getState())) handleSentElsewhere();
         updateOtherDraft();
       });
     },
