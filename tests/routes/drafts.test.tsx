@@ -21,6 +21,7 @@ import { fill, fillInTip, leavePage, logOut, press, shareTip } from "../support/
 const { beans } = tips;
 const beansForm = `/updateTips/${beans._id}`;
 const beansScope = { uid: member.uid, tipId: beans._id };
+const question = "Leave this page?";
 
 async function openForm(address = "/shareTips", isSignedIn = true) {
   const app = await renderApp(address, { isSignedIn });
@@ -44,6 +45,13 @@ function expectLeeks() {
 
 function expectRestored() {
   expect(screen.getByText(/^We restored your draft from .*\d{4} at .*\.$/)).toBeVisible();
+}
+
+/** Whether the browser would ask before it closes the page. */
+function browserAsks(): boolean {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
 }
 
 describe("the draft of a new tip", () => {
@@ -92,6 +100,7 @@ describe("the draft of a new tip", () => {
     expect(screen.getByText("Draft discarded.")).toBeVisible();
     expectTitle("");
     expect(storedDrafts()).toEqual([]);
+    expect(browserAsks()).toBe(false);
     await user.tab();
     expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
     await user.keyboard("{Enter}");
@@ -122,7 +131,7 @@ describe("the draft of a new tip", () => {
     expect(await screen.findByText(/^This tip may already have been shared/)).toBeInTheDocument();
   });
 
-  it("is announced, locked while the tip is sent, then removed, and the form closes", async () => {
+  it("is announced, locked while the tip is sent, then removed, and the form closes without asking", async () => {
     store(draftOf(leeks));
     const release = delayCall("post", "/shareTIps");
     const { user, pathname } = await openForm();
@@ -133,8 +142,10 @@ describe("the draft of a new tip", () => {
     release();
     await expectShared();
     expect(storedDrafts()).toEqual([]);
+    expect(browserAsks()).toBe(false);
     await user.keyboard("{Escape}");
     await waitFor(() => expect(pathname()).toBe("/browseTips"));
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
   });
 });
 
@@ -154,11 +165,12 @@ describe("an account's draft", () => {
   it.each([
     ["the member logs out", logOut],
     ["the session ends", () => signOut()],
-  ])("survives when %s", async (_, end) => {
+  ])("survives, without a question, when %s", async (_, end) => {
     const { user, router, pathname } = await openForm();
     await fillInTip(user);
     await end(user);
     await waitFor(() => expect(pathname()).toBe("/login"));
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
     await screen.findByText("Welcome back");
     await signIn(member.email, member.password);
     await router.navigate("/shareTips");
@@ -193,11 +205,15 @@ it("the outcome of a tip is not shown to another member, who has signed in meanw
 });
 
 describe("leaving a form", () => {
-  it("keeps its text, which Back shows, and does so again after a second visit", async () => {
+  const aboutLink = () => screen.getByRole("link", { name: "About Us" });
+
+  it("asks nothing if the text is stored, and Back shows the draft, and does so again after a second visit", async () => {
     const { user, router, pathname } = await openForm();
     await fillInTip(user);
     for (const _ of [1, 2]) {
+      expect(browserAsks()).toBe(false);
       await leavePage(user);
+      expect(screen.queryByText(question)).not.toBeInTheDocument();
       expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
       await act(() => router.navigate(-1));
       await waitFor(() => expectLeeks());
@@ -205,17 +221,50 @@ describe("leaving a form", () => {
     }
   });
 
-  it("says beforehand if the text cannot be stored, and can still send it", async () => {
-    refuseStorage(fullStorage, "setItem");
+  it.each([
+    ["never asks before another page, nor before closing the tab if the text is stored", true],
+    // Closing the tab would end the request.
+    ["never asks before another page, but asks before closing the tab if it is not stored", false],
+  ])("while the tip is being sent %s", async (_, isStored) => {
+    if (!isStored) refuseStorage(fullStorage, "setItem");
+    const release = delayCall("post", "/shareTIps");
     const { user } = await openForm();
-    expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
-    await fillInTip(user);
-    expect(screen.getByText(/^This device can't save a draft: /)).toBeVisible();
-    await press(user, "Share Tip");
+    await shareTip(user);
+    await screen.findByRole("button", { name: "Sharing..." });
+    expect(browserAsks()).toBe(!isStored);
+    await leavePage(user);
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
+    release();
     await expectShared();
   });
 
-  it("no longer says that the text cannot be stored once a change that did not fit is undone", async () => {
+  it("warns that the text cannot be stored, and asks before leaving", async () => {
+    const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
+    await router.navigate("/shareTips");
+    refuseStorage(fullStorage, "setItem");
+    await screen.findByRole("button", { name: "Share Tip" });
+    expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
+    await fillInTip(user);
+    expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
+    expect(browserAsks()).toBe(true);
+    const goBack = () => void router.navigate(-1);
+    // Back twice, since the first question must not use up the block.
+    for (const leave of [() => user.click(aboutLink()), goBack, goBack]) {
+      await leave();
+      const dialog = await screen.findByRole("dialog", { name: question });
+      expect(dialog).toHaveTextContent("lost if you leave");
+      await press(user, "Stay");
+      await waitFor(() => expect(dialog).not.toBeInTheDocument());
+      expect(pathname()).toBe("/shareTips");
+    }
+    expectLeeks();
+    goBack();
+    await press(user, "Leave");
+    await waitFor(() => expect(pathname()).toBe("/aboutUs"));
+    expect(browserAsks()).toBe(false);
+  });
+
+  it("asks nothing once a change that did not fit into the storage is undone", async () => {
     const draft = draftOf(leeks);
     store(draft);
     const { user } = await openForm();
@@ -230,17 +279,19 @@ describe("leaving a form", () => {
     expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
     await fill(user, "Title", leeks.title);
     await expectSaved();
-    expect(screen.queryByText(/can't save a draft/)).not.toBeInTheDocument();
+    expect(browserAsks()).toBe(false);
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 
   it.each([
     ["/shareTips", ""],
     [beansForm, beans.title],
-  ])("keeps nothing of the form at %s once its changes are undone", async (address, title) => {
+  ])("asks nothing at %s without changes, or once they are undone", async (address, title) => {
     const { user, pathname } = await openForm(address);
+    expect(browserAsks()).toBe(false);
     await fill(user, "Title", "Leek");
     await fill(user, "Title", title);
+    expect(browserAsks()).toBe(false);
     await leavePage(user);
     expect(pathname()).toBe("/aboutUs");
     expect(storedDrafts()).toEqual([]);
@@ -365,6 +416,7 @@ describe("the draft of an update", () => {
     await waitFor(() => expect(storedDrafts()).toEqual([]));
     await user.keyboard("{Escape}");
     await waitFor(() => expect(pathname()).toBe("/myTips"));
+    expect(screen.queryByText(question)).not.toBeInTheDocument();
   });
 
   it("is removed if the tip already has its text, after an update that only seemed to fail", async () => {

@@ -173,6 +173,8 @@ describe("a damaged draft", () => {
     ["fields of the wrong type", JSON.stringify({ ...good, fields: "Leeks" })],
     ["a draft without a time", JSON.stringify({ ...good, savedAt: undefined })],
     ["a draft without its base", JSON.stringify({ ...good, base: undefined })],
+    ["a negative time", JSON.stringify({ ...good, savedAt: -1 })],
+    ["a time beyond the range of Date", JSON.stringify({ ...good, savedAt: 1e300 })],
   ])("is not listed, and is removed by the next cleanup: %s", (_, raw) => {
     localStorage.setItem(keyOf(newTip), raw);
     expect(listDrafts(newTip)).toEqual([]);

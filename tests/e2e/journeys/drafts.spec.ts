@@ -143,6 +143,9 @@ test("a gardener who edits a tip in two tabs keeps the unsent text, and sees tha
   const address = `/updateTips/${await storeTip({ title: text.title, name, email })}`;
   await page.goto(address);
   await page.getByLabel("Title").fill("Leeks in two drainpipes");
+  // Waits until the throttled save has stored it.
+  const stored = () => page.evaluate(() => Object.values(localStorage).join("\n"));
+  await expect.poll(stored).toContain("Leeks in two drainpipes");
 
   const other = await context.newPage();
   await other.goto(address);
@@ -168,5 +171,16 @@ test("a gardener with a full device sees that the draft is not saved, and still 
   await fillStorage(page);
   await fillInForm(page);
   await expect(page.getByText(/^This device can't save a draft: /)).toBeVisible();
+  const opening = page.waitForEvent("dialog");
+  const closing = page.close({ runBeforeUnload: true });
+  const question = await opening;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await closing;
+  await followNavigation(page, "About Us");
+  await expect(page.getByRole("button", { name: "Stay" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expectText(page);
   await sendTip(page);
 });

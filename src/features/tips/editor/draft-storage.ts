@@ -1,4 +1,4 @@
-/** @file Drafts in local storage. Each form uses its own key, so that two tabs never overwrite each other's. */
+/** @file Drafts in local storage. Each form uses its own key, so no form overwrites another's draft. */
 
 import * as v from "valibot";
 import { EditableFieldsSchema } from "@/features/tips/tip.schema";
@@ -11,10 +11,13 @@ const PREFIX = "sow-and-tell:draft:";
 /** 90 days. */
 const MAX_DRAFT_AGE_MS = 90 * 24 * 60 * 60_000;
 
+/** The latest time that a `Date` can represent; formatting a later one throws. Milliseconds since 1970. */
+const MAX_DATE_MS = 8.64e15;
+
 /** Written to a draft's key just before it is removed, to tell other tabs that the server has the tip. */
 const SENT = "sent";
 
-/** An author's drafts of one tip. */
+/** One member's drafts of one tip, or of a new one. */
 export interface DraftScope {
   uid: string;
   /** Null for a new tip. */
@@ -31,10 +34,10 @@ export type Attempt = v.InferOutput<typeof AttemptSchema>;
 
 const DraftSchema = v.object({
   fields: EditableFieldsSchema,
-  /** What the text builds on: for an update, the tip before the first edit, or as its author has seen it since. */
+  /** The version that the text changes: for an update, the server's when it was begun, or a later one that was accepted. */
   base: EditableFieldsSchema,
   /** Milliseconds since 1970. */
-  savedAt: v.number(),
+  savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DATE_MS)),
   /** The attempt that the next send repeats; null if that will be a first one. */
   attempt: v.fallback(v.nullable(AttemptSchema), null),
 });
@@ -135,7 +138,7 @@ export function removeOtherAccountsHiddenDrafts(uid: string | null): boolean {
   return hidden.length > 0;
 }
 
-/** Removes a draft and notifies the other forms in its scope, in all tabs, that the server has the tip. */
+/** Removes a draft, and notifies all forms in its scope, in all tabs, that the server has the tip. */
 export function announceSent(key: string): void {
   storage.write(key, SENT);
   removeDraft(key);

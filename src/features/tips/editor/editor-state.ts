@@ -80,6 +80,11 @@ export function attemptOf({ delivery }: FormText): Attempt | null {
   return delivery.status === "idle" ? null : delivery.attempt;
 }
 
+/** Whether the form has a text that is neither on the server nor stored on the device. */
+export function isUnstored({ storage, delivery }: EditorState): boolean {
+  return storage === "failed" && delivery.status !== "shared";
+}
+
 /** @param restored the draft that the form shows, if there is one */
 export function openEditor(
   isNew: boolean,

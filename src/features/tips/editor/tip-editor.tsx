@@ -8,6 +8,7 @@ import { lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/sub
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
 import { TipPreview } from "@/features/tips/editor/tip-preview";
 import { useEditor } from "@/features/tips/editor/use-editor";
+import { useNavigationBlocker } from "@/features/tips/editor/use-navigation-blocker";
 import { VersionChoice } from "@/features/tips/editor/version-choice";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
 import type { EditableFields, Tip } from "@/features/tips/tip.schema";
@@ -29,6 +30,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   const notice = useRef<HTMLDivElement>(null);
   const isMounted = useIsMounted();
   const picture = usePictureCheck(state.fields.imageUrl);
+  useNavigationBlocker(editor);
 
   const lookUpEarlierAttempt = useEffectEvent(async () => {
     const { delivery, origin, fields, base } = editor.getState();

@@ -30,6 +30,8 @@ import { tipQuery } from "@/features/tips/tips.queries";
 import { queryClient } from "@/lib/query-client";
 import { createStore } from "@/lib/store";
 
+export type Editor = ReturnType<typeof createEditor>;
+
 /**
  * A form's state. Its draft is stored at each change and restored when the form opens again.
  * @param tip null for a new one. Another tip or member needs another `key` of the component

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent } from "react";
+import { useBlocker, useLocation } from "react-router-dom";
+import { getAuthState } from "@/auth/auth-session";
+import { isMember } from "@/auth/auth-user";
+import { confirmAction } from "@/components/dialog";
+import { isUnstored } from "@/features/tips/editor/editor-state";
+import type { Editor } from "@/features/tips/editor/use-editor";
+
+/** Asks before the author leaves a form whose text is neither on the server nor stored on the device. */
+export function useNavigationBlocker(editor: Editor) {
+  const { pathname: here } = useLocation();
+
+  // A tip that is being sent arrives even if its author leaves the page. Without a session, `PrivateRoute` redirects.
+  // While another page replaces this one, `here` is no longer the current location.
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      editor.getState().delivery.status !== "sending" &&
+      isMember(getAuthState().user) &&
+      currentLocation.pathname === here &&
+      nextLocation.pathname !== here &&
+      isUnstored(editor.getState()),
+  );
+  const isBlocked = blocker.state === "blocked";
+  // Another navigation while the question is open, such as Back, changes the destination.
+  const handleAnswer = useEffectEvent((isLeaving: boolean) => {
+    if (isLeaving) blocker.proceed?.();
+    else blocker.reset?.();
+  });
+
+  const mustAsk = isUnstored(editor.getState());
+  useEffect(() => {
+    if (!mustAsk) return;
+    const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", askBeforeUnload);
+    return () => window.removeEventListener("beforeunload", askBeforeUnload);
+  }, [mustAsk]);
+
+  useEffect(() => {
+    if (!isBlocked) return;
+    let isMounted = true;
+    void askToLeave().then((isLeaving) => {
+      if (isMounted) handleAnswer(isLeaving);
+    });
+    return () => {
+      isMounted = false;
+    };
+  }, [isBlocked]);
+}
+
+function askToLeave(): Promise<boolean> {
+  return confirmAction({
+    icon: "question",
+    title: "Leave this page?",
+    text: "This device can't save your draft. It will be lost if you leave.",
+    confirmText: "Leave",
+    cancelText: "Stay",
+  });
+}
