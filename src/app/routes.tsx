@@ -7,7 +7,7 @@ import { guestLoader, PrivateRoute } from "@/auth/guards";
 import { Spinner } from "@/components/spinner";
 import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { privatePaths, publicPaths } from "@/lib/paths";
-import { queryClient } from "@/lib/query-client";
+import { startQuery } from "@/lib/query-client";
 import { HomePage } from "@/routes/home/home-page";
 
 /**
@@ -48,7 +48,7 @@ function lazyLoader(name: keyof typeof import("@/routes/loaders")) {
 
 /** Home's loader, in the first chunk like its page. Home renders at once, and fills its sections when they load. */
 function loadHome(): void {
-  void queryClient.prefetchQuery(gardenersQuery());
+  void startQuery(gardenersQuery());
 }
 
 /** Sort, filters and search are in the query string, and changing them needs no new data. */

@@ -8,12 +8,11 @@ import {
   type FetchQueryOptions,
   hashKey,
   MutationCache,
-  notifyManager,
   type Query,
   QueryCache,
   QueryClient,
-  type QueryFunctionContext,
   type QueryKey,
+  type QueryState,
 } from "@tanstack/react-query";
 import * as v from "valibot";
 import { isNotFound } from "@/lib/http-error";
@@ -63,7 +62,6 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,
-      persister: restoreOrFetch,
       networkMode: "always",
       retry: false,
       retryOnMount: false,
@@ -81,6 +79,8 @@ const PersistedSchema = v.looseObject({
 
 const findQuery = (queryHash: string) => queryClient.getQueryCache().get(queryHash);
 
+type RestoredState<TData> = Pick<QueryState<TData>, "data" | "dataUpdatedAt">;
+
 const PREFIX = "query";
 
 const persister = createQueryPersister<string | undefined>({
@@ -89,8 +89,6 @@ const persister = createQueryPersister<string | undefined>({
   // Raise this when the stored format changes: entries with another value are deleted.
   buster: "2",
   maxAge: MAX_AGE_MS,
-  // `restoreOrFetch` refetches instead: a refetch that fails in the persister is an unhandled rejection.
-  refetchOnRestore: false,
   // Waits until the browser is idle, and then stores the query's latest state rather than `persisted.state`.
   serialize: async (persisted) => {
     await new Promise<void>((resolve) => whenIdle(resolve));
@@ -106,8 +104,11 @@ const persister = createQueryPersister<string | undefined>({
     const persisted: PersistedQuery = JSON.parse(text);
     v.assert(PersistedSchema, persisted);
     const { schema = v.unknown() } = findQuery(persisted.queryHash)?.meta ?? {};
-    const data = v.parse(schema, persisted.state.data);
-    return { ...persisted, state: { ...persisted.state, data } };
+    const { state } = persisted;
+    const data = v.parse(schema, state.data);
+    // `retrieveQuery` returns only the data, so its time is in there, too.
+    const restored: RestoredState<unknown> = { data, dataUpdatedAt: state.dataUpdatedAt };
+    return { ...persisted, state: { ...state, data: restored } };
   },
 });
 
@@ -119,31 +120,10 @@ const canPersist = () => !__MOCKS__ && "indexedDB" in globalThis;
 
 const shouldPersist = ({ meta }: Pick<Query, "meta">) => canPersist() && meta?.schema !== undefined;
 
-/** The persister of every query: restores persisted data and refetches it at once, or else fetches. */
-async function restoreOrFetch<TData, TKey extends QueryKey>(
-  queryFn: (context: QueryFunctionContext<TKey>) => TData | Promise<TData>,
-  context: QueryFunctionContext<TKey>,
-  query: Query,
-): Promise<TData> {
-  if (!shouldPersist(query)) return queryFn(context);
-  let wasFetched = false;
-  const fetchData = (fetchContext: QueryFunctionContext<TKey>) => {
-    wasFetched = true;
-    return queryFn(fetchContext);
-  };
-  const data = await persister.persisterFn(fetchData, context, query);
-  // Scheduled, so that it runs after the persister has set the age of the restored data.
-  if (!wasFetched) {
-    const { queryKey } = query;
-    notifyManager.schedule(() => void queryClient.refetchQueries({ queryKey, exact: true }));
-  }
-  return data;
-}
-
-// Also persists what `setQueryData` writes.
+// Persists what is fetched, and what `setQueryData` writes.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== "updated" || event.action.type !== "success") return;
-  if (event.action.manual && shouldPersist(event.query)) void persister.persistQuery(event.query);
+  if (shouldPersist(event.query)) void persister.persistQuery(event.query);
 });
 
 /** Removes a query's data from memory and device. Its error remains. */
@@ -153,39 +133,29 @@ function removeData(query: Query<unknown, unknown>): void {
 }
 
 /**
- * Starts a query for a page.
- * @returns a promise that resolves when its persisted data is in the cache or, if there is none, when the request has
- *   been sent; at once if the data is fresh, or already being fetched. It never waits for the server
+ * Puts a query's persisted data into the cache, as stale data, unless the cache has data. Sends no request.
  */
-export function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
+export async function restoreQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
 ): Promise<void> {
-  if (queryClient.getQueryState(options.queryKey)?.fetchStatus === "fetching")
-    return Promise.resolve();
-  return new Promise((resolve) => {
-    const resolveOnFetch: typeof restoreOrFetch = (queryFn, context, query) =>
-      restoreOrFetch(
-        (fetchContext) => {
-          resolve();
-          return queryFn(fetchContext);
-        },
-        context,
-        query,
-      );
-    void queryClient.prefetchQuery({ ...options, persister: resolveOnFetch }).then(resolve);
-  });
+  const defaulted = queryClient.defaultQueryOptions(options);
+  const query = queryClient.getQueryCache().build(queryClient, defaulted);
+  if (query.state.data !== undefined || !shouldPersist(query)) return;
+  const restored = await persister.retrieveQuery<RestoredState<TQueryData>>(query.queryHash);
+  if (restored !== undefined && query.state.data === undefined)
+    query.setState({ ...restored, status: "success", isInvalidated: true });
 }
 
-/** A query's persisted data, without a request to the server; undefined if there is none. */
-export function persistedData<TData, TError, TQueryData, TKey extends QueryKey>(
+/**
+ * Starts a query for a page, unless its data is fresh.
+ * @returns a promise that resolves when its persisted data is in the cache; it never waits for the server
+ */
+export async function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
-): Promise<TQueryData | undefined> {
-  const defaulted = queryClient.defaultQueryOptions(options);
-  // `deserialize` looks the schema up in the cache, so the query must be there.
-  const query = queryClient.getQueryCache().build(queryClient, defaulted);
-  return shouldPersist(query)
-    ? persister.retrieveQuery(query.queryHash)
-    : Promise.resolve(undefined);
+): Promise<void> {
+  await restoreQuery(options);
+  // A logout may have removed the query meanwhile.
+  if (queryClient.getQueryState(options.queryKey)) void queryClient.prefetchQuery(options);
 }
 
 let memberAbort = new AbortController();
