@@ -32,29 +32,17 @@ export async function http<TSchema extends v.GenericSchema>(
 ): Promise<v.InferOutput<TSchema>> {
   const { method = "GET", json, signal, baseUrl = env.apiBaseUrl, whenEmpty = "not-json" } = init;
   const call = `${method} ${path}`;
-  const url = `${baseUrl}${path}`;
   const hasJsonHeader = json !== undefined || method === "PATCH";
-  const { status, text } = await send(call, url, signal, {
-    method,
-    ...(hasJsonHeader && { headers: { "Content-Type": "application/json" } }),
-    ...(json !== undefined && { body: JSON.stringify(json) }),
-  });
-  if (text.trim() === "") throw new HttpError(whenEmpty, `${call}: empty`, status);
-  return parse(schema, text, call, status);
-}
-
-async function send(
-  call: string,
-  url: string,
-  signal: AbortSignal | undefined,
-  init: RequestInit,
-): Promise<{ status: number; text: string }> {
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
-  const combined = signal ? AbortSignal.any([signal, timeout]) : timeout;
   let response: Response;
   let text: string;
   try {
-    response = await fetch(url, { ...init, signal: combined });
+    response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: hasJsonHeader ? { "Content-Type": "application/json" } : {},
+      body: json === undefined ? null : JSON.stringify(json),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
     text = await response.text();
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
@@ -64,15 +52,7 @@ async function send(
   const { status, ok } = response;
   if (status === 404) throw new HttpError("not-found", `${call}: 404`, status);
   if (!ok) throw new HttpError("status", `${call}: ${status}`, status);
-  return { status, text };
-}
-
-function parse<TSchema extends v.GenericSchema>(
-  schema: TSchema,
-  text: string,
-  call: string,
-  status: number,
-): v.InferOutput<TSchema> {
+  if (text.trim() === "") throw new HttpError(whenEmpty, `${call}: empty`, status);
   let body: unknown;
   try {
     body = JSON.parse(text);
