@@ -1,7 +1,4 @@
 import { matchRoutes, type RouteObject } from "react-router-dom";
-import { getAuthState } from "@/auth/auth-session";
-import { isMember } from "@/auth/auth-user";
-import { privatePageAt } from "@/auth/return-to";
 import { isSlow, savesData } from "@/lib/network";
 import { queryClient } from "@/lib/query-client";
 
@@ -17,7 +14,7 @@ export function prefetchOnApproach(routes: RouteObject[]): () => void {
     const url = linkedUrl(event.target);
     if (url === null || savesData() || isSlow() || isFailureOnScreen()) return;
     const { pathname, search } = window.location;
-    if (url.pathname + url.search === pathname + search || leadsToLogin(url)) return;
+    if (url.pathname + url.search === pathname + search) return;
     prefetchPage(routes, url);
   }
 
@@ -57,11 +54,6 @@ function linkedUrl(target: EventTarget | null): URL | null {
 function isFailureOnScreen(): boolean {
   const onScreen = queryClient.getQueryCache().findAll({ type: "active" });
   return onScreen.some(({ state }) => state.status === "error");
-}
-
-/** The loader of a private page would remember it as the page to return to after signing in. */
-function leadsToLogin({ pathname }: URL): boolean {
-  return privatePageAt(pathname) !== null && !isMember(getAuthState().user);
 }
 
 /** Loads a page's code and runs its loaders. Failures are ignored: the navigation runs them again, and shows them. */

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, RouteObject, ShouldRevalidateFunction } from "
 import { ErrorPage } from "@/app/error-page";
 import { AppFrame } from "@/app/layout/app-frame";
 import { SiteLayout } from "@/app/layout/site-layout";
-import { guestLoader, PrivateRoute } from "@/auth/guards";
+import { PrivateRoute } from "@/auth/guards";
 import { Spinner } from "@/components/spinner";
 import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { privatePaths, publicPaths } from "@/lib/paths";
@@ -69,8 +69,8 @@ const publicRoutes: RouteObject[] = [
   },
   { path: publicPaths.about, lazy: view.about },
   { path: publicPaths.contact, lazy: view.contact },
-  { path: publicPaths.register, loader: guestLoader, lazy: view.register },
-  { path: publicPaths.login, loader: guestLoader, lazy: view.login },
+  { path: publicPaths.register, lazy: view.register },
+  { path: publicPaths.login, lazy: view.login },
   { path: "*", lazy: view.notFound },
 ];
 

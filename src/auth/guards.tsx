@@ -1,12 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import {
-  type LoaderFunctionArgs,
-  Navigate,
-  Outlet,
-  redirect,
-  replace,
-  useLocation,
-} from "react-router-dom";
+import { type LoaderFunctionArgs, Navigate, Outlet, useLocation } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { whenAuthIsKnown } from "@/auth/auth-session";
 import { isMember, type Member } from "@/auth/auth-user";
@@ -14,6 +7,7 @@ import { isReturnTo, removeReturnTo, setReturnTo } from "@/auth/return-to";
 import { Spinner } from "@/components/spinner";
 import { paths } from "@/lib/paths";
 
+/** Shows the private pages to members only, and redirects everyone else to the login page. */
 export function PrivateRoute() {
   const { user, loading, endedBy } = useAuth();
   const { pathname } = useLocation();
@@ -30,12 +24,17 @@ export function PrivateRoute() {
   }, [isAdmitted, loading, endedBy, pathname]);
 
   if (isAdmitted) return <Outlet />;
-  if (loading) return <Spinner label="Checking your session" />;
-  return <Navigate to={paths.login} replace />;
+  return (
+    <>
+      {/* Also while the login page's code loads. */}
+      <Spinner label="Checking your session" />
+      {!loading && <Navigate to={paths.login} replace />}
+    </>
+  );
 }
 
 /**
- * Makes the loader of a private page, which redirects guests without a request to the backend.
+ * Makes the loader of a private page. It sends no request for a guest, whom `PrivateRoute` redirects.
  * @param start starts the page's queries
  */
 export function privateLoader(
@@ -43,21 +42,6 @@ export function privateLoader(
 ): (args: LoaderFunctionArgs) => Promise<void> {
   return async (args) => {
     const user = await whenAuthIsKnown();
-    if (!isMember(user)) {
-      setReturnTo(new URL(args.request.url).pathname);
-      throw redirectFrom(args.request, paths.login);
-    }
-    await start(args, user);
+    if (isMember(user)) await start(args, user);
   };
-}
-
-/** The loader of the login and registration pages, which redirects members. */
-export async function guestLoader({ request }: LoaderFunctionArgs): Promise<void> {
-  if (isMember(await whenAuthIsKnown())) throw redirectFrom(request, paths.home);
-}
-
-/** On a first visit or after Back, the page's address is already in the history, and must be replaced. */
-function redirectFrom(request: Request, to: string): Response {
-  const isInHistory = new URL(request.url).pathname === window.location.pathname;
-  return isInHistory ? replace(to) : redirect(to);
 }

@@ -78,8 +78,8 @@ describe("logging out", () => {
       expect(screen.queryByText("You logged out in another tab.")).not.toBeInTheDocument();
       expect(localStorage.getItem(sessionKey)).not.toContain(member.uid);
       const calls = recordBackendCalls();
-      await router.navigate("/myTips");
-      expect(pathname()).toBe("/login");
+      await act(() => router.navigate("/myTips"));
+      await waitFor(() => expect(pathname()).toBe("/login"));
       expect(calls).toEqual([]);
     },
   );
