@@ -1,6 +1,6 @@
 /** @file The session store. It lives outside React, since the loaders of private pages read it too. */
 
-import { type AuthUser, isSameUser, type Profile } from "@/auth/auth-user";
+import type { AuthUser, Profile } from "@/auth/auth-user";
 import { readSession, SESSION_KEY, type SessionEnd, writeSession } from "@/auth/persisted-session";
 import { removeReturnTo } from "@/auth/return-to";
 import type { ProviderId } from "@/auth/sign-in-providers";
@@ -28,8 +28,6 @@ export const visitor: AuthState = { user: null, loading: false, endedBy: null };
 const store = createStore<AuthState>({ ...visitor, loading: true });
 let isLoggingOut = false;
 let isStarted = false;
-/** The number of pending actions, which keep `loading` true. It starts at 1, for the session check. */
-let pending = 1;
 
 /** The session's state: the same object until something changes. */
 export const getAuthState = store.getState;
@@ -37,15 +35,7 @@ export const getAuthState = store.getState;
 export const subscribeToAuth = store.subscribe;
 
 function setState(change: Partial<AuthState>): void {
-  const next = { ...getAuthState(), ...change };
-  const isVisitor = next.user === null && !next.loading && next.endedBy === null;
-  store.setState(isVisitor ? visitor : next);
-}
-
-/** Keeps the user object if nothing in it has changed: confirming a session recomputes nothing that depends on it. */
-function startSession(user: AuthUser): void {
-  const { user: previous } = getAuthState();
-  if (previous === null || !isSameUser(user, previous)) setState({ user, endedBy: null });
+  store.setState({ ...getAuthState(), ...change });
 }
 
 function endSession(endedBy: SessionEnd | "logoutElsewhere"): void {
@@ -59,25 +49,16 @@ export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
   return user !== null && user.uid !== uid;
 }
 
-function endPending(): void {
-  pending -= 1;
-  setState({ loading: pending > 0 });
-}
-
 type AuthClient = typeof import("@/auth/auth-client");
 
 /** The time limit for loading the SDK and its session. A sign-in itself has the SDK's own time limits. */
 const LOAD_MS = 15_000;
 
-/** The time limits at a logout: one for loading the SDK, one for the logout itself. */
 const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
 }
-
-const limited = <TResult>(promise: Promise<TResult>, ms: number) =>
-  withTimeLimit(promise, ms, AuthUnavailableError);
 
 let client: AuthClient | null = null;
 let loadingClient: Promise<AuthClient> | null = null;
@@ -108,7 +89,7 @@ export function loadAuthClient(): Promise<AuthClient> {
     loadingClient = null;
     throw error;
   });
-  return limited(loadingClient, LOAD_MS);
+  return withTimeLimit(loadingClient, LOAD_MS, AuthUnavailableError);
 }
 
 /**
@@ -121,22 +102,30 @@ export function startAuth(): void {
   isStarted = true;
   storage.subscribe(SESSION_KEY, handleStorageChange);
   const session = readSession();
-  // After a logout in an earlier visit, the state is a visitor's, as on the prerendered page.
-  if (session?.endedBy !== "logout") setState({ ...session });
-  if (session?.user) whenIdle(() => void loadAuthClient().catch(reportError).finally(endPending));
-  else endPending();
+  if (session?.user) {
+    setState({ user: session.user });
+    whenIdle(() => void confirmSession());
+  } else if (session?.endedBy === "provider") {
+    setState({ endedBy: "provider", loading: false });
+  } else {
+    store.setState(visitor);
+  }
+}
+
+async function confirmSession(): Promise<void> {
+  await loadAuthClient().catch(reportError);
+  setState({ loading: false });
 }
 
 function handleUser(user: AuthUser | null): void {
   if (user !== null) {
-    startSession(user);
+    setState({ user, endedBy: null });
     writeSession({ user, endedBy: null });
-  } else if (getAuthState().user !== null) {
+  } else if (getAuthState().user !== null && !isLoggingOut) {
     // Another tab's logout may reach the SDK before the storage event.
-    const isElsewhere = !isLoggingOut && readSession()?.endedBy === "logout";
-    const endedBy = isLoggingOut || isElsewhere ? "logout" : "provider";
-    endSession(isElsewhere ? "logoutElsewhere" : endedBy);
-    writeSession({ user: null, endedBy });
+    const isElsewhere = readSession()?.endedBy === "logout";
+    endSession(isElsewhere ? "logoutElsewhere" : "provider");
+    writeSession({ user: null, endedBy: isElsewhere ? "logout" : "provider" });
   }
 }
 
@@ -149,8 +138,7 @@ export function dismissLogoutNotice(): void {
 function handleStorageChange(): void {
   const session = readSession();
   if (session?.user) {
-    startSession(session.user);
-    void loadAuthClient().catch(reportError);
+    setState({ user: session.user, endedBy: null });
   } else if (getAuthState().user !== null) {
     endSession(session?.endedBy === "provider" ? "provider" : "logoutElsewhere");
   }
@@ -174,14 +162,13 @@ export function whenAuthIsKnown(): Promise<AuthUser | null> {
 async function signInWhileLoading(
   action: (loaded: AuthClient) => Promise<AuthUser>,
 ): Promise<AuthUser> {
-  pending += 1;
   setState({ loading: true });
   try {
     const user = await action(await loadAuthClient());
     handleUser(user);
     return user;
   } finally {
-    endPending();
+    setState({ loading: false });
   }
 }
 
@@ -219,15 +206,14 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
 }
 
 /**
- * Signs out. If the SDK cannot be loaded, or does not respond, within 5 s each, it ends its session when it loads the next
- * time.
+ * Signs out. If the SDK cannot be loaded, or does not respond, within 5 s, it ends its session when it loads the next time.
  * @throws the SDK's own error if the SDK rejects the logout; the session then continues
  */
 export async function signOut(): Promise<void> {
   isLoggingOut = true;
   try {
-    const loaded = await limited(loadAuthClient(), SIGN_OUT_MS);
-    await limited(loaded.endSession(), SIGN_OUT_MS);
+    const ended = loadAuthClient().then((loaded) => loaded.endSession());
+    await withTimeLimit(ended, SIGN_OUT_MS, AuthUnavailableError);
   } catch (error) {
     if (!(error instanceof AuthUnavailableError)) throw error;
     reportError(error);

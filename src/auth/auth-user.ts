@@ -25,11 +25,6 @@ export function isMember(user: AuthUser | null): user is Member {
   return user !== null && user.email !== null && user.email !== "";
 }
 
-/** Whether two users are the same person with the same profile. */
-export function isSameUser(one: AuthUser, other: AuthUser): boolean {
-  return v.keyof(AuthUserSchema).options.every((name) => one[name] === other[name]);
-}
-
 /**
  * A member's display name. Google may return no name and a profile update may fail; the fallback is not derived from
  * the e-mail address, which would publish a part of it.

@@ -6,18 +6,12 @@ import {
   type UserCredential,
 } from "firebase/auth";
 import { describe, expect, it, vi } from "vitest";
-import {
-  getAuthState,
-  loadAuthClient,
-  register,
-  signIn,
-  whenAuthIsKnown,
-} from "@/auth/auth-session";
+import { getAuthState, loadAuthClient } from "@/auth/auth-session";
 import { REMOVE_PICTURES } from "@/lib/worker-names";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { defineTemporarily } from "../support/define-temporarily";
-import { breakCall, delayProviderCall, faults, rejectOnce } from "../support/faults";
+import { breakCall, faults } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
 import { deleteTip, logOut, press } from "../support/user-actions";
@@ -212,25 +206,6 @@ describe("another tab", () => {
     );
   });
 });
-
-it.each(["succeeds", "fails"])(
-  "a simultaneous registration and sign-in keep loading until both have ended, if the first %s",
-  async (outcome) => {
-    if (outcome === "fails") rejectOnce("signUp", "EMAIL_EXISTS");
-    await whenAuthIsKnown();
-    const letAccountPass = delayProviderCall("signUp");
-    const letSignInPass = delayProviderCall("signInWithPassword");
-    const account = register("new.gardener@example.org", "Compost!heap8");
-    const session = signIn(member.email, member.password);
-    expect(getAuthState().loading).toBe(true);
-    letAccountPass();
-    await Promise.allSettled([account]);
-    expect(getAuthState().loading).toBe(true);
-    letSignInPass();
-    await session;
-    expect(getAuthState()).toMatchObject({ loading: false, user: { email: member.email } });
-  },
-);
 
 it.each([
   ["/login", "Sign in with Google"],
