@@ -1,20 +1,8 @@
-const rules: readonly { test: (password: string) => boolean; message: string }[] = [
-  {
-    test: (password) => password.length >= 8,
-    message: "Password must be at least 8 characters",
-  },
-  {
-    test: (password) => /[^a-zA-Z0-9]/.test(password),
-    message: "Password must contain at least one special character",
-  },
-  {
-    test: (password) => /[A-Z]/.test(password),
-    message: "Password must contain at least one uppercase letter",
-  },
-  {
-    test: (password) => /[a-z]/.test(password),
-    message: "Password must contain at least one lowercase letter",
-  },
+const rules: readonly [RegExp, string][] = [
+  [/^.{8}/s, "Password must be at least 8 characters"],
+  [/[^a-zA-Z0-9]/, "Password must contain at least one special character"],
+  [/[A-Z]/, "Password must contain at least one uppercase letter"],
+  [/[a-z]/, "Password must contain at least one lowercase letter"],
 ];
 
 /**
@@ -23,5 +11,5 @@ const rules: readonly { test: (password: string) => boolean; message: string }[]
  * @returns the message for the field; null for a valid password
  */
 export function passwordProblem(password: string): string | null {
-  return rules.find((rule) => !rule.test(password))?.message ?? null;
+  return rules.find(([pattern]) => !pattern.test(password))?.[1] ?? null;
 }

@@ -1,19 +1,7 @@
-import { BookOpen, HandHeart, type LucideIcon, Recycle, Sprout } from "lucide-react";
-
-interface Value {
-  title: string;
-  text: string;
-  icon: LucideIcon;
-}
-
-interface TeamMember {
-  name: string;
-  role: string;
-  note: string;
-}
+import { BookOpen, HandHeart, Recycle, Sprout } from "lucide-react";
 
 /** One text per paragraph. */
-export const story: readonly string[] = [
+export const story = [
   "It began with a shed door. On a row of allotments at the edge of a small town, somebody pinned up a note that said: “Blackfly on the beans. What now?” By the end of the week there were seven answers underneath, in seven hands, and one of them was right.",
   "The door filled up. There were sowing dates, a warning about the late frost in the bottom corner, a drawing of a bean frame, a thank-you for the rhubarb. When the wind took half of it one autumn, a few of us sat down to copy what was left into a place where the rain could not reach it.",
   "That place became Sow & Tell. We have been passing on what works in real gardens since 2015, and the rule of the shed door still holds: say what you did, say what happened, and sign your name.",
@@ -23,7 +11,7 @@ export const story: readonly string[] = [
 export const mission =
   "We help gardeners learn from one another, in plain words and from experience. Whoever has grown something should be able to say how, and whoever wants to grow it should be able to find out, whatever the size of the plot.";
 
-export const values: readonly Value[] = [
+export const values = [
   {
     title: "Grown before it is told",
     text: "A tip is worth most when somebody has tried it, through a good summer and a bad one.",
@@ -46,7 +34,7 @@ export const values: readonly Value[] = [
   },
 ];
 
-export const team: readonly TeamMember[] = [
+export const team = [
   {
     name: "Margit Halloran",
     role: "Keeper of the shed door",
