@@ -28,11 +28,9 @@ export function OwnTips() {
   );
 }
 
-const listClass = "grid gap-4 md:grid-cols-3";
-
 function LatestTips({ tips }: { tips: readonly Tip[] }) {
   return (
-    <ul className={listClass}>
+    <ul className="grid gap-4 md:grid-cols-3">
       {newestFirst(tips)
         .slice(0, LATEST_COUNT)
         .map((tip) => (
@@ -44,20 +42,12 @@ function LatestTips({ tips }: { tips: readonly Tip[] }) {
   );
 }
 
+/** As tall as the tips. */
 function LatestTipsSkeleton() {
   return (
-    <div role="status" className={listClass}>
+    <div role="status" className="skeleton grid h-80 place-items-center md:h-56">
       <span className="sr-only">Loading your latest tips</span>
-      {Array.from({ length: LATEST_COUNT }, (_, index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          key={index}
-          aria-hidden="true"
-          className="skeleton grid h-24 place-items-center md:h-56"
-        >
-          {index === 0 && <span className="loading loading-spinner loading-md text-moss" />}
-        </div>
-      ))}
+      <span className="loading loading-spinner loading-md text-moss" aria-hidden="true" />
     </div>
   );
 }
