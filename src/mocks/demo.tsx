@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { getAuthState, signOut } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
@@ -77,6 +77,32 @@ function AccountChooser({ onChoose, onClose }: AccountChooserProps) {
         ))}
       </ul>
     </Modal>
+  );
+}
+
+export interface AccountOfferProps {
+  /** The values of the login form's fields, by name. */
+  account: { email: string; password: string };
+}
+
+/** Fills in the login form that contains it. */
+export function AccountOffer({ account }: AccountOfferProps) {
+  function handleFill({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+    for (const [name, value] of Object.entries(account)) {
+      const field = form?.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement)) continue;
+      field.value = value;
+      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border border-rule border-dashed p-4">
+      <p>This is a demo: try it as {account.email}.</p>
+      <button type="button" className="btn btn-outline" onClick={handleFill}>
+        Fill in the demo account
+      </button>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { FirebaseError } from "firebase/app";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { getAuthState } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
+import { AccountOffer } from "@/mocks/demo";
 import { lines, recordProviderCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { delayProviderCall, rejectOnce } from "../support/faults";
@@ -192,9 +193,10 @@ it("a demo account can be filled in where there is one, which clears the errors,
   const { unmount } = await openLogin();
   expect(screen.queryByText(/demo/i)).not.toBeInTheDocument();
   unmount();
-  demo.account = { email: member.email, password: member.password };
+  const { email, password } = member;
+  demo.accountOffer = <AccountOffer account={{ email, password }} />;
   onTestFinished(() => {
-    demo.account = null;
+    demo.accountOffer = null;
   });
   const { user } = await openLogin();
   await press(user, "Sign In");

@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from "react";
+import { useState } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
@@ -22,7 +22,7 @@ const UNAVAILABLE =
   "The sign-in service couldn't check your password. Please reload the page, and try again in a few minutes.";
 
 export function LoginPage() {
-  const { user, signIn, signInWithProvider } = useAuth();
+  const { user, endedBy, signIn, signInWithProvider } = useAuth();
   const [problem, setProblem] = useState("");
   const [providerProblem, setProviderProblem] = useState<ProviderProblem | null>(null);
 
@@ -76,9 +76,14 @@ export function LoginPage() {
       picture={<Plate seed="welcome back" plant="foxglove" className="size-full" />}
     >
       <PageTitle>Login</PageTitle>
-      <RejectedSession />
+      {endedBy === "provider" && (
+        <p className="border-terracotta border-s-4 bg-paper-shade p-4">
+          You were signed out because the sign-in service no longer accepts your session. What you
+          wrote is still on this device.
+        </p>
+      )}
       <form {...formProps} className="flex flex-col gap-5">
-        <DemoAccount />
+        {demo.accountOffer}
         <TextField
           label="Email"
           name="email"
@@ -123,39 +128,4 @@ interface ProviderProblem {
   label: string;
   /** Null if there is no message for the provider's error code. */
   reason: string | null;
-}
-
-function RejectedSession() {
-  const { endedBy } = useAuth();
-  if (endedBy !== "provider") return null;
-  return (
-    <p className="border-terracotta border-s-4 bg-paper-shade p-4">
-      You were signed out because the sign-in service no longer accepts your session. What you wrote
-      is still on this device.
-    </p>
-  );
-}
-
-/** Renders nothing outside the demo. */
-function DemoAccount() {
-  const { account } = demo;
-  if (account === null) return null;
-
-  const handleFill = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
-    for (const [name, value] of Object.entries(account)) {
-      const field = form?.elements.namedItem(name);
-      if (!(field instanceof HTMLInputElement)) continue;
-      field.value = value;
-      field.dispatchEvent(new InputEvent("input", { bubbles: true }));
-    }
-  };
-
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3 border border-rule border-dashed p-4">
-      <p>This is a demo: try it as {account.email}.</p>
-      <button type="button" className="btn btn-outline" onClick={handleFill}>
-        Fill in the demo account
-      </button>
-    </div>
-  );
 }
