@@ -307,20 +307,16 @@ describe("a tip that the reader has seen in a list", () => {
   it("shares its card's picture, and no other, with the page transition", async () => {
     const { user } = await renderApp("/browseTips", { isSignedIn: true });
     const article = await screen.findByRole("article", { name: kale.title });
-    const other = screen.getByRole("article", { name: tips.compost.title });
-    other
-      .querySelector<HTMLElement>(".frame")
-      ?.style.setProperty("view-transition-name", "tip-picture");
-    const link = within(article).getByRole("link", { name: "View Details" });
-    const named: Element[] = [];
-    window.addEventListener(
-      "click",
-      () => named.push(...document.querySelectorAll("[style*=view-transition-name]")),
-      { once: true },
-    );
-    await user.click(link);
+    const { startViewTransition } = document;
+    const moving: Element[] = [];
+    vi.spyOn(document, "startViewTransition").mockImplementation((update) => {
+      // `motion.css` names the pictures of these articles.
+      moving.push(...document.querySelectorAll("article:has(.transitioning)"));
+      return startViewTransition.call(document, update);
+    });
+    await user.click(within(article).getByRole("link", { name: "View Details" }));
     await screen.findByRole("button", { name: "Like this tip" });
-    expect(named).toEqual([article.querySelector(".frame")]);
+    expect(moving).toEqual([article]);
   });
 });
 

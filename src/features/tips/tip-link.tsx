@@ -1,5 +1,5 @@
-import type { MouseEvent, ReactNode } from "react";
-import { Link } from "react-router-dom";
+import type { ReactNode } from "react";
+import { NavLink } from "react-router-dom";
 import type { Tip } from "@/features/tips/tip.schema";
 import { paths } from "@/lib/paths";
 
@@ -19,7 +19,10 @@ export interface TipLinkProps {
   children: ReactNode;
 }
 
-/** A link to a tip's page that covers its card, which must be `relative`. A view transition moves the picture. */
+/**
+ * A link to a tip's page that covers its card, which must be `relative`. A view transition moves the picture: a `NavLink`
+ * has the class `transitioning` meanwhile, by which `motion.css` finds the card.
+ */
 export function TipLink({
   tip,
   titleId,
@@ -28,26 +31,14 @@ export function TipLink({
   children,
 }: TipLinkProps) {
   return (
-    <Link
+    <NavLink
       to={paths.tipDetails(tip._id)}
       viewTransition
       state={isInList ? FROM_LIST : null}
-      onClick={nameTransitionPicture}
       aria-describedby={titleId}
       className={`link inline-flex min-h-touch items-center font-semibold after:absolute after:inset-0 ${className}`}
     >
       {children}
-    </Link>
+    </NavLink>
   );
-}
-
-const TRANSITION_NAME = "view-transition-name";
-
-function nameTransitionPicture({ currentTarget }: MouseEvent<HTMLElement>): void {
-  // A link that opened in a new tab has left its name behind, and a duplicate name cancels the transition.
-  for (const named of document.querySelectorAll<HTMLElement>(`[style*=${TRANSITION_NAME}]`)) {
-    named.style.removeProperty(TRANSITION_NAME);
-  }
-  const picture = currentTarget.closest("article")?.querySelector<HTMLElement>(".frame");
-  picture?.style.setProperty(TRANSITION_NAME, "tip-picture");
 }
