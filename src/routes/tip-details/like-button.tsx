@@ -11,7 +11,6 @@ import { likeTipMutation } from "@/features/tips/tips.mutations";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
 import { isOutcomeUnknown } from "@/lib/http-error";
-import { useReducedMotion } from "@/lib/media";
 import { queryClient } from "@/lib/query-client";
 import { useIsMounted } from "@/lib/use-is-mounted";
 
@@ -104,13 +103,10 @@ const flights = [
 ];
 
 function LikeLeaves() {
-  const [isOver, setIsOver] = useState(useReducedMotion());
-  if (isOver) return null;
   return (
     <span
       aria-hidden="true"
-      className="pointer-events-none absolute inset-0"
-      onAnimationEnd={() => setIsOver(true)}
+      className="pointer-events-none absolute inset-0 motion-reduce:hidden print:hidden"
     >
       {flights.map(({ x, y, turn }, index) => (
         <svg

@@ -206,7 +206,7 @@ function drawLines(
 }
 
 /**
- * Draws a label in letter-spaced capitals, half of the width at most, in the current fill style.
+ * Draws a label in letter-spaced capitals, condensed to half of the width at most, in the current fill style.
  * @param side the edge of the text that is at `x`
  */
 function drawCapitals(
@@ -221,12 +221,7 @@ function drawCapitals(
   context.letterSpacing = "2px";
   context.textAlign = side;
   context.direction = directionOf(text);
-  const [line = ""] = wrapLines(
-    text.toUpperCase(),
-    1,
-    fitsInto(context, (TEXT_RIGHT - TEXT_LEFT) / 2),
-  );
-  context.fillText(line, x, y);
+  context.fillText(text.toUpperCase(), x, y, (TEXT_RIGHT - TEXT_LEFT) / 2);
   context.restore();
 }
 
