@@ -84,7 +84,7 @@ describe("the months named", () => {
       "From late February to the middle of May, and after the last frost.",
       "northern",
     );
-    expect(times).toEqual([
+    expect(times).toMatchObject([
       { words: "late February to the middle of May", months: [1, 2, 3, 4] },
       { words: "after the last frost", months: [4, 5] },
     ]);

@@ -23,6 +23,9 @@ export interface TimeOfYear {
   words: string;
   /** In chronological order, possibly across the turn of the year: December, January, February. */
   months: readonly number[];
+  /** The range of the words in the text. UTF-16 units. */
+  start: number;
+  end: number;
 }
 
 /**
@@ -78,12 +81,6 @@ const NOT =
 /** How much text around a word is examined. UTF-16 units. */
 const CONTEXT_LENGTH = 60;
 
-interface PlacedTime extends TimeOfYear {
-  /** The range of the words in the text. UTF-16 units. */
-  start: number;
-  end: number;
-}
-
 /**
  * "May" and "march" are verbs too. Without a part such as "late", they count only with a capital and, at the start of a
  * sentence, only before a full stop, comma, colon, semicolon, bracket or dash, the end of the line, "is", "and", "or", "to" or
@@ -138,7 +135,7 @@ function monthRange(first: number, last: number): number[] {
   return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, i) => (first + i) % 12);
 }
 
-function isRange(text: string, { start, end }: PlacedTime, next: PlacedTime): boolean {
+function isRange(text: string, { start, end }: TimeOfYear, next: TimeOfYear): boolean {
   const between = text.slice(end, next.start);
   const isBetween = between.trim() === "and" && /\bbetween\s+$/i.test(text.slice(0, start));
   return isBetween || RANGE.test(between);
@@ -149,7 +146,7 @@ function isRange(text: string, { start, end }: PlacedTime, next: PlacedTime): bo
  * seasons and frosts depend on the hemisphere. Times that a text advises against do not count.
  */
 export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] {
-  const times: PlacedTime[] = [];
+  const times: TimeOfYear[] = [];
   for (const { 0: word, index } of text.matchAll(TIME)) {
     const end = index + word.length;
     const before = text.slice(Math.max(0, index - CONTEXT_LENGTH), index);
@@ -167,7 +164,7 @@ export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] 
     }
     times.push(time);
   }
-  return times.map(({ words, months }) => ({ words, months }));
+  return times;
 }
 
 /** All months of some times of the year, in calendar order. */

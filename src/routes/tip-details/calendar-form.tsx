@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { showToast } from "@/components/dialog";
 import { TextField } from "@/components/field";
 import { useForm } from "@/components/use-form";
@@ -17,13 +16,22 @@ export interface CalendarFormProps {
 }
 
 export function CalendarForm({ tip, onDone }: CalendarFormProps) {
-  const [openedAt] = useState(() => new Date());
+  const today = new Date();
   const { errors, formProps } = useForm({
     // Checks against the day of submission, since the dialog may have been open overnight.
     check: ({ day = "" }) =>
       day < formatIsoDate(new Date()) ? { day: "Please choose today or a later day." } : {},
     submit: async ({ day = "", time = "" }) => {
-      const text = tipCalendar(tip, day, time || null, new Date());
+      const url = tipUrl(tip._id);
+      const text = icalendar({
+        uid: `${encodeURIComponent(tip._id)}-${day}-${time || "all-day"}@${window.location.host}`,
+        stamp: new Date(),
+        day,
+        time: time || null,
+        summary: tipTitle(tip),
+        description: `${tip.description.trim()}\n\n${url}`.trim(),
+        url,
+      });
       const file = new Blob([text], { type: "text/calendar;charset=utf-8" });
       saveFile(`${fileName(tipTitle(tip), "tip")}.ics`, file);
       onDone();
@@ -42,10 +50,10 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
           name="day"
           type="date"
           required
-          min={formatIsoDate(openedAt)}
+          min={formatIsoDate(today)}
           // Makes browsers limit the year to four digits.
           max="9999-12-31"
-          defaultValue={nextSaturday(openedAt)}
+          defaultValue={nextSaturday(today)}
           error={errors.day}
         />
         <TextField
@@ -61,25 +69,6 @@ export function CalendarForm({ tip, onDone }: CalendarFormProps) {
       </button>
     </form>
   );
-}
-
-/**
- * Formats a tip as a calendar file.
- * @param day YYYY-MM-DD
- * @param time HH:MM; null for an all-day event
- */
-function tipCalendar(tip: Tip, day: string, time: string | null, now: Date): string {
-  const { host } = window.location;
-  const url = tipUrl(tip._id);
-  return icalendar({
-    uid: `${encodeURIComponent(tip._id)}-${day}-${time ?? "all-day"}@${host}`,
-    stamp: now,
-    day,
-    time,
-    summary: tipTitle(tip),
-    description: `${tip.description.trim()}\n\n${url}`.trim(),
-    url,
-  });
 }
 
 /** The first Saturday after a date, as YYYY-MM-DD. */

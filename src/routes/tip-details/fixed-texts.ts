@@ -1,28 +1,12 @@
 /** @file As in the spec, these texts are the same on every tip's page. */
 
-import type { categories } from "@/features/tips/tip.schema";
-
-interface CareInstruction {
-  title: string;
-  text: string;
-}
-
-export interface MoreTip {
-  id: string;
-  /** The category of the tip, or the tips, that it links to. */
-  category: (typeof categories)[number];
-  title: string;
-  text: string;
-  plant: string;
-}
-
 export const plantingTime =
   "Go by the soil rather than the calendar: it is ready when it crumbles in the hand and no longer feels cold to the wrist. Hardy plants go in during spring or early autumn, tender ones only after the last frost where you live. Give a new plant a mild, grey day and a thorough watering to settle it in.";
 
 export const wateringAdvice =
   "Push a finger 5 cm into the soil and water only if it is dry down there. One long soak at the base does more good than a sprinkle every evening, because it draws the roots downwards. Early morning is best, as leaves that stay wet overnight invite disease.";
 
-export const careInstructions: readonly CareInstruction[] = [
+export const careInstructions = [
   {
     title: "Light",
     text: "Full sun means six hours or more on a summer’s day, half shade three to six. Watch the spot for a whole day before you plant; it is easier to find the right place than to move the plant later.",
@@ -45,7 +29,7 @@ export const careInstructions: readonly CareInstruction[] = [
   },
 ];
 
-export const expertTips: readonly string[] = [
+export const expertTips = [
   "Write down what you sowed, where and when. Next year’s garden begins with this year’s notebook.",
   "Start small. One bed that is looked after gives more than four that are not.",
   "Grow what is happy in your neighbours’ gardens; they have already tested your soil and your weather.",
@@ -53,7 +37,8 @@ export const expertTips: readonly string[] = [
   "Change one thing at a time, or you will never know which of them helped.",
 ];
 
-export const moreTips: readonly MoreTip[] = [
+/** Each links to the most liked tip of its category. */
+export const moreTips = [
   {
     id: "sow-in-short-rows",
     category: "plantCare",

@@ -6,7 +6,7 @@ import { isHidden } from "@/features/tips/tip-visibility";
 import { tipsQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
-import { type MoreTip, moreTips } from "@/routes/tip-details/fixed-texts";
+import { moreTips } from "@/routes/tip-details/fixed-texts";
 
 export interface MoreTipsProps {
   /** The tip of the page, which is not linked. */
@@ -41,7 +41,9 @@ export function MoreTips({ tipId }: MoreTipsProps) {
   );
 }
 
-interface MostLikedTipProps extends MoreTipsProps, Pick<MoreTip, "category"> {}
+interface MostLikedTipProps extends MoreTipsProps {
+  category: string;
+}
 
 /** Links to the most liked tip of a category in the cache or, without one, to the category. Sends no request. */
 function MostLikedTip({ category, tipId }: MostLikedTipProps) {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
-import { Fragment, type MouseEvent, useEffect, useRef } from "react";
+import { Fragment, type MouseEvent } from "react";
 import { Link, useLocation, useNavigate, useNavigation, useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { PageTitle } from "@/components/page-heading";
@@ -57,18 +57,12 @@ function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();
   const { state: navigation } = useNavigation();
-  const isLeaving = useRef(false);
-  // The navigation may have been interrupted, for example by Forward.
-  useEffect(() => {
-    if (navigation === "idle") isLeaving.current = false;
-  }, [navigation]);
 
   function handleClick(event: MouseEvent) {
     if (!isFromList(state) || hasModifier(event)) return;
     event.preventDefault();
     // A second press must not go back further.
-    if (!isLeaving.current) void navigate(-1);
-    isLeaving.current = true;
+    if (navigation === "idle") void navigate(-1);
   }
 
   return (
