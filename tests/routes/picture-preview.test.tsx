@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { freezeClock, passTime } from "../support/clock";
 import { renderApp } from "../support/render-app";
 import { addTip, member } from "../support/server";
 import { fill, shareTip } from "../support/user-actions";
@@ -26,10 +27,13 @@ async function openForm() {
 
 const addresses = () => requested.map(({ src }) => src);
 
-/** Ends the last request. */
-function end(how: "load" | "error") {
-  const image = requested.at(-1);
-  if (image === undefined) throw new Error("No picture was requested");
+/** Ends the request of a picture, once it has begun. */
+async function end(name: string, how: "load" | "error") {
+  const image = await waitFor(() => {
+    const last = requested.at(-1);
+    if (last?.src !== `https://example.org/${name}`) throw new Error("It is not requested yet");
+    return last;
+  });
   act(() => void fireEvent[how](image));
 }
 
@@ -45,9 +49,10 @@ describe("the picture of an image URL", () => {
   });
 
   it.each(["leek", "javascript:alert(1)"])("is not requested for '%s'", async (address) => {
+    await freezeClock();
     const { user, field } = await openForm();
     await fill(user, "Image URL", address);
-    await user.tab();
+    await passTime(1000);
     expect(requested).toEqual([]);
     expect(field).toHaveAccessibleDescription(hint);
   });
@@ -55,20 +60,17 @@ describe("the picture of an image URL", () => {
   it("is reported at its field if it does not load, until the URL changes, but the tip can be shared", async () => {
     const { user, field } = await openForm();
     await fill(user, "Image URL", "https://example.org/leek.jpg");
-    await user.tab();
     expect(field).toHaveAccessibleDescription(hint);
-    end("error");
+    await end("leek.jpg", "error");
     expect(field).toHaveAccessibleDescription(notLoaded);
     expect(screen.getByText(notLoaded)).toHaveAttribute("aria-live", "polite");
     expect(field).toBeValid();
     await fill(user, "Image URL", "https://example.org/leek.png");
     expect(field).toHaveAccessibleDescription(hint);
-    await user.tab();
-    end("load");
+    await end("leek.png", "load");
     expect(field).toHaveAccessibleDescription(hint);
     await fill(user, "Image URL", "https://example.org/leek.gif");
-    await user.tab();
-    end("error");
+    await end("leek.gif", "error");
     await shareTip(user);
     await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
   });
@@ -77,7 +79,7 @@ describe("the picture of an image URL", () => {
     const tip = addTip({ email: member.email, imageUrl: "https://example.org/gone.jpg" });
     await renderApp(`/updateTips/${tip._id}`, { isSignedIn: true });
     const field = await screen.findByLabelText("Image URL");
-    end("error");
+    await end("gone.jpg", "error");
     expect(field).toHaveAccessibleDescription(notLoaded);
   });
 });

@@ -30,7 +30,6 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
             : null
         }
         placeholder="https://"
-        onBlur={check.tryNow}
       />
       {/* The space is reserved, so that a picture does not shift the button below it. */}
       <div aria-hidden="true" className="frame aspect-4/3 w-48 max-w-full rounded-box @4xl:hidden">
@@ -48,8 +47,6 @@ export interface PictureCheck {
   tried: string;
   /** Whether the typed address is valid but its picture fails to load. */
   isBroken: boolean;
-  /** Loads the picture at once. */
-  tryNow: () => void;
 }
 
 /** Checks whether the picture at a typed address loads. Debounced. */
@@ -58,10 +55,9 @@ export function usePictureCheck(typed: string): PictureCheck {
   const [broken, setBroken] = useState<string | null>(null);
 
   useEffect(() => {
-    if (typed === tried) return;
     const timer = setTimeout(setTried, DEBOUNCE_MS, typed);
     return () => clearTimeout(timer);
-  }, [typed, tried]);
+  }, [typed]);
 
   useEffect(() => {
     const url = imageUrl(tried);
@@ -77,5 +73,5 @@ export function usePictureCheck(typed: string): PictureCheck {
     };
   }, [tried]);
 
-  return { tried, isBroken: broken === typed, tryNow: () => setTried(typed) };
+  return { tried, isBroken: broken === typed };
 }

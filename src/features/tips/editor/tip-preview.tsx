@@ -1,4 +1,3 @@
-import { useDeferredValue } from "react";
 import { DifficultyBadge } from "@/features/tips/difficulty-badge";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
@@ -10,8 +9,7 @@ export interface TipPreviewProps {
 
 /** Hidden from screen readers, since the form has the same text. */
 export function TipPreview({ fields }: TipPreviewProps) {
-  // Deferred, since each letter of a plant's name may load another plate.
-  const { title, plantType, category, difficulty, imageUrl } = useDeferredValue(fields);
+  const { title, plantType, category, difficulty, imageUrl } = fields;
   return (
     <div aria-hidden="true" className="sticky top-24 flex flex-col gap-3">
       <p className="label-caps text-ink-soft">Your seed packet</p>
