@@ -389,6 +389,16 @@ describe("a form that is open in two tabs", () => {
     expectTitle("");
   });
 
+  it("keeps its own restored text when the other tab has shared a different one", async () => {
+    const { unmount } = await openTwice();
+    unmount();
+    await openForm("/shareTips", false);
+    sendInAnotherTab();
+    await screen.findByText(/^This tip may already have been shared/);
+    expectTitle("This tab's");
+    expect(storedTitles()).toEqual(["This tab's"]);
+  });
+
   it("says that the other tab has shared the tip, and no longer keeps a restored text that was not edited", async () => {
     store(draftOf(leeks));
     await openForm();

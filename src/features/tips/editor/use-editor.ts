@@ -107,8 +107,9 @@ function createEditor(member: Member, tip: Tip | null) {
   }
 
   function handleSentElsewhere() {
-    // A restored text that was not edited is the one that was sent.
-    if (getState().storage === "untouched") removeDraft(ownKey);
+    const { storage, other } = getState();
+    // A restored text that was not edited, and that no other draft differs from, is the one that was sent.
+    if (storage === "untouched" && other === null) removeDraft(ownKey);
     if (tip === null) applyAction({ type: "sharedElsewhere" });
     else void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
   }
