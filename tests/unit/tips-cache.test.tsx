@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { QueryObserver } from "@tanstack/react-query";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Tip } from "@/features/tips/tip.schema";
 import { cacheLike, cacheTip } from "@/features/tips/tips.cache";
 import {
@@ -9,6 +10,7 @@ import {
   trendingTipsQuery,
 } from "@/features/tips/tips.queries";
 import { queryClient } from "@/lib/query-client";
+import { recordBackendCalls } from "../support/calls";
 import { makeTip } from "../support/factories";
 import { delayCall } from "../support/faults";
 import { persist, persistedKeys, stubIndexedDb } from "../support/indexed-db";
@@ -135,6 +137,19 @@ describe("the cached tips after a write", () => {
     release();
     await vi.waitFor(() => expect(cached().all).toContain("Kale after frost"));
     expect(cached().all).toContain("Climbing beans");
+  });
+
+  it("do not miss a like because the tip was still loading: it is requested again", async () => {
+    queryClient.removeQueries({ queryKey: queries.itself.queryKey });
+    const release = delayCall("get", `/shareTips/${ID}`);
+    onTestFinished(new QueryObserver(queryClient, queries.itself).subscribe(() => {}));
+    const request = queryClient.fetchQuery(queries.itself).catch(() => {});
+    const calls = recordBackendCalls();
+    await cacheLike(ID, member);
+    await request;
+    release();
+    await vi.waitFor(() => expect(cached().itself).toBeDefined());
+    expect(calls).toHaveLength(1);
   });
 
   it("are removed from the device if they are not in memory, except after a like", async () => {

@@ -1,8 +1,8 @@
 /**
  * @file Applies a write to the query cache and to saved copies, so that pages are right until their next visit refetches
- * them. Outdated may be: the total of likes after a deletion, or if it was loading during a like; likes in a list that
- * was not in memory, or after a like of a tip whose own query had not loaded; the trending tips after a deletion, which
- * are one too few. Failures are reported, not thrown: the server has already stored the write.
+ * them. What may be outdated until then: the total of likes after a deletion, or if it was loading during a like; likes in
+ * a list that was not in memory, or after a like of a tip whose own query had not loaded; the trending tips, one short
+ * after a deletion. `cacheTip` reports failures instead of throwing them: the server has already stored the write.
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
@@ -26,53 +26,55 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
   updateData(totalLikesQuery().queryKey, (likes) => likes + 1);
   const { queryKey } = tipQuery(id, member);
   const tip = queryClient.getQueryData(queryKey);
-  const isLike = true;
-  if (tip) await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member, isLike);
-  // Its page shows the tip from a list until this refetch.
-  else void queryClient.refetchQueries({ queryKey });
+  if (tip !== undefined) {
+    await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member, { isLike: true });
+    return;
+  }
+  // The tip's own query has not loaded: its page shows the version of a list until it has. A pending response may
+  // predate the like.
+  await queryClient.cancelQueries({ queryKey });
+  void queryClient.refetchQueries({ queryKey });
 }
 
 /**
- * Updates a tip in the cache, the lists that it belongs to, and its saved copy; removes a deleted one from the cache.
+ * Updates a tip's query, its lists and its saved copy. A deleted tip is removed from query and lists; its saved copy stays.
  * @param tip null if it was deleted
- * @param isLike whether only its number of likes has changed: a persisted list with the old number is still worth keeping
+ * @param options.isLike whether only its number of likes has changed: a persisted list with the old number is still worth
+ *   keeping
  */
 export async function cacheTip(
   id: string,
   tip: Tip | null,
   member: Member,
-  isLike = false,
+  { isLike = false } = {},
 ): Promise<void> {
-  const tipKey = tipQuery(id, member).queryKey;
-  const lists = [
-    { queryKey: tipsQuery().queryKey, belongs: (candidate: Tip) => !isHidden(candidate) },
-    // The backend selects these, including hidden tips, which the page leaves out.
-    { queryKey: trendingTipsQuery().queryKey, belongs: (_: Tip, isListed: boolean) => isListed },
-    // The backend selects these by the author's e-mail address, which it may compare differently.
-    {
-      queryKey: myTipsQuery(member).queryKey,
-      belongs: (candidate: Tip, isListed: boolean) => isListed || isOwnTip(candidate, member),
-    },
-  ];
-  const keys: QueryKey[] = [tipKey, ...lists.map(({ queryKey }) => queryKey)];
+  const itself = tipQuery(id, member).queryKey;
+  const all = tipsQuery().queryKey;
+  const trending = trendingTipsQuery().queryKey;
+  const mine = myTipsQuery(member).queryKey;
+  const keys: QueryKey[] = [itself, all, trending, mine];
 
   try {
     // After a logout, the device must not get a version that only the member may see.
     const isCurrent = getAuthState().user?.uid === member.uid;
     if (tip !== null && isCurrent) updateSavedCopies([tip], member);
-    // A pending response may predate the write.
+    // A pending response may predate the write, so it is discarded and requested again.
     const pending = keys.filter((queryKey) => queryClient.isFetching({ queryKey }) > 0);
     await Promise.all(pending.map((queryKey) => queryClient.cancelQueries({ queryKey })));
 
-    if (tip === null) queryClient.removeQueries({ queryKey: tipKey });
-    else updateData(tipKey, () => tip);
-    for (const { queryKey, belongs } of lists) {
-      updateData(queryKey, (tips) => withTip(tips, id, tip, belongs));
-    }
-    // Only data in memory can be corrected.
-    const removable = isLike ? [] : keys;
-    for (const queryKey of removable) {
-      if (queryClient.getQueryData(queryKey) === undefined) void removePersistedQuery(queryKey);
+    if (tip === null) queryClient.removeQueries({ queryKey: itself });
+    else updateData(itself, () => tip);
+    const publicTip = tip === null || isHidden(tip) ? null : tip;
+    const isOwn = tip !== null && isOwnTip(tip, member);
+    updateData(all, (tips) => withTip(tips, id, publicTip, true));
+    // The backend chooses the trending tips. It may include hidden ones, which the page omits.
+    updateData(trending, (tips) => withTip(tips, id, tip, false));
+    // The backend finds these by the author's e-mail address, and may compare addresses differently from `isOwnTip`.
+    updateData(mine, (tips) => withTip(tips, id, tip, isOwn));
+    for (const queryKey of keys) {
+      // Persisted data that is not in memory cannot be corrected.
+      const isCorrected = queryClient.getQueryData(queryKey) !== undefined;
+      if (!isCorrected && !isLike) void removePersistedQuery(queryKey);
     }
     await queryClient.invalidateQueries({ refetchType: "none" });
     for (const queryKey of pending) void queryClient.refetchQueries({ queryKey });
@@ -81,16 +83,16 @@ export async function cacheTip(
   }
 }
 
-/** @param belongs whether the list should contain the tip; `isListed` says whether it does now */
-function withTip(
-  tips: readonly Tip[],
-  id: string,
-  tip: Tip | null,
-  belongs: (tip: Tip, isListed: boolean) => boolean,
-): Tip[] {
+/**
+ * Replaces a tip in a list.
+ * @param tip null removes it
+ * @param isAdded whether it is added if the list does not contain it
+ */
+function withTip(tips: Tip[], id: string, tip: Tip | null, isAdded: boolean): Tip[] {
   const index = tips.findIndex(({ _id }) => _id === id);
-  if (tip === null || !belongs(tip, index >= 0)) return tips.filter(({ _id }) => _id !== id);
-  return index < 0 ? [...tips, tip] : tips.with(index, tip);
+  if (tip === null) return tips.filter(({ _id }) => _id !== id);
+  if (index >= 0) return tips.with(index, tip);
+  return isAdded ? [...tips, tip] : tips;
 }
 
 /**
