@@ -8,8 +8,7 @@ import { queryClient, startQuery } from "@/lib/query-client";
 
 /** Awaits the gardeners if the prerendered page shows them, since hydration must match it. */
 export async function explore(): Promise<void> {
-  // Prerendering itself has no document; there, `renderPage` awaits the query.
-  const prerenderedPage = globalThis.document?.getElementById("root")?.dataset.page;
+  const prerenderedPage = document.getElementById("root")?.dataset.page;
   if (prerenderedPage === paths.explore) await queryClient.prefetchQuery(exploreGardenersQuery());
   else await startQuery(exploreGardenersQuery());
 }

@@ -96,7 +96,7 @@ async function writePages(
       .join("");
 
   for (const page of prerenderedPages) {
-    const html = fillPage(template, await renderPage(page), modulePreloads(page.modules));
+    const html = fillPage(template, await renderPage(page.path), modulePreloads(page.modules));
     const styled = await withCriticalStyles(html, { ...styles, inlineFonts: true });
     write(fileOf(page.path), withLazyApp(styled));
   }

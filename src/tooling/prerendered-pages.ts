@@ -1,11 +1,9 @@
 import { privatePaths, publicPaths } from "@/lib/paths";
 
-export interface PrerenderedPage {
+interface PrerenderedPage {
   path: string;
   /** The modules that the route table loads for it, to preload. */
   modules: RegExp;
-  /** Whether its loader reads one of the app's data files, so that the page can be prerendered with its data. */
-  hasOwnData?: boolean;
 }
 
 /** The code of `browseTips`, for example, is `routes/browse-tips/browse-tips-page.tsx`. */
@@ -16,7 +14,6 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
       name.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`),
       path === publicPaths.explore || path === publicPaths.browseTips,
     ),
-    hasOwnData: path === publicPaths.explore,
   })),
   // Hosts serve it for unknown addresses.
   { path: "/404", modules: modulesIn("not-found") },

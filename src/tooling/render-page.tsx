@@ -10,8 +10,9 @@ import {
 import { routes } from "@/app/routes";
 import { AuthProvider } from "@/auth/auth-context";
 import { Spinner } from "@/components/spinner";
+import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
+import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
-import type { PrerenderedPage } from "@/tooling/prerendered-pages";
 
 export interface RenderedPage {
   /** The page's pattern in the route table. */
@@ -25,21 +26,13 @@ export interface RenderedPage {
  * HTML has skeletons in place of its data.
  * @throws {Error} if the page cannot be rendered, or redirects
  */
-export async function renderPage({
-  path,
-  hasOwnData = false,
-}: PrerenderedPage): Promise<RenderedPage> {
+export async function renderPage(path: string): Promise<RenderedPage> {
+  // Of all data, only that of Explore is in a file of the app itself.
+  if (path === paths.explore) await queryClient.fetchQuery(exploreGardenersQuery());
   const { query, dataRoutes } = createStaticHandler(routes);
   const request = new Request(new URL(path, "https://prerender.invalid"));
-  const context = await query(request, { dataStrategy: dataStrategyOf(hasOwnData) });
+  const context = await query(request, { dataStrategy: loadOnlyCode });
   if (context instanceof Response || context.errors) throw new Error(`${path} has no page`);
-  // Loaders do not await their queries, which read only the app's own data files here.
-  await Promise.all(
-    queryClient
-      .getQueryCache()
-      .getAll()
-      .map(({ promise }) => promise),
-  );
   const router = createStaticRouter(dataRoutes, context);
   const html = await htmlOf(
     <QueryClientProvider client={queryClient}>
@@ -57,16 +50,14 @@ export async function renderShell(): Promise<string> {
   return htmlOf(<Spinner label="Loading the page" />);
 }
 
-/** Loads a page's code. Its loaders run only if their data is in the app's own files. */
-function dataStrategyOf(hasOwnData: boolean): DataStrategyFunction {
-  return async ({ matches }) => {
-    const results = matches.map(async (match) => {
-      const result = await match.resolve(hasOwnData ? undefined : async () => ({}));
-      return [match.route.id, result] as const;
-    });
-    return Object.fromEntries(await Promise.all(results));
-  };
-}
+/** Loads a page's code, without running its loaders. */
+const loadOnlyCode: DataStrategyFunction = async ({ matches }) => {
+  const results = matches.map(async (match) => {
+    const result = await match.resolve(async () => ({}));
+    return [match.route.id, result] as const;
+  });
+  return Object.fromEntries(await Promise.all(results));
+};
 
 async function htmlOf(view: ReactNode): Promise<string> {
   const { prelude } = await prerender(<StrictMode>{view}</StrictMode>, {

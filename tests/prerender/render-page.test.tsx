@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { screen, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { prerenderedPages } from "@/tooling/prerendered-pages";
 import { renderPage, renderShell } from "@/tooling/render-page";
 import { mockExploreFile } from "../support/explore-file";
 
@@ -14,9 +13,7 @@ async function showPage(path: string) {
   mockExploreFile(() =>
     HttpResponse.json(JSON.parse(readFileSync("public/exploreGardeners.json", "utf8"))),
   );
-  const page = prerenderedPages.find((candidate) => candidate.path === path);
-  if (page === undefined) throw new Error(`${path} is not prerendered`);
-  const { route, head, body } = await renderPage(page);
+  const { route, head, body } = await renderPage(path);
   document.body.innerHTML = body;
   return { route, head };
 }
