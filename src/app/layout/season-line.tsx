@@ -8,56 +8,36 @@ import { paths } from "@/lib/paths";
  * What to do in a temperate garden, from January to December, on either side of the equator. Each is short enough for
  * two lines on the narrowest phone.
  */
-export const seasonNotes: readonly Record<Hemisphere, string>[] = [
-  {
-    northern: "Order seed potatoes; chit them in cool, frost-free light.",
-    southern: "Water tomatoes deeply, in the morning, at the base.",
-  },
-  {
-    northern: "Cut autumn raspberries to the ground and mulch the row.",
-    southern: "Sow kale, broccoli and cabbage in shaded trays.",
-  },
-  {
-    northern: "Sow broad beans, parsnips and the first peas outdoors.",
-    southern: "Plant out young brassicas under a net; sow spinach.",
-  },
-  {
-    northern: "Plant maincrop potatoes 12 cm deep; earth up before frost.",
-    southern: "Plant garlic 3 cm deep, in sun, where water drains.",
-  },
-  {
-    northern: "Harden off tomatoes for ten days; plant after frosts.",
-    southern: "Plant tulips 15 cm deep, and bag leaves for mould.",
-  },
-  {
-    northern: "Tie in climbing beans, and hoe on dry mornings.",
-    southern: "Plant bare-root fruit trees and roses in open soil.",
-  },
-  {
-    northern: "Shorten wisteria whips; pick beans every other day.",
-    southern: "Prune dormant apples and pears on a dry day.",
-  },
-  {
-    northern: "Clip lavender as it fades, and sow winter salads.",
-    southern: "Chit early potatoes; start tomatoes on a warm sill.",
-  },
-  {
-    northern: "Plant daffodils; sow green manure on empty beds.",
-    southern: "Sow peas, carrots and beetroot; keep fleece ready.",
-  },
-  {
-    northern: "Plant garlic, and put grease bands on fruit trees.",
-    southern: "Plant out tomatoes once nights stay above 10 °C.",
-  },
-  {
-    northern: "Plant tulips 15 cm deep, and bare-root roses.",
-    southern: "Sow sweetcorn, beans and squash; mulch damp beds.",
-  },
-  {
-    northern: "Prune apples and pears; look through stored crops.",
-    southern: "Net soft fruit, tie in tomatoes, and water early.",
-  },
-];
+export const seasonNotes: Record<Hemisphere, readonly string[]> = {
+  northern: [
+    "Order seed potatoes; chit them in cool, frost-free light.",
+    "Cut autumn raspberries to the ground and mulch the row.",
+    "Sow broad beans, parsnips and the first peas outdoors.",
+    "Plant maincrop potatoes 12 cm deep; earth up before frost.",
+    "Harden off tomatoes for ten days; plant after frosts.",
+    "Tie in climbing beans, and hoe on dry mornings.",
+    "Shorten wisteria whips; pick beans every other day.",
+    "Clip lavender as it fades, and sow winter salads.",
+    "Plant daffodils; sow green manure on empty beds.",
+    "Plant garlic, and put grease bands on fruit trees.",
+    "Plant tulips 15 cm deep, and bare-root roses.",
+    "Prune apples and pears; look through stored crops.",
+  ],
+  southern: [
+    "Water tomatoes deeply, in the morning, at the base.",
+    "Sow kale, broccoli and cabbage in shaded trays.",
+    "Plant out young brassicas under a net; sow spinach.",
+    "Plant garlic 3 cm deep, in sun, where water drains.",
+    "Plant tulips 15 cm deep, and bag leaves for mould.",
+    "Plant bare-root fruit trees and roses in open soil.",
+    "Prune dormant apples and pears on a dry day.",
+    "Chit early potatoes; start tomatoes on a warm sill.",
+    "Sow peas, carrots and beetroot; keep fleece ready.",
+    "Plant out tomatoes once nights stay above 10 °C.",
+    "Sow sweetcorn, beans and squash; mulch damp beds.",
+    "Net soft fruit, tie in tomatoes, and water early.",
+  ],
+};
 
 /** Must not be prerendered, since it depends on the month and on the user's hemisphere. */
 export function SeasonLine() {
@@ -75,7 +55,7 @@ export function SeasonLine() {
         >
           {`${month}:`}
         </Link>{" "}
-        <span>{seasonNotes[today.getMonth()]?.[hemisphere]}</span>
+        <span>{seasonNotes[hemisphere][today.getMonth()]}</span>
       </p>
       <button
         type="button"
