@@ -5,7 +5,6 @@
 
 import type { SweetAlertIcon, SweetAlertOptions } from "sweetalert2";
 import { modalClosed } from "@/lib/modal-closed";
-import { hasModifier } from "@/lib/modifier-keys";
 import { reportError } from "@/lib/report-error";
 
 type Swal = typeof import("sweetalert2").default;
@@ -35,9 +34,6 @@ export function closeDialog(): void {
   swal?.close();
 }
 
-/** The element that had the focus before the dialog opened; before the first, if one dialog follows another. */
-let opener: HTMLElement | null = null;
-
 /**
  * Opens a dialog or toast as soon as no other dialog is open; a dialog also waits for an open modal, which would
  * make it inert.
@@ -45,10 +41,6 @@ let opener: HTMLElement | null = null;
  *   the library fails to load
  */
 async function fire(options: SweetAlertOptions): Promise<boolean | null> {
-  const focused = document.activeElement;
-  if (!options.toast && focused instanceof HTMLElement && !focused.closest("[role=dialog]")) {
-    opener = focused;
-  }
   const ownGeneration = generation;
   const Swal = await prepareDialogs();
   if (Swal === null) return null;
@@ -69,12 +61,7 @@ function open(Swal: Swal, options: SweetAlertOptions) {
     buttonsStyling: false,
     willOpen: (popup) => popup.setAttribute("aria-describedby", `swal2-html-container ${NOTE_ID}`),
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
-    ...(!options.toast && {
-      heightAuto: false,
-      // When one dialog follows another, SweetAlert2 would return the focus to a removed button.
-      returnFocus: false,
-      didClose: () => !Swal.isVisible() && returnFocus(),
-    }),
+    ...(!options.toast && { heightAuto: false, didClose: recoverFocus }),
     ...options,
     customClass: {
       container: "dialog-layer",
@@ -89,87 +76,62 @@ function open(Swal: Swal, options: SweetAlertOptions) {
   });
 }
 
-/** Focuses the element that opened the dialog, or the page's heading if that element is gone or disabled. */
-function returnFocus(): void {
-  const canTakeFocus = opener?.matches(
-    "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
-  );
-  const heading = document.querySelector<HTMLElement>("h1[tabindex]");
-  (canTakeFocus ? opener : heading)?.focus({ preventScroll: true });
+/** Focuses the page's heading, unless SweetAlert2 has returned the focus to the element that had it before. */
+function recoverFocus(): void {
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
 }
 
-export interface NoteLink {
-  label: string;
-  href: string;
-  /** Navigates within the app. */
-  navigate: () => void;
-}
-
-export interface AlertOptions {
+interface Message {
   icon: SweetAlertIcon;
   title: string;
   text?: string;
   /** Shown below the buttons. */
   note?: string;
-  /** A link at the end of the note. A click closes the dialog, then navigates. */
-  noteLink?: NoteLink;
+}
+
+export interface AlertOptions extends Message {
   /** Milliseconds until it closes by itself; it then has no button. By default it stays open. */
   timer?: number;
-  /** Returns the element to focus after the dialog closes; null for the one that had the focus before. */
-  focusAfter?: () => HTMLElement | null;
 }
 
 /** Resolves when the dialog has closed. */
-export async function showAlert(options: AlertOptions): Promise<void> {
-  const { icon, title, text, note, noteLink, timer, focusAfter } = options;
+export async function showAlert({ timer, ...message }: AlertOptions): Promise<void> {
   const isConfirmed = await fire({
-    ...(focusAfter && {
-      didClose: () => {
-        // Another dialog may have followed.
-        if (swal?.isVisible()) return;
-        const target = focusAfter();
-        if (target === null) returnFocus();
-        else target.focus();
-      },
-    }),
-    icon,
-    title: textElement(title),
-    ...(text !== undefined && { text }),
-    ...(note !== undefined && { footer: withLink(noteElement(note), noteLink) }),
+    ...contentOf(message),
     ...(timer !== undefined && { timer, showConfirmButton: false }),
   });
-  if (isConfirmed === null) {
-    const footer = [note, noteLink?.label].filter(Boolean).join(" ");
-    window.alert([title, text, footer].filter(Boolean).join("\n\n"));
-  }
+  if (isConfirmed === null) window.alert(plainText(message));
 }
 
-interface ConfirmOptions {
-  title: string;
-  text: string;
-  /** Shown below the buttons. */
-  note?: string;
+interface ConfirmOptions extends Omit<Message, "icon"> {
   confirmText: string;
   cancelText?: string;
   /** By default `warning`, with a red button to confirm. */
-  icon?: "warning" | "question";
+  icon?: SweetAlertIcon;
 }
 
 /** Resolves to true if the user confirmed. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
-  const { title, text, note, confirmText, cancelText = "Cancel", icon = "warning" } = options;
+  const { confirmText, cancelText = "Cancel", icon = "warning", ...content } = options;
+  const message = { ...content, icon };
   const isConfirmed = await fire({
-    icon,
-    title: textElement(title),
-    text,
-    ...(note !== undefined && { footer: noteElement(note) }),
+    ...contentOf(message),
     showCancelButton: true,
     confirmButtonText: confirmText,
     cancelButtonText: cancelText,
     focusCancel: true,
     ...(icon === "warning" && { customClass: { confirmButton: "btn btn-error" } }),
   });
-  return isConfirmed ?? window.confirm([title, text, note].filter(Boolean).join("\n\n"));
+  return isConfirmed ?? window.confirm(plainText(message));
+}
+
+function contentOf({ icon, title, text = "", note }: Message): SweetAlertOptions {
+  return { icon, title: textElement(title), text, footer: note ? noteElement(note) : "" };
+}
+
+function plainText({ title, text, note }: Message): string {
+  return [title, text, note].filter(Boolean).join("\n\n");
 }
 
 interface ToastOptions {
@@ -234,22 +196,5 @@ function textElement(text: string): HTMLElement {
 function noteElement(text: string): HTMLElement {
   const note = textElement(text);
   note.id = NOTE_ID;
-  return note;
-}
-
-function withLink(note: HTMLElement, link: NoteLink | undefined): HTMLElement {
-  if (link === undefined) return note;
-  const anchor = document.createElement("a");
-  anchor.className = "link inline-flex min-h-touch items-center font-semibold";
-  anchor.href = link.href;
-  anchor.textContent = link.label;
-  anchor.addEventListener("click", (event) => {
-    // The browser handles a click with a modifier: it opens a tab or window, or downloads.
-    if (hasModifier(event)) return;
-    event.preventDefault();
-    closeDialog();
-    link.navigate();
-  });
-  note.append(" ", anchor);
   return note;
 }

@@ -9,7 +9,7 @@ import { isMember, type Profile } from "@/auth/auth-user";
 import type { SignInProvider } from "@/auth/sign-in-providers";
 import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, registrationKey, type UserRecord } from "@/auth/users.api";
-import { type NoteLink, showAlert } from "@/components/dialog";
+import { confirmAction, showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
 import type { FormErrors, FormValues } from "@/components/use-form";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
@@ -52,11 +52,21 @@ export function RegisterPage() {
   /** Whether this page started the session, and announces the outcome itself instead of redirecting. */
   const [isRegistering, setIsRegistering] = useState(false);
 
-  const signInInstead: NoteLink = {
-    label: "Sign in instead",
-    href: paths.login,
-    navigate: () => void navigate(paths.login),
-  };
+  async function showFailure(error: unknown) {
+    const note = authErrorMessage(error);
+    const message = {
+      icon: "error",
+      title: "Registration Failed",
+      // The provider's own words, as in the spec.
+      text: providerMessage(error),
+      ...(note !== null && { note }),
+    } as const;
+    // Where the focus returns to.
+    document.querySelector<HTMLElement>("form [name=email]")?.focus();
+    if (!isEmailTaken(error)) return showAlert(message);
+    const buttons = { confirmText: "Sign in instead", cancelText: "OK" };
+    if (await confirmAction({ ...message, ...buttons })) await navigate(paths.login);
+  }
 
   async function handleSubmit(values: FormValues): Promise<FormErrors> {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
@@ -66,16 +76,8 @@ export function RegisterPage() {
       ({ uid } = await register(email, password));
     } catch (error) {
       setIsRegistering(false);
+      void showFailure(error);
       const note = authErrorMessage(error);
-      void showAlert({
-        icon: "error",
-        title: "Registration Failed",
-        // The provider's own words, as in the spec.
-        text: providerMessage(error),
-        ...(note !== null && { note }),
-        ...(isEmailTaken(error) && { noteLink: signInInstead }),
-        focusAfter: () => document.querySelector("form [name=email]"),
-      });
       return isEmailTaken(error) && note !== null ? { email: note } : {};
     }
     const { location = "", specialty = "", bio = "" } = values;
