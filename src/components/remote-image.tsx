@@ -19,7 +19,7 @@ export function RemoteImage(props: RemoteImageProps) {
 
   return (
     <>
-      {!isLoaded && <div className="image-fallback">{fallback}</div>}
+      {!isLoaded && <div className="absolute inset-0">{fallback}</div>}
       {!isBroken && (
         <img
           ref={(image) => {

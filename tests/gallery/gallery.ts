@@ -76,12 +76,6 @@ async function takePicture(page: Page, state: State, folder: string): Promise<vo
     await act(page);
     await page.waitForTimeout(600);
   }
-  // Renders off-screen plates too, since the picture shows the whole page.
-  await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>(".image-fallback")) {
-      element.style.contentVisibility = "visible";
-    }
-  });
   const isOverlay = await page
     .locator('dialog[open], .swal2-container, [aria-expanded="true"]')
     .count();
