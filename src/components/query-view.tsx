@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue } from "react";
+import type { ReactNode } from "react";
 import { FailedState } from "@/components/failed-state";
 import { PageHeading } from "@/components/page-heading";
 import { type QueryFreshness, StaleNote } from "@/components/stale-note";
@@ -24,11 +24,8 @@ export interface QueryViewProps<TData> {
 
 export function QueryView<TData>(props: QueryViewProps<TData>) {
   const { query, failedTitle, loadingHeading, notFound, belowFailure } = props;
-  const { error, isFetching, refetch } = query;
+  const { data, error, isFetching, refetch } = query;
   const isHydrated = useHydrated();
-  // Refetched data renders with low priority, so that the page stays responsive; the first data renders at once.
-  const deferred = useDeferredValue(query.data);
-  const data = deferred ?? query.data;
   const hasFailed = error !== null && !isFetching;
   const fallback = (
     <>

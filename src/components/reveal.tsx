@@ -55,12 +55,11 @@ export function RevealItem({ delay, className, children }: RevealItemProps) {
  */
 export function useReveal() {
   const isHydrated = useHydrated();
-  const [isPrerendered] = useState(!isHydrated);
-  const [wasHidden, setWasHidden] = useState(!isPrerendered);
+  const [wasHidden, setWasHidden] = useState(isHydrated);
   const hasReducedMotion = useReducedMotion();
   const { ref, inView } = useInView({
     triggerOnce: true,
-    initialInView: isPrerendered,
+    initialInView: !wasHidden,
     onChange: (isInView) => {
       if (!isInView) setWasHidden(true);
     },
