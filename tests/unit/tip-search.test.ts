@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createTipSearch, findSorted, type TipSearch } from "@/features/tips/search/tip-search";
+import { createTipSearch } from "@/features/tips/search/tip-search";
 import { isStopWord, wordsOf } from "@/features/tips/search/words";
 import type { Tip } from "@/features/tips/tip.schema";
-import { sortTips } from "@/features/tips/tip-sort";
+import { findTips, initialBrowseState } from "@/routes/browse-tips/browse-state";
 import { anyTip, makeTip } from "../support/factories";
 
 const kale = makeTip({
@@ -26,15 +26,9 @@ const beans = makeTip({
 
 const tips = [kale, beans];
 
-async function searchIn(list: readonly Tip[]): Promise<TipSearch> {
-  const search = createTipSearch(list);
-  await search.prepare();
-  return search;
-}
-
 async function found(query: string, list: readonly Tip[] = tips): Promise<Tip[]> {
-  const search = await searchIn(list);
-  return [...(search.find(query)?.scores.keys() ?? [])];
+  const { scores } = (await createTipSearch(list)).find(query) ?? {};
+  return list.filter(({ _id }) => scores?.has(_id));
 }
 
 /** Tips with no text but their titles. */
@@ -47,10 +41,14 @@ async function foundTitles(query: string, ...titles: string[]): Promise<string[]
 }
 
 async function bestFirst(query: string, list: readonly Tip[]): Promise<string[]> {
-  const sorted = sortTips(list, "title", "asc");
-  const result = findSorted(await searchIn(list), sorted, query, () => true, true);
+  const state = { ...initialBrowseState, query };
+  const result = findTips(list, state, "northern", await createTipSearch(list));
   return result.tips.map(({ title }) => title);
 }
+
+/** Lists of tips with different ids. */
+const anyTips = (minLength: number, maxLength: number) =>
+  fc.uniqueArray(anyTip, { minLength, maxLength, selector: ({ _id }) => _id });
 
 describe("the search", () => {
   it.each([
@@ -112,12 +110,12 @@ describe("the search", () => {
   it("finds any tip by its title in capitals, and by a word of its description", async () => {
     const wordsIn = (text: string) => wordsOf(text).filter((word) => !isStopWord(word));
     await fc.assert(
-      fc.asyncProperty(fc.array(anyTip, { minLength: 1, maxLength: 30 }), async (list) => {
-        const search = await searchIn(list);
+      fc.asyncProperty(anyTips(1, 30), async (list) => {
+        const search = await createTipSearch(list);
         for (const tip of list) {
           const title = wordsIn(tip.title).length > 0 ? [tip.title.toUpperCase()] : [];
           for (const query of [...title, ...wordsIn(tip.description).slice(-1)]) {
-            expect(search.find(query)?.scores.has(tip)).toBe(true);
+            expect(search.find(query)?.scores.has(tip._id)).toBe(true);
           }
         }
       }),
@@ -138,7 +136,7 @@ describe("a search for several words", () => {
   it.each(["what is the", "it", "  ", ""])(
     "has no result at all if no word matters: %j",
     async (query) => {
-      expect((await searchIn(titled(...titles))).find(query)).toBeNull();
+      expect((await createTipSearch(titled(...titles))).find(query)).toBeNull();
     },
   );
 
@@ -215,18 +213,18 @@ describe("the suggestions for a search", () => {
     ["???", []],
     ["ferns", []],
   ])("for %j are %j", async (query, expected) => {
-    expect((await searchIn(titled(...titles))).suggest(query)).toEqual(expected);
+    expect((await createTipSearch(titled(...titles))).suggest(query)).toEqual(expected);
   });
 
   it("are single words, even if a tip has several forms of one", async () => {
-    const search = await searchIn(titled("Fern care: ferns in pots"));
+    const search = await createTipSearch(titled("Fern care: ferns in pots"));
     expect(search.suggest("ferzx").toSorted()).toEqual(["fern", "ferns"]);
   });
 
   it("all have results", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyTip, { maxLength: 20 }), fc.string(), async (list, query) => {
-        const search = await searchIn(list);
+      fc.asyncProperty(anyTips(0, 20), fc.string(), async (list, query) => {
+        const search = await createTipSearch(list);
         for (const suggestion of search.suggest(query)) {
           expect(search.find(suggestion)?.scores.size).toBeGreaterThan(0);
         }
@@ -236,7 +234,7 @@ describe("the suggestions for a search", () => {
 });
 
 it("a search result names the words of the query that match a word of a tip", async () => {
-  const { matchedTerms } = (await searchIn(tips)).find("frozn strawberry") ?? {};
+  const { matchedTerms } = (await createTipSearch(tips)).find("frozn strawberry") ?? {};
   expect(matchedTerms?.("FROZEN")).toEqual(["FROZN"]);
   expect(matchedTerms?.("STRAWBERRIES")).toEqual(["STRAWBERRY"]);
   expect(matchedTerms?.("BESIDE")).toEqual([]);

@@ -9,20 +9,12 @@ import type { Hemisphere } from "@/lib/hemisphere";
 /** The selected key of each active filter, by the filter's name. */
 export type ActiveFilters = Readonly<Record<string, string>>;
 
-/** What a filter depends on besides the tip. */
-export interface FilterContext {
-  hemisphere: Hemisphere;
-  savedIds: ReadonlySet<string>;
-}
-
 interface Filter {
   /** The parameter in the query string. */
   name: string;
   label: string;
-  /** Whether the panel has no select for it: its button is in `filter-toggles.tsx`. */
-  isOutsidePanel?: boolean;
   /** A tip's keys: the filter lets the tip pass if one of them is selected. */
-  keysOf: (tip: Tip, context: FilterContext) => readonly string[];
+  keysOf: (tip: Tip, hemisphere: Hemisphere) => readonly string[];
   /** Normalizes a key from the query string. */
   keyFrom: (text: string) => string;
   optionsIn: (tips: readonly Tip[]) => SelectOption[];
@@ -45,9 +37,6 @@ export const monthKey = (month: number) => monthNames[month]?.toLowerCase() ?? "
 export function timesOfTip({ title, description }: Tip, hemisphere: Hemisphere): TimeOfYear[] {
   return timesOfYear(`${title}\n${description}`, hemisphere);
 }
-
-/** The only key of the filter `saved`. */
-export const SAVED = "1";
 
 /**
  * The filters, in the order of the panel. State, query string, count and *Clear filters* derive from this table too.
@@ -86,18 +75,10 @@ export const filters: readonly Filter[] = [
   {
     name: "month",
     label: "Month",
-    keysOf: (tip, { hemisphere }) =>
+    keysOf: (tip, hemisphere) =>
       timesOfTip(tip, hemisphere).flatMap(({ months }) => months.map(monthKey)),
     keyFrom: (text) => text.trim().toLowerCase(),
     optionsIn: () => monthNames.map((label, month) => ({ value: monthKey(month), label })),
-  },
-  {
-    name: "saved",
-    label: "Saved",
-    isOutsidePanel: true,
-    keysOf: ({ _id }, { savedIds }) => (savedIds.has(_id) ? [SAVED] : []),
-    keyFrom: (text) => (text === SAVED ? SAVED : ""),
-    optionsIn: () => [{ value: SAVED, label: "Saved" }],
   },
 ];
 
@@ -109,23 +90,10 @@ export function filterOptionsIn(tips: readonly Tip[]): FilterOptions {
   return new Map(filters.map(({ name, optionsIn }) => [name, optionsIn(tips)]));
 }
 
-/**
- * Creates a filter function, which caches the keys of each tip.
- * @returns a function that tells whether a tip matches all active filters
- */
-export function createTipFilter(
-  context: FilterContext,
-): (tip: Tip, active: ActiveFilters) => boolean {
-  const table = filters.map((filter) => ({
-    filter,
-    keysByTip: new WeakMap<Tip, readonly string[]>(),
-  }));
-  return (tip, active) =>
-    table.every(({ filter, keysByTip }) => {
-      const key = active[filter.name];
-      if (key === undefined) return true;
-      const keys = keysByTip.get(tip) ?? filter.keysOf(tip, context);
-      keysByTip.set(tip, keys);
-      return keys.includes(key);
-    });
+/** Whether a tip matches all active filters. */
+export function passesFilters(tip: Tip, active: ActiveFilters, hemisphere: Hemisphere): boolean {
+  return filters.every(({ name, keysOf }) => {
+    const key = active[name];
+    return key === undefined || keysOf(tip, hemisphere).includes(key);
+  });
 }

@@ -1,5 +1,13 @@
-import { type ActiveFilters, type FilterOptions, filters } from "@/features/tips/tip-filter";
-import { type SortDirection, sortDirections, sortFields } from "@/features/tips/tip-sort";
+import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
+import type { MatchedTerms, TipSearch } from "@/features/tips/search/tip-search";
+import {
+  type ActiveFilters,
+  type FilterOptions,
+  filters,
+  passesFilters,
+} from "@/features/tips/tip-filter";
+import { type SortDirection, sortDirections, sortFields, sortTips } from "@/features/tips/tip-sort";
+import type { Hemisphere } from "@/lib/hemisphere";
 
 /** `saved` sorts saved tips by the order in which they were added to the list. */
 const browseSorts = ["saved", ...sortFields] as const;
@@ -8,6 +16,7 @@ export type BrowseSort = (typeof browseSorts)[number];
 export interface BrowseState {
   query: string;
   filters: ActiveFilters;
+  isSavedOnly: boolean;
   /** Null by default: best match first or, without a query, by title. */
   sort: BrowseSort | null;
   direction: SortDirection;
@@ -19,17 +28,14 @@ const MAX_QUERY_LENGTH = 200;
 export const initialBrowseState: BrowseState = {
   query: "",
   filters: {},
+  isSavedOnly: false,
   sort: null,
   direction: "asc",
 };
 
-export function isSavedOnly({ filters }: BrowseState): boolean {
-  return filters.saved !== undefined;
-}
-
 /** The sorts to choose from: only saved tips have a time of saving. */
 export function offeredSorts(state: BrowseState): readonly BrowseSort[] {
-  return isSavedOnly(state) ? browseSorts : sortFields;
+  return state.isSavedOnly ? browseSorts : sortFields;
 }
 
 /** The effective sort: the chosen one if it is offered, or else null (best match first) with a query, title without. */
@@ -39,7 +45,7 @@ export function currentSort(state: BrowseState): BrowseSort | null {
 }
 
 /**
- * Reads `?q=&sort=&dir=` and each filter's parameter. An unknown sort or direction is ignored. A filter's key is not
+ * Reads `?q=&saved=1&sort=&dir=` and each filter's parameter. An unknown sort or direction is ignored. A filter's key is not
  * checked here, since the options depend on the tips: see `knownOnly`.
  */
 export function readBrowseState(params: URLSearchParams): BrowseState {
@@ -56,6 +62,7 @@ export function readBrowseState(params: URLSearchParams): BrowseState {
   return {
     query,
     filters: Object.fromEntries(active),
+    isSavedOnly: params.get("saved") === "1",
     sort: isChosen ? field : null,
     direction,
   };
@@ -67,6 +74,7 @@ export function writeBrowseState(state: BrowseState): URLSearchParams {
   const params = new URLSearchParams();
   if (query !== "") params.set("q", query);
   for (const [name, key] of Object.entries(state.filters)) params.set(name, key);
+  if (state.isSavedOnly) params.set("saved", "1");
   // `sort=title` is implied without a query, or by `dir=desc`.
   const isImplied = sort === "title" && (query === "" || direction === "desc");
   if (sort !== null && !isImplied) params.set("sort", sort);
@@ -88,12 +96,63 @@ export function withFilter(state: BrowseState, name: string, key: string | null)
   return { ...state, filters: key === null ? others : { ...others, [name]: key } };
 }
 
+/** Sets the key of a filter, or removes the filter if it has this key. */
+export function toggleFilter(state: BrowseState, name: string, key: string): BrowseState {
+  return withFilter(state, name, state.filters[name] === key ? null : key);
+}
+
 /** The state after a click on a sort button: reverses the current sort, or sorts ascending by a new one. */
 export function toggleSort(state: BrowseState, sort: BrowseSort): BrowseState {
   const isDescending = currentSort(state) === sort && state.direction === "asc";
   return { ...state, sort, direction: isDescending ? "desc" : "asc" };
 }
 
-export function activeFilterCount(state: BrowseState): number {
-  return Object.keys(state.filters).length;
+export function activeFilterCount({ filters, isSavedOnly }: BrowseState): number {
+  return Object.keys(filters).length + Number(isSavedOnly);
+}
+
+export interface FoundTips {
+  tips: readonly TipOrCopy[];
+  /** Null without a search. */
+  matchedTerms: MatchedTerms | null;
+  /** The key of the month filter, such as "march". */
+  month: string | undefined;
+  /** Other words to search for, if nothing was found. */
+  suggestions: readonly string[];
+}
+
+/**
+ * Finds the tips that match a browse state.
+ * @param listed all or only the saved tips, as the state has it; saved ones in the order in which they were added
+ * @param search null without a query
+ */
+export function findTips(
+  listed: readonly TipOrCopy[],
+  state: BrowseState,
+  hemisphere: Hemisphere,
+  search: TipSearch | null,
+): FoundTips {
+  const passing = listed.filter((tip) => passesFilters(tip, state.filters, hemisphere));
+  const result = search?.find(state.query, passing) ?? null;
+  const found = result === null ? passing : passing.filter(({ _id }) => result.scores.has(_id));
+  return {
+    tips: inOrder(found, state, result?.scores),
+    matchedTerms: result?.matchedTerms ?? null,
+    month: state.filters.month,
+    suggestions: found.length === 0 ? (search?.suggest(state.query) ?? []) : [],
+  };
+}
+
+function inOrder(
+  tips: readonly TipOrCopy[],
+  state: BrowseState,
+  scores: ReadonlyMap<string, number> | undefined,
+): readonly TipOrCopy[] {
+  const sort = currentSort(state);
+  // For this sort, ascending means most recent first, which the button's first click must show.
+  if (sort === "saved") return state.direction === "asc" ? tips.toReversed() : tips;
+  const sorted = sortTips(tips, sort ?? "title", state.direction);
+  if (sort !== null || scores === undefined) return sorted;
+  const scoreOf = ({ _id }: TipOrCopy) => scores.get(_id) ?? 0;
+  return sorted.sort((one, other) => scoreOf(other) - scoreOf(one));
 }

@@ -68,17 +68,15 @@ export function FilterPanel({
         className="grid w-full gap-4 rounded-box border border-rule bg-paper-shade p-5 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]"
       >
         {isOpen &&
-          filters
-            .filter(({ isOutsidePanel }) => !isOutsidePanel)
-            .map(({ name, label }) => (
-              <SelectField
-                key={name}
-                label={label}
-                options={[everything, ...(options.get(name) ?? [])]}
-                value={state.filters[name] ?? ""}
-                onChange={({ target }) => onChange(withFilter(state, name, target.value || null))}
-              />
-            ))}
+          filters.map(({ name, label }) => (
+            <SelectField
+              key={name}
+              label={label}
+              options={[everything, ...(options.get(name) ?? [])]}
+              value={state.filters[name] ?? ""}
+              onChange={({ target }) => onChange(withFilter(state, name, target.value || null))}
+            />
+          ))}
         <button type="button" className="btn btn-primary sm:hidden" onClick={handleShow}>
           {`Show ${formatCount(shownCount, "tip")}`}
         </button>

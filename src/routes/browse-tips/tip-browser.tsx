@@ -10,7 +10,6 @@ import {
   activeFilterCount,
   type BrowseState,
   initialBrowseState,
-  isSavedOnly,
 } from "@/routes/browse-tips/browse-state";
 import { FilterPanel } from "@/routes/browse-tips/filter-panel";
 import { CategoryToggles, FilterToggles } from "@/routes/browse-tips/filter-toggles";
@@ -30,14 +29,12 @@ export interface TipBrowserProps {
 
 export function TipBrowser({ tips }: TipBrowserProps) {
   const { state: requested, setState, search, flush } = useBrowseState();
-  const { state, deferred, options, shown, total, saved, isSearching, suggestions, matchedTerms } =
-    useShownTips(tips, requested);
+  const { state, options, found, total, saved, isSearching } = useShownTips(tips, requested);
   const newTipId = useNewTipId();
   const controls = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useFocusInList(list, shown);
-  const showsSavedOnly = isSavedOnly(deferred);
-  const hasNoSavedTips = showsSavedOnly && saved.length === 0;
+  useFocusInList(list, found.tips);
+  const hasNoSavedTips = state.isSavedOnly && saved.length === 0;
 
   // The clicked button may disappear, so the focus moves to a control that remains.
   function focusControl(selector: "input" | "button") {
@@ -50,7 +47,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   }
 
   function handleClearFilters() {
-    setState({ ...state, filters: {} });
+    setState({ ...state, filters: {}, isSavedOnly: false });
     focusControl("button");
   }
 
@@ -76,7 +73,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         <FilterPanel
           state={state}
           options={options}
-          shownCount={shown.length}
+          shownCount={found.tips.length}
           onChange={setState}
           onShow={handleShowResults}
         >
@@ -89,7 +86,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         <p role="status" className="text-ink-soft">
           {isSearching
             ? ""
-            : `Showing ${formatNumber(shown.length)} of ${formatNumber(total)} premium gardening tips`}
+            : `Showing ${formatNumber(found.tips.length)} of ${formatNumber(total)} premium gardening tips`}
         </p>
         <ActiveFilterText state={state} options={options} />
         {activeFilterCount(state) > 0 && (
@@ -97,21 +94,21 @@ export function TipBrowser({ tips }: TipBrowserProps) {
             Clear filters
           </button>
         )}
-        {showsSavedOnly && <SavedToolbar tips={saved} copyNote={COPY_NOTE} />}
+        {state.isSavedOnly && <SavedToolbar tips={saved} copyNote={COPY_NOTE} />}
       </div>
       <div ref={list} tabIndex={-1}>
         {isSearching ? (
           <Spinner label="Searching" />
-        ) : shown.length === 0 ? (
+        ) : found.tips.length === 0 ? (
           <EmptyState
             title={hasNoSavedTips ? "No saved tips yet" : "No tips match your current filters"}
             text={emptyText(total, hasNoSavedTips)}
             picture={<Plate seed="no tips" plant="fern" className="size-full" />}
           >
-            {suggestions.length > 0 && (
+            {found.suggestions.length > 0 && (
               <p className="flex flex-wrap items-center justify-center gap-2">
                 <span>Did you mean</span>
-                {suggestions.map((suggestion) => (
+                {found.suggestions.map((suggestion) => (
                   <button
                     key={suggestion}
                     type="button"
@@ -129,10 +126,10 @@ export function TipBrowser({ tips }: TipBrowserProps) {
           </EmptyState>
         ) : (
           <TipGrid
-            tips={shown}
+            tips={found.tips}
             copyNote={COPY_NOTE}
-            matchedTerms={matchedTerms}
-            month={deferred.filters.month}
+            matchedTerms={found.matchedTerms}
+            month={found.month}
             newTipId={newTipId}
           />
         )}
@@ -144,7 +141,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
 /** Lists the panel's active filters, since a link may have set them while the panel is closed. */
 function ActiveFilterText({ state, options }: { state: BrowseState; options: FilterOptions }) {
   const descriptions = filters
-    .filter(({ name, isOutsidePanel }) => !isOutsidePanel && state.filters[name] !== undefined)
+    .filter(({ name }) => state.filters[name] !== undefined)
     .map(({ name, label }) => {
       const chosen = options.get(name)?.find(({ value }) => value === state.filters[name]);
       return `${label}: ${chosen?.label}`;

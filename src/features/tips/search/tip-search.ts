@@ -17,38 +17,12 @@ import { categoryName } from "@/features/tips/tip-labels";
 export type MatchedTerms = (word: string) => readonly string[];
 
 interface SearchResult {
-  /** The score of each matching tip; higher is better. */
-  scores: ReadonlyMap<Tip, number>;
+  /** The score of each matching tip, by its id; higher is better. */
+  scores: ReadonlyMap<string, number>;
   matchedTerms: MatchedTerms;
 }
 
-export type TipSearch = ReturnType<typeof createTipSearch>;
-
-export interface FoundTips {
-  tips: Tip[];
-  /** Null for a query without content. */
-  matchedTerms: MatchedTerms | null;
-}
-
-/**
- * Finds the tips of a sorted list that match a query and pass a filter.
- * @param sorted some or all of the search's tips, in the order to keep
- * @param isBestFirst whether the best matches come first; equal ones keep their order
- */
-export function findSorted(
-  search: TipSearch,
-  sorted: readonly Tip[],
-  query: string,
-  passes: (tip: Tip) => boolean,
-  isBestFirst: boolean,
-): FoundTips {
-  const result = search.find(query, passes);
-  if (result === null) return { tips: sorted.filter(passes), matchedTerms: null };
-  const { scores, matchedTerms } = result;
-  const tips = sorted.filter((tip) => scores.has(tip));
-  if (isBestFirst) tips.sort((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0));
-  return { tips, matchedTerms };
-}
+export type TipSearch = Awaited<ReturnType<typeof createTipSearch>>;
 
 /** The weights of the searched texts of a tip. */
 const boost = { title: 4, plantType: 3, kind: 2, name: 1.5, description: 1 };
@@ -76,22 +50,24 @@ const MAX_SUGGESTIONS = 3;
 /** The matches of one term of a query, which is a word or a run of symbols. */
 interface TermMatch {
   term: string;
-  /** By the index of the tip in the list. */
-  scores: ReadonlyMap<number, number>;
+  /** By the tip's id. */
+  scores: ReadonlyMap<string, number>;
   /** Whether a folded word of a tip matches. */
   isMatch: (word: string) => boolean;
 }
 
-/** A search index of tips, built with MiniSearch. Each word is indexed in its folded form and by its stem. */
-export function createTipSearch(tips: readonly Tip[]) {
+/** Indexes tips with MiniSearch, with pauses. Each word is indexed in its folded form and by its stem. */
+export async function createTipSearch(tips: readonly Tip[]) {
   const index = new MiniSearch({
     fields: Object.keys(boost),
     tokenize: wordsOf,
     processTerm: (word) => (isStopWord(word) ? null : [word, ...stemsOf(word)]),
     searchOptions: { boost, weights, tokenize: (term) => [term], processTerm: (term) => term },
   });
-
-  let prepared: Promise<void> | undefined;
+  await index.addAllAsync(
+    tips.map((tip) => ({ id: tip._id, ...textsOf(tip) })),
+    { chunkSize: CHUNK_SIZE },
+  );
 
   function search(term: string, query: Query): TermMatch {
     const results = index.search(query);
@@ -120,13 +96,12 @@ export function createTipSearch(tips: readonly Tip[]) {
 
   /** Finds a text anywhere, including parts of words, and symbols such as an arrow. */
   function findInside(text: string): TermMatch {
-    const indexes = [...tips.keys()].filter((at) => {
-      const tip = tips[at];
-      return tip && Object.values(textsOf(tip)).some((one) => folded(one).includes(text));
-    });
+    const found = tips.filter((tip) =>
+      Object.values(textsOf(tip)).some((one) => folded(one).includes(text)),
+    );
     return {
       term: text,
-      scores: new Map(indexes.map((at) => [at, 1])),
+      scores: new Map(found.map(({ _id }) => [_id, 1])),
       isMatch: (word) => word.includes(text),
     };
   }
@@ -144,37 +119,36 @@ export function createTipSearch(tips: readonly Tip[]) {
    * The tips that match the most groups.
    * @param groups groups of terms; a tip matches a group only if it matches all of its terms
    */
-  function combine(groups: readonly TermMatch[][], passes: (tip: Tip) => boolean): SearchResult {
-    const counts = new Map<Tip, number>();
-    const sums = new Map<Tip, number>();
-    for (const group of groups) {
-      const [first, ...others] = group.map(({ scores }) => scores);
-      for (const [at, score] of first ?? []) {
-        const tip = tips[at];
-        if (!tip || !passes(tip) || !others.every((scores) => scores.has(at))) continue;
-        const sum = others.reduce((total, scores) => total + (scores.get(at) ?? 0), score);
-        counts.set(tip, (counts.get(tip) ?? 0) + 1);
-        sums.set(tip, (sums.get(tip) ?? 0) + sum);
-      }
-    }
-    // A set of the few distinct counts, since a call has a limited number of arguments.
-    const most = Math.max(0, ...new Set(counts.values()));
-    const scores = new Map([...sums].filter(([tip]) => counts.get(tip) === most));
-    return { scores, matchedTerms: matchedTermsOf(groups.flat()) };
+  function combine(groups: readonly TermMatch[][], from: readonly Tip[]): SearchResult {
+    const candidates = from.map(({ _id }) => {
+      const matches = groups.filter((group) => group.every(({ scores }) => scores.has(_id)));
+      const scores = matches.flat().map((match) => match.scores.get(_id) ?? 0);
+      return { _id, count: matches.length, score: scores.reduce((sum, one) => sum + one, 0) };
+    });
+    const most = candidates.reduce((max, { count }) => Math.max(max, count), 1);
+    const best = candidates.filter(({ count }) => count === most);
+    return {
+      scores: new Map(best.map(({ _id, score }) => [_id, score])),
+      matchedTerms: (word) =>
+        groups
+          .flat()
+          .filter(({ isMatch }) => isMatch(word))
+          .map(({ term }) => term),
+    };
   }
 
   /**
    * Finds the tips that match every word of a query or, if there are none, the most words. Stop words do not count.
-   * @param passes selects the tips to find, by default all; whether a word counts as misspelled depends on all tips
+   * @param from the tips to find, by default all; whether a word counts as misspelled depends on all tips
    * @returns null if there is nothing to search for, as in an empty query
    */
-  function find(query: string, passes = (_: Tip) => true): SearchResult | null {
+  function find(query: string, from = tips): SearchResult | null {
     const text = folded(query.trim());
     if (text === "") return null;
     const words = wordsOf(query);
     const last = words.at(-1);
     // Symbols only, such as an arrow.
-    if (last === undefined) return combine([[findInside(text)]], passes);
+    if (last === undefined) return combine([[findInside(text)]], from);
     // Words joined by other characters, as in an e-mail address, count as one: a tip must contain them all, anywhere.
     const groups = query
       .split(/[\s,;/]/)
@@ -182,11 +156,11 @@ export function createTipSearch(tips: readonly Tip[]) {
       .filter((group) => group.length > 0);
     if (groups.length > 0) {
       const matches = groups.map((group) => group.map(findWord));
-      return combine(matches, passes);
+      return combine(matches, from);
     }
     // In a query of stop words alone, the last one may be the beginning of another word: "to" finds "tomato".
     const beginning = search(last, { queries: [last], prefix: true });
-    return beginning.scores.size > 0 ? combine([[beginning]], passes) : null;
+    return beginning.scores.size > 0 ? combine([[beginning]], from) : null;
   }
 
   /** For a query without results, similar words that have results. */
@@ -204,25 +178,5 @@ export function createTipSearch(tips: readonly Tip[]) {
     return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
   }
 
-  /** Indexes the tips, once and with pauses. Until it resolves, a search finds only some tips. */
-  function prepare(): Promise<void> {
-    prepared ??= index.addAllAsync(
-      // A tip's id in the search index is its index in the list.
-      tips.map((tip, id) => ({ id, ...textsOf(tip) })),
-      { chunkSize: CHUNK_SIZE },
-    );
-    return prepared;
-  }
-
-  return { tips, prepare, find, suggest };
-}
-
-function matchedTermsOf(matches: readonly TermMatch[]): MatchedTerms {
-  const known = new Map<string, readonly string[]>();
-  return (word) => {
-    const terms =
-      known.get(word) ?? matches.filter(({ isMatch }) => isMatch(word)).map(({ term }) => term);
-    known.set(word, terms);
-    return terms;
-  };
+  return { find, suggest };
 }
