@@ -9,22 +9,23 @@ import { activeFilterCount, type BrowseState, withFilter } from "@/routes/browse
 export interface FilterPanelProps {
   state: BrowseState;
   options: FilterOptions;
-  shownCount: number;
+  /** Null while a search is pending. */
+  shownCount: number | null;
   onChange: (state: BrowseState) => void;
-  /** Called when the button that closes the panel, on phones, is pressed. */
-  onShow: () => void;
-  /** The controls between the button and the panel, which has a row of its own. */
+  /** Called after *Show tips*, a button for phones, has closed the panel. */
+  onShowResults: () => void;
+  /** The controls between the button and the panel, which takes a full row. */
   children: ReactNode;
 }
 
-const everything: SelectOption = { value: "", label: "All" };
+const allOption: SelectOption = { value: "", label: "All" };
 
 export function FilterPanel({
   state,
   options,
   shownCount,
   onChange,
-  onShow,
+  onShowResults,
   children,
 }: FilterPanelProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -33,9 +34,9 @@ export function FilterPanel({
   const count = activeFilterCount(state);
 
   function handleShow() {
-    // Rendered at once, since closing the panel moves the list, to which `onShow` scrolls.
+    // Synchronously, since `onShowResults` scrolls to the list, which moves when the panel closes.
     flushSync(() => setIsOpen(false));
-    onShow();
+    onShowResults();
   }
 
   return (
@@ -72,13 +73,13 @@ export function FilterPanel({
             <SelectField
               key={name}
               label={label}
-              options={[everything, ...(options.get(name) ?? [])]}
+              options={[allOption, ...(options.get(name) ?? [])]}
               value={state.filters[name] ?? ""}
               onChange={({ target }) => onChange(withFilter(state, name, target.value || null))}
             />
           ))}
         <button type="button" className="btn btn-primary sm:hidden" onClick={handleShow}>
-          {`Show ${formatCount(shownCount, "tip")}`}
+          {shownCount === null ? "Show tips" : `Show ${formatCount(shownCount, "tip")}`}
         </button>
       </div>
     </>

@@ -73,9 +73,9 @@ export function TipBrowser({ tips }: TipBrowserProps) {
         <FilterPanel
           state={state}
           options={options}
-          shownCount={found.tips.length}
+          shownCount={isSearching ? null : found.tips.length}
           onChange={setState}
-          onShow={handleShowResults}
+          onShowResults={handleShowResults}
         >
           <FilterToggles state={state} options={options} onChange={setState} />
           <CategoryToggles state={state} options={options} onChange={setState} />
