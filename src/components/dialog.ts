@@ -34,13 +34,22 @@ export function closeDialog(): void {
   swal?.close();
 }
 
+/** The element that gets the focus when the last dialog has closed: by default, the one that had it before the first. */
+let opener: HTMLElement | null = null;
+
 /**
  * Opens a dialog or toast as soon as no other dialog is open; a dialog also waits for an open modal, which would
  * make it inert.
+ * @param focusAfter the element to focus after the dialog has closed, instead of the one that has the focus now
  * @returns after it has closed, whether its confirm button was pressed; false if `closeDialog` discarded it; null if
  *   the library fails to load
  */
-async function fire(options: SweetAlertOptions): Promise<boolean | null> {
+async function fire(
+  options: SweetAlertOptions,
+  focusAfter: Element | null = document.activeElement,
+): Promise<boolean | null> {
+  const isInDialog = focusAfter?.closest("[role=dialog]");
+  if (!options.toast && focusAfter instanceof HTMLElement && !isInDialog) opener = focusAfter;
   const ownGeneration = generation;
   const Swal = await prepareDialogs();
   if (Swal === null) return null;
@@ -61,7 +70,12 @@ function open(Swal: Swal, options: SweetAlertOptions) {
     buttonsStyling: false,
     willOpen: (popup) => popup.setAttribute("aria-describedby", `swal2-html-container ${NOTE_ID}`),
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
-    ...(!options.toast && { heightAuto: false, didClose: recoverFocus }),
+    ...(!options.toast && {
+      heightAuto: false,
+      // When one dialog follows another, SweetAlert2 would return the focus to a removed button.
+      returnFocus: false,
+      didClose: () => !Swal.isVisible() && returnFocus(),
+    }),
     ...options,
     customClass: {
       container: "dialog-layer",
@@ -76,10 +90,13 @@ function open(Swal: Swal, options: SweetAlertOptions) {
   });
 }
 
-/** Focuses the page's heading, unless SweetAlert2 has returned the focus to the element that had it before. */
-function recoverFocus(): void {
-  if (document.activeElement !== document.body) return;
-  document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+/** Focuses the opener, or the page's heading if the opener is gone or disabled. */
+function returnFocus(): void {
+  const canTakeFocus = opener?.matches(
+    "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
+  );
+  const heading = document.querySelector<HTMLElement>("h1[tabindex]");
+  (canTakeFocus ? opener : heading)?.focus({ preventScroll: true });
 }
 
 interface Message {
@@ -88,6 +105,8 @@ interface Message {
   text?: string;
   /** Shown below the buttons. */
   note?: string;
+  /** The element to focus after the dialog has closed; by default the one that had the focus before. */
+  focusAfter?: Element | null;
 }
 
 export interface AlertOptions extends Message {
@@ -97,10 +116,8 @@ export interface AlertOptions extends Message {
 
 /** Resolves when the dialog has closed. */
 export async function showAlert({ timer, ...message }: AlertOptions): Promise<void> {
-  const isConfirmed = await fire({
-    ...contentOf(message),
-    ...(timer !== undefined && { timer, showConfirmButton: false }),
-  });
+  const withoutButton = timer !== undefined && { timer, showConfirmButton: false };
+  const isConfirmed = await fire({ ...contentOf(message), ...withoutButton }, message.focusAfter);
   if (isConfirmed === null) window.alert(plainText(message));
 }
 
@@ -115,18 +132,18 @@ interface ConfirmOptions extends Omit<Message, "icon"> {
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const { confirmText, cancelText = "Cancel", icon = "warning", ...content } = options;
   const message = { ...content, icon };
-  const isConfirmed = await fire({
-    ...contentOf(message),
+  const buttons = {
     showCancelButton: true,
     confirmButtonText: confirmText,
     cancelButtonText: cancelText,
     focusCancel: true,
     ...(icon === "warning" && { customClass: { confirmButton: "btn btn-error" } }),
-  });
+  };
+  const isConfirmed = await fire({ ...contentOf(message), ...buttons }, message.focusAfter);
   return isConfirmed ?? window.confirm(plainText(message));
 }
 
-function contentOf({ icon, title, text = "", note }: Message): SweetAlertOptions {
+function contentOf({ icon, title, text = "", note }: Message) {
   return { icon, title: textElement(title), text, footer: note ? noteElement(note) : "" };
 }
 

@@ -41,13 +41,12 @@ export function LoginPage() {
       // As in the spec, "Wrong email or password" is shown even if the SDK could not reach the provider; the dialog's
       // note then gives the reason. An SDK that does not load counts as unavailable.
       setProblem(isUnavailable ? "We couldn't sign you in" : "Wrong email or password");
-      // Where the focus returns to.
-      document.querySelector<HTMLElement>("form [name=password]")?.focus();
       void showAlert({
         icon: "error",
         title: "Login Failed",
         text: isUnavailable ? UNAVAILABLE : "Invalid email or password",
         ...(note !== null && { note }),
+        focusAfter: document.querySelector("form [name=password]"),
       });
       return;
     }

@@ -60,9 +60,8 @@ export function RegisterPage() {
       // The provider's own words, as in the spec.
       text: providerMessage(error),
       ...(note !== null && { note }),
+      focusAfter: document.querySelector("form [name=email]"),
     } as const;
-    // Where the focus returns to.
-    document.querySelector<HTMLElement>("form [name=email]")?.focus();
     if (!isEmailTaken(error)) return showAlert(message);
     const buttons = { confirmText: "Sign in instead", cancelText: "OK" };
     if (await confirmAction({ ...message, ...buttons })) await navigate(paths.login);
