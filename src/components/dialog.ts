@@ -95,8 +95,8 @@ function returnFocus(): void {
   const canTakeFocus = opener?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
   );
-  const heading = document.querySelector<HTMLElement>("h1[tabindex]");
-  (canTakeFocus ? opener : heading)?.focus({ preventScroll: true });
+  if (canTakeFocus) opener?.focus();
+  else document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
 }
 
 interface Message {
