@@ -21,8 +21,8 @@ function lazyPage<TName extends string>(
   return async () => ({ Component: memo((await load())[name]) });
 }
 
-/** Home is in the first chunk, every other page and the dashboard's layout in their own. */
-const view = {
+/** Each has a chunk of its own; the home page is in the first chunk. */
+const lazyPages = {
   explore: lazyPage(() => import("@/routes/explore/explore-page"), "ExplorePage"),
   browseTips: lazyPage(() => import("@/routes/browse-tips/browse-tips-page"), "BrowseTipsPage"),
   about: lazyPage(() => import("@/routes/about/about-page"), "AboutPage"),
@@ -39,57 +39,60 @@ const view = {
 };
 
 /**
- * A page's loader, which runs while the page's code loads. Its own code is lazy, since the home page does not need the
- * queries of tips for its first render.
+ * A page's loader, which runs while the page's code loads. `routes/loaders.ts` is lazy, too, since the home page needs no
+ * query of tips for its first render.
  */
 function lazyLoader(name: keyof typeof import("@/routes/loaders")) {
   return async (args: LoaderFunctionArgs) => (await import("@/routes/loaders"))[name](args);
 }
 
-/** Home's loader, in the first chunk like its page. Home renders at once, and fills its sections when they load. */
+/** Home's loader. It does not wait for data: home renders at once, and its sections are filled when they have loaded. */
 function loadHome(): void {
   void startQuery(gardenersQuery());
 }
 
 /** Sort, filters and search are in the query string, and changing them needs no new data. */
-const unlessOnlySearchChanges: ShouldRevalidateFunction = (args) => {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
+const unlessOnlyQueryStringChanges: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
   const isSamePage = currentUrl.pathname === nextUrl.pathname;
   return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 };
 
 const publicRoutes: RouteObject[] = [
   { path: publicPaths.home, loader: loadHome, Component: memo(HomePage) },
-  { path: publicPaths.explore, loader: lazyLoader("explore"), lazy: view.explore },
+  { path: publicPaths.explore, loader: lazyLoader("explore"), lazy: lazyPages.explore },
   {
     path: publicPaths.browseTips,
-    shouldRevalidate: unlessOnlySearchChanges,
+    shouldRevalidate: unlessOnlyQueryStringChanges,
     loader: lazyLoader("browseTips"),
-    lazy: view.browseTips,
+    lazy: lazyPages.browseTips,
   },
-  { path: publicPaths.about, lazy: view.about },
-  { path: publicPaths.contact, lazy: view.contact },
-  { path: publicPaths.register, lazy: view.register },
-  { path: publicPaths.login, lazy: view.login },
-  { path: "*", lazy: view.notFound },
+  { path: publicPaths.about, lazy: lazyPages.about },
+  { path: publicPaths.contact, lazy: lazyPages.contact },
+  { path: publicPaths.register, lazy: lazyPages.register },
+  { path: publicPaths.login, lazy: lazyPages.login },
+  { path: "*", lazy: lazyPages.notFound },
 ];
 
 const privateRoutes: RouteObject[] = [
-  { path: privatePaths.shareTips, lazy: view.shareTip },
-  { path: privatePaths.myTips, loader: lazyLoader("myTips"), lazy: view.myTips },
-  { path: privatePaths.tipDetails, loader: lazyLoader("tip"), lazy: view.tipDetails },
-  { path: privatePaths.updateTip, loader: lazyLoader("tip"), lazy: view.updateTip },
+  { path: privatePaths.shareTips, lazy: lazyPages.shareTip },
+  { path: privatePaths.myTips, loader: lazyLoader("myTips"), lazy: lazyPages.myTips },
+  { path: privatePaths.tipDetails, loader: lazyLoader("tip"), lazy: lazyPages.tipDetails },
+  { path: privatePaths.updateTip, loader: lazyLoader("tip"), lazy: lazyPages.updateTip },
 ];
 
 const dashboardRoutes: RouteObject[] = [
-  { index: true, loader: lazyLoader("dashboard"), lazy: view.dashboard },
-  { path: privatePaths.dashboardShareTips, lazy: view.shareTip },
-  { path: privatePaths.dashboardMyTips, loader: lazyLoader("myTips"), lazy: view.myTips },
+  { index: true, loader: lazyLoader("dashboard"), lazy: lazyPages.dashboard },
+  { path: privatePaths.dashboardShareTips, lazy: lazyPages.shareTip },
+  { path: privatePaths.dashboardMyTips, loader: lazyLoader("myTips"), lazy: lazyPages.myTips },
 ];
 
 const errorElement = <ErrorPage />;
 
-/** The route table. A page's error renders inside its layout; a layout's own error replaces the whole frame. */
+/** The route table. An error in a page is shown inside its layout; an error in a layout replaces the whole frame. */
 export const routes: RouteObject[] = [
   {
     Component: memo(AppFrame),
@@ -110,7 +113,7 @@ export const routes: RouteObject[] = [
         Component: PrivateRoute,
         children: [
           {
-            lazy: view.dashboardLayout,
+            lazy: lazyPages.dashboardLayout,
             children: [{ errorElement, children: dashboardRoutes }],
           },
         ],

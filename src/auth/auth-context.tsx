@@ -14,21 +14,21 @@ export interface AuthProviderProps {
  */
 export function AuthProvider({ children }: AuthProviderProps) {
   useEffect(() => {
-    const unsubscribe = authSession.subscribe(markSession);
+    const unsubscribe = authSession.subscribe(markMember);
     startAuth();
-    markSession();
+    markMember();
     return unsubscribe;
   }, []);
   return <AuthContext value={authSession}>{children}</AuthContext>;
 }
 
-/** Sets an attribute for the styles, as the inline script of `index.html` does before the session is known. */
-function markSession(): void {
+/** Sets `data-session`, by which the styles show a member's links. Until the session is known, `app/start.ts` sets it. */
+function markMember(): void {
   const { user, loading } = authSession.getState();
   if (!loading) document.documentElement.toggleAttribute("data-session", isMember(user));
 }
 
-/** @throws Error outside an `AuthProvider` */
+/** The session's state and actions; rerenders when the state changes. @throws Error outside an `AuthProvider` */
 export function useAuth() {
   const session = use(AuthContext);
   if (session === null) throw new Error("useAuth needs an AuthProvider above it");
@@ -36,7 +36,7 @@ export function useAuth() {
   return { ...actions, ...useSyncExternalStore(subscribe, getState, () => visitor) };
 }
 
-/** The signed-in user, on a page behind `PrivateRoute`. @throws Error if no member is signed in */
+/** The signed-in member, for what is rendered below `PrivateRoute`. @throws Error if no member is signed in */
 export function useMember() {
   const { user } = useAuth();
   if (!isMember(user)) throw new Error("useMember needs a PrivateRoute above it");

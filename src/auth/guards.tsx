@@ -34,7 +34,7 @@ export function PrivateRoute() {
 }
 
 /**
- * Makes the loader of a private page. It sends no request for a guest, whom `PrivateRoute` redirects.
+ * Makes the loader of a private page. It sends no request for a visitor, whom `PrivateRoute` redirects.
  * @param start starts the page's queries
  */
 export function privateLoader(

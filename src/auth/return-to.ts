@@ -27,7 +27,7 @@ export function privatePageAt(path: string): ReturnTo | null {
   return { name: match.route.id, path, ...(match.params.id && { tipId: match.params.id }) };
 }
 
-/** Stores the page from which a guest is redirected. */
+/** Stores the page from which a visitor is redirected. */
 export function setReturnTo(path: string): void {
   storage.writeForTab(KEY, path);
   storage.notifyThisTab(KEY, path);

@@ -8,17 +8,17 @@ import { modalClosed } from "@/lib/modal-closed";
 
 export interface FailedStateProps {
   error: unknown;
-  /** What failed; by default the error's own title. */
+  /** What failed; by default the title of `errorMessage`. */
   title?: string;
   /** Whether the page has nothing else, so that the title is its heading. */
   isWholePage?: boolean;
   /** Whether a write failed, which only the user may repeat. */
   isWrite?: boolean;
-  /** Repeats only what failed. */
+  /** Called by the button and by the automatic retry. */
   onRetry: () => void;
 }
 
-/** A read that failed for lack of a connection is also retried when the connection is back. */
+/** An error message with a button to try again. Unless a write failed, `useRetryOnline` also retries it. */
 export function FailedState(props: FailedStateProps) {
   const { error, title, isWholePage = false, isWrite = false, onRetry } = props;
   const message = errorMessage(error);
@@ -26,7 +26,7 @@ export function FailedState(props: FailedStateProps) {
   const heading = title ?? message.title;
 
   function handleClick({ currentTarget }: MouseEvent<HTMLElement>) {
-    // The button is about to disappear. A new heading may take the focus from the main element.
+    // The button is about to disappear. `PageHeading` may take the focus from the main element.
     if (!isWrite) currentTarget.closest("main")?.focus({ preventScroll: true });
     onRetry();
   }
@@ -56,22 +56,23 @@ export interface FailedPartProps {
   fallback?: ReactNode;
 }
 
+/** The fallback of an error boundary around a part that is lazy. */
 export function FailedPart({ error, fallback = null }: FailedPartProps) {
   const failure = useChunkReload(error);
   if (failure === undefined) return fallback;
-  // A reload, since React and some browsers remember a failed import.
+  // Reloads the page, since React and some browsers remember a failed import.
   return <FailedState error={failure} onRetry={() => window.location.reload()} />;
 }
 
 /**
- * Retries when the connection is back and no modal is open, while the screen shows a failure.
- * @param error only a network error, or a chunk that failed to load, is retried
+ * While the screen shows a failure, retries when the connection is back and no modal is open.
+ * @param error what failed; null if nothing did. Only network errors and chunk errors are retried
  */
 export function useRetryOnline(error: unknown, retry: () => void): void {
   const handleOnline = useEffectEvent(retry);
-  const isWaiting = isNetworkError(error) || isChunkError(error);
+  const isRetryable = isNetworkError(error) || isChunkError(error);
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isRetryable) return;
     let isCurrent = true;
     async function listener() {
       // A retry may remove what is being read in a modal.
@@ -83,5 +84,5 @@ export function useRetryOnline(error: unknown, retry: () => void): void {
       isCurrent = false;
       window.removeEventListener("online", listener);
     };
-  }, [isWaiting]);
+  }, [isRetryable]);
 }

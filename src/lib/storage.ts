@@ -1,16 +1,16 @@
 /**
- * @file Local storage, which all tabs share, and session storage, which belongs to one tab. No other module accesses
- * them. Nothing here throws, since storage may be blocked or full, or contain anything. `app/start.ts`, which is
- * inlined into `index.html`, includes this module, so it uses no schemas: to validate a text, use `parseJson` of
- * `lib/lenient`.
+ * @file Local storage, which all tabs share, and session storage, which belongs to one tab. No other module of the app
+ * accesses them directly. Nothing here throws, even if storage is blocked or full, or contains anything. The inline
+ * script of `index.html` includes this module, which therefore must not import valibot: to validate a text, use
+ * `parseJson` of `lib/lenient`.
  */
 
 export type StorageProblem = "full" | "blocked";
 
-/** Texts that could not be stored, which take precedence over stored ones until the page closes. */
+/** Texts that could not be stored. Each takes precedence over a stored one until it is stored or removed. */
 const memory = new Map<string, string>();
 
-/** @returns null if nothing is stored, or storage is blocked */
+/** @returns the text in memory or else the stored one; null if there is neither, or storage is blocked */
 export function read(key: string): string | null {
   return withFallback(() => memory.get(key) ?? localStorage.getItem(key), null);
 }
@@ -20,7 +20,7 @@ export function readJson(key: string): unknown {
   return withFallback(() => JSON.parse(read(key) ?? "null"), null);
 }
 
-/** @returns null on success; otherwise the previous text remains stored */
+/** @returns null on success, otherwise why it failed; the previous text then remains stored */
 export function write(key: string, text: string): StorageProblem | null {
   const problem = problemOf(() => localStorage.setItem(key, text));
   if (problem === null) memory.delete(key);
@@ -53,7 +53,7 @@ export function remove(key: string): StorageProblem | null {
   return problemOf(() => localStorage.removeItem(key));
 }
 
-/** All stored keys with a prefix; none if storage is blocked. */
+/** The keys in local storage with a prefix; none if storage is blocked. */
 export function keysWith(prefix: string): string[] {
   return withFallback(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
 }

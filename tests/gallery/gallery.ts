@@ -1,8 +1,8 @@
 import { type Page, test } from "@playwright/test";
 import { scrollThrough } from "../e2e/support/journey";
-import { guestStates, memberStates, type State, themes } from "./states";
+import { memberStates, type State, themes, visitorStates } from "./states";
 
-/** `GALLERY=browse npm run gallery -- -g "guest at 360"` takes only pictures of these states, people, widths and themes. */
+/** `GALLERY=browse npm run gallery -- -g "visitor at 360"` takes only pictures of these states, people, widths and themes. */
 const { GALLERY = "" } = process.env;
 
 const widths = [360, 768, 1280, 1920];
@@ -19,7 +19,7 @@ for (const width of widths) {
       });
 
       for (const [who, states] of [
-        ["guest", guestStates],
+        ["visitor", visitorStates],
         ["member", memberStates],
       ] as const) {
         const chosen = states.filter(

@@ -20,7 +20,7 @@ export interface State {
 const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole("button", { name }).first().click();
 
-export const guestStates: State[] = [
+export const visitorStates: State[] = [
   { name: "home", path: "/" },
   { name: "home-loading", path: "/", backend: "silent" },
   { name: "home-failed", path: "/", backend: "broken" },

@@ -45,7 +45,7 @@ describe("the list of all tips", () => {
   });
 
   it.each([
-    { reader: "a guest", isSignedIn: false, expected: [kale] },
+    { reader: "a visitor", isSignedIn: false, expected: [kale] },
     { reader: "their author", isSignedIn: true, expected: [kale, secret] },
   ])("shows hidden tips only to their author: $reader", async ({ isSignedIn, expected }) => {
     serveTips(kale, tipRecord({ title: "Their secret", availability: "hidden" }), secret);

@@ -235,7 +235,7 @@ describe("the trending tips", () => {
   });
 
   it.each([
-    { reader: "a guest", isSignedIn: false, own: [] },
+    { reader: "a visitor", isSignedIn: false, own: [] },
     { reader: "their author", isSignedIn: true, own: [tips.secret] },
   ])(
     "keep the server's order, and show hidden tips only to their author: $reader",

@@ -23,7 +23,7 @@ const addressPattern = (navigation: HTMLElement) =>
 const mainLinks = () => addressPattern(screen.getByRole("navigation", { name: "Main" }));
 
 describe("the navbar", () => {
-  it("links a guest to the public pages, login and registration, and marks the open page", async () => {
+  it("links a visitor to the public pages, login and registration, and marks the open page", async () => {
     await openContact();
     expect(mainLinks()).toEqual([
       "Home /",

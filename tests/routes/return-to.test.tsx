@@ -10,8 +10,8 @@ import { fill, leavePage, press } from "../support/user-actions";
 const { kale, secret, beans } = tips;
 const kalePage = `/tipsDetails/${kale._id}`;
 
-/** Opens a page as a guest, who is redirected to the login page. */
-async function openAsGuest(address: string) {
+/** Opens a page as a visitor, who is redirected to the login page. */
+async function openAsVisitor(address: string) {
   const app = await renderApp(address);
   await screen.findByRole("heading", { name: "Welcome back" });
   return app;
@@ -31,7 +31,7 @@ const findReason = (text: string) =>
 const anyOffer = () => screen.queryByRole("link", { name: /^Continue/ });
 const findOffer = () => screen.findByRole("link", { name: `Continue to ${kale.title}` });
 
-/** Follows a tip's link in the list as a guest, and signs in. */
+/** Follows a tip's link in the list as a visitor, and signs in. */
 async function logInFor(title: string) {
   const app = await renderApp("/browseTips");
   const card = await screen.findByRole("article", { name: title });
@@ -50,13 +50,16 @@ describe("the login page", () => {
     ["/myTips", "Sign in to see your tips."],
     ["/dashboard/myTips", "Sign in to see your tips."],
     ["/dashboard", "Sign in to open your dashboard."],
-  ])("tells a guest who opens %s why they are there, and sends no call", async (address, text) => {
-    const calls = recordBackendCalls();
-    const { pathname } = await openAsGuest(address);
-    expect(await findReason(text)).toBeVisible();
-    expect(pathname()).toBe("/login");
-    expect(calls).toEqual([]);
-  });
+  ])(
+    "tells a visitor who opens %s why they are there, and sends no call",
+    async (address, text) => {
+      const calls = recordBackendCalls();
+      const { pathname } = await openAsVisitor(address);
+      expect(await findReason(text)).toBeVisible();
+      expect(pathname()).toBe("/login");
+      expect(calls).toEqual([]);
+    },
+  );
 
   it("names a tip whose id is encoded in its address", async () => {
     addTip({ _id: "tip 9/é", title: "Sow under glass" });
@@ -95,7 +98,7 @@ describe("home after a login", () => {
   });
 
   it("links to a tip whose title is unknown, until the member dismisses the link", async () => {
-    const { user, router } = await openAsGuest(kalePage);
+    const { user, router } = await openAsVisitor(kalePage);
     await logIn(user);
     expect(await screen.findByRole("link", { name: /^Continue to / })).toBeVisible();
     await press(user, "Dismiss");

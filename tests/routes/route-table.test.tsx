@@ -57,7 +57,7 @@ async function expectPage(address: string, isSignedIn: boolean, heading: string,
   expect(pathname()).toBe(address);
 }
 
-it.each(publicPages)("at %s, a guest sees the page '%s'", async (address, heading, title) => {
+it.each(publicPages)("at %s, a visitor sees the page '%s'", async (address, heading, title) => {
   await expectPage(address, false, heading, title);
 });
 

@@ -39,7 +39,7 @@ it.each(["/login", "/register"])("%s redirects a member to home", async (address
   expect(screen.queryByRole("heading", { name: /Welcome back|Create/ })).not.toBeInTheDocument();
 });
 
-it("a guest does not return to a private page with Back", async () => {
+it("a visitor does not return to a private page with Back", async () => {
   const { router, pathname } = await renderApp("/aboutUs");
   await router.navigate("/myTips");
   await expectLoginPage(pathname);

@@ -14,7 +14,7 @@ const AccountMenu = lazy(async () => ({
   default: (await import("@/app/layout/account-menu")).AccountMenu,
 }));
 
-type Audience = "all" | "members" | "guests";
+type Audience = "all" | "members" | "visitors";
 
 const links: readonly { to: string; label: string; audience: Audience }[] = [
   { to: paths.home, label: "Home", audience: "all" },
@@ -23,8 +23,8 @@ const links: readonly { to: string; label: string; audience: Audience }[] = [
   { to: paths.dashboard, label: "Dashboard", audience: "members" },
   { to: paths.about, label: "About Us", audience: "all" },
   { to: paths.contact, label: "Contact", audience: "all" },
-  { to: paths.login, label: "Login", audience: "guests" },
-  { to: paths.register, label: "Register", audience: "guests" },
+  { to: paths.login, label: "Login", audience: "visitors" },
+  { to: paths.register, label: "Register", audience: "visitors" },
 ];
 
 export function Navbar() {
@@ -34,7 +34,7 @@ export function Navbar() {
   const isFor: Record<Audience, boolean> = {
     all: true,
     members: isMember(user),
-    guests: user === null,
+    visitors: user === null,
   };
 
   return (

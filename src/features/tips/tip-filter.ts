@@ -13,9 +13,9 @@ interface Filter {
   /** The parameter in the query string. */
   name: string;
   label: string;
-  /** A tip's keys: the filter lets the tip pass if one of them is selected. */
+  /** A tip's keys. The tip passes if the selected key is among them. */
   keysOf: (tip: Tip, hemisphere: Hemisphere) => readonly string[];
-  /** Normalizes a key from the query string. */
+  /** Normalizes a key from the query string. @returns an empty string for none */
   keyFrom: (text: string) => string;
   optionsIn: (tips: readonly Tip[]) => SelectOption[];
 }
@@ -38,9 +38,7 @@ export function timesOfTip({ title, description }: Tip, hemisphere: Hemisphere):
   return timesOfYear(`${title}\n${description}`, hemisphere);
 }
 
-/**
- * The filters, in the order of the panel. State, query string, count and *Clear filters* derive from this table too.
- */
+/** The filters, in the order of the panel, which derives from this table, as do state, query string and count. */
 export const filters: readonly Filter[] = [
   {
     name: "category",
@@ -78,6 +76,7 @@ export const filters: readonly Filter[] = [
     keysOf: (tip, hemisphere) =>
       timesOfTip(tip, hemisphere).flatMap(({ months }) => months.map(monthKey)),
     keyFrom: (text) => text.trim().toLowerCase(),
+    // All months, from January, since the button for the current month finds its option by its index.
     optionsIn: () => monthNames.map((label, month) => ({ value: monthKey(month), label })),
   },
 ];

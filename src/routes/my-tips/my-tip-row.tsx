@@ -27,7 +27,7 @@ export function MyTipRow({ tip }: MyTipRowProps) {
 
   const isAsking = useRef(false);
 
-  // Leaving the page, by Back, cancels the question.
+  // Closes the question if the row disappears, for example when Back leaves the page.
   useEffect(
     () => () => {
       if (isAsking.current) closeDialog();
@@ -36,7 +36,7 @@ export function MyTipRow({ tip }: MyTipRowProps) {
   );
 
   async function handleDelete() {
-    // The question's code may still be loading.
+    // While the code of the dialogs loads, the button can be pressed again.
     if (isAsking.current || deletion.isPending) return;
     isAsking.current = true;
     const isSure = await confirmAction({
@@ -47,8 +47,9 @@ export function MyTipRow({ tip }: MyTipRowProps) {
     });
     isAsking.current = false;
     if (!isSure) return;
-    // With the outcome of the previous attempt, which may have deleted the tip.
+    // Passes the last outcome: an attempt whose response was lost may have deleted the tip.
     const outcome = await deletion.mutateAsync(deletion.data);
+    // Another member must not see the outcome.
     if (hasOtherMember(member)) return;
     if ("error" in outcome) showFailure(outcome);
     else void showOutcome(outcome.status);
@@ -71,6 +72,7 @@ export function MyTipRow({ tip }: MyTipRowProps) {
           </Link>
         </h2>
         <p className="text-ink-soft">
+          {/* The plant type may have the same name as the category. */}
           {[...new Set(facts)].filter(Boolean).map((fact, index) => (
             <Fragment key={fact}>
               {index > 0 && <span> · </span>}
@@ -100,7 +102,7 @@ export function MyTipRow({ tip }: MyTipRowProps) {
         <button
           type="button"
           aria-label={`Delete ${title}`}
-          // Not `disabled`, which would lose the focus.
+          // A disabled button would lose the focus.
           aria-disabled={deletion.isPending}
           onClick={() => void handleDelete()}
           className="btn btn-ghost px-3 font-normal text-error aria-disabled:text-ink-soft"

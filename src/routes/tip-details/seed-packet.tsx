@@ -24,7 +24,9 @@ export function SeedPacket({ tip }: SeedPacketProps) {
     if (canvas.current === null) return;
     let isCurrent = true;
     makePicture(canvas.current, tip, url).then(
-      (made) => isCurrent && setPicture(made),
+      (file) => {
+        if (isCurrent) setPicture(file);
+      },
       (error: unknown) => {
         reportError(error);
         if (isCurrent) setHasFailed(true);
@@ -41,15 +43,16 @@ export function SeedPacket({ tip }: SeedPacketProps) {
     );
   }
 
-  const shared = picture && { files: [picture], title, text: `${title}\n${url}` };
-  const canShare = shared !== null && navigator.canShare?.(shared) === true;
+  const shareData = picture && { files: [picture], title, text: `${title}\n${url}` };
+  const canShare = shareData !== null && navigator.canShare?.(shareData) === true;
 
   function handleSave() {
     if (picture !== null) saveFile(picture.name, picture);
   }
 
   async function handleShare() {
-    if (shared !== null && (await openShareSheet(shared)) === "refused") handleSave();
+    // A browser that cannot open the sheet after all downloads the picture.
+    if (shareData !== null && (await openShareSheet(shareData)) === "refused") handleSave();
   }
 
   return (
@@ -60,7 +63,7 @@ export function SeedPacket({ tip }: SeedPacketProps) {
         {...packetSize}
         role="img"
         aria-label={`Seed packet: ${title}`}
-        // The picture is in the light theme, whichever the page has.
+        // Always the light theme, since the picture leaves the app.
         data-theme="daylight"
         className="mx-auto max-h-[55dvh] max-w-full rounded-box"
       />
@@ -85,9 +88,10 @@ export function SeedPacket({ tip }: SeedPacketProps) {
   );
 }
 
+/** Draws the packet on the canvas. @returns it as a PNG file */
 async function makePicture(canvas: HTMLCanvasElement, tip: Tip, url: string): Promise<File> {
   await drawSeedPacket(canvas, tip, url);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
-  if (blob === null) throw new Error("The canvas made no picture");
+  if (blob === null) throw new Error("`canvas.toBlob` returned null");
   return new File([blob], `${fileName(tipTitle(tip), "tip")}.png`, { type: "image/png" });
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { apiPaths, paths } from "@/lib/paths";
-import { guestStates, memberStates, type State } from "../../gallery/states";
+import { memberStates, type State, visitorStates } from "../../gallery/states";
 import {
   axeViolations,
   clippedText,
@@ -46,7 +46,7 @@ const inspectedElsewhere = [
 ];
 
 const groups = [
-  { who: "a visitor", states: guestStates },
+  { who: "a visitor", states: visitorStates },
   { who: "a gardener", states: memberStates, isMember: true },
 ].flatMap(({ who, states, isMember = false }) => {
   const inspected = states.filter(({ name }) => !inspectedElsewhere.includes(name));
