@@ -151,9 +151,11 @@ function plainText({ title, text, note }: Message): string {
   return [title, text, note].filter(Boolean).join("\n\n");
 }
 
+const TOAST_MS = 1500;
+
 interface ToastOptions {
   icon?: SweetAlertIcon;
-  /** Milliseconds until it closes. If it has a button, hover and focus pause the timer. */
+  /** Milliseconds until it closes, by default `TOAST_MS`. If it has a button, hover and focus pause the timer. */
   timer?: number;
   /** The text of its button; without it there is none. */
   actionLabel?: string;
@@ -165,7 +167,7 @@ interface ToastOptions {
  */
 export async function showToast(
   title: string,
-  { icon = "success", timer = 1500, actionLabel }: ToastOptions = {},
+  { icon = "success", timer = TOAST_MS, actionLabel }: ToastOptions = {},
 ): Promise<boolean> {
   const isConfirmed = await fire({
     showConfirmButton: actionLabel !== undefined,
