@@ -57,8 +57,12 @@ const TIME = new RegExp(
 const PART = /\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end) of)[-\s]+$/i;
 /**
  * "Fall" is a season only after these words, or after a part such as "late". `NO_SEASON` is not checked after them.
+ * "To" counts only after another time, since leaves "begin to fall".
  */
-const BEFORE_SEASON = /\b(?:in|by|until|through|to) (?:the )?$/i;
+const BEFORE_SEASON = new RegExp(
+  `(?:\\b(?:in|by|until|through)|${TIME.source} to) (?:the )?$`,
+  "i",
+);
 const BEFORE_FROST =
   /\b(?:(?:after|before) )?(?:(?:the|your) )?(?:last|first) (?:(?:spring|autumn|fall|hard) )?$/i;
 
