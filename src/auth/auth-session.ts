@@ -54,6 +54,7 @@ type AuthClient = typeof import("@/auth/auth-client");
 /** The time limit for loading the SDK and its session. A sign-in itself has the SDK's own time limits. */
 const LOAD_MS = 15_000;
 
+/** How long a logout waits for the SDK. */
 const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
@@ -199,14 +200,17 @@ export async function signInWithProvider(id: ProviderId): Promise<void> {
 export async function updateProfile(uid: string, profile: Profile): Promise<void> {
   try {
     const loaded = await loadAuthClient();
-    handleUser(await loaded.saveProfile(uid, profile));
+    const user = await loaded.saveProfile(uid, profile);
+    // The user may have logged out meanwhile.
+    if (getAuthState().user?.uid === uid) handleUser(user);
   } catch (error) {
     console.error("Profile could not be updated", error);
   }
 }
 
 /**
- * Signs out. If the SDK cannot be loaded, or does not respond, within 5 s, it ends its session when it loads the next time.
+ * Signs out. If the SDK fails to load, or does not respond within 5 s, the member is signed out here all the same, and the
+ * SDK ends its own session when it next loads.
  * @throws the SDK's own error if the SDK rejects the logout; the session then continues
  */
 export async function signOut(): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * @file The only module that imports SweetAlert2: alerts, confirmations and toasts. The library loads with the first
- * one, or earlier, if `prepareDialogs` is called.
+ * @file Alerts, confirmations and toasts. No other module imports SweetAlert2, which loads with the first of them, or when
+ * `prepareDialogs` is called.
  */
 
 import type { SweetAlertIcon, SweetAlertOptions } from "sweetalert2";
@@ -22,7 +22,7 @@ export async function prepareDialogs(): Promise<Swal | null> {
   }
 }
 
-/** Settles when the last alert or confirmation has closed: nothing replaces one that the user has not read. */
+/** Settles when the alert or confirmation that was requested last has closed. Later ones wait for it. */
 let lastAlert: Promise<unknown> = Promise.resolve();
 
 /** Increases with every `closeDialog`, so that dialogs requested earlier do not open. */
@@ -34,7 +34,7 @@ export function closeDialog(): void {
   swal?.close();
 }
 
-/** The element that gets the focus when the last dialog has closed: by default, the one that had it before the first. */
+/** Where the focus goes when no dialog follows: by default, to what had it before the first of several in a row. */
 let opener: HTMLElement | null = null;
 
 /**
@@ -49,9 +49,10 @@ async function fire(
   focusAfter: Element | null = document.activeElement,
 ): Promise<boolean | null> {
   const isInDialog = focusAfter?.closest("[role=dialog]");
-  if (!options.toast && focusAfter instanceof HTMLElement && !isInDialog) opener = focusAfter;
+  if (!options.toast && !isInDialog) opener = focusAfter instanceof HTMLElement ? focusAfter : null;
   const ownGeneration = generation;
   const Swal = await prepareDialogs();
+  if (generation !== ownGeneration) return false;
   if (Swal === null) return null;
   const openInTurn = async () => {
     if (!options.toast) await modalClosed();
@@ -74,7 +75,9 @@ function open(Swal: Swal, options: SweetAlertOptions) {
       heightAuto: false,
       // When one dialog follows another, SweetAlert2 would return the focus to a removed button.
       returnFocus: false,
-      didClose: () => !Swal.isVisible() && returnFocus(),
+      didClose: () => {
+        if (!Swal.isVisible()) returnFocus();
+      },
     }),
     ...options,
     customClass: {
@@ -90,7 +93,7 @@ function open(Swal: Swal, options: SweetAlertOptions) {
   });
 }
 
-/** Focuses the opener, or the page's heading if the opener is gone or disabled. */
+/** Focuses the opener, or the page's heading if the opener is gone, disabled or not focusable. */
 function returnFocus(): void {
   const canTakeFocus = opener?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
@@ -110,11 +113,11 @@ interface Message {
 }
 
 export interface AlertOptions extends Message {
-  /** Milliseconds until it closes by itself; it then has no button. By default it stays open. */
+  /** Milliseconds until it closes on its own. With a timer, it has no button. By default it stays open. */
   timer?: number;
 }
 
-/** Resolves when the dialog has closed. */
+/** Resolves when the dialog has closed, or was discarded. */
 export async function showAlert({ timer, ...message }: AlertOptions): Promise<void> {
   const withoutButton = timer !== undefined && { timer, showConfirmButton: false };
   const isConfirmed = await fire({ ...contentOf(message), ...withoutButton }, message.focusAfter);
@@ -157,13 +160,13 @@ interface ToastOptions {
   icon?: SweetAlertIcon;
   /** Milliseconds until it closes, by default `TOAST_MS`. If it has a button, hover and focus pause the timer. */
   timer?: number;
-  /** The text of its button; without it there is none. */
+  /** The label of its button. By default there is none. */
   actionLabel?: string;
 }
 
 /**
  * Resolves when the toast has closed, with whether its button was pressed. If the library fails to load, there is no
- * toast: what it says is also visible on the page, and not worth an alert of the browser.
+ * toast: none is worth interrupting the user with an alert of the browser.
  */
 export async function showToast(
   title: string,

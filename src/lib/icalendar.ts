@@ -5,26 +5,26 @@
  */
 
 export interface CalendarEvent {
-  /** Calendars store one event per id, however often it is imported. */
+  /** By this id, calendars recognize an event that is imported again. */
   uid: string;
-  /** When the file is created. */
+  /** When the file was created. */
   stamp: Date;
-  /** YYYY-MM-DD, in the user's time zone. */
+  /** YYYY-MM-DD. */
   day: string;
-  /** HH:MM, in the user's time zone; null for an all-day event. */
+  /** HH:MM, without a time zone: local wherever the calendar is. Null for an all-day event. */
   time: string | null;
   summary: string;
   description: string;
   url: string;
 }
 
-/** The longest line, without its line break (RFC 5545, 3.1). Octets. */
+/** The maximum length of a line, without its line break (RFC 5545, 3.1). Octets. */
 const LINE_OCTETS = 75;
 
 const encoder = new TextEncoder();
 
 /**
- * Formats an .ics file. The event has a reminder: half an hour before, or at 8:00 for an all-day event.
+ * Formats an .ics file. The event lasts an hour or, without a time, all day. Its reminder is half an hour before, or at 8:00.
  * @returns lines that end in CRLF; to be saved as UTF-8
  */
 export function icalendar(event: CalendarEvent): string {

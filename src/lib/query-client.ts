@@ -38,14 +38,14 @@ export const publicKey = (...parts: string[]) => ["public", ...parts] as const;
 /** The query key of a member's own data. */
 export const memberKey = (uid: string, ...parts: string[]) => ["member", uid, ...parts] as const;
 
-/** @param uid the current member's; null if no one is signed in */
+/** Whether a query is another member's. @param uid the current member's; null if no one is signed in */
 const belongsToOther = ([scope, owner]: readonly unknown[], uid: string | null) =>
   scope === "member" && owner !== uid;
 
-/** Long enough that visiting a prefetched page does not fetch again. */
+/** A page that is visited this soon after its prefetch is not fetched again. */
 const STALE_MS = 10_000;
 
-/** Persisted data that is not refreshed for this long is deleted. */
+/** Persisted data that has not been refreshed for this long is deleted. */
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /** Refetches and retries are requested explicitly, so the automatic ones are off. */
@@ -106,7 +106,7 @@ const persister = createQueryPersister<string | undefined>({
     const { schema = v.unknown() } = findQuery(persisted.queryHash)?.meta ?? {};
     const { state } = persisted;
     const data = v.parse(schema, state.data);
-    // `retrieveQuery` returns only the data, so its time is in there, too.
+    // `retrieveQuery` returns only `state.data`, so the data is wrapped together with its time.
     const restored: RestoredState<unknown> = { data, dataUpdatedAt: state.dataUpdatedAt };
     return { ...persisted, state: { ...state, data: restored } };
   },
@@ -148,7 +148,7 @@ export async function restoreQuery<TData, TError, TQueryData, TKey extends Query
 
 /**
  * Starts a query for a page, unless its data is fresh.
- * @returns a promise that resolves when its persisted data is in the cache; it never waits for the server
+ * @returns a promise that resolves when its persisted data, if there is any, is in the cache; it never waits for the server
  */
 export async function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
@@ -184,17 +184,18 @@ export async function removeOtherMembersData(uid: string | null): Promise<boolea
   if (!canPersist()) return wasInMemory;
   const removed = await removeEntries((key) => {
     const queryKey = parseJson(v.array(v.unknown()), key.replace(`${PREFIX}-`, ""));
+    // An unreadable key may be a member's.
     return queryKey === null || belongsToOther(queryKey, uid);
   });
   return wasInMemory || removed > 0;
 }
 
-/** Never throws. */
+/** Removes a query's data from the device. Never throws. */
 export async function removePersistedQuery(queryKey: QueryKey): Promise<void> {
   if (canPersist()) await queryStorage.removeItem(`${PREFIX}-${hashKey(queryKey)}`);
 }
 
-/** Deletes expired entries from the device. */
+/** Deletes expired and unreadable entries from the device. */
 export async function removeExpiredEntries(): Promise<void> {
   if (canPersist()) await persister.persisterGc();
 }

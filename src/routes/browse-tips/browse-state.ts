@@ -9,7 +9,7 @@ import {
 import { type SortDirection, sortDirections, sortFields, sortTips } from "@/features/tips/tip-sort";
 import type { Hemisphere } from "@/lib/hemisphere";
 
-/** `saved` sorts saved tips by the order in which they were added to the list. */
+/** `saved` sorts saved tips by when they were saved; `asc` is most recent first. */
 const browseSorts = ["saved", ...sortFields] as const;
 export type BrowseSort = (typeof browseSorts)[number];
 
@@ -22,8 +22,8 @@ export interface BrowseState {
   direction: SortDirection;
 }
 
-/** A query in the address is cut to this length, since a link may contain anything. UTF-16 units. */
-const MAX_QUERY_LENGTH = 200;
+/** A query in an address is cut to this length, since a link may contain anything. UTF-16 units. */
+export const MAX_QUERY_LENGTH = 200;
 
 export const initialBrowseState: BrowseState = {
   query: "",
@@ -82,12 +82,14 @@ export function writeBrowseState(state: BrowseState): URLSearchParams {
   return params;
 }
 
-/** Removes the filters whose key is not among the options. */
+/** Removes the filters whose key is not among the options, and a sort that is not offered, with its direction. */
 export function knownOnly(state: BrowseState, options: FilterOptions): BrowseState {
+  const isOffered = state.sort === null || offeredSorts(state).includes(state.sort);
   const known = Object.entries(state.filters).filter(([name, key]) =>
     options.get(name)?.some(({ value }) => value === key),
   );
-  return { ...state, filters: Object.fromEntries(known) };
+  const { sort, direction } = isOffered ? state : initialBrowseState;
+  return { ...state, filters: Object.fromEntries(known), sort, direction };
 }
 
 /** Sets the key of a filter; null removes the filter. */
@@ -123,8 +125,8 @@ export interface FoundTips {
 
 /**
  * Finds the tips that match a browse state.
- * @param listed all or only the saved tips, as the state has it; saved ones in the order in which they were added
- * @param search null without a query
+ * @param listed the saved tips, in the order in which they were added, if the state has only these; or else all tips
+ * @param search null without a query, or until the index is complete: the query is then ignored
  */
 export function findTips(
   listed: readonly TipOrCopy[],

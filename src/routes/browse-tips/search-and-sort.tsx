@@ -4,6 +4,7 @@ import {
   type BrowseSort,
   type BrowseState,
   currentSort,
+  MAX_QUERY_LENGTH,
   offeredSorts,
   toggleSort,
 } from "@/routes/browse-tips/browse-state";
@@ -34,6 +35,7 @@ export function SearchBox({ query, onSearch, onLeave, onSubmit }: SearchBoxProps
             autoComplete="off"
             enterKeyHint="search"
             dir="auto"
+            maxLength={MAX_QUERY_LENGTH}
             value={query}
             onChange={(event) => onSearch(event.target.value)}
             onBlur={onLeave}

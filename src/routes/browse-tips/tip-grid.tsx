@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { flushSync } from "react-dom";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { MatchedTerms } from "@/features/tips/search/tip-search";
 import { whenIdle } from "@/lib/idle";
@@ -50,10 +51,7 @@ export interface TipGridProps {
   newTipId?: string | undefined;
 }
 
-/**
- * Renders the visible rows of cards and, when the browser is idle, the others of a short list. Measured on a throttled
- * phone: rendering all of 300 cards at once delays the first one from 2 to 9 s, all of 40 from 2 to 3 s.
- */
+/** Renders the visible rows of cards and, when the browser is idle, the others of a short list. */
 export const TipGrid = memo(function TipGrid({
   tips,
   copyNote,
@@ -62,7 +60,7 @@ export const TipGrid = memo(function TipGrid({
   newTipId,
 }: TipGridProps) {
   const columns = useColumns();
-  const isPrinting = useMedia("print");
+  const isPrinting = useIsPrinting();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
   // The tips shown when the browser was last idle.
@@ -160,4 +158,20 @@ function useColumns(): number {
   const hasThree = useMedia("(width >= 64rem)");
   const hasFour = useMedia("(width >= 80rem)");
   return 1 + Number(hasTwo) + Number(hasThree) + Number(hasFour);
+}
+
+/** Whether the browser is printing the page, which then needs the whole list. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const handleStart = () => flushSync(() => setIsPrinting(true));
+    const handleEnd = () => setIsPrinting(false);
+    window.addEventListener("beforeprint", handleStart);
+    window.addEventListener("afterprint", handleEnd);
+    return () => {
+      window.removeEventListener("beforeprint", handleStart);
+      window.removeEventListener("afterprint", handleEnd);
+    };
+  }, []);
+  return isPrinting;
 }

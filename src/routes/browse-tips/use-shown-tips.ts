@@ -15,7 +15,7 @@ import {
   knownOnly,
 } from "@/routes/browse-tips/browse-state";
 
-/** The saved tips as the server has them now, or the saved copies of those that it no longer lists. */
+/** The current version of each saved tip, or its copy if it is not among `tips`. */
 function currentVersions(savedTips: readonly SavedTip[], tips: readonly Tip[]): TipOrCopy[] {
   const known = new Map(tips.map((tip) => [tip._id, tip]));
   return savedTips.map((copy) => known.get(copy._id) ?? copy);
@@ -25,7 +25,7 @@ interface ShownTips {
   /** The requested state without filters whose key is not among the options, for the controls. */
   state: BrowseState;
   options: FilterOptions;
-  /** Those that match a state which may lag behind `state`. If only saved tips are shown, these may be copies. */
+  /** The tips that match the deferred state, which may lag behind `state`. If only saved tips are shown, some may be copies. */
   found: FoundTips;
   /** The number of tips before filtering; if only saved tips are shown, copies are included. */
   total: number;
@@ -35,11 +35,12 @@ interface ShownTips {
 }
 
 /**
- * The tips that match the browse state. The list is deferred, so that a click is handled before the list rerenders.
+ * The tips that match the browse state. The list follows a deferred copy of the state, so that a click is handled before
+ * the list rerenders.
  * Also updates the saved copies on the device.
  */
 export function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
-  const { user, loading } = useAuth();
+  const { user, loading, endedBy } = useAuth();
   const savedTips = useSavedTips();
   const [hemisphere] = useHemisphere();
   const visible = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
@@ -56,7 +57,7 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
   const deferred = useDeferredValue(state);
   const index = useTipSearch(withCopies);
   const hasQuery = deferred.query.trim() !== "";
-  // Null without a query, so that a finished index does not rerender the list.
+  // Null without a query, so that a finished index does not compute the list again.
   const search = hasQuery ? index : null;
   const listed = deferred.isSavedOnly ? saved : visible;
   const found = useMemo(
@@ -64,11 +65,12 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     [listed, deferred, hemisphere, search],
   );
 
-  // Passes `all`, since the copies of tips that their authors have hidden are removed. Until the session is known, a
-  // member's own tips would count as another's.
+  // Passes `all`, since the copies of tips that their authors have hidden are removed. Until the session is known, and
+  // after the provider has rejected it, a member's own hidden tips would be taken for another's.
+  const isUserKnown = !loading && endedBy !== "provider";
   useEffect(() => {
-    if (!loading) updateSavedCopies(all, user);
-  }, [all, user, loading]);
+    if (isUserKnown) updateSavedCopies(all, user);
+  }, [all, user, isUserKnown]);
 
   return {
     state,

@@ -52,7 +52,7 @@ export function TipDetailsPage() {
   );
 }
 
-/** If the user came from the list of tips, goes back to it, which restores filters, scroll position and focus. */
+/** A link to the list. For a user who came from it, it goes Back instead, which restores filters, position and focus. */
 function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -81,7 +81,7 @@ interface SavedVersionProps {
   id: string;
 }
 
-/** The saved copy of a tip that failed to load, if there is one. */
+/** The saved copy of a tip that failed to load or no longer exists, if there is one. */
 function SavedVersion({ id }: SavedVersionProps) {
   const copy = useSavedTips().find(({ _id }) => _id === id);
   if (copy === undefined) return null;

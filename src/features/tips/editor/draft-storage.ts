@@ -8,7 +8,6 @@ import * as storage from "@/lib/storage";
 
 const PREFIX = "sow-and-tell:draft:";
 
-/** 90 days. */
 const MAX_DRAFT_AGE_MS = 90 * 24 * 60 * 60_000;
 
 /** The latest time that a `Date` can represent; formatting a later one throws. Milliseconds since 1970. */
@@ -34,11 +33,14 @@ export type Attempt = v.InferOutput<typeof AttemptSchema>;
 
 const DraftSchema = v.object({
   fields: EditableFieldsSchema,
-  /** The version that the text changes: for an update, the server's when it was begun, or a later one that was accepted. */
+  /**
+   * The version on which the text is based: for an update, the server's when the draft was begun, or a later one that the
+   * member accepted.
+   */
   base: EditableFieldsSchema,
   /** Milliseconds since 1970. */
   savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DATE_MS)),
-  /** The attempt that the next send repeats; null if that will be a first one. */
+  /** The attempt that the next send repeats; null if the next send is the first. */
   attempt: v.fallback(v.nullable(AttemptSchema), null),
 });
 
@@ -63,7 +65,7 @@ const idOf = ({ uid, tipId }: DraftScope) => JSON.stringify([uid, tipId]);
 
 const prefixOf = (scope: DraftScope) => `${PREFIX}${idOf(scope)}:`;
 
-/** @returns a key that no other form uses */
+/** @returns a new, random key */
 export function newDraftKey(scope: DraftScope): string {
   return prefixOf(scope) + Math.random().toString(36).slice(2);
 }
@@ -106,7 +108,7 @@ export function moveDraft(from: string, to: string): void {
   if (text === null) return;
   // Removed first, since there may not be room for both.
   storage.remove(from);
-  storage.write(to, text);
+  if (storage.write(to, text) !== null) storage.write(from, text);
 }
 
 /** Removes a draft from the device. */

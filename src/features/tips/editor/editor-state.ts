@@ -5,6 +5,7 @@ import { editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
 
 export type Delivery =
   | { status: "idle" }
+  /** `isRepeated`: an earlier send of this attempt may have arrived. */
   | { status: "sending"; attempt: Attempt; isRepeated: boolean }
   /** Sent earlier; a lookup is pending. */
   | { status: "checking"; attempt: Attempt }
@@ -12,8 +13,9 @@ export type Delivery =
   | { status: "unconfirmed"; attempt: Attempt }
   /** Sent earlier; not on the server. */
   | { status: "absent"; attempt: Attempt }
+  /** The attempt is null for an update. */
   | { status: "shared"; attempt: Attempt | null }
-  /** The server has the new tip from another form, as far as this one can tell, or with a different text. */
+  /** The server seems to have this new tip already: another form has sent it, or it has a different text there. */
   | { status: "sharedElsewhere"; attempt: Attempt | null };
 
 /** The part of the state that undo restores. */
@@ -31,14 +33,14 @@ export type Origin =
 
 export interface EditorState extends FormText {
   isNew: boolean;
-  /** What the form shows without a draft: an empty tip or, for an update, the tip as last loaded. */
+  /** What the form shows without a draft: the defaults of a new tip or, for an update, the tip as last loaded. */
   initial: EditableFields;
   origin: Origin;
   /** Increases when the text is replaced; the React key of the uncontrolled controls. */
   revision: number;
-  /** Another tab's draft of the same tip. */
+  /** The newest other draft of the same tip whose text differs; null if there is none. */
   other: StoredDraft | null;
-  /** Whether this visit's changes are stored, or could not be stored. */
+  /** Whether the changes since the text was opened or replaced are stored on the device, or could not be. */
   storage: "untouched" | "stored" | "failed";
 }
 
@@ -65,12 +67,12 @@ export function hasDraft({ fields, initial }: EditorState): boolean {
   return !hasSameFields(fields, initial);
 }
 
-/** Whether the tip has changed on the server since the draft was started. */
+/** Whether the server has a newer version than the one on which the draft is based. */
 export function isTipNewer(state: EditorState): boolean {
   return !state.isNew && hasDraft(state) && !hasSameFields(state.base, state.initial);
 }
 
-/** Whether the text can be neither sent nor replaced at the moment. */
+/** Whether a write is pending or done: the form then neither sends nor offers to replace its text. */
 export function isBusy({ delivery }: EditorState): boolean {
   return delivery.status === "sending" || delivery.status === "shared";
 }
@@ -105,7 +107,7 @@ export function openEditor(
   };
 }
 
-/** The editor's reducer. @returns the same object if the action does not apply */
+/** The editor's reducer. @returns the same object if the action is ignored */
 export function reduceEditor(state: EditorState, action: EditorAction): EditorState {
   const { initial, fields, delivery, origin, other } = state;
   switch (action.type) {
@@ -214,7 +216,7 @@ function applyOutcome(state: EditorState, attempt: Attempt, outcome: Submitted):
         ...state,
         base: shared,
         initial: state.isNew ? state.initial : shared,
-        // The attempt is kept: text typed while sending belongs to the tip that was just shared.
+        // Kept for text that was typed while sending: its draft is then recognized as one of the shared tip.
         delivery: { status: "shared", attempt: state.isNew ? attempt : null },
         other: null,
       };

@@ -46,7 +46,7 @@ export function useEditor(member: Member, tip: Tip | null) {
   return { editor, state };
 }
 
-/** State outside React, so that the draft can be written synchronously, before a request. */
+/** Keeps the state outside React, so that the draft can be written synchronously, before a request. */
 function createEditor(member: Member, tip: Tip | null) {
   const scope: DraftScope = { uid: member.uid, tipId: tip?._id ?? null };
   const initial = tip === null ? newTipFields : editableFieldsOf(tip);
@@ -66,7 +66,8 @@ function createEditor(member: Member, tip: Tip | null) {
   function dispatch(action: EditorAction) {
     const before = getState();
     applyAction(action);
-    // Once the tip is shared, its draft has been removed or, if the author typed while it was being sent, stored.
+    // Once the tip is shared, nothing is left to store: its draft has been removed or, if the author typed while it was
+    // being sent, stored.
     if (getState() === before || before.delivery.status === "shared") return;
     const { other, origin } = before;
     const isChoice = action.type === "takeOther" || action.type === "keepMine";
@@ -77,7 +78,10 @@ function createEditor(member: Member, tip: Tip | null) {
     store();
   }
 
-  /** Makes the storage match the state. After a logout, which removes hidden drafts, a form may still get an answer. */
+  /**
+   * Makes the storage match the state. A form may still get an answer after a logout, which has removed hidden drafts:
+   * they are not stored again.
+   */
   function store() {
     const state = getState();
     const draft = draftOf(state);
@@ -94,16 +98,25 @@ function createEditor(member: Member, tip: Tip | null) {
     updateOtherDraft();
   }
 
-  /** Offers the newest draft of another tab whose text differs from this form's. */
+  /** Offers the newest other draft whose text differs from this form's and from the initial one. Its tab may be closed. */
   function updateOtherDraft() {
-    const { fields, initial: current } = getState();
+    const state = getState();
     const found = listDrafts(scope).find(
       (draft) =>
         draft.key !== ownKey &&
-        !hasSameFields(draft.fields, fields) &&
-        !hasSameFields(draft.fields, current),
+        !hasSameFields(draft.fields, state.fields) &&
+        !hasSameFields(draft.fields, state.initial),
     );
     applyAction({ type: "otherTabChanged", other: found ?? null });
+  }
+
+  /** Keeps this form's text stored if a new tab has restored its draft, which then belongs to that tab. */
+  function keepTakenDraft() {
+    const state = getState();
+    const drafts = listDrafts(scope);
+    if (!hasDraft(state) || drafts.some(({ key }) => key === ownKey)) return;
+    if (drafts.some(({ fields }) => hasSameFields(fields, state.fields))) store();
+    else applyAction({ type: "saved", storage: "untouched" });
   }
 
   function handleSentElsewhere() {
@@ -119,16 +132,20 @@ function createEditor(member: Member, tip: Tip | null) {
     subscribe,
     dispatch,
 
-    /** Takes over the restored draft, and listens to other tabs. @returns a function that stops listening */
+    /**
+     * Removes drafts without changes, takes over the restored one, and listens to other tabs.
+     * @returns a function that stops listening
+     */
     connect() {
       for (const { key, fields } of listDrafts(scope)) {
-        // The tip arrived although the response was lost.
+        // For example of an update that arrived although its response was lost.
         if (hasSameFields(fields, initial)) removeDraft(key);
       }
       if (restored !== undefined) moveDraft(restored.key, ownKey);
       setDraftOfTab(scope, ownKey);
       return subscribeToDrafts(scope, (isSent) => {
         if (isSent && !isBusy(getState())) handleSentElsewhere();
+        keepTakenDraft();
         updateOtherDraft();
       });
     },

@@ -56,7 +56,7 @@ interface TermMatch {
   isMatch: (word: string) => boolean;
 }
 
-/** Indexes tips with MiniSearch, with pauses. Each word is indexed in its folded form and by its stem. */
+/** Indexes tips with MiniSearch, in chunks between which the page stays responsive. Each word is indexed in its folded form and by its stem. */
 export async function createTipSearch(tips: readonly Tip[]) {
   const index = new MiniSearch({
     fields: Object.keys(boost),
@@ -125,6 +125,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
       const scores = matches.flat().map((match) => match.scores.get(_id) ?? 0);
       return { _id, count: matches.length, score: scores.reduce((sum, one) => sum + one, 0) };
     });
+    // At least one, since a tip that matches no group is not found.
     const most = candidates.reduce((max, { count }) => Math.max(max, count), 1);
     const best = candidates.filter(({ count }) => count === most);
     return {
@@ -138,20 +139,20 @@ export async function createTipSearch(tips: readonly Tip[]) {
   }
 
   /**
-   * Finds the tips that match every word of a query or, if there are none, the most words. Stop words do not count.
-   * @param from the tips to find, by default all; whether a word counts as misspelled depends on all tips
-   * @returns null if there is nothing to search for, as in an empty query
+   * Finds the tips that match every word of a query or, if there are none, those that match the most. Stop words are
+   * ignored.
+   * @param from the tips to search, by default all; whether a word is misspelled depends on all tips
+   * @returns null if the query is empty, or has only stop words that begin no other word
    */
   function find(query: string, from = tips): SearchResult | null {
     const text = folded(query.trim());
     if (text === "") return null;
     const words = wordsOf(query);
     const last = words.at(-1);
-    // Symbols only, such as an arrow.
+    // The query consists of symbols only, such as an arrow.
     if (last === undefined) return combine([[findInside(text)]], from);
     // Words joined by other characters, as in an e-mail address, count as one: a tip must contain them all, anywhere.
-    const groups = query
-      .split(/[\s,;/]/)
+    const groups = [...new Set(query.split(/[\s,;/]/))]
       .map((group) => [...new Set(wordsOf(group))].filter((one) => !isStopWord(one)))
       .filter((group) => group.length > 0);
     if (groups.length > 0) {
@@ -163,10 +164,10 @@ export async function createTipSearch(tips: readonly Tip[]) {
     return beginning.scores.size > 0 ? combine([[beginning]], from) : null;
   }
 
-  /** For a query without results, similar words that have results. */
+  /** For a query that finds nothing among all tips, similar words that do occur. */
   function suggest(query: string): string[] {
-    // Null if there is nothing to search for.
-    if (find(query)?.scores.size !== 0) return [];
+    const result = find(query);
+    if (result === null || result.scores.size > 0) return [];
     const suggestions = wordsOf(query)
       .filter((word) => !isStopWord(word) && maxEditDistance(word) > 0)
       .flatMap((word) =>
