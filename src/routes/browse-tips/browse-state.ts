@@ -82,14 +82,12 @@ export function writeBrowseState(state: BrowseState): URLSearchParams {
   return params;
 }
 
-/** Removes the filters whose key is not among the options, and a sort that is not offered, with its direction. */
+/** Removes the filters whose key is not among the options. */
 export function knownOnly(state: BrowseState, options: FilterOptions): BrowseState {
-  const isOffered = state.sort === null || offeredSorts(state).includes(state.sort);
   const known = Object.entries(state.filters).filter(([name, key]) =>
     options.get(name)?.some(({ value }) => value === key),
   );
-  const { sort, direction } = isOffered ? state : initialBrowseState;
-  return { ...state, filters: Object.fromEntries(known), sort, direction };
+  return { ...state, filters: Object.fromEntries(known) };
 }
 
 /** Sets the key of a filter; null removes the filter. */
