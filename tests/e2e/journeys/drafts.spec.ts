@@ -143,7 +143,7 @@ test("a gardener who edits a tip in two tabs keeps the unsent text, and sees tha
   const address = `/updateTips/${await storeTip({ title: text.title, name, email })}`;
   await page.goto(address);
   await page.getByLabel("Title").fill("Leeks in two drainpipes");
-  // Waits until the throttled save has stored it.
+  // Waits until it is stored.
   const stored = () => page.evaluate(() => Object.values(localStorage).join("\n"));
   await expect.poll(stored).toContain("Leeks in two drainpipes");
 
