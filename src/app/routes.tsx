@@ -7,7 +7,7 @@ import { PrivateRoute } from "@/auth/guards";
 import { Spinner } from "@/components/spinner";
 import { gardenersQuery } from "@/features/gardeners/gardeners.queries";
 import { privatePaths, publicPaths } from "@/lib/paths";
-import { startQuery } from "@/lib/query-client";
+import { queryClient } from "@/lib/query-client";
 import { HomePage } from "@/routes/home/home-page";
 
 /**
@@ -48,7 +48,7 @@ function lazyLoader(name: keyof typeof import("@/routes/loaders")) {
 
 /** Home's loader. It does not wait for data: home renders at once, and its sections are filled when they have loaded. */
 function loadHome(): void {
-  void startQuery(gardenersQuery());
+  void queryClient.prefetchQuery(gardenersQuery());
 }
 
 /** Sort, filters and search are in the query string, and changing them needs no new data. */

@@ -67,6 +67,11 @@ export const queryClient = new QueryClient({
       retryOnMount: false,
       refetchOnMount: false,
       refetchOnWindowFocus: false,
+      // For a component that mounts before its query has been restored, as on the home page.
+      persister: async (queryFn, context, query) => {
+        await restore(query);
+        return queryFn(context);
+      },
     },
     mutations: { networkMode: "always" },
   },
@@ -132,18 +137,22 @@ function removeData(query: Query<unknown, unknown>): void {
   void removePersistedQuery(query.queryKey);
 }
 
-/**
- * Puts a query's persisted data into the cache, as stale data, unless the cache has data. Sends no request.
- */
-export async function restoreQuery<TData, TError, TQueryData, TKey extends QueryKey>(
-  options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
+/** Puts a query's persisted data into the cache, as stale data, unless the cache has data. Sends no request. */
+async function restore<TData, TError, TQueryData, TKey extends QueryKey>(
+  query: Query<TData, TError, TQueryData, TKey>,
 ): Promise<void> {
-  const defaulted = queryClient.defaultQueryOptions(options);
-  const query = queryClient.getQueryCache().build(queryClient, defaulted);
   if (query.state.data !== undefined || !shouldPersist(query)) return;
   const restored = await persister.retrieveQuery<RestoredState<TQueryData>>(query.queryHash);
   if (restored !== undefined && query.state.data === undefined)
     query.setState({ ...restored, status: "success", isInvalidated: true });
+}
+
+/** Puts a query's persisted data, if there is any, into the cache. Sends no request. */
+export async function restoreQuery<TData, TError, TQueryData, TKey extends QueryKey>(
+  options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
+): Promise<void> {
+  const defaulted = queryClient.defaultQueryOptions(options);
+  await restore(queryClient.getQueryCache().build(queryClient, defaulted));
 }
 
 /**

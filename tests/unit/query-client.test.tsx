@@ -31,6 +31,13 @@ const YESTERDAY = Date.now() - 24 * 60 * 60 * 1000;
 /** A query whose requests the test counts and answers. */
 function manualQuery(queryKey: readonly string[] = publicKey("tips")) {
   const requests: { resolve: (data: Data) => void; reject: (error: Error) => void }[] = [];
+  let answered = 0;
+  /** The next request to answer, which is sent once the database has been read. */
+  const nextRequest = async () => {
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThan(answered), { interval: 5 });
+    answered = requests.length;
+    return requests.at(-1);
+  };
   const options = queryOptions({
     queryKey,
     queryFn: () =>
@@ -46,13 +53,13 @@ function manualQuery(queryKey: readonly string[] = publicKey("tips")) {
     requests,
     start: () => startQuery(options),
     answer: async (title: string) => {
-      requests.at(-1)?.resolve({ title });
+      (await nextRequest())?.resolve({ title });
       await vi.waitFor(() =>
         expect(state()).toMatchObject({ data: { title }, fetchStatus: "idle" }),
       );
     },
     fail: async (kind: HttpErrorKind) => {
-      requests.at(-1)?.reject(new HttpError(kind, kind));
+      (await nextRequest())?.reject(new HttpError(kind, kind));
       await vi.waitFor(() => expect(state()).toMatchObject({ status: "error" }));
     },
   };
@@ -109,7 +116,7 @@ describe("a query that a page starts", () => {
     await act(query);
     expect(query.requests).toHaveLength(1);
     await query.start();
-    expect(query.requests).toHaveLength(2);
+    await vi.waitFor(() => expect(query.requests).toHaveLength(2));
   });
 });
 
@@ -127,6 +134,22 @@ describe("persisted data", () => {
       expect(query.state()).toMatchObject({ dataUpdatedAt: updatedAt, fetchStatus: "fetching" }),
     );
     expect(query.requests).toHaveLength(2);
+  });
+
+  it("are shown by a component that mounts before any page has started the query", async () => {
+    const query = manualQuery();
+    await persist(query.options.queryKey, { title: "Leeks" }, YESTERDAY);
+    const component = new QueryObserver(queryClient, query.options);
+    const results: string[] = [];
+    const unmount = component.subscribe(({ data, status }) => {
+      results.push(`${status} ${data?.title}`);
+    });
+    await vi.waitFor(() => expect(query.requests).toHaveLength(1));
+    await query.fail("offline");
+    await query.start();
+    expect(results).not.toContain("error undefined");
+    expect(component.getCurrentResult()).toMatchObject({ data: { title: "Leeks" } });
+    unmount();
   });
 
   it("remain if the refetch fails, and are not refetched by a component that mounts then", async () => {

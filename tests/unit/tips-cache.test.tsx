@@ -143,13 +143,14 @@ describe("the cached tips after a write", () => {
     queryClient.removeQueries({ queryKey: queries.itself.queryKey });
     const release = delayCall("get", `/shareTips/${ID}`);
     onTestFinished(new QueryObserver(queryClient, queries.itself).subscribe(() => {}));
-    const request = queryClient.fetchQuery(queries.itself).catch(() => {});
     const calls = recordBackendCalls();
+    const request = queryClient.fetchQuery(queries.itself).catch(() => {});
+    await vi.waitFor(() => expect(calls).toHaveLength(1));
     await cacheLike(ID, member);
     await request;
     release();
     await vi.waitFor(() => expect(cached().itself).toBeDefined());
-    expect(calls).toHaveLength(1);
+    expect(calls).toHaveLength(2);
   });
 
   it("are removed from the device if they are not in memory, except after a like", async () => {

@@ -7,7 +7,6 @@ import type { Tip } from "@/features/tips/tip.schema";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { trendingTipsQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
-import { restoreQuery } from "@/lib/query-client";
 import { useHydrated } from "@/lib/use-hydrated";
 import { EndTile } from "@/routes/home/end-tile";
 import { HomeSection } from "@/routes/home/home-section";
@@ -23,7 +22,6 @@ export function TrendingTips() {
     refetchOnMount: true,
     retryOnMount: true,
   });
-  useEffect(() => void restoreQuery(trendingTipsQuery()), []);
   const isHydrated = useHydrated();
   useEffect(() => {
     // The spec requires that a failure is logged, and not shown.
