@@ -1,12 +1,16 @@
 import { act, screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
+import type { Draft } from "@/features/tips/editor/draft-storage";
 import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { REMOVE_PICTURES } from "@/lib/worker-names";
 import { defineTemporarily } from "../support/define-temporarily";
 import {
   draftOf,
+  keyOf,
   leeks,
+  newTip,
   sendInAnotherTab,
   store,
   storedDrafts,
@@ -45,6 +49,21 @@ function expectLeeks() {
 
 function expectRestored() {
   expect(screen.getByText(/^We restored your draft from .*\d{4} at .*\.$/)).toBeVisible();
+}
+
+const storedTitles = () =>
+  storedDrafts()
+    .map(({ fields }) => fields.title)
+    .toSorted();
+
+function refuseLongerDrafts(draft: Draft) {
+  const device = localStorage;
+  replaceStorage({
+    setItem(key, text) {
+      if (text.length > JSON.stringify(draft).length) throw fullStorage();
+      device.setItem(key, text);
+    },
+  });
 }
 
 /** Whether the browser would ask before it closes the page. */
@@ -268,13 +287,7 @@ describe("leaving a form", () => {
     const draft = draftOf(leeks);
     store(draft);
     const { user } = await openForm();
-    const { localStorage: device } = globalThis;
-    replaceStorage({
-      setItem: (key, text) => {
-        if (text.length > JSON.stringify(draft).length) throw fullStorage();
-        device.setItem(key, text);
-      },
-    });
+    refuseLongerDrafts(draft);
     await fill(user, "Title", `${leeks.title}, longer`);
     expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
     await fill(user, "Title", leeks.title);
@@ -300,11 +313,6 @@ describe("leaving a form", () => {
 
 describe("a form that is open in two tabs", () => {
   const other = draftOf({ ...leeks, title: "The other tab's" });
-  const storedTitles = () =>
-    storedDrafts()
-      .map(({ fields }) => fields.title)
-      .toSorted();
-
   async function openTwice() {
     const app = await openForm();
     await fill(app.user, "Title", "This tab's");
@@ -406,6 +414,55 @@ describe("a form that is open in two tabs", () => {
     await screen.findByText(/^This tip may already have been shared/);
     expectLeeks();
     expect(storedDrafts()).toEqual([]);
+  });
+});
+
+describe("a form that restores the draft of another tab", () => {
+  const stored = draftOf(leeks);
+
+  async function restoreDraft() {
+    store(stored);
+    const app = await openForm();
+    expectLeeks();
+    return app;
+  }
+
+  it("leaves it to that tab, which may be open, until the text is changed here", async () => {
+    const { unmount } = await restoreDraft();
+    unmount();
+    expect(localStorage.getItem(keyOf(newTip))).toBe(JSON.stringify(stored));
+  });
+
+  it.each([
+    ["a change", (user: UserEvent) => fill(user, "Title", "Leeks"), ["Leeks"]],
+    [
+      "a change and its undoing",
+      (user: UserEvent) => fill(user, "Title", leeks.title),
+      [leeks.title],
+    ],
+    ["sharing", (user: UserEvent) => press(user, "Share Tip").then(expectShared), []],
+    ["discarding", (user: UserEvent) => press(user, "Discard draft"), []],
+  ])("leaves no second one after %s", async (_, act, titles) => {
+    const { user } = await restoreDraft();
+    await act(user);
+    expect(storedTitles()).toEqual(titles);
+    expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
+  });
+
+  it("keeps both texts if that tab goes on writing", async () => {
+    const { user } = await restoreDraft();
+    writeInAnotherTab(JSON.stringify(draftOf({ title: "Longer" }, { savedAt: Date.now() })));
+    await screen.findByText(/^You were writing this tip in another tab too/);
+    await fill(user, "Title", "Changed here");
+    expect(storedTitles()).toEqual(["Changed here", "Longer"]);
+  });
+
+  it("keeps the old text stored if there is no room for the new one, and says so", async () => {
+    const { user } = await restoreDraft();
+    refuseLongerDrafts(stored);
+    await user.type(screen.getByLabelText("Title"), " on the balcony");
+    expect(storedTitles()).toEqual([leeks.title]);
+    expect(browserAsks()).toBe(true);
   });
 });
 

@@ -5,7 +5,6 @@ import {
   type Draft,
   type DraftScope,
   listDrafts,
-  moveDraft,
   newDraftKey,
   removeDraft,
   removeOldDrafts,
@@ -109,14 +108,6 @@ describe("a stored draft", () => {
     writeDraft(newDraftKey(newTip), draftOf({ title: "Mine" }, { savedAt: 2 }));
     expect(titlesIn(newTip)).toEqual(["Mine", "Other"]);
   });
-
-  it("can be moved to another key as it is, once", () => {
-    const draft = draftOf(leeks);
-    store(draft);
-    const key = newDraftKey(newTip);
-    for (const _ of [1, 2]) moveDraft(keyOf(newTip), key);
-    expect(listDrafts(newTip)).toEqual([{ ...draft, key }]);
-  });
 });
 
 describe("an old draft", () => {
@@ -216,13 +207,6 @@ describe("writing a draft to full or blocked storage", () => {
     const room = localStorage.getItem(key)?.length ?? 0;
     fillStorage((text) => text.length > room);
     expect(writeDraft(key, draftOf({ title: "Leeks, sown" }))).toBe(false);
-    expect(titlesIn(newTip)).toEqual(["Leek"]);
-  });
-
-  it("moves a draft if there is no room for a second one", () => {
-    store(draftOf({ title: "Leek" }));
-    fillStorage((_, { length }) => length > 0);
-    moveDraft(keyOf(newTip), newDraftKey(newTip));
     expect(titlesIn(newTip)).toEqual(["Leek"]);
   });
 });

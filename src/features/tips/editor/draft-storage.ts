@@ -102,15 +102,6 @@ export function writeDraft(key: string, draft: Draft): boolean {
   return storage.write(key, JSON.stringify(draft)) === null;
 }
 
-/** Moves a draft to another key, if it is still there. */
-export function moveDraft(from: string, to: string): void {
-  const text = storage.read(from);
-  if (text === null) return;
-  // Removed first, since there may not be room for both.
-  storage.remove(from);
-  if (storage.write(to, text) !== null) storage.write(from, text);
-}
-
 /** Removes a draft from the device. */
 export function removeDraft(key: string): void {
   storage.remove(key);

@@ -8,9 +8,9 @@ import {
   findDraftOfTab,
   isHiddenDraft,
   listDrafts,
-  moveDraft,
   newDraftKey,
   removeDraft,
+  type StoredDraft,
   setDraftOfTab,
   subscribeToDrafts,
   writeDraft,
@@ -53,6 +53,9 @@ function createEditor(member: Member, tip: Tip | null) {
   const ownKey = newDraftKey(scope);
   const drafts = listDrafts(scope).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
+  /** False once another tab has changed the restored draft. */
+  const isRestored = ({ key, savedAt }: StoredDraft) =>
+    key === restored?.key && savedAt === restored.savedAt;
   const { getState, setState, subscribe } = createStore(
     openEditor(tip === null, initial, restored),
   );
@@ -87,15 +90,31 @@ function createEditor(member: Member, tip: Tip | null) {
     const draft = draftOf(state);
     const isSent = state.delivery.status === "shared" && hasSameFields(draft.fields, draft.base);
     const isLoggedOut = getAuthState().user?.uid !== member.uid;
+    const replaced = removeRestored();
     if (isSent || !hasDraft(state)) {
       if (isSent) announceSent(ownKey);
       else removeDraft(ownKey);
       applyAction({ type: "saved", storage: "untouched" });
     } else if (!isLoggedOut || !isHiddenDraft(draft)) {
       const isStored = writeDraft(ownKey, draft);
+      if (!isStored && replaced !== undefined) {
+        const { key, ...old } = replaced;
+        writeDraft(key, old);
+      }
       applyAction({ type: "saved", storage: isStored ? "stored" : "failed" });
     }
     updateOtherDraft();
+  }
+
+  /**
+   * Removes the restored draft, which this form continues under its own key. Until the first change, it stays where it is,
+   * since its form may still be open in another tab.
+   */
+  function removeRestored(): StoredDraft | undefined {
+    const draft = listDrafts(scope).find(isRestored);
+    if (draft !== undefined) removeDraft(draft.key);
+    setDraftOfTab(scope, ownKey);
+    return draft;
   }
 
   /** Offers the newest other draft whose text differs from this form's and from the initial one. Its tab may be closed. */
@@ -104,25 +123,17 @@ function createEditor(member: Member, tip: Tip | null) {
     const found = listDrafts(scope).find(
       (draft) =>
         draft.key !== ownKey &&
+        !isRestored(draft) &&
         !hasSameFields(draft.fields, state.fields) &&
         !hasSameFields(draft.fields, state.initial),
     );
     applyAction({ type: "otherTabChanged", other: found ?? null });
   }
 
-  /** Keeps this form's text stored if a new tab has restored its draft, which then belongs to that tab. */
-  function keepTakenDraft() {
-    const state = getState();
-    const drafts = listDrafts(scope);
-    if (!hasDraft(state) || drafts.some(({ key }) => key === ownKey)) return;
-    if (drafts.some(({ fields }) => hasSameFields(fields, state.fields))) store();
-    else applyAction({ type: "saved", storage: "untouched" });
-  }
-
   function handleSentElsewhere() {
     const { storage, other } = getState();
     // A restored text that was not edited, and that no other draft differs from, is the one that was sent.
-    if (storage === "untouched" && other === null) removeDraft(ownKey);
+    if (storage === "untouched" && other === null) removeRestored();
     if (tip === null) applyAction({ type: "sharedElsewhere" });
     else void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
   }
@@ -133,7 +144,7 @@ function createEditor(member: Member, tip: Tip | null) {
     dispatch,
 
     /**
-     * Removes drafts without changes, takes over the restored one, and listens to other tabs.
+     * Removes drafts without changes, and listens to other tabs.
      * @returns a function that stops listening
      */
     connect() {
@@ -141,11 +152,9 @@ function createEditor(member: Member, tip: Tip | null) {
         // For example of an update that arrived although its response was lost.
         if (hasSameFields(fields, initial)) removeDraft(key);
       }
-      if (restored !== undefined) moveDraft(restored.key, ownKey);
-      setDraftOfTab(scope, ownKey);
+      setDraftOfTab(scope, restored?.key ?? ownKey);
       return subscribeToDrafts(scope, (isSent) => {
         if (isSent && !isBusy(getState())) handleSentElsewhere();
-        keepTakenDraft();
         updateOtherDraft();
       });
     },
