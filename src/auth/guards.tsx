@@ -26,8 +26,7 @@ export function PrivateRoute() {
   if (isAdmitted) return <Outlet />;
   return (
     <>
-      {/* Also while the login page's code loads. */}
-      <Spinner label="Checking your session" />
+      <Spinner label={loading ? "Checking your session" : "Loading the login page"} />
       {!loading && <Navigate to={paths.login} replace />}
     </>
   );

@@ -79,6 +79,16 @@ describe("the list of all tips", () => {
     expect(await screen.findByRole("article", { name: number(987) })).toBeVisible();
     expect(screen.getAllByRole("article")).toHaveLength(1);
   });
+
+  it("is rendered in full for the printer", async () => {
+    serveTips(...Array.from({ length: 100 }, (_, index) => tipRecord({ title: `${index}` })));
+    await openBrowse();
+    expect(shownTitles().length).toBeLessThan(60);
+    act(() => void window.dispatchEvent(new Event("beforeprint")));
+    expect(shownTitles()).toHaveLength(100);
+    act(() => void window.dispatchEvent(new Event("afterprint")));
+    expect(shownTitles().length).toBeLessThan(60);
+  });
 });
 
 it("a list of tips that fails to load leaves the rest of the page in place, states the latest reason, and keeps the search", async () => {
