@@ -1,5 +1,6 @@
 /** @file The session store. It lives outside React, since the loaders of private pages read it too. */
 
+import { replaceEqualDeep } from "@tanstack/react-query";
 import type { AuthUser, Profile } from "@/auth/auth-user";
 import { readSession, SESSION_KEY, type SessionEnd, writeSession } from "@/auth/persisted-session";
 import { removeReturnTo } from "@/auth/return-to";
@@ -120,7 +121,8 @@ async function confirmSession(): Promise<void> {
 
 function handleUser(user: AuthUser | null): void {
   if (user !== null) {
-    setState({ user, endedBy: null });
+    // The same object if nothing has changed, so that nothing rerenders.
+    setState({ user: replaceEqualDeep(getAuthState().user, user), endedBy: null });
     writeSession({ user, endedBy: null });
   } else if (getAuthState().user !== null && !isLoggingOut) {
     // Another tab's logout may reach the SDK before the storage event.
@@ -216,7 +218,9 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
 export async function signOut(): Promise<void> {
   isLoggingOut = true;
   try {
-    const ended = loadAuthClient().then((loaded) => loaded.endSession());
+    const ended = loadAuthClient().then((loaded) =>
+      isLoggingOut ? loaded.endSession() : undefined,
+    );
     await withTimeLimit(ended, SIGN_OUT_MS, AuthUnavailableError);
   } catch (error) {
     if (!(error instanceof AuthUnavailableError)) throw error;

@@ -1,13 +1,23 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { AuthUser } from "@/auth/auth-user";
 import { member } from "../support/server";
 
-/** Opens a page whose SDK hangs, as with a blocked database. */
-async function openPage({ hasSession = false } = {}) {
-  const { uid, email, name: displayName } = member;
-  const record = JSON.stringify({ uid, email, displayName, photoURL: null });
-  if (hasSession) localStorage.setItem("sow-and-tell:session", record);
+const { uid, email, name: displayName } = member;
+const user: AuthUser = { uid, email, displayName, photoURL: null };
+const other = { ...user, uid: "ines", email: "ines@example.org" };
+
+const persistSession = (record: AuthUser) =>
+  localStorage.setItem("sow-and-tell:session", JSON.stringify(record));
+
+/** Opens a page whose SDK, by default, hangs, as with a blocked database. */
+async function openPage({ hasSession = false, sdk = {} } = {}) {
+  if (hasSession) persistSession(user);
   vi.resetModules();
-  vi.doMock("@/auth/auth-client", () => ({ findUser: () => new Promise(() => {}) }));
+  vi.doMock("@/auth/auth-client", () => ({
+    findUser: () => new Promise(() => {}),
+    observeUser: () => {},
+    ...sdk,
+  }));
   vi.spyOn(console, "error").mockImplementation(() => {});
   const session = await import("@/auth/auth-session");
   session.startAuth();
@@ -56,4 +66,32 @@ it("a session that is not confirmed within 15 seconds remains, and is no longer 
   expect(getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: true });
   await vi.advanceTimersByTimeAsync(16_000);
   expect(getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: false });
+});
+
+it("a logout that the SDK finishes late does not end another tab's sign-in in the meantime", async () => {
+  const endSession = vi.fn();
+  const findUser = () => new Promise((resolve) => setTimeout(resolve, 6000, other));
+  const { signOut, getAuthState } = await openPage({
+    hasSession: true,
+    sdk: { findUser, endSession },
+  });
+  void signOut();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(getAuthState().user).toBeNull();
+  persistSession(other);
+  window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:session" }));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(endSession).not.toHaveBeenCalled();
+  expect(getAuthState().user).toEqual(other);
+});
+
+it("a session that the SDK confirms as it was remains the same object, so that nothing rerenders", async () => {
+  const { getAuthState } = await openPage({
+    hasSession: true,
+    sdk: { findUser: async () => ({ ...user }) },
+  });
+  const persisted = getAuthState().user;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(getAuthState().loading).toBe(false);
+  expect(getAuthState().user).toBe(persisted);
 });
