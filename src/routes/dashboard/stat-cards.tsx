@@ -7,10 +7,10 @@ import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
 import { formatNumber } from "@/lib/format";
 
-/** Fixed by the spec. */
+/** The spec fixes this number. */
 const PLANT_CATEGORIES = 6;
 
-/** Three of the numbers are loaded, and may fail, independently of each other. */
+/** The dashboard's numbers. Three are requested from the server, and each may fail while the others are shown. */
 export function StatCards() {
   const member = useMember();
   const allTips = useQuery({
@@ -49,7 +49,7 @@ export function StatCards() {
         <StatCard label="Plant Categories" change="+1 from last month">
           {PLANT_CATEGORIES}
         </StatCard>
-        {/* Of all tips: the spec has no other number. */}
+        {/* The spec has the likes of all tips here, not only the member's. */}
         <StatCard label="Likes Received" change="+18% from last month">
           <LoadedNumber query={likes} />
         </StatCard>
@@ -60,7 +60,7 @@ export function StatCards() {
 
 interface StatCardProps {
   label: string;
-  /** A fixed figure from the spec, not computed. */
+  /** The spec fixes this text. It is not computed. */
   change: string;
   children: ReactNode;
 }
