@@ -124,6 +124,7 @@ describe("the draft of a new tip", () => {
     expect(screen.getByRole("button", { name: "Undo" })).toHaveFocus();
     await user.keyboard("{Enter}");
     expectLeeks();
+    expect(screen.getByText("Your text has been restored.")).toBeVisible();
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 

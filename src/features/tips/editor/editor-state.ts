@@ -170,14 +170,15 @@ function initialText(initial: EditableFields): FormText {
   return { fields: initial, base: initial, delivery: { status: "idle" } };
 }
 
-/** Replaces the form's text. The previous one can be restored, unless it was the initial one. */
+/** Replaces the form's text. The notice says so, unless nothing had been typed before. */
 function replaceText(state: EditorState, by: Replacement, text: FormText): EditorState {
   const { fields, base } = state;
   const before = { fields, base, delivery: stopWaiting(state.delivery) };
   return {
     ...state,
     ...text,
-    origin: hasDraft(state) ? { kind: "replacement", by, before } : { kind: "form" },
+    origin:
+      hasDraft(state) || by === "undone" ? { kind: "replacement", by, before } : { kind: "form" },
     revision: state.revision + 1,
     storage: "untouched",
   };
