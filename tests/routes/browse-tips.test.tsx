@@ -7,6 +7,7 @@ import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { tipRecord } from "../support/factories";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
+import { setMedia } from "../support/media";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { card, openBrowse, shownTitles } from "../support/tip-pages";
@@ -80,14 +81,16 @@ describe("the list of all tips", () => {
     expect(screen.getAllByRole("article")).toHaveLength(1);
   });
 
-  it("is rendered in full for the printer", async () => {
-    serveTips(...Array.from({ length: 100 }, (_, index) => tipRecord({ title: `${index}` })));
+  it("is rendered in full, in two columns, for the printer", async () => {
+    setMedia("(width >= 40rem)", true);
+    const all = Array.from({ length: 100 }, (_, index) => `Tip ${index + 100}`);
+    serveTips(...all.map((title) => tipRecord({ title })));
     await openBrowse();
-    expect(shownTitles().length).toBeLessThan(60);
+    expect(shownTitles().length).toBeLessThan(all.length);
     act(() => void window.dispatchEvent(new Event("beforeprint")));
-    expect(shownTitles()).toHaveLength(100);
+    expect(shownTitles()).toEqual(all);
     act(() => void window.dispatchEvent(new Event("afterprint")));
-    expect(shownTitles().length).toBeLessThan(60);
+    expect(shownTitles().length).toBeLessThan(all.length);
   });
 });
 

@@ -20,7 +20,7 @@ export function matchNoMedia(): void {
  * Makes `matchMedia` match this query, or not, until the end of the test.
  * @returns a function that changes this and dispatches the change as a browser does
  */
-function setMedia(media: string, matches: boolean): (matches: boolean) => void {
+export function setMedia(media: string, matches: boolean): (matches: boolean) => void {
   const list = mediaQueryList(media, matches);
   window.matchMedia = (other) => (other === media ? list : mediaQueryList(other, false));
   onTestFinished(matchNoMedia);

@@ -168,6 +168,11 @@ describe("the storage of saved tips", () => {
     expect(addSavedTips(many)).toEqual({ added: MAX_SAVED_TIPS, alreadySaved: 0, skipped: 3 });
     expect(saveTip(makeTip())).toBe("too-many");
     unsaveTip(many[0]?._id ?? "");
+    expect(addSavedTips([copyOf(makeTip()), copyOf(makeTip())])).toMatchObject({
+      added: 1,
+      skipped: 1,
+    });
+    unsaveTip(many[1]?._id ?? "");
     expect(saveTip(makeTip())).toBeNull();
   });
 });

@@ -8,6 +8,11 @@ it.each<[string, string, string[]]>([
   ["break after words", "Sow beans in May, not sooner", ["Sow beans", "in May,", "not sooner"]],
   ["collapse white space", " Sow\n\n beans ", ["Sow beans"]],
   ["break after a hyphen", "Fork-and-spade work", ["Fork-and-", "spade work"]],
+  [
+    "do not break within a word that fills a line",
+    "Sow cauliflowe now",
+    ["Sow", "cauliflowe", "now"],
+  ],
   ["break within a word that is too wide", "Brassicaceae grow", ["Brassicace", "ae grow"]],
   [
     "end in an ellipsis after a word if there is more",

@@ -138,6 +138,8 @@ describe("a page whose app does not mount", () => {
     refuse();
     startPage();
     await passSeconds(60);
+    // The server is reachable nevertheless.
+    expect(await reloadOnce({ isWorkerDropped: true })).toBe(true);
     expect(steps).toEqual([imported]);
   });
 });
