@@ -48,6 +48,18 @@ describe("the picture of an image URL", () => {
     for (const picture of pictures) expect(picture.closest("[aria-hidden=true]")).not.toBeNull();
   });
 
+  it("is not requested for what is typed before a pause", async () => {
+    await freezeClock();
+    const { user } = await openForm();
+    await fill(user, "Image URL", "https://example.org/leek.jp");
+    await passTime(300);
+    await user.keyboard("g");
+    await passTime(300);
+    expect(requested).toEqual([]);
+    await passTime(300);
+    expect(addresses()).toEqual(["https://example.org/leek.jpg"]);
+  });
+
   it.each(["leek", "javascript:alert(1)"])("is not requested for '%s'", async (address) => {
     await freezeClock();
     const { user, field } = await openForm();

@@ -222,6 +222,12 @@ describe("the Saved filter", () => {
     expect(shownTitles()).toEqual([compost.title]);
   });
 
+  it("says that no saved tip matches, rather than that none is saved", async () => {
+    save(kale);
+    await openBrowse("?saved=1&q=zzzzzz");
+    expect(await screen.findByText("No tips match your current filters")).toBeVisible();
+  });
+
   it("explains how to save tips when none is saved", async () => {
     await openBrowse("?saved=1");
     expect(screen.getByText("No saved tips yet")).toBeVisible();

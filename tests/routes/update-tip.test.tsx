@@ -228,6 +228,15 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     expect(storedTip(beans._id)).toMatchObject(rewritten);
   });
 
+  it("stays as it is if the person closes the choice, and the form keeps its text", async () => {
+    const { user } = await saveCorrection();
+    const dialog = await choice();
+    await user.keyboard("{Escape}");
+    expect(dialog).not.toBeInTheDocument();
+    expect(screen.getByLabelText("Description")).toHaveValue("Sow in May.");
+    expect(storedTip(beans._id)).toMatchObject(rewritten);
+  });
+
   it("shows no difference that a form cannot show", async () => {
     saveElsewhere({ description: "Sow.\r\nWater.", imageUrl: " https://pictures.test/a.webp" });
     const { user } = await openForm();

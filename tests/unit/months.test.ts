@@ -39,6 +39,7 @@ describe("the months named", () => {
     ["Harvest Jun–Aug", "June, July and August"],
     ["Do not sow in March but in April.", "April"],
     ["In summer water daily.", "June, July and August"],
+    ["Cut back at end of summer.", "August"],
     ["May — sow beans", "May"],
     ["May\nSow beans.", "May"],
     ["Sow from 15 March to 20 May", "March, April and May"],

@@ -94,6 +94,17 @@ describe("a query that a page starts", () => {
     expect(query.state()).toMatchObject({ data: { title: "Leeks" } });
   });
 
+  it("is not requested again by a component that mounts, even if its data is stale", async () => {
+    vi.spyOn(Date, "now").mockReturnValue(LONG_AGO);
+    const query = manualQuery();
+    await query.start();
+    await query.answer("Leeks");
+    vi.spyOn(Date, "now").mockReturnValue(LONG_AGO + 60_000);
+    const unmount = new QueryObserver(queryClient, query.options).subscribe(() => {});
+    expect(query.state()?.fetchStatus).toBe("idle");
+    unmount();
+  });
+
   it("is not requested again while a request is pending, for which no page waits", async () => {
     const query = manualQuery();
     await query.start();

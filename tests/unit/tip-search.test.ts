@@ -203,13 +203,22 @@ describe("the best match for a search", () => {
 });
 
 describe("the suggestions for a search", () => {
-  const titles = ["Ferns in shade", "Orange trees", "Chrysanthemums", "With them"];
+  const titles = [
+    "Ferns in shade",
+    "Orange trees",
+    "Chrysanthemums",
+    "With them",
+    "Ivy for frogs",
+    "Frog",
+  ];
 
   it.each([
     ["ferzx", ["ferns"]],
     ["crysantemum", ["chrysanthemums"]],
     ["organic", []],
     ["wiht thme", []],
+    ["ivx", []],
+    ["from zzzzzz", []],
     ["???", []],
     ["ferns", []],
   ])("for %j are %j", async (query, expected) => {

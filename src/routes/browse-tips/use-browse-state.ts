@@ -31,16 +31,12 @@ export function useBrowseState() {
     setParams(written, { replace: requested.isTyped, preventScrollReset: true });
   }
 
-  // After a navigation (an update of the address, Back, a link), the requested state is obsolete, unless the navigation
-  // was this hook's own update and the state has changed since.
+  // A navigation by Back or a link replaces the requested state; this hook's own update does not, since the state may have
+  // changed since.
   useEffect(() => {
-    const isOwnUpdate = params.toString() === lastWritten.current;
+    if (params.toString() === lastWritten.current) return;
     lastWritten.current = params.toString();
-    setRequested((latest) => {
-      const isAddressOutdated =
-        latest !== null && writeBrowseState(latest.state).toString() !== params.toString();
-      return isOwnUpdate && isAddressOutdated ? latest : null;
-    });
+    setRequested(null);
   }, [params]);
 
   const handleTimeout = useEffectEvent(write);
