@@ -105,6 +105,6 @@ export async function saveProfile(uid: string, profile: Profile): Promise<AuthUs
 }
 
 /** @throws FirebaseError with the provider's code */
-export function endSession(): Promise<void> {
+export function endProviderSession(): Promise<void> {
   return signOut(auth);
 }

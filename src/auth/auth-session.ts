@@ -30,7 +30,7 @@ const store = createStore<AuthState>({ ...visitor, loading: true });
 let isLoggingOut = false;
 let isStarted = false;
 
-/** The session's state: the same object until something changes. */
+/** The session's state: the same object until the next change. */
 export const getAuthState = store.getState;
 
 export const subscribeToAuth = store.subscribe;
@@ -73,7 +73,7 @@ async function importAuthClient(): Promise<AuthClient> {
   const endedBy = getAuthState().endedBy ?? readSession()?.endedBy;
   const isLoggedOut = endedBy === "logout" || endedBy === "logoutElsewhere";
   // The member logged out, here or in another tab, before the SDK had loaded.
-  if (user !== null && isLoggedOut) await loaded.endSession();
+  if (user !== null && isLoggedOut) await loaded.endProviderSession();
   else handleUser(user);
   loaded.observeUser(handleUser);
   client = loaded;
@@ -121,7 +121,7 @@ async function confirmSession(): Promise<void> {
 
 function handleUser(user: AuthUser | null): void {
   if (user !== null) {
-    // The same object if nothing has changed, so that nothing rerenders.
+    // Keeps an equal user object, so that what depends on it is not computed again.
     setState({ user: replaceEqualDeep(getAuthState().user, user), endedBy: null });
     writeSession({ user, endedBy: null });
   } else if (getAuthState().user !== null && !isLoggingOut) {
@@ -162,7 +162,7 @@ export function whenAuthIsKnown(): Promise<AuthUser | null> {
 }
 
 /** `loading` makes private pages wait. A sign-in through a provider's window may take minutes, and does not set it. */
-async function signInWhileLoading(
+async function signInWithLoading(
   action: (loaded: AuthClient) => Promise<AuthUser>,
 ): Promise<AuthUser> {
   setState({ loading: true });
@@ -180,12 +180,12 @@ async function signInWhileLoading(
  * @throws FirebaseError with the provider's code; AuthUnavailableError if the SDK cannot be loaded within 15 s
  */
 export function register(email: string, password: string): Promise<AuthUser> {
-  return signInWhileLoading((loaded) => loaded.createAccount(email, password));
+  return signInWithLoading((loaded) => loaded.createAccount(email, password));
 }
 
 /** @throws as `register` does */
 export function signIn(email: string, password: string): Promise<AuthUser> {
-  return signInWhileLoading((loaded) => loaded.signInWithEmail(email, password));
+  return signInWithLoading((loaded) => loaded.signInWithEmail(email, password));
 }
 
 /**
@@ -218,8 +218,9 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
 export async function signOut(): Promise<void> {
   isLoggingOut = true;
   try {
+    // After the time limit, another user may have signed in.
     const ended = loadAuthClient().then((loaded) =>
-      isLoggingOut ? loaded.endSession() : undefined,
+      isLoggingOut ? loaded.endProviderSession() : undefined,
     );
     await withTimeLimit(ended, SIGN_OUT_MS, AuthUnavailableError);
   } catch (error) {

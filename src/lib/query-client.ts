@@ -42,8 +42,8 @@ export const memberKey = (uid: string, ...parts: string[]) => ["member", uid, ..
 const belongsToOther = ([scope, owner]: readonly unknown[], uid: string | null) =>
   scope === "member" && owner !== uid;
 
-/** A page that is visited this soon after its prefetch is not fetched again. */
-const STALE_MS = 10_000;
+/** Data is fresh for this long, so a page that is visited soon after its prefetch sends no second request. */
+const FRESH_MS = 10_000;
 
 /** Persisted data that has not been refreshed for this long is deleted. */
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
@@ -61,7 +61,7 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      staleTime: STALE_MS,
+      staleTime: FRESH_MS,
       networkMode: "always",
       retry: false,
       retryOnMount: false,
@@ -94,7 +94,7 @@ const persister = createQueryPersister<string | undefined>({
   // Raise this when the stored format changes: entries with another value are deleted.
   buster: "2",
   maxAge: MAX_AGE_MS,
-  // Waits until the browser is idle, and then stores the query's latest state rather than `persisted.state`.
+  // Waits until the browser is idle, and then serializes the query's latest state rather than `persisted.state`.
   serialize: async (persisted) => {
     await new Promise<void>((resolve) => whenIdle(resolve));
     // The query may be gone by now, for example after a logout.
@@ -131,7 +131,7 @@ queryClient.getQueryCache().subscribe((event) => {
   if (shouldPersist(event.query)) void persister.persistQuery(event.query);
 });
 
-/** Removes a query's data from memory and device. Its error remains. */
+/** Removes a query's data from memory and the device. Its error remains. */
 function removeData(query: Query<unknown, unknown>): void {
   query.setState({ data: undefined, dataUpdatedAt: 0 });
   void removePersistedQuery(query.queryKey);
@@ -157,7 +157,7 @@ export async function restoreQuery<TData, TError, TQueryData, TKey extends Query
 
 /**
  * Starts a query for a page, unless its data is fresh.
- * @returns a promise that resolves when its persisted data, if there is any, is in the cache; it never waits for the server
+ * @returns a promise that resolves once its persisted data has been looked up; it never waits for the server
  */
 export async function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
@@ -169,13 +169,13 @@ export async function startQuery<TData, TError, TQueryData, TKey extends QueryKe
 
 let memberAbort = new AbortController();
 
-/** A signal for members' reads. It aborts when their data is removed: after a logout, or when another member signs in. */
+/** A signal for members' reads. It aborts when their data is removed: once no one, or another member, is signed in. */
 export function memberSignal(): AbortSignal {
   return memberAbort.signal;
 }
 
 /**
- * Removes other members' data from memory and device, and aborts their requests.
+ * Removes other members' data from memory and the device, and aborts their requests.
  * @param uid the current member's; null if no one is signed in
  * @returns whether there was any
  * @throws what IndexedDB throws

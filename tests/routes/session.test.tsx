@@ -180,7 +180,7 @@ describe("another tab", () => {
     await renderApp("/aboutUs", { isSignedIn: true });
     const sdk = await loadAuthClient();
     localStorage.setItem(sessionKey, JSON.stringify({ endedBy: "logout" }));
-    await act(() => sdk.endSession());
+    await act(() => sdk.endProviderSession());
     await waitFor(() => expect(notice()).toBeVisible());
   });
 

@@ -69,11 +69,11 @@ it("a session that is not confirmed within 15 seconds remains, and is no longer 
 });
 
 it("a logout that the SDK finishes late does not end another tab's sign-in in the meantime", async () => {
-  const endSession = vi.fn();
+  const endProviderSession = vi.fn();
   const findUser = () => new Promise((resolve) => setTimeout(resolve, 6000, other));
   const { signOut, getAuthState } = await openPage({
     hasSession: true,
-    sdk: { findUser, endSession },
+    sdk: { findUser, endProviderSession },
   });
   void signOut();
   await vi.advanceTimersByTimeAsync(5000);
@@ -81,11 +81,11 @@ it("a logout that the SDK finishes late does not end another tab's sign-in in th
   persistSession(other);
   window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:session" }));
   await vi.advanceTimersByTimeAsync(5000);
-  expect(endSession).not.toHaveBeenCalled();
+  expect(endProviderSession).not.toHaveBeenCalled();
   expect(getAuthState().user).toEqual(other);
 });
 
-it("a session that the SDK confirms as it was remains the same object, so that nothing rerenders", async () => {
+it("a session that the SDK confirms as it was keeps its user object, so that no list is filtered again", async () => {
   const { getAuthState } = await openPage({
     hasSession: true,
     sdk: { findUser: async () => ({ ...user }) },

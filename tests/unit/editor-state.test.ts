@@ -156,7 +156,7 @@ describe("the text of a form", () => {
     [
       "is not offered beside another tab's once it is shared",
       { ...typed, delivery: { status: "shared", attempt } },
-      { type: "otherTabChanged", other },
+      { type: "otherDraftFound", other },
       { other: null },
     ],
   ]);

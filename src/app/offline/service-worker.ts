@@ -31,7 +31,8 @@ const MAX_PICTURES = 50;
 setCacheNameDetails({ prefix: "", precache: PRECACHE, suffix: "" });
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 
-// Private pages start from the shell. The host handles all other addresses, since only it knows which do not exist.
+// Private pages start from the shell. The host handles all other addresses, since only it
+// knows which do not exist; without a connection, they start from the shell too.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL(SHELL), {
     allowlist: Object.values(privatePaths).map(addressPattern),
@@ -50,7 +51,7 @@ registerRoute(
   new StaleWhileRevalidate({
     cacheName: PICTURES,
     plugins: [
-      { handlerDidError: async ({ request }) => smallestWidth(request.url) },
+      { handlerDidError: async ({ request }) => smallestVersion(request.url) },
       // @ts-expect-error Workbox's types do not suit `exactOptionalPropertyTypes`.
       new ExpirationPlugin({ maxEntries: MAX_PICTURES }),
     ],
@@ -60,7 +61,7 @@ registerRoute(
 // When the quota is exceeded, this makes room for the next picture or version of the app.
 registerQuotaErrorCallback(removePictures);
 
-/** Removes all pictures, and their addresses. */
+/** Removes all pictures, and Workbox's records of them. */
 async function removePictures(): Promise<void> {
   const pictures = await caches.open(PICTURES);
   // One by one: deleting the cache, as the plugin's `purgeOnQuotaError` does, frees nothing while it is open somewhere.
@@ -69,13 +70,14 @@ async function removePictures(): Promise<void> {
 }
 
 /** The precached, smallest width of a photograph, in place of the requested one. */
-function smallestWidth(url: string): Promise<Response | undefined> {
+function smallestVersion(url: string): Promise<Response | undefined> {
   const [photograph] = /\/assets\/[a-z-]+-(tall|wide)-/.exec(url) ?? [];
   const precached = photograph && __PRECACHE__.find(({ url: file }) => file.startsWith(photograph));
   return precached ? matchPrecache(precached.url) : Promise.resolve(undefined);
 }
 
-// The first version takes control of all open pages; a later one waits for the user's consent.
+// The first version takes control of all open pages; a later one waits until the user agrees, or until all
+// pages are closed.
 clientsClaim();
 self.addEventListener("message", (event) => {
   const { type } = event.data ?? {};

@@ -46,8 +46,8 @@ export interface EditorState extends FormText {
 
 export type EditorAction =
   | { type: "typed"; fields: EditableFields }
-  | { type: "saved"; storage: EditorState["storage"] }
-  | { type: "otherTabChanged"; other: StoredDraft | null }
+  | { type: "storageChanged"; storage: EditorState["storage"] }
+  | { type: "otherDraftFound"; other: StoredDraft | null }
   | { type: "tipLoaded"; fields: EditableFields }
   | { type: "sharedElsewhere" }
   | { type: "discard" }
@@ -113,9 +113,9 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   switch (action.type) {
     case "typed":
       return delivery.status === "shared" ? state : { ...state, fields: action.fields };
-    case "saved":
+    case "storageChanged":
       return { ...state, storage: action.storage };
-    case "otherTabChanged":
+    case "otherDraftFound":
       return delivery.status === "shared" ? state : { ...state, other: action.other };
     case "tipLoaded":
       return applyLoadedTip(state, action.fields);

@@ -34,7 +34,7 @@ export type Editor = ReturnType<typeof createEditor>;
 
 /**
  * A form's state. Its draft is stored at each change and restored when the form opens again.
- * @param tip null for a new one. Another tip or member needs another `key` of the component
+ * @param tip null for a new one. The component needs a different `key` for another tip or member
  */
 export function useEditor(member: Member, tip: Tip | null) {
   const [editor] = useState(() => createEditor(member, tip));
@@ -53,7 +53,7 @@ function createEditor(member: Member, tip: Tip | null) {
   const ownKey = newDraftKey(scope);
   const drafts = listDrafts(scope).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
-  /** False once another tab has changed the restored draft. */
+  /** Whether a stored draft is the restored one, and unchanged since. */
   const isRestored = ({ key, savedAt }: StoredDraft) =>
     key === restored?.key && savedAt === restored.savedAt;
   const { getState, setState, subscribe } = createStore(
@@ -75,33 +75,33 @@ function createEditor(member: Member, tip: Tip | null) {
     const { other, origin } = before;
     const isChoice = action.type === "takeOther" || action.type === "keepMine";
     if (isChoice && other !== null) removeDraft(other.key);
-    const isOtherTabs = origin.kind === "replacement" && origin.by === "otherTab";
+    const isFromOtherTab = origin.kind === "replacement" && origin.by === "otherTab";
     // The other tab's text becomes a draft of its own again.
-    if (action.type === "undo" && isOtherTabs) writeDraft(newDraftKey(scope), draftOf(before));
+    if (action.type === "undo" && isFromOtherTab) writeDraft(newDraftKey(scope), draftOf(before));
     store();
   }
 
   /**
-   * Makes the storage match the state. A form may still get an answer after a logout, which has removed hidden drafts:
-   * they are not stored again.
+   * Makes the storage match the state. A form may still get an answer when its member is no longer signed in: hidden
+   * drafts, which a logout has removed, are then not stored again.
    */
   function store() {
     const state = getState();
     const draft = draftOf(state);
     const isSent = state.delivery.status === "shared" && hasSameFields(draft.fields, draft.base);
-    const isLoggedOut = getAuthState().user?.uid !== member.uid;
+    const isSignedOut = getAuthState().user?.uid !== member.uid;
     const replaced = removeRestored();
     if (isSent || !hasDraft(state)) {
       if (isSent) announceSent(ownKey);
       else removeDraft(ownKey);
-      applyAction({ type: "saved", storage: "untouched" });
-    } else if (!isLoggedOut || !isHiddenDraft(draft)) {
+      applyAction({ type: "storageChanged", storage: "untouched" });
+    } else if (!isSignedOut || !isHiddenDraft(draft)) {
       const isStored = writeDraft(ownKey, draft);
       if (!isStored && replaced !== undefined) {
         const { key, ...old } = replaced;
         writeDraft(key, old);
       }
-      applyAction({ type: "saved", storage: isStored ? "stored" : "failed" });
+      applyAction({ type: "storageChanged", storage: isStored ? "stored" : "failed" });
     }
     updateOtherDraft();
   }
@@ -127,12 +127,12 @@ function createEditor(member: Member, tip: Tip | null) {
         !hasSameFields(draft.fields, state.fields) &&
         !hasSameFields(draft.fields, state.initial),
     );
-    applyAction({ type: "otherTabChanged", other: found ?? null });
+    applyAction({ type: "otherDraftFound", other: found ?? null });
   }
 
   function handleSentElsewhere() {
     const { storage, other } = getState();
-    // A restored text that was not edited, and that no other draft differs from, is the one that was sent.
+    // A different text would have been offered as `other` before it was sent, so it was this one that was sent.
     if (storage === "untouched" && other === null) removeRestored();
     if (tip === null) applyAction({ type: "sharedElsewhere" });
     else void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
@@ -144,12 +144,12 @@ function createEditor(member: Member, tip: Tip | null) {
     dispatch,
 
     /**
-     * Removes drafts without changes, and listens to other tabs.
+     * Removes drafts without changes, and listens to other forms.
      * @returns a function that stops listening
      */
     connect() {
       for (const { key, fields } of listDrafts(scope)) {
-        // For example of an update that arrived although its response was lost.
+        // Such as the draft of an update that arrived although its response was lost.
         if (hasSameFields(fields, initial)) removeDraft(key);
       }
       setDraftOfTab(scope, restored?.key ?? ownKey);
