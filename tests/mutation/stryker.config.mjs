@@ -11,7 +11,9 @@ function random() {
 }
 
 const files = readdirSync("src", { recursive: true })
-  .filter((path) => /^(?!mocks|tooling|assets|app\/offline\/service-worker).*(?<!\.d)\.tsx?$/.test(path))
+  .filter((path) =>
+    /^(?!mocks|tooling|assets|app\/offline\/service-worker).*(?<!\.d)\.tsx?$/.test(path),
+  )
   .map((path) => `src/${path}`)
   .sort();
 
