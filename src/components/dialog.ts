@@ -34,13 +34,14 @@ export function closeDialog(): void {
   swal?.close();
 }
 
-/** Where the focus goes when no dialog follows: by default, to what had it before the first of several in a row. */
-let opener: HTMLElement | null = null;
+/** What is focused after the last of several dialogs in a row; by default, what had the focus before the first. */
+let focusTarget: HTMLElement | null = null;
 
 /**
  * Opens a dialog or toast as soon as no other dialog is open; a dialog also waits for an open modal, which would
  * make it inert.
- * @param focusAfter the element to focus after the dialog has closed, instead of the one that has the focus now
+ * @param focusAfter the element to focus after the dialog has closed, instead of the one that has the focus now;
+ *   null for the page's heading
  * @returns after it has closed, whether its confirm button was pressed; false if `closeDialog` discarded it; null if
  *   the library fails to load
  */
@@ -49,7 +50,8 @@ async function fire(
   focusAfter: Element | null = document.activeElement,
 ): Promise<boolean | null> {
   const isInDialog = focusAfter?.closest("[role=dialog]");
-  if (!options.toast && !isInDialog) opener = focusAfter instanceof HTMLElement ? focusAfter : null;
+  if (!options.toast && !isInDialog)
+    focusTarget = focusAfter instanceof HTMLElement ? focusAfter : null;
   const ownGeneration = generation;
   const Swal = await prepareDialogs();
   if (generation !== ownGeneration) return false;
@@ -93,12 +95,12 @@ function open(Swal: Swal, options: SweetAlertOptions) {
   });
 }
 
-/** Focuses the opener, or the page's heading if the opener is gone, disabled or not focusable. */
+/** Focuses `focusTarget` or, if it is null, gone, disabled or not focusable, the page's heading. */
 function returnFocus(): void {
-  const canTakeFocus = opener?.matches(
+  const canTakeFocus = focusTarget?.matches(
     "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
   );
-  if (canTakeFocus) opener?.focus();
+  if (canTakeFocus) focusTarget?.focus();
   else document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
 }
 
@@ -108,7 +110,7 @@ interface Message {
   text?: string;
   /** Shown below the buttons. */
   note?: string;
-  /** The element to focus after the dialog has closed; by default the one that had the focus before. */
+  /** The element to focus after the dialog has closed, null for the page's heading; by default what had the focus. */
   focusAfter?: Element | null;
 }
 
@@ -117,7 +119,7 @@ export interface AlertOptions extends Message {
   timer?: number;
 }
 
-/** Resolves when the dialog has closed, or was discarded. */
+/** Resolves when the dialog has closed, or was discarded. Uses `window.alert` if the library fails to load. */
 export async function showAlert({ timer, ...message }: AlertOptions): Promise<void> {
   const withoutButton = timer !== undefined && { timer, showConfirmButton: false };
   const isConfirmed = await fire({ ...contentOf(message), ...withoutButton }, message.focusAfter);
@@ -131,7 +133,7 @@ interface ConfirmOptions extends Omit<Message, "icon"> {
   icon?: SweetAlertIcon;
 }
 
-/** Resolves to true if the user confirmed. */
+/** Resolves to true if the user confirmed. Uses `window.confirm` if the library fails to load. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
   const { confirmText, cancelText = "Cancel", icon = "warning", ...content } = options;
   const message = { ...content, icon };
@@ -166,7 +168,7 @@ interface ToastOptions {
 
 /**
  * Resolves when the toast has closed, with whether its button was pressed. If the library fails to load, there is no
- * toast: none is worth interrupting the user with an alert of the browser.
+ * toast: none is worth interrupting the user with `window.alert`.
  */
 export async function showToast(
   title: string,
@@ -207,7 +209,7 @@ function pauseWhileInUse(toast: HTMLElement): void {
   });
 }
 
-/** SweetAlert2 parses titles and footers that are strings as HTML, and they contain user input, in any language. */
+/** SweetAlert2 parses titles and footers that are strings as HTML, and they may contain user input, in any language. */
 function textElement(text: string): HTMLElement {
   const element = document.createElement("span");
   element.dir = "auto";

@@ -33,8 +33,9 @@ export type Submitted =
   | { status: "changed"; saved: Tip | null };
 
 /**
- * Shares or updates a tip: looks up an earlier attempt, sends, and looks up again if the response is lost. No tip is
- * shared twice, and no other version that a lookup finds is overwritten. Updates the query cache. Never throws.
+ * Shares or updates a tip: looks up an earlier attempt, sends, and looks up again if the response is lost. A new tip is
+ * sent again only if a lookup does not find it; another version that a lookup finds is not overwritten. Updates the query
+ * cache. Never throws.
  * @param isRepeated whether it was sent earlier, and may have arrived
  */
 export function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {
@@ -45,7 +46,7 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
   const { tip, member } = submission;
   let latest = submission;
   if (tip !== null || isRepeated) {
-    const saved = await findSaved(submission);
+    const saved = await findServerVersion(submission);
     const earlier = compare(saved, submission);
     if (earlier.status === "changed") return earlier;
     if (earlier.status === "shared" && isRepeated) return earlier;
@@ -68,13 +69,13 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
 
 /**
  * Looks up whether an earlier attempt arrived, once no tab is sending it any more. Never throws.
- * @param sentBefore a time at which it had been sent. Milliseconds since 1970
+ * @param draftSavedAt when its draft was last stored, which a send does just before its request. Milliseconds since 1970
  */
-export async function lookUpTip(submission: Submission, sentBefore: number): Promise<Submitted> {
+export async function lookUpTip(submission: Submission, draftSavedAt: number): Promise<Submitted> {
   const outcome = await withLock(submission, () => lookUp(submission));
   if (outcome.status !== "absent") return outcome;
   // The server may still be storing what a page sent just before it was reloaded.
-  const mayStillArrive = Date.now() - sentBefore < HTTP_TIMEOUT_MS;
+  const mayStillArrive = Date.now() - draftSavedAt < HTTP_TIMEOUT_MS;
   return mayStillArrive ? { status: "unconfirmed", error: null } : outcome;
 }
 
@@ -91,7 +92,7 @@ function withLock(
 }
 
 async function lookUp(submission: Submission): Promise<Submitted> {
-  return compare(await findSaved(submission), submission);
+  return compare(await findServerVersion(submission), submission);
 }
 
 async function send({ tip, member, attempt, ...submission }: Submission): Promise<Submitted> {
@@ -107,10 +108,10 @@ async function send({ tip, member, attempt, ...submission }: Submission): Promis
   return { status: "shared", tip: { ...tip, ...fields }, change };
 }
 
-/** The server's version of a tip; null if there is none that the member may see. */
-type Saved = { tip: Tip | null } | { error: unknown };
+/** The server's version of a tip, null if there is none that the member may see; or why it could not be looked up. */
+type ServerVersion = { tip: Tip | null } | { error: unknown };
 
-async function findSaved({ tip, member, attempt }: Submission): Promise<Saved> {
+async function findServerVersion({ tip, member, attempt }: Submission): Promise<ServerVersion> {
   try {
     if (tip === null) {
       const tips = await listMyTips(member.email);
@@ -124,7 +125,7 @@ async function findSaved({ tip, member, attempt }: Submission): Promise<Saved> {
 }
 
 /** Tells whether a submission arrived, by comparing it with the server's version. */
-function compare(saved: Saved, { tip, fields, base }: Submission): Submitted {
+function compare(saved: ServerVersion, { tip, fields, base }: Submission): Submitted {
   if ("error" in saved) return { status: "unconfirmed", error: saved.error };
   const isNew = tip === null;
   if (saved.tip === null) return isNew ? { status: "absent" } : { status: "changed", saved: null };

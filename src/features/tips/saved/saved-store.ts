@@ -18,10 +18,10 @@ import { createStore } from "@/lib/store";
 
 export const SAVED_TIPS_KEY = "sow-and-tell:saved-tips";
 
-/** Keeps the list within the 5 MB that browsers give a site in local storage, unless its tips are very long. */
+/** Keeps the list within the 5 million characters that browsers give a site in local storage, unless its tips are very long. */
 export const MAX_SAVED_TIPS = 500;
 
-/** Why a tip was not saved: the list is full, or storage failed. */
+/** Why a tip was not saved: `too-many`, if the list is full, or why storage failed. */
 export type SaveProblem = "too-many" | storage.StorageProblem;
 
 interface Snapshot {
@@ -156,7 +156,7 @@ export function removeInvisibleSavedTips(user: Pick<AuthUser, "email"> | null): 
   const { tips } = refresh();
   const visible = tips.filter((tip) => isVisibleTo(tip, user));
   if (visible.length === tips.length) return false;
-  // A shorter list fits even into a full storage.
+  // A shorter list fits even when storage is full.
   write(visible);
   return true;
 }

@@ -26,7 +26,7 @@ export function ReadInGarden({ tip, className }: ReadInGardenProps) {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  /** Set while a click is going back, so that a second one does not go back again. */
+  /** Set from closing until the next opening, so that a second close is ignored. */
   const isLeaving = useRef(false);
   const step = Number(/^#step-(\d+)$/.exec(hash)?.[1] ?? 0);
   const isOpen = step > 0;
