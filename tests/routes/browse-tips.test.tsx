@@ -354,6 +354,14 @@ describe("a search", () => {
     expect(card(inTitle.title).queryByText(/^In the text:/)).not.toBeInTheDocument();
   });
 
+  it("quotes four words before a match and eight after it", async () => {
+    const description = "a b c d e f tomatoes g h i j k l m n o p";
+    const tip = tipRecord({ title: "A bed for leeks", description });
+    serveTips(tip);
+    await openBrowse("?q=tomatoes");
+    expect(card(tip.title).getByText("… c d e f tomatoes g h i j k l m n …")).toBeVisible();
+  });
+
   it("that finds nothing suggests a similar word", async () => {
     serveTips(tipRecord({ title: "Chrysanthemums in pots" }), kale);
     const { user } = await openBrowse("?q=crysantemum");

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
-import { delayCall, mockResponse } from "../support/faults";
+import { breakCall, delayCall, faults, mockResponse } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { addTip, db, member, setTips, tips } from "../support/server";
-import { deleteTip, press } from "../support/user-actions";
+import { closeOops, deleteTip, press } from "../support/user-actions";
 
 const { beans, secret, kale } = tips;
 const beansPath = `/shareTips/${beans._id}`;
@@ -167,6 +167,15 @@ describe("deleting a tip", () => {
     fireEvent.click(button);
     fireEvent.click(await screen.findByRole("button", { name: "Yes, delete it!" }));
     await screen.findByRole("dialog", { name: "Deleted!" });
+    expect(lines(calls)).toEqual([`DELETE ${beansPath}`]);
+  });
+
+  it("does not look up a tip whose deletion the server has rejected", async () => {
+    const { user } = await openMyTips();
+    breakCall("delete", beansPath, faults.status);
+    const calls = recordBackendCalls();
+    await deleteTip(user, beans.title);
+    await closeOops(user, faults.status.words);
     expect(lines(calls)).toEqual([`DELETE ${beansPath}`]);
   });
 

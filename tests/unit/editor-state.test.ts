@@ -133,6 +133,12 @@ describe("the text of a form", () => {
       [{ type: "takeOther" }, { type: "undo" }],
       { fields: mine, base: emptyFields, delivery: idle },
     ],
+    [
+      "is replaced without a notice if nothing was typed",
+      { ...openEditor(true, emptyFields, undefined), other },
+      { type: "takeOther" },
+      { fields: other.fields, origin: { kind: "form" } },
+    ],
     ["cannot be replaced by another tab's if there is none", typed, { type: "takeOther" }, typed],
     [
       "remains if the author keeps it instead of the other tab's",
