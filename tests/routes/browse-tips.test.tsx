@@ -346,6 +346,15 @@ describe("a search", () => {
     expect(button("Title")).toBePressed();
   });
 
+  it("shows the best match first, too, after the default sort was chosen without a search", async () => {
+    serveTips(inText, inTitle);
+    const { user } = await openBrowse();
+    await press(user, "Category");
+    await press(user, "Title");
+    await fill(user, "Search tips", "tomatoes");
+    await waitFor(() => expect(shownTitles()).toEqual([inTitle.title, inText.title]));
+  });
+
   it("quotes the text that matched, unless the card shows the word already", async () => {
     serveTips(inText, inTitle);
     await openBrowse("?q=tomatos");

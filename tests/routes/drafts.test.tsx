@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
@@ -50,6 +50,9 @@ function expectLeeks() {
 function expectRestored() {
   expect(screen.getByText(/^We restored your draft from .*\d{4} at .*\.$/)).toBeVisible();
 }
+
+const draftKeys = () =>
+  Object.keys(localStorage).filter((key) => key.startsWith("sow-and-tell:draft:"));
 
 const storedTitles = () =>
   storedDrafts()
@@ -138,6 +141,20 @@ describe("the draft of a new tip", () => {
     release();
     await expectShared();
     expect(storedDrafts()).toEqual([]);
+  });
+
+  it("is restored after a return and another change, whatever the server answers to the first form", async () => {
+    const release = delayCall("post", "/shareTIps");
+    const { user, router } = await openForm();
+    await shareTip(user);
+    await leavePage(user);
+    await act(() => router.navigate("/shareTips"));
+    await fill(user, "Title", "Leeks in two drainpipes");
+    release();
+    await expectShared();
+    cleanup();
+    await openForm("/shareTips", false);
+    expectTitle("Leeks in two drainpipes");
   });
 
   it("says that the tip was shared if its author returns before the server has answered", async () => {
@@ -450,6 +467,35 @@ describe("a form that restores the draft of another tab", () => {
     expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ["stores its text again if another tab continues its draft", "continued", "Continued", 2],
+    ["stores it once if the other tab has the same text", "continued", "This tab's", 1],
+    ["does not store it again if the other tab has chosen between the two", null, "Chosen", 1],
+  ])("that is still open %s", async (_, newValue, title, count) => {
+    const { user } = await openForm();
+    await fill(user, "Title", "This tab's");
+    const [key = ""] = draftKeys();
+    store(draftOf({ title }));
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
+    expect(storedTitles()).toHaveLength(count);
+    expectTitle("This tab's");
+  });
+
+  it("tells that tab when it continues the draft", async () => {
+    const { user } = await restoreDraft();
+    const written = vi.fn();
+    const device = localStorage;
+    replaceStorage({
+      setItem(key, text) {
+        written(key, text);
+        device.setItem(key, text);
+      },
+    });
+    await user.type(screen.getByLabelText("Title"), "!");
+    expect(written).toHaveBeenCalledWith(keyOf(newTip), "continued");
+  });
+
   it("keeps both texts if that tab goes on writing", async () => {
     const { user } = await restoreDraft();
     writeInAnotherTab(JSON.stringify(draftOf({ title: "Longer" }, { savedAt: Date.now() })));
@@ -459,11 +505,14 @@ describe("a form that restores the draft of another tab", () => {
   });
 
   it("keeps the old text stored if there is no room for the new one, and says so", async () => {
-    const { user } = await restoreDraft();
+    const { user, unmount } = await restoreDraft();
     refuseLongerDrafts(stored);
     await user.type(screen.getByLabelText("Title"), " on the balcony");
     expect(storedTitles()).toEqual([leeks.title]);
     expect(browserAsks()).toBe(true);
+    unmount();
+    await openForm("/shareTips", false);
+    expectLeeks();
   });
 });
 

@@ -31,12 +31,16 @@ export function useBrowseState() {
     setParams(written, { replace: requested.isTyped, preventScrollReset: true });
   }
 
-  // A navigation by Back or a link replaces the requested state; this hook's own update does not, since the state may have
-  // changed since.
+  // After a navigation (an update of the address, Back, a link), the requested state is obsolete, unless the navigation
+  // was this hook's own update and the state has changed since.
   useEffect(() => {
-    if (params.toString() === lastAddress.current) return;
-    lastAddress.current = params.toString();
-    setRequested(null);
+    const address = params.toString();
+    const isOwnUpdate = address === lastAddress.current;
+    lastAddress.current = address;
+    setRequested((latest) => {
+      const isInAddress = latest === null || writeBrowseState(latest.state).toString() === address;
+      return isOwnUpdate && !isInAddress ? latest : null;
+    });
   }, [params]);
 
   const handleTimeout = useEffectEvent(write);

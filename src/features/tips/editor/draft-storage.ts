@@ -13,8 +13,11 @@ const MAX_DRAFT_AGE_MS = 90 * 24 * 60 * 60_000;
 /** The latest time that a `Date` can represent; formatting a later one throws. Milliseconds since 1970. */
 const MAX_DATE_MS = 8.64e15;
 
-/** Written to a draft's key just before it is removed, to tell other tabs that the server has the tip. */
-const SENT = "sent";
+/**
+ * Written to a draft's key just before it is removed, to tell other tabs why: the server has the tip, or a form in this tab
+ * continues the draft under its own key.
+ */
+export type Removal = "sent" | "continued";
 
 /** One member's drafts of one tip, or of a new one. */
 export interface DraftScope {
@@ -133,19 +136,30 @@ export function removeOtherAccountsHiddenDrafts(uid: string | null): boolean {
 
 /** Removes a draft, and notifies all forms in its scope, in all tabs, that the server has the tip. */
 export function announceSent(key: string): void {
-  storage.write(key, SENT);
+  announceRemoval(key, "sent");
+  storage.notifyThisTab(key, "sent");
+}
+
+/** Removes a draft, and notifies other tabs that a form in this tab continues it. */
+export function announceContinued(key: string): void {
+  announceRemoval(key, "continued");
+}
+
+function announceRemoval(key: string, removal: Removal): void {
+  storage.write(key, removal);
   removeDraft(key);
-  storage.notifyThisTab(key, SENT);
 }
 
 /**
  * Listens to changes to a scope's drafts in other tabs, and to `announceSent` in any tab.
- * @param listener called with whether the change came from `announceSent`
+ * @param listener called with why a draft is about to be removed; null for any other change
  * @returns a function that unsubscribes
  */
 export function subscribeToDrafts(
   scope: DraftScope,
-  listener: (isSent: boolean) => void,
+  listener: (removal: Removal | null) => void,
 ): () => void {
-  return storage.subscribe(prefixOf(scope), (text) => listener(text === SENT));
+  return storage.subscribe(prefixOf(scope), (text) =>
+    listener(text === "sent" || text === "continued" ? text : null),
+  );
 }

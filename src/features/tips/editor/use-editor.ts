@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { getAuthState } from "@/auth/auth-session";
 import type { Member } from "@/auth/auth-user";
 import {
+  announceContinued,
   announceSent,
   type Draft,
   type DraftScope,
@@ -56,6 +57,7 @@ function createEditor(member: Member, tip: Tip | null) {
   /** Whether a stored draft is the restored one, and unchanged since. */
   const isRestored = ({ key, savedAt }: StoredDraft) =>
     key === restored?.key && savedAt === restored.savedAt;
+  let isConnected = false;
   const { getState, setState, subscribe } = createStore(
     openEditor(tip === null, initial, restored),
   );
@@ -90,16 +92,18 @@ function createEditor(member: Member, tip: Tip | null) {
     const draft = draftOf(state);
     const isSent = state.delivery.status === "shared" && hasSameFields(draft.fields, draft.base);
     const isSignedOut = getAuthState().user?.uid !== member.uid;
-    const replaced = removeRestored();
     if (isSent || !hasDraft(state)) {
+      removeRestored();
       if (isSent) announceSent(ownKey);
       else removeDraft(ownKey);
       applyAction({ type: "storageChanged", storage: "untouched" });
     } else if (!isSignedOut || !isHiddenDraft(draft)) {
+      const replaced = removeRestored();
       const isStored = writeDraft(ownKey, draft);
       if (!isStored && replaced !== undefined) {
         const { key, ...old } = replaced;
         writeDraft(key, old);
+        setDraftOfTab(scope, key);
       }
       applyAction({ type: "storageChanged", storage: isStored ? "stored" : "failed" });
     }
@@ -112,9 +116,19 @@ function createEditor(member: Member, tip: Tip | null) {
    */
   function removeRestored(): StoredDraft | undefined {
     const draft = listDrafts(scope).find(isRestored);
-    if (draft !== undefined) removeDraft(draft.key);
-    setDraftOfTab(scope, ownKey);
+    if (draft !== undefined) announceContinued(draft.key);
+    // A form that was left may still get an answer, after a later one has opened.
+    if (isConnected) setDraftOfTab(scope, ownKey);
     return draft;
+  }
+
+  /** Stores this form's text again if another tab continues its draft with a different text. */
+  function keepContinued() {
+    const { storage, fields } = getState();
+    const isStored = listDrafts(scope).some(
+      (draft) => draft.key === ownKey || hasSameFields(draft.fields, fields),
+    );
+    if (storage === "stored" && !isStored) store();
   }
 
   /** Offers the newest other draft whose text differs from this form's and from the initial one. Its tab may be closed. */
@@ -152,11 +166,17 @@ function createEditor(member: Member, tip: Tip | null) {
         // Such as the draft of an update that arrived although its response was lost.
         if (hasSameFields(fields, initial)) removeDraft(key);
       }
+      isConnected = true;
       setDraftOfTab(scope, restored?.key ?? ownKey);
-      return subscribeToDrafts(scope, (isSent) => {
-        if (isSent && !isBusy(getState())) handleSentElsewhere();
+      const unsubscribe = subscribeToDrafts(scope, (removal) => {
+        if (removal === "sent" && !isBusy(getState())) handleSentElsewhere();
+        if (removal === "continued") keepContinued();
         updateOtherDraft();
       });
+      return () => {
+        isConnected = false;
+        unsubscribe();
+      };
     },
   };
 }
