@@ -1,19 +1,13 @@
 import table from "@/assets/plates/names.json";
 
-/** The base name of a plant's or a neutral plate's files in `assets/plates/svg`. */
-type PlateName = keyof typeof table.plants | keyof typeof table.neutral;
-
 interface PlantHints {
   plantType: string;
   category?: string;
   title?: string;
 }
 
-const isPlateName = (name: string): name is PlateName =>
-  Object.hasOwn(table.plants, name) || Object.hasOwn(table.neutral, name);
-
 /** Whether a plate is a plant rather than a neutral plate. */
-export const isPlant = (plate: PlateName): boolean => Object.hasOwn(table.plants, plate);
+export const isPlant = (plate: string): boolean => Object.hasOwn(table.plants, plate);
 
 /** Vague words in a plant type. If it has no others, the title is searched for a name. */
 const vague =
@@ -44,10 +38,9 @@ const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
  */
 function indexNames() {
   /** `length` is that of the whole name, in UTF-16 units. */
-  const spacedNames = new Map<string, { plate: PlateName; length: number }>();
-  const unspacedNames: [name: string, plate: PlateName][] = [];
+  const spacedNames = new Map<string, { plate: string; length: number }>();
+  const unspacedNames: [name: string, plate: string][] = [];
   const add = (names: string, plate: string) => {
-    if (!isPlateName(plate)) return;
     for (const name of names.split(",")) {
       const words = wordsOf(name);
       const key = words.map(stemOf).join(" ");
@@ -72,7 +65,7 @@ let nameIndex: ReturnType<typeof indexNames> | undefined;
  * text counts. If there is none, and the text has characters of an unspaced script, the plate with the longest name that
  * the text contains.
  */
-function findPlateName(text: string, which: "first" | "last"): PlateName | undefined {
+function findPlateName(text: string, which: "first" | "last"): string | undefined {
   nameIndex ??= indexNames();
   const words = wordsOf(text);
   for (let count = MAX_NAME_WORDS; count > 0; count--) {
@@ -99,16 +92,17 @@ function findPlateName(text: string, which: "first" | "last"): PlateName | undef
 /**
  * Picks a tip's plate: that of the plant or topic named by its plant type or, if that is as vague as "vegetables", by
  * its title. Otherwise the neutral plate of its category, or the seed packet.
+ * @returns the base name of the plate's files in `assets/plates/svg`
  */
-export function pickPlate({ plantType, category = "", title = "" }: PlantHints): PlateName {
+export function pickPlate({ plantType, category = "", title = "" }: PlantHints): string {
   // `plateImage` passes the name of a plate that was picked before.
-  if (isPlateName(plantType)) return plantType;
+  if (isPlant(plantType) || Object.hasOwn(table.neutral, plantType)) return plantType;
   const isVague = wordsOf(plantType).every((word) => vague.test(word));
   // Among names of equally many words, the last one counts in "apple mint" and "cherry tomato", the first in a title.
   const found =
     findPlateName(plantType, "last") ?? (isVague ? findPlateName(title, "first") : undefined);
   if (found) return found;
-  const [name = ""] =
+  const [name = "seed-packet"] =
     Object.entries(table.neutral).find(([, plate]) => plate.category === category) ?? [];
-  return isPlateName(name) ? name : "seed-packet";
+  return name;
 }
