@@ -13,9 +13,6 @@ export async function withTipLock<TResult>(
   name: string,
   run: () => Promise<TResult>,
 ): Promise<TResult> {
-  // Browsers have locks only in secure contexts; Node 20, which runs some tests, has no `navigator`.
-  const { locks } = globalThis.navigator ?? {};
-  if (!locks) return run();
   let isRunning = false;
   const start = () => {
     isRunning = true;
@@ -23,10 +20,10 @@ export async function withTipLock<TResult>(
   };
   const signal = AbortSignal.timeout(MAX_WAIT_MS);
   try {
-    return await locks.request(`sow-and-tell:tip:${name}`, { signal }, start);
+    return await navigator.locks.request(`sow-and-tell:tip:${name}`, { signal }, start);
   } catch (error) {
     if (isRunning) throw error;
-    // A suspended tab keeps its lock, and a browser that blocks storage blocks locks too.
+    // A suspended tab keeps its lock, a browser that blocks storage blocks locks too, and insecure contexts have none.
     return run();
   }
 }
