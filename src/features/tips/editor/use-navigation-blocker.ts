@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent } from "react";
-import { useBlocker, useLocation } from "react-router-dom";
+import { useBeforeUnload, useBlocker, useLocation } from "react-router-dom";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 import { confirmAction } from "@/components/dialog";
 import { isUnstored } from "@/features/tips/editor/editor-state";
 import type { Editor } from "@/features/tips/editor/use-editor";
+import { useIsMounted } from "@/lib/use-is-mounted";
 
 /** Asks before the author leaves a form whose text is neither on the server nor stored on the device. */
 export function useNavigationBlocker(editor: Editor) {
   const { pathname: here } = useLocation();
+  const isMounted = useIsMounted();
 
   // A tip that is being sent arrives even if its author leaves the page. Without a session, `PrivateRoute` redirects.
   // While another page replaces this one, `here` is no longer the current location.
@@ -23,27 +25,17 @@ export function useNavigationBlocker(editor: Editor) {
   const isBlocked = blocker.state === "blocked";
   // Another navigation while the question is open, such as Back, changes the destination.
   const handleAnswer = useEffectEvent((isLeaving: boolean) => {
+    if (!isMounted()) return;
     if (isLeaving) blocker.proceed?.();
     else blocker.reset?.();
   });
 
-  const mustAsk = isUnstored(editor.getState());
-  useEffect(() => {
-    if (!mustAsk) return;
-    const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", askBeforeUnload);
-    return () => window.removeEventListener("beforeunload", askBeforeUnload);
-  }, [mustAsk]);
+  useBeforeUnload((event) => {
+    if (isUnstored(editor.getState())) event.preventDefault();
+  });
 
   useEffect(() => {
-    if (!isBlocked) return;
-    let isMounted = true;
-    void askToLeave().then((isLeaving) => {
-      if (isMounted) handleAnswer(isLeaving);
-    });
-    return () => {
-      isMounted = false;
-    };
+    if (isBlocked) void askToLeave().then(handleAnswer);
   }, [isBlocked]);
 }
 
