@@ -122,8 +122,8 @@ export async function createTipSearch(tips: readonly Tip[]) {
   function combine(groups: readonly TermMatch[][], from: readonly Tip[]): SearchResult {
     const candidates = from.map(({ _id }) => {
       const matches = groups.filter((group) => group.every(({ scores }) => scores.has(_id)));
-      const scores = matches.flat().map((match) => match.scores.get(_id) ?? 0);
-      return { _id, count: matches.length, score: scores.reduce((sum, one) => sum + one, 0) };
+      const score = matches.flat().reduce((sum, { scores }) => sum + (scores.get(_id) ?? 0), 0);
+      return { _id, count: matches.length, score };
     });
     // At least one, since a tip that matches no group is not found.
     const most = candidates.reduce((max, { count }) => Math.max(max, count), 1);

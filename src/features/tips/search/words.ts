@@ -7,7 +7,6 @@ const WORD = /[\p{L}\p{N}\p{M}]+|\p{Extended_Pictographic}/gu;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
-const ASCII = /^[\0-\x7f]*$/;
 const ENGLISH = /^[A-Z]+$/;
 /** Accents of European scripts, and the vowel points of Hebrew and Arabic, which are often left out. */
 const ACCENTS =
@@ -41,8 +40,7 @@ export function isStopWord(word: string): boolean {
 /** Folds a text for comparison: removes case and accents. Folded texts are in upper case. */
 export function folded(text: string): string {
   // Upper case, since lower case is ambiguous (Greek sigma); independent of the locale.
-  const upper = text.toUpperCase();
-  return ASCII.test(upper) ? upper : upper.normalize("NFD").replace(ACCENTS, "");
+  return text.toUpperCase().normalize("NFD").replace(ACCENTS, "");
 }
 
 /** The folded words of a text, in order. */
