@@ -16,7 +16,10 @@ export function SavedCopy({ tip }: SavedCopyProps) {
         facts={[
           ...tipFacts(tip, "availability"),
           { term: "Added by", text: authorName(tip) },
-          { term: "Saved on", text: isCopy(tip) ? dateInWords(tip.savedAt) : "" },
+          {
+            term: "Saved on",
+            text: isCopy(tip) && tip.savedAt ? formatDate(new Date(tip.savedAt)) : "",
+          },
         ]}
       />
       <p className="whitespace-pre-line" dir="auto">
@@ -24,10 +27,4 @@ export function SavedCopy({ tip }: SavedCopyProps) {
       </p>
     </div>
   );
-}
-
-/** @returns an empty string for an invalid date, since the stored text may be anything */
-function dateInWords(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? "" : formatDate(date);
 }

@@ -2,13 +2,13 @@ import * as v from "valibot";
 import { type Tip, TipSchema } from "@/features/tips/tip.schema";
 import { editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
 import { isHidden } from "@/features/tips/tip-visibility";
-import { listOf, text } from "@/lib/lenient";
+import { listOf } from "@/lib/lenient";
 
 /** A tip saved on this device: its displayed fields, and when it was saved. */
 const SavedTipSchema = v.object({
   ...TipSchema.entries,
-  /** ISO 8601, UTC. */
-  savedAt: text(),
+  /** ISO 8601, UTC; empty if it is unknown. */
+  savedAt: v.fallback(v.pipe(v.string(), v.isoTimestamp()), ""),
 });
 
 export type SavedTip = v.InferOutput<typeof SavedTipSchema>;
@@ -18,7 +18,6 @@ export const SavedTipListSchema = listOf(SavedTipSchema);
 /** A tip from the server or, where that is missing, a saved copy. */
 export type TipOrCopy = Tip | SavedTip;
 
-/** Whether a tip is a saved copy. */
 export function isCopy(tip: TipOrCopy): tip is SavedTip {
   return "savedAt" in tip;
 }
@@ -37,7 +36,6 @@ export function storedFields(tip: SavedTip) {
   return { _id, ...editableFieldsOf(tip), name, ...(isHidden(tip) && { email }), savedAt };
 }
 
-/** A saved copy of a tip. */
 export function copyOf(tip: Tip, savedAt: string): SavedTip {
   return v.parse(SavedTipSchema, storedFields({ ...tip, savedAt }));
 }
