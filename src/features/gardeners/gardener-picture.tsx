@@ -3,12 +3,8 @@ import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { initials } from "@/lib/format";
 import { imageUrlOrPath } from "@/lib/image-url";
 
-export interface GardenerPictureProps {
-  gardener: Gardener;
-}
-
 /** Fills its parent, a `frame`. */
-export function GardenerPicture({ gardener: { name, image } }: GardenerPictureProps) {
+export function GardenerPicture({ gardener: { name, image } }: { gardener: Gardener }) {
   return (
     <RemoteImage
       url={imageUrlOrPath(image)}

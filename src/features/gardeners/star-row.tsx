@@ -7,11 +7,7 @@ export function starsFor(sharedTips: number | null): number {
   return Math.min(MAX_STARS, Math.floor((sharedTips ?? 0) / TIPS_PER_STAR));
 }
 
-export interface StarRowProps {
-  sharedTips: number | null;
-}
-
-export function StarRow({ sharedTips }: StarRowProps) {
+export function StarRow({ sharedTips }: { sharedTips: number | null }) {
   const stars = starsFor(sharedTips);
   return (
     <span role="img" aria-label={`${stars} out of ${MAX_STARS} stars`} className="flex gap-1">

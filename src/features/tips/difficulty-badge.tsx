@@ -5,11 +5,7 @@ const colors = new Map([
   ["Hard", "badge-error"],
 ]);
 
-export interface DifficultyBadgeProps {
-  difficulty: string;
-}
-
-export function DifficultyBadge({ difficulty }: DifficultyBadgeProps) {
+export function DifficultyBadge({ difficulty }: { difficulty: string }) {
   if (difficulty === "") return null;
   const color = colors.get(difficulty) ?? "border-rule bg-base-300 text-ink";
   return (

@@ -17,12 +17,9 @@ export interface Submission extends Pick<Draft, "fields" | "base"> {
   attempt: Attempt;
 }
 
-/** The effect of the write; `recreated` restored a deleted tip. */
-type Change = "created" | "updated" | "recreated" | "unchanged";
-
 export type Submitted =
-  /** The server has it. */
-  | { status: "shared"; tip: Tip; change: Change }
+  /** The server has it. `recreated`: it had been deleted. */
+  | { status: "shared"; tip: Tip; change: "created" | "updated" | "recreated" | "unchanged" }
   /** The server rejected it, or nothing was sent. */
   | { status: "refused"; error: unknown }
   /** The response was lost, and the server does not have it. */

@@ -3,12 +3,8 @@ import type { EditableFields } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
 import { TipPicture } from "@/features/tips/tip-picture";
 
-export interface TipPreviewProps {
-  fields: EditableFields;
-}
-
 /** Hidden from screen readers, since the form has the same text. */
-export function TipPreview({ fields }: TipPreviewProps) {
+export function TipPreview({ fields }: { fields: EditableFields }) {
   const { title, plantType, category, difficulty, imageUrl } = fields;
   return (
     <div aria-hidden="true" className="sticky top-24 flex flex-col gap-3">

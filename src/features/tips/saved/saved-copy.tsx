@@ -3,12 +3,8 @@ import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { authorName, tipFacts } from "@/features/tips/tip-labels";
 import { formatDate } from "@/lib/format";
 
-export interface SavedCopyProps {
-  tip: TipOrCopy;
-}
-
 /** A saved tip in full: the copy on this device or, where the server still has the tip, the server's version. */
-export function SavedCopy({ tip }: SavedCopyProps) {
+export function SavedCopy({ tip }: { tip: TipOrCopy }) {
   return (
     <div className="flex flex-col gap-5">
       <FactList

@@ -110,16 +110,11 @@ export function unsaveTip(id: string): storage.StorageProblem | null {
   return ids.has(id) ? write(tips.filter(({ _id }) => _id !== id)) : null;
 }
 
-interface AddResult {
-  added: number;
-  /** These copies are not replaced. */
-  alreadySaved: number;
-  /** Skipped because the list is full. */
-  skipped: number;
-}
-
-/** @returns how many were added, or why none could be */
-export function addSavedTips(incoming: readonly SavedTip[]): AddResult | storage.StorageProblem {
+/**
+ * @returns how many were added, how many were already saved, which are not replaced, and how many were skipped since the
+ *   list is full; or why none could be added
+ */
+export function addSavedTips(incoming: readonly SavedTip[]) {
   const { tips, ids } = refresh();
   const newTips = incoming.filter(({ _id }) => !ids.has(_id));
   const added = newTips.slice(0, Math.max(0, MAX_SAVED_TIPS - tips.length));
