@@ -1,14 +1,10 @@
-import { useEffect, useState } from "react";
+import { type ComponentProps, useEffect, useState } from "react";
 import { TextField } from "@/components/field";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { imageUrl } from "@/lib/image-url";
 
-export interface PictureFieldProps {
-  label: string;
-  name: string;
-  defaultValue: string;
-  error: string | undefined;
+export interface PictureFieldProps extends ComponentProps<typeof TextField> {
   check: PictureCheck;
   fields: EditableFields;
 }
