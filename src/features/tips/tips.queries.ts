@@ -32,7 +32,6 @@ export const tipsQuery = () =>
     meta: { schema: TipListSchema, persistable: persistableTips },
   });
 
-/** The backend's trending tips. */
 export const trendingTipsQuery = () =>
   queryOptions({
     queryKey: publicKey("trending tips"),
@@ -68,7 +67,6 @@ export const tipQuery = (id: string, member: Member) =>
     },
   });
 
-/** The total number of likes. */
 export const totalLikesQuery = () =>
   queryOptions({
     queryKey: publicKey("total likes"),
