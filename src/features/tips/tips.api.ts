@@ -61,10 +61,7 @@ export async function createTip(tip: NewTip): Promise<string> {
 }
 
 /** Overwrites a tip's fields. The backend recreates the tip if it has been deleted. */
-export function updateTip(
-  id: string,
-  fields: TipFields,
-): Promise<{ modifiedCount: number; upsertedCount: number }> {
+export function updateTip(id: string, fields: TipFields) {
   // The spec does not mention `upsertedCount`, so it may be missing.
   const schema = v.object({ modifiedCount: integer, upsertedCount: count() });
   return http(schema, apiPaths.tip(id), { method: "PUT", json: fields });

@@ -25,17 +25,15 @@ interface FormText extends Pick<Draft, "fields" | "base"> {
 
 export type Replacement = "discarded" | "otherTab" | "newest" | "choice" | "undone";
 
-/** Where the text came from, for the notice above the form. */
-export type Origin =
-  | { kind: "form" }
-  | { kind: "draft"; savedAt: number }
-  | { kind: "replacement"; by: Replacement; before: FormText };
-
 export interface EditorState extends FormText {
   isNew: boolean;
   /** What the form shows without a draft: the defaults of a new tip or, for an update, the tip as last loaded. */
   initial: EditableFields;
-  origin: Origin;
+  /** Where the text came from, for the notice above the form. */
+  origin:
+    | { kind: "form" }
+    | { kind: "draft"; savedAt: number }
+    | { kind: "replacement"; by: Replacement; before: FormText };
   /** Increases when the text is replaced; the React key of the uncontrolled controls. */
   revision: number;
   /** The newest other draft of the same tip whose text differs; null if there is none. */
