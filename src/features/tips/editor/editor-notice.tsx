@@ -1,6 +1,5 @@
 import type { Ref } from "react";
 import {
-  type EditorAction,
   type EditorState,
   hasDraft,
   isBusy,
@@ -10,10 +9,22 @@ import {
 import { deliveryMessages } from "@/features/tips/outcome-messages";
 import { formatDateTime } from "@/lib/format";
 
+const choiceLabels = {
+  discard: "Discard draft",
+  takeNewest: "See the newest version",
+  keepDraft: "Keep my draft",
+  takeOther: "Use the other tab's text",
+  keepMine: "Keep mine",
+  undo: "Undo",
+};
+
+/** An action that a button of the notice dispatches. */
+export type NoticeChoice = keyof typeof choiceLabels;
+
 export interface EditorNoticeProps {
   ref: Ref<HTMLDivElement>;
   state: EditorState;
-  onChoose: (action: EditorAction) => void;
+  onChoose: (choice: NoticeChoice) => void;
 }
 
 /** The notice above a form: what happened to its text, and the available actions. */
@@ -43,15 +54,15 @@ export function EditorNotice({ ref, state, onChoose }: EditorNoticeProps) {
       </div>
       {notice !== null && (
         <div className="mt-4 flex flex-wrap gap-3">
-          {notice.actions.map(({ label, action }) => (
+          {notice.choices.map((choice) => (
             <button
-              key={label}
+              key={choice}
               type="button"
               disabled={isBusy(state)}
               className="btn btn-outline"
-              onClick={() => onChoose(action)}
+              onClick={() => onChoose(choice)}
             >
-              {label}
+              {choiceLabels[choice]}
             </button>
           ))}
         </div>
@@ -60,17 +71,10 @@ export function EditorNotice({ ref, state, onChoose }: EditorNoticeProps) {
   );
 }
 
-interface NoticeAction {
-  label: string;
-  action: EditorAction;
-}
-
 interface Notice {
   text: string;
-  actions: NoticeAction[];
+  choices: NoticeChoice[];
 }
-
-const discard: NoticeAction = { label: "Discard draft", action: { type: "discard" } };
 
 const replacementMessages: Record<Replacement, string> = {
   discarded: "Draft discarded.",
@@ -83,58 +87,51 @@ const replacementMessages: Record<Replacement, string> = {
 /** The most important notice about the form's text; null if there is none. */
 function noticeOf(state: EditorState): Notice | null {
   const { delivery, other } = state;
-  if (other !== null) return otherTabNotice(other.savedAt, hasDraft(state));
+  if (other !== null) {
+    const when = formatDateTime(new Date(other.savedAt));
+    return hasDraft(state)
+      ? {
+          text: `You were writing this tip in another tab too, on ${when}. Both drafts stay until you choose.`,
+          choices: ["takeOther", "keepMine"],
+        }
+      : {
+          text: `You were writing this tip in another tab, on ${when}.`,
+          choices: ["takeOther"],
+        };
+  }
   if (delivery.status === "sharedElsewhere" && hasDraft(state)) {
     return {
       text: "This tip may already have been shared, perhaps from another tab. If so, sharing it here makes a second one.",
-      actions: [discard],
+      choices: ["discard"],
     };
   }
   if (isTipNewer(state) && !isBusy(state)) {
     return {
       text: "This tip was changed after you began to write. The form holds your draft.",
-      actions: [
-        { label: "Keep my draft", action: { type: "keepDraft" } },
-        { label: "See the newest version", action: { type: "takeNewest" } },
-      ],
+      choices: ["keepDraft", "takeNewest"],
     };
   }
   return textNotice(state);
 }
 
-function otherTabNotice(savedAt: number, hasOwnDraft: boolean): Notice {
-  const when = formatDateTime(new Date(savedAt));
-  const takeOther: NoticeAction = {
-    label: "Use the other tab's text",
-    action: { type: "takeOther" },
-  };
-  if (!hasOwnDraft) {
-    return { text: `You were writing this tip in another tab, on ${when}.`, actions: [takeOther] };
-  }
-  return {
-    text: `You were writing this tip in another tab too, on ${when}. Both drafts stay until you choose.`,
-    actions: [takeOther, { label: "Keep mine", action: { type: "keepMine" } }],
-  };
-}
-
 /** Tells where the text came from, and what is known about an earlier attempt to send it. */
 function textNotice({ origin, delivery }: EditorState): Notice | null {
   const texts: string[] = [];
-  const actions: NoticeAction[] = [];
+  const choices: NoticeChoice[] = [];
   if (origin.kind === "draft") {
     texts.push(`We restored your draft from ${formatDateTime(new Date(origin.savedAt))}.`);
   }
   if (origin.kind === "replacement") {
     texts.push(replacementMessages[origin.by]);
-    actions.push({ label: "Undo", action: { type: "undo" } });
+    choices.push("undo");
   }
   // Sending again begins by looking up the earlier attempt.
   const status =
     delivery.status === "sending" && delivery.isRepeated ? "checking" : delivery.status;
   const wasSentBefore = status === "checking" || status === "absent" || status === "unconfirmed";
   if (wasSentBefore) texts.push(deliveryMessages[status]);
-  if (wasSentBefore || origin.kind === "draft") actions.push(discard);
-  return texts.length === 0 ? null : { text: texts.join(" "), actions };
+  if (wasSentBefore || origin.kind === "draft") choices.push("discard");
+  return texts.length === 0 ? null : { text: texts.join(" "), choices };
 }
 
 export interface DraftLineProps {

@@ -7,16 +7,13 @@ export type Delivery =
   | { status: "idle" }
   /** `isRepeated`: an earlier send of this attempt may have arrived. */
   | { status: "sending"; attempt: Attempt; isRepeated: boolean }
-  /** Sent earlier; a lookup is pending. */
-  | { status: "checking"; attempt: Attempt }
-  /** Sent earlier; outcome unknown. */
-  | { status: "unconfirmed"; attempt: Attempt }
-  /** Sent earlier; not on the server. */
-  | { status: "absent"; attempt: Attempt }
-  /** The attempt is null for an update. */
-  | { status: "shared"; attempt: Attempt | null }
-  /** The server seems to have this new tip already: another form has sent it, or it has a different text there. */
-  | { status: "sharedElsewhere"; attempt: Attempt | null };
+  /** Sent earlier: a lookup is pending, the outcome is unknown, or the server does not have it. */
+  | { status: "checking" | "unconfirmed" | "absent"; attempt: Attempt }
+  /**
+   * `shared`: the attempt is null for an update. `sharedElsewhere`: the server seems to have this new tip already, since
+   * another form has sent it, or it has a different text there.
+   */
+  | { status: "shared" | "sharedElsewhere"; attempt: Attempt | null };
 
 /** The part of the state that undo restores. */
 interface FormText extends Pick<Draft, "fields" | "base"> {
@@ -48,12 +45,7 @@ export type EditorAction =
   | { type: "otherDraftFound"; other: StoredDraft | null }
   | { type: "tipLoaded"; fields: EditableFields }
   | { type: "sharedElsewhere" }
-  | { type: "discard" }
-  | { type: "takeNewest" }
-  | { type: "keepDraft" }
-  | { type: "takeOther" }
-  | { type: "keepMine" }
-  | { type: "undo" }
+  | { type: "discard" | "takeNewest" | "keepDraft" | "takeOther" | "keepMine" | "undo" }
   | { type: "send"; createdAt: string }
   /** The author has chosen between two versions; `base` is the server's. */
   | { type: "rebase"; fields: EditableFields; base: EditableFields }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useMember } from "@/auth/auth-context";
 import { hasOtherMember } from "@/auth/auth-session";
-import { DraftLine, EditorNotice } from "@/features/tips/editor/editor-notice";
-import type { EditorAction } from "@/features/tips/editor/editor-state";
+import { DraftLine, EditorNotice, type NoticeChoice } from "@/features/tips/editor/editor-notice";
 import { usePictureCheck } from "@/features/tips/editor/picture-field";
 import { lookUpTip, type Submitted, submitTip } from "@/features/tips/editor/submit-tip";
 import { TipEditorFields } from "@/features/tips/editor/tip-editor-fields";
@@ -82,8 +81,8 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     notice.current?.focus();
   }
 
-  function handleChoose(action: EditorAction) {
-    editor.dispatch(action);
+  function handleChoose(choice: NoticeChoice) {
+    editor.dispatch({ type: choice });
     // The pressed button is about to be removed.
     focusNotice();
   }
