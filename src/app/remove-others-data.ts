@@ -1,7 +1,7 @@
 import { getAuthState, subscribeToAuth } from "@/auth/auth-session";
 import type { AuthUser } from "@/auth/auth-user";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
-import { removeInvisibleSavedTips } from "@/features/tips/saved/saved-store";
+import { updateSavedCopies } from "@/features/tips/saved/saved-store";
 import { whenIdle } from "@/lib/idle";
 import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
@@ -19,7 +19,7 @@ async function removeOthersData(user: AuthUser | null, hadMember: boolean): Prom
   const uid = user?.uid ?? null;
   const isRejected = getAuthState().endedBy === "provider";
   const removals = [
-    !isRejected && removeInvisibleSavedTips(user),
+    !isRejected && updateSavedCopies([], user),
     !isRejected && removeOtherAccountsHiddenDrafts(uid),
     await removeOtherMembersData(uid),
   ];

@@ -5,7 +5,6 @@ import {
   getSavedTips,
   isSaved,
   MAX_SAVED_TIPS,
-  removeInvisibleSavedTips,
   SAVED_TIPS_KEY,
   saveTip,
   subscribeToSavedTips,
@@ -211,8 +210,8 @@ describe("a saved copy", () => {
     saveTip(tip);
     saveTip(makeTip({ availability: "hidden", email: "Rowan@example.org" }));
     expect(storedText()).toContain("Rowan@example.org");
-    expect(removeInvisibleSavedTips(null)).toBe(true);
-    expect(removeInvisibleSavedTips(null)).toBe(false);
+    expect(updateSavedCopies([], null)).toBe(true);
+    expect(updateSavedCopies([], null)).toBe(false);
     expect(ids()).toEqual([tip._id]);
     expect(storedText()).not.toContain("Rowan@example.org");
   });

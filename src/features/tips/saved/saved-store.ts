@@ -5,7 +5,6 @@ import { useAuth } from "@/auth/auth-context";
 import type { AuthUser } from "@/auth/auth-user";
 import {
   copyOf,
-  isSameCopy,
   type SavedTip,
   SavedTipListSchema,
   storedFields,
@@ -85,9 +84,10 @@ export function useIsSaved(id: string): boolean {
   );
 }
 
-/** Replaces the stored list. @returns null on success */
+/** Replaces the stored list, unless it is the same. @returns null on success */
 function write(tips: readonly SavedTip[]): storage.StorageProblem | null {
   const text = tips.length === 0 ? null : JSON.stringify(tips.map(storedFields));
+  if (text === store.getState().text) return null;
   const problem =
     text === null ? storage.remove(SAVED_TIPS_KEY) : storage.write(SAVED_TIPS_KEY, text);
   // The text is not parsed again: unchanged tips remain the same objects, so their cards do not rerender.
@@ -123,34 +123,21 @@ export function addSavedTips(incoming: readonly SavedTip[]) {
 }
 
 /**
- * Updates the saved copies from the server's tips. Removes the copy of a tip that its author has hidden, unless the
- * user is the author.
+ * Updates the saved copies from the server's tips, and removes those that the user may not see: the hidden ones of others.
+ * @returns whether any were removed
  */
 export function updateSavedCopies(
   fresh: readonly Tip[],
   user: Pick<AuthUser, "email"> | null,
-): void {
-  const { tips, ids } = refresh();
-  if (ids.size === 0) return;
-  const found = new Map(fresh.filter(({ _id }) => ids.has(_id)).map((tip) => [tip._id, tip]));
-  const updated = tips.flatMap((tip): SavedTip[] => {
-    const current = found.get(tip._id);
-    if (current === undefined) return [tip];
-    if (!isVisibleTo(current, user)) return [];
-    const copy = copyOf(current, tip.savedAt);
-    return [isSameCopy(copy, tip) ? tip : copy];
-  });
-  const isChanged =
-    updated.length < tips.length || updated.some((tip, index) => tip !== tips[index]);
-  if (isChanged) write(updated);
-}
-
-/** Removes the saved tips that a user may not see: the hidden ones of others. @returns whether there were any */
-export function removeInvisibleSavedTips(user: Pick<AuthUser, "email"> | null): boolean {
+): boolean {
   const { tips } = refresh();
-  const visible = tips.filter((tip) => isVisibleTo(tip, user));
-  if (visible.length === tips.length) return false;
-  // A shorter list fits even when storage is full.
-  write(visible);
-  return true;
+  const found = new Map(fresh.map((tip) => [tip._id, tip]));
+  const updated = tips
+    .map((tip) => {
+      const current = found.get(tip._id);
+      return current === undefined ? tip : copyOf(current, tip.savedAt);
+    })
+    .filter((tip) => isVisibleTo(tip, user));
+  write(updated);
+  return updated.length < tips.length;
 }

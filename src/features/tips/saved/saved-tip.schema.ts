@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Tip, TipSchema } from "@/features/tips/tip.schema";
-import { editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
+import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { listOf } from "@/lib/lenient";
 
@@ -38,9 +38,4 @@ export function storedFields(tip: SavedTip) {
 
 export function copyOf(tip: Tip, savedAt: string): SavedTip {
   return v.parse(SavedTipSchema, storedFields({ ...tip, savedAt }));
-}
-
-/** Whether two copies have the same content. */
-export function isSameCopy(one: SavedTip, other: SavedTip): boolean {
-  return hasSameFields(one, other) && one.name === other.name && one.email === other.email;
 }
