@@ -77,11 +77,11 @@ interface Notice {
 }
 
 const replacementMessages: Record<Replacement, string> = {
-  discarded: "Draft discarded.",
-  otherTab: "This is the other tab's text now.",
-  newest: "This is the newest version of the tip.",
-  choice: "These are the fields as you chose them.",
-  undone: "Your text has been restored.",
+  discard: "Draft discarded.",
+  takeOther: "This is the other tab's text now.",
+  takeNewest: "This is the newest version of the tip.",
+  rebase: "These are the fields as you chose them.",
+  undo: "Your text has been restored.",
 };
 
 /** The most important notice about the form's text; null if there is none. */

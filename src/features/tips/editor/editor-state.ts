@@ -20,7 +20,8 @@ interface FormText extends Pick<Draft, "fields" | "base"> {
   delivery: Delivery;
 }
 
-export type Replacement = "discarded" | "otherTab" | "newest" | "choice" | "undone";
+/** The actions that replace the form's text. */
+export type Replacement = "discard" | "takeOther" | "takeNewest" | "rebase" | "undo";
 
 export interface EditorState extends FormText {
   isNew: boolean;
@@ -114,15 +115,18 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
         ? { ...state, delivery: { status: "sharedElsewhere", attempt: attemptOf(state) } }
         : state;
     case "discard":
-      return replaceText(state, "discarded", initialText(initial));
     case "takeNewest":
-      return replaceText(state, "newest", initialText(initial));
+      return replaceText(state, action.type, {
+        fields: initial,
+        base: initial,
+        delivery: { status: "idle" },
+      });
     case "keepDraft":
       return { ...state, base: initial };
     case "takeOther":
       if (other === null) return state;
       return {
-        ...replaceText(state, "otherTab", {
+        ...replaceText(state, action.type, {
           fields: other.fields,
           base: other.base,
           delivery: other.attempt
@@ -134,7 +138,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case "keepMine":
       return { ...state, other: null };
     case "undo":
-      return origin.kind === "replacement" ? replaceText(state, "undone", origin.before) : state;
+      return origin.kind === "replacement" ? replaceText(state, action.type, origin.before) : state;
     case "send": {
       if (isBusy(state)) return state;
       const earlier = attemptOf(state);
@@ -148,16 +152,12 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       const chosen = { fields: action.fields, base: action.base, delivery };
       return hasSameFields(fields, chosen.fields)
         ? { ...state, ...chosen }
-        : replaceText(state, "choice", chosen);
+        : replaceText(state, action.type, chosen);
     }
     case "answered":
       if (delivery.status !== action.awaited) return state;
       return applyOutcome(state, delivery.attempt, action.outcome);
   }
-}
-
-function initialText(initial: EditableFields): FormText {
-  return { fields: initial, base: initial, delivery: { status: "idle" } };
 }
 
 /** Replaces the form's text. The notice says so, unless nothing had been typed before. */
@@ -168,7 +168,7 @@ function replaceText(state: EditorState, by: Replacement, text: FormText): Edito
     ...state,
     ...text,
     origin:
-      hasDraft(state) || by === "undone" ? { kind: "replacement", by, before } : { kind: "form" },
+      hasDraft(state) || by === "undo" ? { kind: "replacement", by, before } : { kind: "form" },
     revision: state.revision + 1,
     storage: "untouched",
   };

@@ -77,7 +77,7 @@ function createEditor(member: Member, tip: Tip | null) {
     const { other, origin } = before;
     const isChoice = action.type === "takeOther" || action.type === "keepMine";
     if (isChoice && other !== null) removeDraft(other.key);
-    const isFromOtherTab = origin.kind === "replacement" && origin.by === "otherTab";
+    const isFromOtherTab = origin.kind === "replacement" && origin.by === "takeOther";
     // The other tab's text becomes a draft of its own again.
     if (action.type === "undo" && isFromOtherTab) writeDraft(newDraftKey(scope), draftOf(before));
     store();
