@@ -1,20 +1,19 @@
-import {
-  type categories,
-  type FieldName,
-  fieldNames,
-  type TipFields,
-} from "@/features/tips/tip.schema";
+import { type FieldName, fieldNames, type TipFields } from "@/features/tips/tip.schema";
 
-const categoryNames = new Map(
-  Object.entries({
-    composting: "Composting",
-    plantCare: "Plant Care",
-    vartecalGardening: "Vertical Gardening",
-    pestControl: "Pest Control",
-    watering: "Watering",
-    soil: "Soil",
-  } satisfies Record<(typeof categories)[number], string>),
-);
+/** The display names of the share form's categories, in its order; `vartecalGardening` is the backend's spelling. */
+const categoryNames = new Map([
+  ["composting", "Composting"],
+  ["plantCare", "Plant Care"],
+  ["vartecalGardening", "Vertical Gardening"],
+  ["pestControl", "Pest Control"],
+  ["watering", "Watering"],
+  ["soil", "Soil"],
+]);
+
+export const categories = [...categoryNames.keys()];
+
+/** The update form offers only these, as in the spec. */
+export const updateCategories = categories.slice(0, 3);
 
 /** The display name of a category; an unknown one is shown as it is. */
 export function categoryName(category: string): string {

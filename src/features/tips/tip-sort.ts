@@ -13,9 +13,8 @@ const collator = new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: "base
 
 /** 0 for easy, 1 for medium, 2 for hard, 3 for anything else; case does not matter. */
 export function difficultyRank(difficulty: string): number {
-  const names: readonly string[] = difficulties;
-  const rank = names.indexOf(difficulty.trim().toLowerCase());
-  return rank === -1 ? names.length : rank;
+  const rank = difficulties.indexOf(difficulty.trim().toLowerCase());
+  return rank === -1 ? difficulties.length : rank;
 }
 
 const compareBy: Record<SortField, (a: Tip, b: Tip) => number> = {

@@ -2,22 +2,9 @@ import * as v from "valibot";
 import { IdSchema } from "@/lib/id";
 import { count, listOf, text } from "@/lib/lenient";
 
-/** The categories of the share form; `vartecalGardening` is the backend's spelling. */
-export const categories = [
-  "composting",
-  "plantCare",
-  "vartecalGardening",
-  "pestControl",
-  "watering",
-  "soil",
-] as const;
+export const difficulties = ["easy", "medium", "hard"];
 
-/** The update form offers only these, as in the spec. */
-export const updateCategories = categories.slice(0, 3);
-
-export const difficulties = ["easy", "medium", "hard"] as const;
-
-export const availabilities = ["public", "hidden"] as const;
+export const availabilities = ["public", "hidden"];
 
 /**
  * The fields of a tip's form, in its order, with the defaults for old tips that lack them. Requests, drafts,

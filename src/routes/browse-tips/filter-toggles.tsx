@@ -1,8 +1,8 @@
 import { Bookmark, CalendarDays } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { useSavedTips } from "@/features/tips/saved/saved-store";
-import { categories } from "@/features/tips/tip.schema";
 import type { FilterOptions } from "@/features/tips/tip-filter";
+import { categories } from "@/features/tips/tip-labels";
 import { formatCount } from "@/lib/format";
 import { type BrowseState, toggleFilter } from "@/routes/browse-tips/browse-state";
 
@@ -56,7 +56,7 @@ export function FilterToggles({ state, options, onChange }: FilterTogglesProps) 
 /** Shown only on wide screens. Categories that no form offers are only in the panel. */
 export function CategoryToggles({ state, options, onChange }: FilterTogglesProps) {
   const offered = options.get("category") ?? [];
-  const known = offered.filter(({ value }) => categories.some((category) => category === value));
+  const known = offered.filter(({ value }) => categories.includes(value));
   return (
     <fieldset className="hidden basis-[38rem] grow flex-wrap gap-1.5 lg:flex [&>.btn]:rounded-full [&>.btn]:px-3">
       <legend className="sr-only">Categories</legend>

@@ -9,15 +9,13 @@ import { type PictureCheck, PictureField } from "@/features/tips/editor/picture-
 import { authorOf } from "@/features/tips/editor/submit-tip";
 import {
   availabilities,
-  categories,
   difficulties,
   type EditableFields,
   type FieldName,
   type Tip,
-  updateCategories,
 } from "@/features/tips/tip.schema";
 import { fieldsFrom } from "@/features/tips/tip-fields";
-import { fieldLabels } from "@/features/tips/tip-labels";
+import { categories, fieldLabels, updateCategories } from "@/features/tips/tip-labels";
 import { isOwnTip } from "@/features/tips/tip-visibility";
 import { imageUrl } from "@/lib/image-url";
 
