@@ -8,13 +8,8 @@ import { categoryName } from "@/features/tips/tip-labels";
 const WORDS_BEFORE = 4;
 const WORDS_AFTER = 8;
 
-export interface MatchQuoteProps {
-  tip: Tip;
-  matchedTerms: MatchedTerms;
-}
-
 /** Quotes a match of the search that the rest of the card does not show. */
-export function MatchQuote({ tip, matchedTerms }: MatchQuoteProps) {
+export function MatchQuote({ tip, matchedTerms }: { tip: Tip; matchedTerms: MatchedTerms }) {
   const match = findUnseenMatch(tip, matchedTerms);
   if (match === null) return null;
   return (

@@ -52,12 +52,8 @@ export function ExplorePage() {
   );
 }
 
-interface ExploreCardProps {
-  gardener: Gardener;
-}
-
 /** `Connect` does nothing, as in the spec. */
-function ExploreCard({ gardener }: ExploreCardProps) {
+function ExploreCard({ gardener }: { gardener: Gardener }) {
   const id = useId();
   const { name, age, gender, sharedTips, experiences } = gardener;
   const person = [age && `Age ${age}`, gender].filter(Boolean).join(" · ");

@@ -17,11 +17,7 @@ const typewriterOptions = {
   loop: 1,
 } as const;
 
-export interface GardenerCardProps {
-  gardener: Gardener;
-}
-
-export function GardenerCard({ gardener }: GardenerCardProps) {
+export function GardenerCard({ gardener }: { gardener: Gardener }) {
   const nameId = useId();
   const { name, specialty, location, bio } = gardener;
   return (
@@ -67,7 +63,7 @@ export function GardenerCard({ gardener }: GardenerCardProps) {
   );
 }
 
-function GardenerProfile({ gardener }: GardenerCardProps) {
+function GardenerProfile({ gardener }: { gardener: Gardener }) {
   const { sharedTips, bio, experiences } = gardener;
   return (
     <div className="flex flex-col gap-5">
@@ -102,12 +98,8 @@ function GardenerProfile({ gardener }: GardenerCardProps) {
   );
 }
 
-interface TypedNameProps {
-  name: string;
-}
-
 /** A name that is typed, in ink over pencil, when it comes into view. All of it is in the document from the start. */
-function TypedName({ name }: TypedNameProps) {
+function TypedName({ name }: { name: string }) {
   const { ref, isInView, shouldAnimate } = useReveal();
   if (!shouldAnimate) return <span ref={ref}>{name}</span>;
   return (
@@ -117,7 +109,7 @@ function TypedName({ name }: TypedNameProps) {
   );
 }
 
-function TypingName({ name }: TypedNameProps) {
+function TypingName({ name }: { name: string }) {
   const [typed] = useTypewriter({ words: [name], ...typewriterOptions });
   return (
     <>

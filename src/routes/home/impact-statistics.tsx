@@ -80,12 +80,8 @@ export function ImpactStatistics() {
   );
 }
 
-interface StatisticNumberProps {
-  value: number;
-}
-
 /** A number that counts up when it comes into view. Screen readers get the final value at once. */
-function StatisticNumber({ value }: StatisticNumberProps) {
+function StatisticNumber({ value }: { value: number }) {
   const { ref, isInView, shouldAnimate } = useReveal();
   if (!shouldAnimate) return <span ref={ref}>{withPlus(value)}</span>;
   return (
@@ -98,7 +94,7 @@ function StatisticNumber({ value }: StatisticNumberProps) {
   );
 }
 
-function CountingNumber({ value }: StatisticNumberProps) {
+function CountingNumber({ value }: { value: number }) {
   const id = useId();
   // Times in seconds.
   useCountUp({ ref: id, end: value, duration: 3, delay: 0.5, formattingFn: withPlus });

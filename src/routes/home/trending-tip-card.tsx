@@ -9,12 +9,8 @@ import { TipLink } from "@/features/tips/tip-link";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { formatNumber, pluralize } from "@/lib/format";
 
-export interface TrendingTipCardProps {
-  tip: Tip;
-}
-
 /** "2 days ago" is a fixed text from the spec, not the tip's age. */
-export function TrendingTipCard({ tip }: TrendingTipCardProps) {
+export function TrendingTipCard({ tip }: { tip: Tip }) {
   const titleId = useId();
   const author = authorName(tip);
   return (

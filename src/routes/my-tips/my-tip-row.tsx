@@ -15,11 +15,7 @@ import { deleteTipMutation } from "@/features/tips/tips.mutations";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-export interface MyTipRowProps {
-  tip: Tip;
-}
-
-export function MyTipRow({ tip }: MyTipRowProps) {
+export function MyTipRow({ tip }: { tip: Tip }) {
   const title = tipTitle(tip);
   const member = useMember();
   const deletion = useMutation(deleteTipMutation(tip._id, member));

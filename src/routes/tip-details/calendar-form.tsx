@@ -10,12 +10,7 @@ import { fileName, saveFile } from "@/lib/save-file";
 
 const ADVICE_MS = 4000;
 
-export interface CalendarFormProps {
-  tip: Tip;
-  onDone: () => void;
-}
-
-export function CalendarForm({ tip, onDone }: CalendarFormProps) {
+export function CalendarForm({ tip, onDone }: { tip: Tip; onDone: () => void }) {
   const today = new Date();
   const { errors, formProps } = useForm({
     // Checks against the day of submission, since the dialog may have been open overnight.

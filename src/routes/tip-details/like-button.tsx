@@ -18,12 +18,8 @@ const THANKS_MS = 1500;
 
 const FAILED_MS = 4000;
 
-export interface LikeButtonProps {
-  tip: Pick<Tip, "_id" | "totalLiked">;
-}
-
 /** As in the spec, likes may be repeated; only one is pending at a time. */
-export function LikeButton({ tip }: LikeButtonProps) {
+export function LikeButton({ tip }: { tip: Tip }) {
   const member = useMember();
   const [likes, setLikes] = useState(0);
   const isLiked = likes > 0;

@@ -8,11 +8,7 @@ import { fileName, saveFile } from "@/lib/save-file";
 import { openShareSheet } from "@/lib/share-link";
 import { drawSeedPacket, packetSize } from "@/routes/tip-details/seed-packet-drawing";
 
-export interface SeedPacketProps {
-  tip: Tip;
-}
-
-export function SeedPacket({ tip }: SeedPacketProps) {
+export function SeedPacket({ tip }: { tip: Tip }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   /** Null until it has been drawn. */
   const [picture, setPicture] = useState<File | null>(null);

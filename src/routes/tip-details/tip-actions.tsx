@@ -17,11 +17,7 @@ const SeedPacket = lazy(async () => ({
   default: (await import("@/routes/tip-details/seed-packet")).SeedPacket,
 }));
 
-export interface TipActionsProps {
-  tip: Tip;
-}
-
-export function TipActions({ tip }: TipActionsProps) {
+export function TipActions({ tip }: { tip: Tip }) {
   /** Set if the browser does not allow the page to copy it. */
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   // The link of a hidden tip, which a seed packet contains too, works only for its author.
@@ -81,12 +77,8 @@ export function TipActions({ tip }: TipActionsProps) {
   );
 }
 
-interface LinkToCopyProps {
-  url: string;
-}
-
 /** The link is selected, ready to be copied. */
-function LinkToCopy({ url }: LinkToCopyProps) {
+function LinkToCopy({ url }: { url: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (

@@ -9,11 +9,7 @@ import {
 } from "@/routes/tip-details/fixed-texts";
 import { TipHead } from "@/routes/tip-details/tip-head";
 
-export interface TipArticleProps {
-  tip: Tip;
-}
-
-export function TipArticle({ tip }: TipArticleProps) {
+export function TipArticle({ tip }: { tip: Tip }) {
   return (
     <article>
       <TipHead tip={tip} />
@@ -35,7 +31,7 @@ export function TipArticle({ tip }: TipArticleProps) {
 /** A drop cap suits only a Latin letter, and only a text of more than the three lines that it spans. */
 const suitsDropCap = /^\p{Script=Latin}.{150}/u;
 
-function DetailedGuide({ tip }: TipArticleProps) {
+function DetailedGuide({ tip }: { tip: Tip }) {
   const text = tip.description.trim() || "The author hasn't written a description.";
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,58ch)_1fr] print:grid-cols-[1.6fr_1fr]">

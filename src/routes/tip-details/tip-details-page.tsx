@@ -77,12 +77,8 @@ function BackToTips() {
   );
 }
 
-interface SavedVersionProps {
-  id: string;
-}
-
 /** The saved copy of a tip that failed to load or no longer exists, if there is one. */
-function SavedVersion({ id }: SavedVersionProps) {
+function SavedVersion({ id }: { id: string }) {
   const copy = useSavedTips().find(({ _id }) => _id === id);
   if (copy === undefined) return null;
   return (

@@ -9,11 +9,7 @@ import { TipPicture } from "@/features/tips/tip-picture";
 import { useHemisphere } from "@/lib/hemisphere";
 import { TipActions } from "@/routes/tip-details/tip-actions";
 
-export interface TipHeadProps {
-  tip: Tip;
-}
-
-export function TipHead({ tip }: TipHeadProps) {
+export function TipHead({ tip }: { tip: Tip }) {
   return (
     <div className="grid gap-x-8 gap-y-6 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[15rem_1fr]">
       <div className="frame aspect-4/3 rounded-box border border-rule [view-transition-name:tip-picture] md:aspect-auto md:min-h-64 print:aspect-4/3 print:self-start">
@@ -34,7 +30,7 @@ export function TipHead({ tip }: TipHeadProps) {
   );
 }
 
-function TipFacts({ tip }: TipHeadProps) {
+function TipFacts({ tip }: { tip: Tip }) {
   return (
     <dl className="flex w-full flex-wrap items-center gap-x-5 gap-y-1 border-rule border-y text-sm">
       {tipFacts(tip, "difficulty").map(
@@ -62,7 +58,7 @@ function TipFacts({ tip }: TipHeadProps) {
 /** A tip that names more months than this gives no best time. */
 const MAX_MONTHS = 6;
 
-function BestMonths({ tip }: TipHeadProps) {
+function BestMonths({ tip }: { tip: Tip }) {
   const [hemisphere] = useHemisphere();
   const months = monthsOfTimes(timesOfTip(tip, hemisphere));
   if (months.length === 0 || months.length > MAX_MONTHS) return null;

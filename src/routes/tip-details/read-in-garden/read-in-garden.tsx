@@ -13,16 +13,11 @@ const ReadingSteps = lazy(async () => ({
 /** The state of a history entry that the button has pushed: the entry before it is the tip's page. */
 const PUSHED = "read in the garden";
 
-export interface ReadInGardenProps {
-  tip: Pick<Tip, "_id" | "title" | "description">;
-  className: string;
-}
-
 /**
  * A button that shows a tip step by step, full screen, in very large type. The step is in the address, so that Back
  * closes the view and a reload restores it.
  */
-export function ReadInGarden({ tip, className }: ReadInGardenProps) {
+export function ReadInGarden({ tip, className }: { tip: Tip; className: string }) {
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
