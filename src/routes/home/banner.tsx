@@ -5,7 +5,7 @@ import { Photo } from "@/components/photo";
 import { useIdle } from "@/lib/idle";
 import { useReducedMotion } from "@/lib/media";
 import { LinkButton } from "@/routes/home/link-button";
-import { type Slide, slides } from "@/routes/home/slides";
+import { slides } from "@/routes/home/slides";
 
 const BannerSlider = lazy(async () => ({
   default: (await import("@/routes/home/banner-slider")).BannerSlider,
@@ -90,7 +90,7 @@ export function Banner() {
 }
 
 interface SlideViewProps {
-  slide: Slide;
+  slide: (typeof slides)[number];
   isFirst: boolean;
   /** Whether the photograph must not load yet. */
   isDeferred: boolean;

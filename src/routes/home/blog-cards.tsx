@@ -5,15 +5,8 @@ import { paths } from "@/lib/paths";
 import { useHydrated } from "@/lib/use-hydrated";
 import { HomeSection } from "@/routes/home/home-section";
 
-/** The spec has sample cards but no posts, so a card links to the tips about its plant. */
-interface BlogPost {
-  title: string;
-  excerpt: string;
-  /** The plant to draw on the card and to search for. */
-  plant: string;
-}
-
-const sampleBlogPosts: readonly BlogPost[] = [
+/** The spec has sample cards but no posts, so a card draws its plant, and links to the tips about it. */
+const sampleBlogPosts = [
   {
     title: "Six rosemary plants from one",
     excerpt:

@@ -1,21 +1,12 @@
-import { Fence, type LucideIcon, Shovel, Smile, Sprout } from "lucide-react";
+import { Fence, Shovel, Smile, Sprout } from "lucide-react";
 import { useId } from "react";
 import { useCountUp } from "react-countup";
 import { RevealItem, useReveal } from "@/components/reveal";
 import { formatNumber } from "@/lib/format";
 import { HomeSection } from "@/routes/home/home-section";
 
-interface Statistic {
-  icon: LucideIcon;
-  backgroundColor: string;
-  textColor: string;
-  endValue: number;
-  label: string;
-  /** The delay after it comes into view. Seconds. */
-  delay: number;
-}
-
-const statistics: readonly Statistic[] = [
+/** The delays are in seconds. */
+const statistics = [
   {
     icon: Sprout,
     backgroundColor: "bg-moss",

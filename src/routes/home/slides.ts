@@ -1,18 +1,9 @@
 import { ladybird } from "@/assets/photos/ladybird";
 import { marigold } from "@/assets/photos/marigold";
-import type { Photograph } from "@/assets/photos/photograph";
 import { yellowFlower } from "@/assets/photos/yellow-flower";
 import { paths } from "@/lib/paths";
 
-export interface Slide {
-  image: Photograph;
-  title: string;
-  description: string;
-  buttonText: string;
-  to: string;
-}
-
-export const slides: readonly Slide[] = [
+export const slides = [
   {
     image: marigold,
     title: "Transform Your Outdoor Space",
