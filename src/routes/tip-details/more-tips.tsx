@@ -8,13 +8,8 @@ import { paths } from "@/lib/paths";
 import { queryClient } from "@/lib/query-client";
 import { moreTips } from "@/routes/tip-details/fixed-texts";
 
-export interface MoreTipsProps {
-  /** The tip of the page, which is not linked. */
-  tipId: string;
-}
-
-/** The cards are static, as in the spec; each links to a tip of its category, or to all of them. */
-export function MoreTips({ tipId }: MoreTipsProps) {
+/** The cards are static, as in the spec; each links to another tip of its category, or to all of them. */
+export function MoreTips({ tipId }: { tipId: string }) {
   return (
     <section
       aria-labelledby="more-tips-heading"
@@ -41,12 +36,8 @@ export function MoreTips({ tipId }: MoreTipsProps) {
   );
 }
 
-interface MostLikedTipProps extends MoreTipsProps {
-  category: string;
-}
-
 /** Links to the most liked tip of a category in the cache or, without one, to the category. Sends no request. */
-function MostLikedTip({ category, tipId }: MostLikedTipProps) {
+function MostLikedTip({ category, tipId }: { category: string; tipId: string }) {
   const tips = queryClient.getQueryData(tipsQuery().queryKey) ?? [];
   const [tip] = tips
     .filter((other) => other.category === category && other._id !== tipId && !isHidden(other))
