@@ -58,8 +58,22 @@ export function Banner() {
             {slides.map((slide, index) => (
               <div key={slide.title} className="swiper-slide">
                 {/* The others are hidden until the page is idle, since their photographs would compete with the first one's. */}
-                <div inert={index !== current} hidden={index > 0 && !isIdle} className="size-full">
-                  <SlideView slide={slide} isFirst={index === 0} isDeferred={index >= loadable} />
+                <div
+                  inert={index !== current}
+                  hidden={index > 0 && !isIdle}
+                  className="relative size-full bg-night text-cream"
+                >
+                  <div hidden={index >= loadable}>
+                    <Photo photograph={slide.image} isFirst={index === 0} />
+                  </div>
+                  <div className="photo-scrim absolute inset-0 max-lg:hidden" />
+                  <div className="caption-scrim page absolute inset-x-0 bottom-0 flex flex-col items-start gap-3 pb-20 sm:gap-4">
+                    <h2 className="max-w-[14ch] text-display-lg">{slide.title}</h2>
+                    <p className="max-w-[46ch] text-lead">{slide.description}</p>
+                    <LinkButton to={slide.to} className="btn-accent px-7">
+                      {slide.buttonText}
+                    </LinkButton>
+                  </div>
                 </div>
               </div>
             ))}
@@ -86,30 +100,5 @@ export function Banner() {
         <ArrowDown aria-hidden="true" size="1.375rem" />
       </button>
     </section>
-  );
-}
-
-interface SlideViewProps {
-  slide: (typeof slides)[number];
-  isFirst: boolean;
-  /** Whether the photograph must not load yet. */
-  isDeferred: boolean;
-}
-
-function SlideView({ slide, isFirst, isDeferred }: SlideViewProps) {
-  return (
-    <div className="relative size-full bg-night text-cream">
-      <div hidden={isDeferred}>
-        <Photo photograph={slide.image} isFirst={isFirst} />
-      </div>
-      <div className="photo-scrim absolute inset-0 max-lg:hidden" />
-      <div className="caption-scrim page absolute inset-x-0 bottom-0 flex flex-col items-start gap-3 pb-20 sm:gap-4">
-        <h2 className="max-w-[14ch] text-display-lg">{slide.title}</h2>
-        <p className="max-w-[46ch] text-lead">{slide.description}</p>
-        <LinkButton to={slide.to} className="btn-accent px-7">
-          {slide.buttonText}
-        </LinkButton>
-      </div>
-    </div>
   );
 }
