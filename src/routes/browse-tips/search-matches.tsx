@@ -8,25 +8,8 @@ import { categoryName } from "@/features/tips/tip-labels";
 const WORDS_BEFORE = 4;
 const WORDS_AFTER = 8;
 
-/** Quotes a match of the search that the rest of the card does not show. */
+/** Quotes the first field that the card does not show and that matches a term which the shown fields do not match. */
 export function MatchQuote({ tip, matchedTerms }: { tip: Tip; matchedTerms: MatchedTerms }) {
-  const match = findUnseenMatch(tip, matchedTerms);
-  if (match === null) return null;
-  return (
-    <p className="line-clamp-2 text-ink-soft text-sm">
-      {match.place}: <span dir="auto">{match.quote}</span>
-    </p>
-  );
-}
-
-/**
- * Quotes the first field that the card does not show and that matches a term which the shown fields do not match.
- * @returns null if the card shows all matches
- */
-function findUnseenMatch(
-  tip: Tip,
-  matchedTerms: MatchedTerms,
-): { place: string; quote: string } | null {
   const seen = new Set(
     [tip.title, categoryName(tip.category), tip.difficulty].flatMap((text) =>
       wordsWithOffsets(text).flatMap(({ word }) => matchedTerms(folded(word))),
@@ -47,10 +30,12 @@ function findUnseenMatch(
     const last = words[index + WORDS_AFTER];
     const end = last === undefined ? text.length : last.start + last.word.length;
     const quote = text.slice(start, end).replace(/\s+/g, " ").trim();
-    return {
-      place,
-      quote: `${start > 0 ? "… " : ""}${quote}${end < text.length ? " …" : ""}`,
-    };
+    return (
+      <p className="line-clamp-2 text-ink-soft text-sm">
+        {`${place}: `}
+        <span dir="auto">{`${start > 0 ? "… " : ""}${quote}${end < text.length ? " …" : ""}`}</span>
+      </p>
+    );
   }
   return null;
 }
