@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { RevealItem, staggeredDelay } from "@/components/reveal";
 import { SkeletonCards } from "@/components/skeleton-cards";
-import type { Tip } from "@/features/tips/tip.schema";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { trendingTipsQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
@@ -36,28 +35,24 @@ export function TrendingTips() {
       subtitle="Discover wisdom from fellow garden enthusiasts"
     >
       {isLoading && <SkeletonCards label="Loading the tips" className={gridClass} />}
-      {!isLoading && shown.length > 0 && <TrendingList tips={shown} />}
+      {!isLoading && shown.length > 0 && (
+        // The space of a `StaleNote`, which the skeleton reserves. A margin would collapse with the one above.
+        <ul className={`${gridClass} pt-6`}>
+          {shown.map((tip, index) => (
+            <RevealItem key={tip._id} delay={staggeredDelay(index)} className="flex">
+              <TrendingTipCard tip={tip} />
+            </RevealItem>
+          ))}
+          <EndTile
+            index={shown.length}
+            title="There is more in other people's notebooks"
+            linkText="Look through every tip"
+            to={paths.browseTips}
+            plant="seed packet"
+            className="md:max-lg:nth-[3n+1]:col-span-3 md:max-lg:nth-[3n+2]:col-span-2"
+          />
+        </ul>
+      )}
     </HomeSection>
-  );
-}
-
-function TrendingList({ tips }: { tips: readonly Tip[] }) {
-  return (
-    // The space of a `StaleNote`, which the skeleton reserves. A margin would collapse with the one above.
-    <ul className={`${gridClass} pt-6`}>
-      {tips.map((tip, index) => (
-        <RevealItem key={tip._id} delay={staggeredDelay(index)} className="flex">
-          <TrendingTipCard tip={tip} />
-        </RevealItem>
-      ))}
-      <EndTile
-        index={tips.length}
-        title="There is more in other people's notebooks"
-        linkText="Look through every tip"
-        to={paths.browseTips}
-        plant="seed packet"
-        className="md:max-lg:nth-[3n+1]:col-span-3 md:max-lg:nth-[3n+2]:col-span-2"
-      />
-    </ul>
   );
 }

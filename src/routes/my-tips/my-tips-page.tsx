@@ -6,7 +6,6 @@ import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
 import { Plate } from "@/features/plates/plate";
-import type { Tip } from "@/features/tips/tip.schema";
 import { newestFirst } from "@/features/tips/tip-sort";
 import { myTipsQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
@@ -18,7 +17,16 @@ export function MyTipsPage() {
   const tips = useQuery(myTipsQuery(useMember()));
   const isInDashboard = useMatch(`${paths.dashboard}/*`) !== null;
   const sharePath = isInDashboard ? paths.dashboardShareTips : paths.shareTips;
-  const noTips = <NoTips sharePath={sharePath} />;
+  const noTips = (
+    <EmptyState
+      title="No Tips Added Yet"
+      picture={<Plate seed="my first tip" plant="bean" className="size-full" />}
+    >
+      <Link to={sharePath} className="btn btn-primary">
+        Share Your First Tip
+      </Link>
+    </EmptyState>
+  );
   return (
     <div className="page pb-20">
       <PageTitle>My Tips</PageTitle>
@@ -34,36 +42,23 @@ export function MyTipsPage() {
         // The spec requires the empty state after a failure too.
         belowFailure={noTips}
       >
-        {(list) => (list.length === 0 ? noTips : <MyTipList tips={list} />)}
+        {(list) =>
+          list.length === 0 ? (
+            noTips
+          ) : (
+            <>
+              <p role="status" className="mb-4 text-ink-soft">
+                You have shared {formatCount(list.length, "tip")}
+              </p>
+              <ul className="border-rule border-t">
+                {newestFirst(list).map((tip) => (
+                  <MyTipRow key={tip._id} tip={tip} />
+                ))}
+              </ul>
+            </>
+          )
+        }
       </QueryView>
     </div>
-  );
-}
-
-function NoTips({ sharePath }: { sharePath: string }) {
-  return (
-    <EmptyState
-      title="No Tips Added Yet"
-      picture={<Plate seed="my first tip" plant="bean" className="size-full" />}
-    >
-      <Link to={sharePath} className="btn btn-primary">
-        Share Your First Tip
-      </Link>
-    </EmptyState>
-  );
-}
-
-function MyTipList({ tips }: { tips: readonly Tip[] }) {
-  return (
-    <>
-      <p role="status" className="mb-4 text-ink-soft">
-        You have shared {formatCount(tips.length, "tip")}
-      </p>
-      <ul className="border-rule border-t">
-        {newestFirst(tips).map((tip) => (
-          <MyTipRow key={tip._id} tip={tip} />
-        ))}
-      </ul>
-    </>
   );
 }
