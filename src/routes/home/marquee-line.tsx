@@ -33,24 +33,15 @@ export function MarqueeLine() {
     </span>
   ));
 
-  // Without motion, the line wraps, so that all of it is readable.
-  if (hasReducedMotion) {
-    return (
-      <section
-        aria-label="Garden wisdom"
-        className="page flex min-h-16 flex-wrap print:hidden items-center justify-center gap-y-2 border-rule border-y py-4"
-      >
-        {items}
-      </section>
-    );
-  }
-
   return (
     <section
       aria-label="Garden wisdom"
-      className="flex min-h-16 items-center border-rule border-y print:hidden"
+      // Without motion, the line wraps, so that all of it is readable.
+      className={`flex min-h-16 items-center border-rule border-y print:hidden ${hasReducedMotion ? "page flex-wrap justify-center gap-y-2 py-4" : ""}`}
     >
-      {isHydrated ? (
+      {hasReducedMotion ? (
+        items
+      ) : isHydrated ? (
         <>
           {/* The moving line has several copies of each text. */}
           <p className="sr-only">{`${lines.join(". ")}.`}</p>
