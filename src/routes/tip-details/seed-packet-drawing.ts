@@ -3,6 +3,7 @@ import { pickPlate } from "@/features/plates/pick-plate";
 import { plateImage } from "@/features/plates/plate";
 import type { Tip } from "@/features/tips/tip.schema";
 import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
+import { tipUrl } from "@/lib/paths";
 import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
 
 /** In pixels, like all sizes here. */
@@ -49,14 +50,9 @@ const titleSettings = [
 /**
  * Draws a tip as a seed packet, with its plate: a picture from another host would make the canvas unreadable.
  * @param canvas has `packetSize`, and is in the document, whose styles define the colors
- * @param url the tip's address, for the QR code
  * @throws if the plate fails to load, the address is too long for a QR code, or no 2D canvas is available
  */
-export async function drawSeedPacket(
-  canvas: HTMLCanvasElement,
-  tip: Tip,
-  url: string,
-): Promise<void> {
+export async function drawSeedPacket(canvas: HTMLCanvasElement, tip: Tip): Promise<void> {
   const { src, isMirrored } = plateImage(tip._id, pickPlate(tip));
   const plate = new Image();
   plate.src = src;
@@ -82,7 +78,7 @@ export async function drawSeedPacket(
   context.lineWidth = 3;
   context.stroke();
   drawText(context, tip, color);
-  drawQrCode(context, url, color);
+  drawQrCode(context, tipUrl(tip._id), color);
 }
 
 /** Returns the value of a theme's color. */

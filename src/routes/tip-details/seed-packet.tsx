@@ -14,12 +14,11 @@ export function SeedPacket({ tip }: { tip: Tip }) {
   const [picture, setPicture] = useState<File | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const title = tipTitle(tip);
-  const url = tipUrl(tip._id);
 
   useEffect(() => {
     if (canvas.current === null) return;
     let isCurrent = true;
-    makePicture(canvas.current, tip, url).then(
+    makePicture(canvas.current, tip).then(
       (file) => {
         if (isCurrent) setPicture(file);
       },
@@ -31,7 +30,7 @@ export function SeedPacket({ tip }: { tip: Tip }) {
     return () => {
       isCurrent = false;
     };
-  }, [tip, url]);
+  }, [tip]);
 
   if (hasFailed) {
     return (
@@ -39,7 +38,7 @@ export function SeedPacket({ tip }: { tip: Tip }) {
     );
   }
 
-  const shareData = picture && { files: [picture], title, text: `${title}\n${url}` };
+  const shareData = picture && { files: [picture], title, text: `${title}\n${tipUrl(tip._id)}` };
   const canShare = shareData !== null && navigator.canShare?.(shareData) === true;
 
   function handleSave() {
@@ -85,8 +84,8 @@ export function SeedPacket({ tip }: { tip: Tip }) {
 }
 
 /** Draws the packet on the canvas. @returns it as a PNG file */
-async function makePicture(canvas: HTMLCanvasElement, tip: Tip, url: string): Promise<File> {
-  await drawSeedPacket(canvas, tip, url);
+async function makePicture(canvas: HTMLCanvasElement, tip: Tip): Promise<File> {
+  await drawSeedPacket(canvas, tip);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (blob === null) throw new Error("`canvas.toBlob` returned null");
   return new File([blob], `${fileName(tipTitle(tip), "tip")}.png`, { type: "image/png" });
