@@ -110,26 +110,20 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
 /** Keeps the screen on while the component is mounted, if the browser allows it. */
 function useWakeLock(): void {
   useEffect(() => {
-    let lock: WakeLockSentinel | null = null;
-    let isUnmounted = false;
+    let lock: Promise<WakeLockSentinel | undefined> | undefined;
 
     // The browser releases the lock when the page is hidden.
-    async function request() {
+    function request() {
       if (document.visibilityState !== "visible") return;
-      try {
-        lock = (await navigator.wakeLock?.request("screen")) ?? null;
-        if (isUnmounted) await lock?.release();
-      } catch {
-        // The browser may refuse, for example to save power.
-      }
+      // The browser may refuse, for example to save power.
+      lock = navigator.wakeLock?.request("screen").catch(() => undefined);
     }
 
-    void request();
+    request();
     document.addEventListener("visibilitychange", request);
     return () => {
-      isUnmounted = true;
       document.removeEventListener("visibilitychange", request);
-      void lock?.release();
+      void lock?.then((held) => held?.release());
     };
   }, []);
 }
