@@ -5,8 +5,7 @@ import { LANGUAGE } from "@/lib/format";
 export const sortFields = ["title", "category", "difficulty"] as const;
 export type SortField = (typeof sortFields)[number];
 
-export const sortDirections = ["asc", "desc"] as const;
-export type SortDirection = (typeof sortDirections)[number];
+export type SortDirection = "asc" | "desc";
 
 /** Ignores case and accents, and sorts 10 after 9. */
 const collator = new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: "base" });

@@ -6,7 +6,7 @@ import {
   filters,
   passesFilters,
 } from "@/features/tips/tip-filter";
-import { type SortDirection, sortDirections, sortFields, sortTips } from "@/features/tips/tip-sort";
+import { type SortDirection, sortFields, sortTips } from "@/features/tips/tip-sort";
 import type { Hemisphere } from "@/lib/hemisphere";
 
 /** `saved` sorts saved tips by when they were saved; `asc` is most recent first. */
@@ -50,8 +50,7 @@ export function currentSort(state: BrowseState): BrowseSort | null {
  */
 export function readBrowseState(params: URLSearchParams): BrowseState {
   const query = (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
-  const direction =
-    sortDirections.find((one) => one === params.get("dir")) ?? initialBrowseState.direction;
+  const direction = params.get("dir") === "desc" ? "desc" : "asc";
   // A direction without a field applies to titles.
   const field = browseSorts.find((one) => one === params.get("sort")) ?? "title";
   const isChosen =
@@ -78,7 +77,7 @@ export function writeBrowseState(state: BrowseState): URLSearchParams {
   // `sort=title` is implied without a query, or by `dir=desc`.
   const isImplied = sort === "title" && (query === "" || direction === "desc");
   if (sort !== null && !isImplied) params.set("sort", sort);
-  if (direction !== initialBrowseState.direction) params.set("dir", direction);
+  if (direction === "desc") params.set("dir", direction);
   return params;
 }
 
