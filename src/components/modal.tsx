@@ -30,16 +30,10 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    const { dataset } = document.documentElement;
     element?.showModal();
-    // With this attribute, the page behind does not scroll.
-    dataset.modal = isFullScreen ? "screen" : "";
-    return () => {
-      // The browser restores the focus when a dialog closes, but not when an open one is removed.
-      element?.close();
-      delete dataset.modal;
-    };
-  }, [isFullScreen]);
+    // The browser restores the focus when a dialog closes, but not when an open one is removed.
+    return () => element?.close();
+  }, []);
 
   // A portal, so that no ancestor hides or disables the dialog.
   return createPortal(

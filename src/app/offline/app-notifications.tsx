@@ -12,7 +12,6 @@ export function AppNotifications() {
   const { user, loading, endedBy } = useAuth();
   const previousUid = useRef<string | null>(null);
   const isOnline = useOnline();
-  const isLoggedOut = endedBy === "logoutElsewhere";
   const [update, setUpdate] = useState<(() => void) | null>(null);
   useEffect(() => startServiceWorker((loadNewVersion) => setUpdate(() => loadNewVersion)), []);
 
@@ -29,11 +28,6 @@ export function AppNotifications() {
     void removeExpiredEntries();
   }, []);
 
-  const hasNotice = !isOnline || isLoggedOut || update !== null;
-  useEffect(() => {
-    document.documentElement.toggleAttribute("data-has-notice", hasNotice);
-  }, [hasNotice]);
-
   return (
     <div
       role="status"
@@ -44,7 +38,7 @@ export function AppNotifications() {
           {demo.offlineNotice ?? "You are offline. Pages you've visited still work."}
         </p>
       )}
-      {isLoggedOut && (
+      {endedBy === "logoutElsewhere" && (
         <div className="notice text-sm">
           <p>You logged out in another tab.</p>
           <button
