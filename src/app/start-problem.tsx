@@ -19,11 +19,7 @@ function StartProblem({ title, lines, advice }: StartProblemProps) {
   );
 }
 
-export interface SettingsProblemProps {
-  problems: readonly string[];
-}
-
-export function SettingsProblem({ problems }: SettingsProblemProps) {
+export function SettingsProblem({ problems }: { problems: readonly string[] }) {
   return (
     <StartProblem
       title="Some settings are missing or invalid"
@@ -33,11 +29,7 @@ export function SettingsProblem({ problems }: SettingsProblemProps) {
   );
 }
 
-export interface DemoProblemProps {
-  error: unknown;
-}
-
-export function DemoProblem({ error }: DemoProblemProps) {
+export function DemoProblem({ error }: { error: unknown }) {
   return (
     <StartProblem
       title="The demo couldn't start"

@@ -4,15 +4,11 @@ import { isMember } from "@/auth/auth-user";
 
 const AuthContext = createContext<AuthSession | null>(null);
 
-export interface AuthProviderProps {
-  children: ReactNode;
-}
-
 /**
  * Provides the session store. The context's value never changes: on a change, React would discard the prerendered HTML
  * of every part that has not hydrated yet.
  */
-export function AuthProvider({ children }: AuthProviderProps) {
+export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const unsubscribe = authSession.subscribe(markMember);
     startAuth();

@@ -21,12 +21,8 @@ export function PageHeading({ children, className = "text-display-md" }: PageHea
   );
 }
 
-export interface PageTitleProps {
-  children: string;
-}
-
 /** React hoists it into the document's head. */
-export function PageTitle({ children }: PageTitleProps) {
+export function PageTitle({ children }: { children: string }) {
   return <title>{`${children} · Sow & Tell`}</title>;
 }
 

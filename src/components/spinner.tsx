@@ -23,9 +23,7 @@ export function Spinner({ label, isFromServer = false }: SpinnerProps) {
 /** A host that takes longer was probably asleep. */
 const WAKING_AFTER_MS = 3000;
 
-export type LoadingLabelProps = Required<SpinnerProps>;
-
-export function LoadingLabel({ label, isFromServer }: LoadingLabelProps) {
+export function LoadingLabel({ label, isFromServer }: Required<SpinnerProps>) {
   const isWaking = useElapsed(isFromServer, WAKING_AFTER_MS);
   return (
     <span className="text-ink-soft">

@@ -13,15 +13,11 @@ export type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching"
   refetch: () => unknown;
 };
 
-export interface StaleNoteProps {
-  query: QueryFreshness;
-}
-
 /**
  * Shows the age of data during a slow refetch, and after one that failed. Its space is reserved, so that nothing
  * shifts.
  */
-export function StaleNote({ query }: StaleNoteProps) {
+export function StaleNote({ query }: { query: QueryFreshness }) {
   const { dataUpdatedAt, isFetching, error, refetch } = query;
   const isSlowRefetch = useElapsed(isFetching, NOTE_DELAY_MS);
   const hasFailed = error !== null && !isFetching;

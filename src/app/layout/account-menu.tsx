@@ -12,11 +12,7 @@ const links = [
   { to: paths.dashboard, label: "Dashboard" },
 ];
 
-export interface AccountMenuProps {
-  user: AuthUser;
-}
-
-export function AccountMenu({ user }: AccountMenuProps) {
+export function AccountMenu({ user }: { user: AuthUser }) {
   const { isOpen, buttonProps, panelProps } = useDisclosure<HTMLDivElement>();
   const name = nameOf(user);
   return (

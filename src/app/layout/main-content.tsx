@@ -17,11 +17,7 @@ export function SkipLink() {
   );
 }
 
-export interface MainContentProps {
-  className: string;
-}
-
-export function MainContent({ className }: MainContentProps) {
+export function MainContent({ className }: { className: string }) {
   const isIdle = useIdle();
   const isTouchOnly = useMedia("(any-hover: none)");
   return (

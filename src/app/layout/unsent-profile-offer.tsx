@@ -6,12 +6,8 @@ import { showAlert, showToast } from "@/components/dialog";
 import { errorMessage } from "@/lib/error-message";
 import { isOutcomeUnknown } from "@/lib/http-error";
 
-export interface UnsentProfileOfferProps {
-  uid: string;
-}
-
 /** Offers to send a profile that, as far as is known, the backend did not store at registration. */
-export function UnsentProfileOffer({ uid }: UnsentProfileOfferProps) {
+export function UnsentProfileOffer({ uid }: { uid: string }) {
   const { mutateAsync, isSuccess } = useMutation({ mutationFn: createUserRecord });
   const isRegistering = useIsMutating({ mutationKey: registrationKey }) > 0;
   const profile = readUnsentProfile(uid);
