@@ -1,8 +1,7 @@
-import { FileDown, FileUp, Printer } from "lucide-react";
+import { FileDown, FileUp } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
-import { AsyncButton } from "@/components/button";
 import { type AlertOptions, showAlert, showToast } from "@/components/dialog";
 import { saveProblemTexts } from "@/features/tips/saved/save-button";
 import { addSavedTips, useSavedTips } from "@/features/tips/saved/saved-store";
@@ -15,7 +14,7 @@ import {
 import { isHidden } from "@/features/tips/tip-visibility";
 import { formatCount, formatIsoDate, formatNumber } from "@/lib/format";
 import { saveFile } from "@/lib/save-file";
-import { PrintedTips, usePrintSheet } from "@/routes/browse-tips/printed-tips";
+import { PrintButton } from "@/routes/browse-tips/print-button";
 
 const EXPORTED_MS = 3000;
 
@@ -31,7 +30,6 @@ export interface SavedToolbarProps {
 export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
   const { user } = useAuth();
   const copies = useSavedTips();
-  const { sheet, isPrinting, print } = usePrintSheet();
 
   function handleExport() {
     const now = new Date();
@@ -50,10 +48,7 @@ export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
       <legend className="sr-only">Saved tips</legend>
       {tips.length > 0 && isMember(user) && (
         <>
-          <AsyncButton className={buttonClass} onClick={print}>
-            <Printer aria-hidden="true" size="1.125rem" />
-            Print saved tips
-          </AsyncButton>
+          <PrintButton tips={tips} copyNote={copyNote} className={buttonClass} />
           <button type="button" className={buttonClass} onClick={handleExport}>
             <FileDown aria-hidden="true" size="1.125rem" />
             Export
@@ -61,7 +56,6 @@ export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
         </>
       )}
       <ImportButton />
-      {isPrinting && <PrintedTips tips={tips} copyNote={copyNote} sheet={sheet} />}
     </fieldset>
   );
 }

@@ -1,5 +1,7 @@
-import { type RefObject, useRef, useState } from "react";
+import { Printer } from "lucide-react";
+import { useRef, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { AsyncButton } from "@/components/button";
 import { SavedCopy } from "@/features/tips/saved/saved-copy";
 import { isCopyWithoutPage, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
@@ -11,25 +13,48 @@ import { withTimeLimit } from "@/lib/time-limit";
 
 const PICTURE_TIMEOUT_MS = 4000;
 
-export interface PrintedTipsProps {
+export interface PrintButtonProps {
   tips: readonly TipOrCopy[];
   /** Printed on saved copies in place of the address. Undefined if the list failed to load: their pages may exist. */
   copyNote: string | undefined;
-  sheet: RefObject<HTMLDivElement | null>;
+  className: string;
 }
 
-/** The sheet that is printed in place of the page, with each saved tip in full. */
-export function PrintedTips({ tips, copyNote, sheet }: PrintedTipsProps) {
-  return createPortal(
-    <div ref={sheet} className="print-sheet">
-      <p className="label-caps border-b pb-1">
-        Sow & Tell: {formatCount(tips.length, "saved tip")}
-      </p>
-      {sortTips(tips, "title", "asc").map((tip) => (
-        <PrintedTip key={tip._id} tip={tip} copyNote={copyNote} />
-      ))}
-    </div>,
-    document.body,
+/** Prints a sheet in place of the page, with each saved tip in full. It is in the document only meanwhile. */
+export function PrintButton({ tips, copyNote, className }: PrintButtonProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
+
+  async function handlePrint() {
+    flushSync(() => setIsPrinting(true));
+    if (sheet.current !== null) await waitForPictures(sheet.current);
+    // The user may have left the page in the meantime.
+    if (sheet.current === null) return;
+    // On phones `window.print` returns at once, and the page is captured later.
+    window.addEventListener("afterprint", () => setIsPrinting(false), { once: true });
+    window.print();
+  }
+
+  return (
+    <>
+      <AsyncButton className={className} onClick={handlePrint}>
+        <Printer aria-hidden="true" size="1.125rem" />
+        Print saved tips
+      </AsyncButton>
+      {createPortal(
+        isPrinting && (
+          <div ref={sheet} className="print-sheet">
+            <p className="label-caps border-b pb-1">
+              Sow & Tell: {formatCount(tips.length, "saved tip")}
+            </p>
+            {sortTips(tips, "title", "asc").map((tip) => (
+              <PrintedTip key={tip._id} tip={tip} copyNote={copyNote} />
+            ))}
+          </div>
+        ),
+        document.body,
+      )}
+    </>
   );
 }
 
@@ -49,28 +74,6 @@ function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | unde
       </p>
     </article>
   );
-}
-
-/**
- * The state of a sheet that is in the document only for printing.
- * @returns a ref for the `sheet`; `isPrinting`, true while it must be rendered; and `print`, which first loads its
- *   pictures
- */
-export function usePrintSheet() {
-  const sheet = useRef<HTMLDivElement>(null);
-  const [isPrinting, setIsPrinting] = useState(false);
-
-  async function print() {
-    flushSync(() => setIsPrinting(true));
-    if (sheet.current !== null) await waitForPictures(sheet.current);
-    // The user may have left the page in the meantime.
-    if (sheet.current === null) return;
-    // On phones `window.print` returns at once, and the page is captured later.
-    window.addEventListener("afterprint", () => setIsPrinting(false), { once: true });
-    window.print();
-  }
-
-  return { sheet, isPrinting, print };
 }
 
 /** Resolves when all pictures in an element have loaded or failed, or after the timeout. */
