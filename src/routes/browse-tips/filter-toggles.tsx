@@ -26,6 +26,8 @@ export function FilterToggles({ state, options, onChange }: FilterTogglesProps) 
   const savedCount = useSavedTips().length;
   const savedCountId = useId();
   const month = options.get("month")?.[new Date().getMonth()];
+  // Those that no form offers are only in the panel.
+  const offered = options.get("category")?.filter(({ value }) => categories.includes(value));
   return (
     <>
       <Toggle
@@ -49,27 +51,20 @@ export function FilterToggles({ state, options, onChange }: FilterTogglesProps) 
           <span>{month.label}</span>
         </Toggle>
       )}
+      {/* Only on wide screens. */}
+      <fieldset className="hidden basis-[38rem] grow flex-wrap gap-1.5 lg:flex [&>.btn]:rounded-full [&>.btn]:px-3">
+        <legend className="sr-only">Categories</legend>
+        {offered?.map(({ value, label }) => (
+          <Toggle
+            key={value}
+            isOn={state.filters.category === value}
+            offClass="btn-ghost border-rule font-normal"
+            onClick={() => onChange(toggleFilter(state, "category", value))}
+          >
+            {label}
+          </Toggle>
+        ))}
+      </fieldset>
     </>
-  );
-}
-
-/** Shown only on wide screens. Categories that no form offers are only in the panel. */
-export function CategoryToggles({ state, options, onChange }: FilterTogglesProps) {
-  const offered = options.get("category") ?? [];
-  const known = offered.filter(({ value }) => categories.includes(value));
-  return (
-    <fieldset className="hidden basis-[38rem] grow flex-wrap gap-1.5 lg:flex [&>.btn]:rounded-full [&>.btn]:px-3">
-      <legend className="sr-only">Categories</legend>
-      {known.map(({ value, label }) => (
-        <Toggle
-          key={value}
-          isOn={state.filters.category === value}
-          offClass="btn-ghost border-rule font-normal"
-          onClick={() => onChange(toggleFilter(state, "category", value))}
-        >
-          {label}
-        </Toggle>
-      ))}
-    </fieldset>
   );
 }

@@ -11,10 +11,9 @@ import {
   type BrowseState,
   initialBrowseState,
 } from "@/routes/browse-tips/browse-state";
-import { FilterPanel } from "@/routes/browse-tips/filter-panel";
-import { CategoryToggles, FilterToggles } from "@/routes/browse-tips/filter-toggles";
+import { FilterControls } from "@/routes/browse-tips/filter-controls";
 import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
-import { SearchBox, SortButtons } from "@/routes/browse-tips/search-and-sort";
+import { SearchBox } from "@/routes/browse-tips/search-and-sort";
 import { TipGrid } from "@/routes/browse-tips/tip-grid";
 import { useBrowseState } from "@/routes/browse-tips/use-browse-state";
 import { useFocusInList } from "@/routes/browse-tips/use-focus-in-list";
@@ -70,17 +69,13 @@ export function TipBrowser({ tips }: TipBrowserProps) {
           onLeave={flush}
           onSubmit={handleShowResults}
         />
-        <FilterPanel
+        <FilterControls
           state={state}
           options={options}
           shownCount={isSearching ? null : found.tips.length}
           onChange={setState}
           onShowResults={handleShowResults}
-        >
-          <FilterToggles state={state} options={options} onChange={setState} />
-          <CategoryToggles state={state} options={options} onChange={setState} />
-          <SortButtons state={state} onChange={setState} />
-        </FilterPanel>
+        />
       </div>
       <div className="my-3 flex min-h-touch flex-wrap items-center justify-between gap-x-6">
         <p role="status" className="text-ink-soft">

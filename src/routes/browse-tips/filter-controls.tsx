@@ -1,12 +1,14 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { flushSync } from "react-dom";
 import { SelectField, type SelectOption } from "@/components/field";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { formatCount, pluralize } from "@/lib/format";
 import { activeFilterCount, type BrowseState, withFilter } from "@/routes/browse-tips/browse-state";
+import { FilterToggles } from "@/routes/browse-tips/filter-toggles";
+import { SortButtons } from "@/routes/browse-tips/search-and-sort";
 
-export interface FilterPanelProps {
+export interface FilterControlsProps {
   state: BrowseState;
   options: FilterOptions;
   /** Null while a search is pending. */
@@ -14,20 +16,18 @@ export interface FilterPanelProps {
   onChange: (state: BrowseState) => void;
   /** Called after *Show tips*, a button for phones, has closed the panel. */
   onShowResults: () => void;
-  /** The controls between the button and the panel, which takes a full row. */
-  children: ReactNode;
 }
 
 const allOption: SelectOption = { value: "", label: "All" };
 
-export function FilterPanel({
+/** What filters and sorts the list: a button, the toggles and sorts beside it, and the panel that it opens below them. */
+export function FilterControls({
   state,
   options,
   shownCount,
   onChange,
   onShowResults,
-  children,
-}: FilterPanelProps) {
+}: FilterControlsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panelId = useId();
   const badgeId = useId();
@@ -62,7 +62,8 @@ export function FilterPanel({
           </span>
         )}
       </div>
-      {children}
+      <FilterToggles state={state} options={options} onChange={onChange} />
+      <SortButtons state={state} onChange={onChange} />
       <div
         id={panelId}
         hidden={!isOpen}
