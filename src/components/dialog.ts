@@ -149,7 +149,7 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
 }
 
 function contentOf({ icon, title, text = "", note }: Message) {
-  return { icon, title: textElement(title), text, footer: note ? noteElement(note) : "" };
+  return { icon, titleText: title, text, footer: note ? noteElement(note) : "" };
 }
 
 function plainText({ title, text, note }: Message): string {
@@ -184,7 +184,7 @@ export async function showToast(
     // At the top it would cover the logo or the menu.
     position: "bottom",
     icon,
-    title: textElement(title),
+    titleText: title,
     timer,
     timerProgressBar: true,
     customClass: {
@@ -209,16 +209,11 @@ function pauseWhileInUse(toast: HTMLElement): void {
   });
 }
 
-/** SweetAlert2 parses titles and footers that are strings as HTML, and they may contain user input, in any language. */
-function textElement(text: string): HTMLElement {
-  const element = document.createElement("span");
-  element.dir = "auto";
-  element.textContent = text;
-  return element;
-}
-
+/** SweetAlert2 parses a footer that is a string as HTML, and a note may contain user input, in any language. */
 function noteElement(text: string): HTMLElement {
-  const note = textElement(text);
+  const note = document.createElement("span");
   note.id = NOTE_ID;
+  note.dir = "auto";
+  note.textContent = text;
   return note;
 }
