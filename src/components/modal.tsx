@@ -30,10 +30,16 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
 
   useLayoutEffect(() => {
     const element = dialog.current;
+    const { dataset } = document.documentElement;
     element?.showModal();
-    // The browser restores the focus when a dialog closes, but not when an open one is removed.
-    return () => element?.close();
-  }, []);
+    // With this attribute, the page behind does not scroll.
+    dataset.modal = isFullScreen ? "screen" : "";
+    return () => {
+      // The browser restores the focus when a dialog closes, but not when an open one is removed.
+      element?.close();
+      delete dataset.modal;
+    };
+  }, [isFullScreen]);
 
   // A portal, so that no ancestor hides or disables the dialog.
   return createPortal(

@@ -12,6 +12,7 @@ export function AppNotifications() {
   const { user, loading, endedBy } = useAuth();
   const previousUid = useRef<string | null>(null);
   const isOnline = useOnline();
+  const isLoggedOut = endedBy === "logoutElsewhere";
   const [update, setUpdate] = useState<(() => void) | null>(null);
   useEffect(() => startServiceWorker((loadNewVersion) => setUpdate(() => loadNewVersion)), []);
 
@@ -28,6 +29,11 @@ export function AppNotifications() {
     void removeExpiredEntries();
   }, []);
 
+  const hasNotice = !isOnline || isLoggedOut || update !== null;
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-has-notice", hasNotice);
+  }, [hasNotice]);
+
   return (
     <div
       role="status"
@@ -38,7 +44,7 @@ export function AppNotifications() {
           {demo.offlineNotice ?? "You are offline. Pages you've visited still work."}
         </p>
       )}
-      {endedBy === "logoutElsewhere" && (
+      {isLoggedOut && (
         <div className="notice text-sm">
           <p>You logged out in another tab.</p>
           <button
