@@ -31,7 +31,7 @@ export async function mountApp(
   const app = <App router={router}>{demo}</App>;
   const { page: prerenderedRoute } = container.dataset;
   if (prerenderedRoute !== undefined) await whenInitialized(router);
-  // The router's `onError` gets only those of later pages.
+  // The router's `onError` misses the errors from before it is rendered.
   for (const error of Object.values(router.state.errors ?? {})) reportError(error);
   // So that the loader `explore` waits for its data only while the prerendered HTML is there, not on a later visit.
   delete container.dataset.page;
@@ -68,8 +68,8 @@ function routeOfPage({ state }: DataRouter): string {
 }
 
 /**
- * A view transition that is interrupted by the next one, or begins on a hidden page, is not an error. The rejection's
- * name is all that identifies it.
+ * A view transition that is interrupted by the next one, or begins on a hidden page, is not an error. Only the rejection's
+ * name identifies it, so others with that name are ignored too.
  */
 function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
   const { reason } = event;

@@ -22,7 +22,7 @@ export async function prepareDialogs(): Promise<Swal | null> {
   }
 }
 
-/** Settles when the alert or confirmation that was requested last has closed. Later ones wait for it. */
+/** Settles when the alert or confirmation that was requested last has closed. Later dialogs and toasts wait for it. */
 let lastAlert: Promise<unknown> = Promise.resolve();
 
 /** Increases with every `closeDialog`, so that dialogs requested earlier do not open. */

@@ -26,12 +26,12 @@ export type Submitted =
   | { status: "absent"; error?: unknown }
   /** The response was lost, and it is not known whether the server has it. */
   | { status: "unconfirmed"; error: unknown }
-  /** The server has a different version, which was not overwritten: `saved`, null if the tip was deleted or hidden. */
+  /** The server's version differs or is gone, and nothing was overwritten: `saved`, null if the tip was deleted or hidden. */
   | { status: "changed"; saved: Tip | null };
 
 /**
- * Shares or updates a tip: looks up an earlier attempt, sends, and looks up again if the response is lost. A new tip is
- * sent again only if a lookup does not find it; another version that a lookup finds is not overwritten. Updates the query
+ * Shares or updates a tip: looks it up, unless it is a new one that was not sent before, sends it, and looks it up again if
+ * the response is lost. A new tip is sent again only if a lookup does not find it; another version that a lookup finds is not overwritten. Updates the query
  * cache. Never throws.
  * @param isRepeated whether it was sent earlier, and may have arrived
  */
@@ -76,7 +76,7 @@ export async function lookUpTip(submission: Submission, draftSavedAt: number): P
   return mayStillArrive ? { status: "unconfirmed", error: null } : outcome;
 }
 
-/** Runs one write of a tip at a time across all tabs, and updates the query cache if the server has the tip. */
+/** Runs one write or lookup of a tip at a time across all tabs, and updates the query cache if the outcome is `shared`. */
 function withLock(
   { tip, attempt, member }: Submission,
   run: () => Promise<Submitted>,

@@ -68,14 +68,14 @@ export const isSaved = (id: string) => getSnapshot().ids.has(id);
 
 const noTips: readonly SavedTip[] = [];
 
-/** The saved tips that the user may see; none during prerendering. */
+/** The saved tips that the user may see; none during prerendering and hydration. */
 export function useSavedTips(): readonly SavedTip[] {
   const { user } = useAuth();
   const tips = useSyncExternalStore(subscribeToSavedTips, getSavedTips, () => noTips);
   return useMemo(() => tips.filter((tip) => isVisibleTo(tip, user)), [tips, user]);
 }
 
-/** Whether a tip is saved; false during prerendering. Rerenders only if this changes. */
+/** Whether a tip is saved; false during prerendering and hydration. Rerenders only if this changes. */
 export function useIsSaved(id: string): boolean {
   return useSyncExternalStore(
     subscribeToSavedTips,
@@ -103,7 +103,7 @@ export function saveTip(tip: Tip, savedAt = new Date().toISOString()): SaveProbl
   return write([...tips, copyOf(tip, savedAt)]);
 }
 
-/** @returns null on success, or if the tip was not saved */
+/** @returns null on success, or if the tip had not been saved */
 export function unsaveTip(id: string): storage.StorageProblem | null {
   const { tips, ids } = refresh();
   return ids.has(id) ? write(tips.filter(({ _id }) => _id !== id)) : null;

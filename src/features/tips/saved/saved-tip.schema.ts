@@ -4,11 +4,14 @@ import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { listOf } from "@/lib/lenient";
 
+/** Whether the browser can read a date, which `formatDate` requires. */
+const isDate = (text: string) => !Number.isNaN(Date.parse(text));
+
 /** A tip saved on this device: its displayed fields, and when it was saved. */
 const SavedTipSchema = v.object({
   ...TipSchema.entries,
   /** ISO 8601, UTC; empty if it is unknown. */
-  savedAt: v.fallback(v.pipe(v.string(), v.isoTimestamp()), ""),
+  savedAt: v.fallback(v.pipe(v.string(), v.check(isDate)), ""),
 });
 
 export type SavedTip = v.InferOutput<typeof SavedTipSchema>;

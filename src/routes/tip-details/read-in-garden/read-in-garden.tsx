@@ -22,13 +22,13 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
   /** Set from closing until the next opening, so that a second close is ignored. */
-  const isLeaving = useRef(false);
+  const isClosing = useRef(false);
   const step = Number(/^#step-(\d+)$/.exec(hash)?.[1] ?? 0);
   const isOpen = step > 0;
 
   useEffect(() => {
     if (!isOpen) return;
-    isLeaving.current = false;
+    isClosing.current = false;
     return () => {
       // The dialog does not restore the focus after a reload, nor in Safari.
       if (document.activeElement === document.body) button.current?.focus();
@@ -42,8 +42,8 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
   }
 
   function handleClose() {
-    if (isLeaving.current) return;
-    isLeaving.current = true;
+    if (isClosing.current) return;
+    isClosing.current = true;
     if (state === PUSHED) void navigate(-1);
     else void navigate(paths.tipDetails(tip._id), { replace: true, preventScrollReset: true });
   }
