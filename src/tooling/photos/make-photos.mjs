@@ -8,9 +8,7 @@
  * Writes <name>-<crop>-<width>.<avif|webp> into `src/assets/photos`, and prints the tint and the subject's position of
  * each crop, for the photograph's module.
  */
-import { stat } from "node:fs/promises";
 import path from "node:path";
-import process from "node:process";
 import sharp from "sharp";
 
 /** Device pixels. A crop narrower than the largest width is not enlarged. */
@@ -100,8 +98,6 @@ async function makePhotograph({ name, original, subject, crops }, inputFolder) {
       for (const [format, encode] of Object.entries(ENCODERS)) {
         const file = path.join(outputFolder, `${name}-${cropName}-${width}.${format}`);
         await encode(sharp(pixels).resize({ width })).toFile(file);
-        const kilobytes = ((await stat(file)).size / 1000).toFixed(1);
-        console.log(`  ${path.basename(file)} ${kilobytes} kB`);
       }
     }
   }

@@ -168,7 +168,6 @@ function mix(color: string, share: number, other: string): string {
     .join("")}`;
 }
 
-/** Reads the palettes from the themes' style sheet. */
 export function readPalettes(themesCss: string): Palettes {
   const [, daylight = "", dusk = ""] = themesCss.split('@plugin "daisyui/theme"');
   return {
