@@ -14,7 +14,6 @@ export interface FailedStateProps {
   isWholePage?: boolean;
   /** Whether a write failed, which only the user may repeat. */
   isWrite?: boolean;
-  /** Called by the button and by the automatic retry. */
   onRetry: () => void;
 }
 

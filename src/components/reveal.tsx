@@ -12,7 +12,6 @@ const STAGGER_S = 0.1;
 /** The cards in a row on wide screens. */
 const COLUMNS = 4;
 
-/** @returns the delay of the card at this index of a list, in seconds */
 export function staggeredDelay(index: number): number {
   return FIRST_DELAY_S + (index % COLUMNS) * STAGGER_S;
 }

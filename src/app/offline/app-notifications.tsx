@@ -47,16 +47,7 @@ export function AppNotifications() {
       {isLoggedOut && (
         <div className="notice text-sm">
           <p>You logged out in another tab.</p>
-          <button
-            type="button"
-            className="min-h-touch px-2 font-semibold underline underline-offset-4"
-            onClick={() => {
-              focusPage();
-              dismissLogoutNotice();
-            }}
-          >
-            Dismiss
-          </button>
+          <DismissButton label="Dismiss" onDismiss={dismissLogoutNotice} />
         </div>
       )}
       {update !== null && (
@@ -66,16 +57,7 @@ export function AppNotifications() {
             <button type="button" className="btn btn-accent" onClick={update}>
               Update
             </button>
-            <button
-              type="button"
-              className="min-h-touch px-2 font-semibold underline underline-offset-4"
-              onClick={() => {
-                focusPage();
-                setUpdate(null);
-              }}
-            >
-              Later
-            </button>
+            <DismissButton label="Later" onDismiss={() => setUpdate(null)} />
           </span>
         </div>
       )}
@@ -83,7 +65,23 @@ export function AppNotifications() {
   );
 }
 
-/** For a button that is about to disappear. */
-function focusPage(): void {
-  document.querySelector("main")?.focus({ preventScroll: true });
+interface DismissButtonProps {
+  label: string;
+  onDismiss: () => void;
+}
+
+function DismissButton({ label, onDismiss }: DismissButtonProps) {
+  return (
+    <button
+      type="button"
+      className="min-h-touch px-2 font-semibold underline underline-offset-4"
+      onClick={() => {
+        // The button is about to disappear.
+        document.querySelector("main")?.focus({ preventScroll: true });
+        onDismiss();
+      }}
+    >
+      {label}
+    </button>
+  );
 }
