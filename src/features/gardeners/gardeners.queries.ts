@@ -3,6 +3,7 @@ import { PersistedGardenersSchema } from "@/features/gardeners/gardener.schema";
 import { listExploreGardeners, listGardeners } from "@/features/gardeners/gardeners.api";
 import { publicKey } from "@/lib/query-client";
 
+/** The gardeners of the home page. */
 export const gardenersQuery = () =>
   queryOptions({
     queryKey: publicKey("gardeners"),

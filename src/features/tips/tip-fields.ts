@@ -11,6 +11,7 @@ export const newTipFields = v.parse(EditableFieldsSchema, {
   difficulty: "easy",
 });
 
+/** Picks the editable fields of a tip. */
 export function editableFieldsOf(tip: EditableFields): EditableFields {
   return v.parse(EditableFieldsSchema, tip);
 }

@@ -84,10 +84,12 @@ export const filters: readonly Filter[] = [
 /** The options of each filter, by the filter's name. */
 export type FilterOptions = ReadonlyMap<string, readonly SelectOption[]>;
 
+/** The options of the filters for a list of tips. */
 export function filterOptionsIn(tips: readonly Tip[]): FilterOptions {
   return new Map(filters.map(({ name, optionsIn }) => [name, optionsIn(tips)]));
 }
 
+/** Whether a tip matches all active filters. */
 export function passesFilters(tip: Tip, active: ActiveFilters, hemisphere: Hemisphere): boolean {
   return filters.every(({ name, keysOf }) => {
     const key = active[name];

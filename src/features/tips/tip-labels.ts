@@ -20,6 +20,7 @@ export function categoryName(category: string): string {
   return categoryNames.get(category) ?? category;
 }
 
+/** Capitalizes a word's first letter. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
@@ -49,6 +50,7 @@ export function tipFacts(tip: TipFields, omitted: FieldName) {
   });
 }
 
+/** A tip's title, or a fallback. */
 export function tipTitle(tip: { title: string }): string {
   return tip.title || "Untitled tip";
 }
@@ -61,6 +63,7 @@ export function titleSize(tip: { title: string }, usual: string, smaller: string
   return tipTitle(tip).length > LONG_TITLE ? smaller : usual;
 }
 
+/** An author's name, or a fallback. */
 export function authorName(tip: { name: string }): string {
   return tip.name || "A gardener";
 }

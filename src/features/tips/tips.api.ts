@@ -81,6 +81,7 @@ export async function likeTip(id: string): Promise<boolean> {
   return matchedCount > 0;
 }
 
+/** The total number of likes. */
 export async function getTotalLikes(): Promise<number> {
   const schema = v.object({ totalLiked: integer });
   const { totalLiked } = await http(schema, apiPaths.totalLikes);

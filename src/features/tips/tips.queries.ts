@@ -32,6 +32,7 @@ export const tipsQuery = () =>
     meta: { schema: TipListSchema, persistable: persistableTips },
   });
 
+/** The backend's trending tips. */
 export const trendingTipsQuery = () =>
   queryOptions({
     queryKey: publicKey("trending tips"),
@@ -67,6 +68,7 @@ export const tipQuery = (id: string, member: Member) =>
     },
   });
 
+/** The total number of likes. */
 export const totalLikesQuery = () =>
   queryOptions({
     queryKey: publicKey("total likes"),

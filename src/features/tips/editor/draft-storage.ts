@@ -68,6 +68,7 @@ const idOf = ({ uid, tipId }: DraftScope) => JSON.stringify([uid, tipId]);
 
 const prefixOf = (scope: DraftScope) => `${PREFIX}${idOf(scope)}:`;
 
+/** @returns a new, random key */
 export function newDraftKey(scope: DraftScope): string {
   return prefixOf(scope) + Math.random().toString(36).slice(2);
 }
@@ -104,6 +105,7 @@ export function writeDraft(key: string, draft: Draft): boolean {
   return storage.write(key, JSON.stringify(draft)) === null;
 }
 
+/** Removes a draft from the device. */
 export function removeDraft(key: string): void {
   storage.remove(key);
 }

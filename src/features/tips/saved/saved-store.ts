@@ -64,6 +64,7 @@ const getSnapshot = () => (store.isObserved() ? store.getState() : refresh());
 /** All saved tips, in the order in which they were added; the same array until the list changes. */
 export const getSavedTips = () => getSnapshot().tips;
 
+/** Whether a tip is saved on this device. */
 export const isSaved = (id: string) => getSnapshot().ids.has(id);
 
 const noTips: readonly SavedTip[] = [];

@@ -32,6 +32,7 @@ const stopWords = new Set(
   WHICH WHO WHY WILL WITH WOULD YOU YOUR`.split(/\s+/),
 );
 
+/** Whether a search ignores a folded word. */
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
@@ -64,6 +65,7 @@ export function stemsOf(word: string): string[] {
   return stem.length < MIN_STEM_LENGTH ? [] : [stem];
 }
 
+/** Whether a word is in a script without spaces between words. */
 export function isUnspaced(word: string): boolean {
   return UNSPACED.test(word);
 }
