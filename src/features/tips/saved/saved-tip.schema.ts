@@ -21,6 +21,7 @@ export const SavedTipListSchema = listOf(SavedTipSchema);
 /** A tip from the server or, where that is missing, a saved copy. */
 export type TipOrCopy = Tip | SavedTip;
 
+/** Whether a tip is a saved copy. */
 export function isCopy(tip: TipOrCopy): tip is SavedTip {
   return "savedAt" in tip;
 }
@@ -39,6 +40,7 @@ export function storedFields(tip: SavedTip) {
   return { _id, ...editableFieldsOf(tip), name, ...(isHidden(tip) && { email }), savedAt };
 }
 
+/** A copy of a tip, to save. @param savedAt ISO 8601, UTC */
 export function copyOf(tip: Tip, savedAt: string): SavedTip {
   return v.parse(SavedTipSchema, storedFields({ ...tip, savedAt }));
 }
