@@ -152,7 +152,7 @@ function announceRemoval(key: string, removal: Removal): void {
 
 /**
  * Listens to changes to a scope's drafts in other tabs, and to `announceSent` in any tab.
- * @param listener called with why a draft is about to be removed; null for any other change
+ * @param listener called with why a draft was removed; null for any other change
  * @returns a function that unsubscribes
  */
 export function subscribeToDrafts(

@@ -91,7 +91,8 @@ function write(tips: readonly SavedTip[]): storage.StorageProblem | null {
   if (text === store.getState().text) return null;
   const problem =
     text === null ? storage.remove(SAVED_TIPS_KEY) : storage.write(SAVED_TIPS_KEY, text);
-  // The text is not parsed again: unchanged tips remain the same objects, so their cards do not rerender.
+  // The text is not parsed again: after a save or a removal, the other tips remain the same objects, so their cards do not
+  // rerender.
   if (problem === null) publish(text, tips);
   return problem;
 }
@@ -125,7 +126,7 @@ export function addSavedTips(incoming: readonly SavedTip[]) {
 
 /**
  * Updates the saved copies from the server's tips, and removes those that the user may not see: the hidden ones of others.
- * @returns whether any were removed
+ * @returns whether there were any to remove
  */
 export function updateSavedCopies(
   fresh: readonly Tip[],
