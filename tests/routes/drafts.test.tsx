@@ -7,6 +7,7 @@ import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { REMOVE_PICTURES } from "@/lib/worker-names";
 import { defineTemporarily } from "../support/define-temporarily";
 import {
+  attempt,
   draftOf,
   keyOf,
   leeks,
@@ -18,7 +19,7 @@ import {
 } from "../support/drafts";
 import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { changeTip, db, member, tips } from "../support/server";
+import { addTip, changeTip, db, member, tips } from "../support/server";
 import { fullStorage, refuseStorage, replaceStorage } from "../support/storage";
 import { fill, fillInTip, leavePage, logOut, press, shareTip } from "../support/user-actions";
 
@@ -438,6 +439,19 @@ describe("a form that is open in two tabs", () => {
 describe("a form that restores the draft of another tab", () => {
   const stored = draftOf(leeks);
 
+  /** The keys and texts that are written to the local storage from now on. */
+  function recordWrites() {
+    const writes: [key: string, text: string][] = [];
+    const device = localStorage;
+    replaceStorage({
+      setItem(key, text) {
+        writes.push([key, text]);
+        device.setItem(key, text);
+      },
+    });
+    return writes;
+  }
+
   async function restoreDraft() {
     store(stored);
     const app = await openForm();
@@ -468,8 +482,8 @@ describe("a form that restores the draft of another tab", () => {
   });
 
   it.each([
-    ["stores its text again if another tab continues its draft", "continued", "Continued", 2],
-    ["stores it once if the other tab has the same text", "continued", "This tab's", 1],
+    ["stores its text again if another tab takes its draft over", "takenOver", "Taken over", 2],
+    ["stores it once if the other tab has the same text", "takenOver", "This tab's", 1],
     ["does not store it again if the other tab has chosen between the two", null, "Chosen", 1],
   ])("that is still open %s", async (_, newValue, title, count) => {
     const { user } = await openForm();
@@ -482,18 +496,22 @@ describe("a form that restores the draft of another tab", () => {
     expectTitle("This tab's");
   });
 
-  it("tells that tab when it continues the draft", async () => {
+  it("tells that tab when it takes the draft over", async () => {
     const { user } = await restoreDraft();
-    const written = vi.fn();
-    const device = localStorage;
-    replaceStorage({
-      setItem(key, text) {
-        written(key, text);
-        device.setItem(key, text);
-      },
-    });
+    const writes = recordWrites();
     await user.type(screen.getByLabelText("Title"), "!");
-    expect(written).toHaveBeenCalledWith(keyOf(newTip), "continued");
+    expect(writes).toContainEqual([keyOf(newTip), "takenOver"]);
+  });
+
+  it("does not tell that tab to store it again if the server already has the tip", async () => {
+    addTip({ ...leeks, email: member.email, createdAt: attempt.createdAt });
+    store(draftOf(leeks, { attempt }));
+    const writes = recordWrites();
+    await openForm();
+    await expectShared();
+    expect(writes.map(([, text]) => text)).toContain("sent");
+    expect(writes.map(([, text]) => text)).not.toContain("takenOver");
+    expect(storedDrafts()).toEqual([]);
   });
 
   it("keeps both texts if that tab goes on writing", async () => {

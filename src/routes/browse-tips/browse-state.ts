@@ -9,7 +9,7 @@ import {
 import { type SortDirection, sortFields, sortTips } from "@/features/tips/tip-sort";
 import type { Hemisphere } from "@/lib/hemisphere";
 
-/** `saved` sorts saved tips by when they were saved; `asc` is most recent first. */
+/** `saved` sorts saved tips by when they were added to this device; `asc` is most recent first. */
 const browseSorts = ["saved", ...sortFields] as const;
 export type BrowseSort = (typeof browseSorts)[number];
 

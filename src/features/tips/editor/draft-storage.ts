@@ -14,10 +14,10 @@ const MAX_DRAFT_AGE_MS = 90 * 24 * 60 * 60_000;
 const MAX_DATE_MS = 8.64e15;
 
 /**
- * Written to a draft's key just before it is removed, to tell other tabs why: the server has the tip, or a form in this tab
- * continues the draft under its own key.
+ * Written to a draft's key just before it is removed, to tell other tabs why: the server has the tip, or a form in this tab,
+ * which had restored the draft, has changed or discarded its text.
  */
-export type Removal = "sent" | "continued";
+export type Removal = "sent" | "takenOver";
 
 /** One member's drafts of one tip, or of a new one. */
 export interface DraftScope {
@@ -140,9 +140,9 @@ export function announceSent(key: string): void {
   storage.notifyThisTab(key, "sent");
 }
 
-/** Removes a draft, and notifies other tabs that a form in this tab continues it. */
-export function announceContinued(key: string): void {
-  announceRemoval(key, "continued");
+/** Removes a draft, and notifies other tabs that a form in this tab has taken it over. */
+export function announceTakenOver(key: string): void {
+  announceRemoval(key, "takenOver");
 }
 
 function announceRemoval(key: string, removal: Removal): void {
@@ -160,6 +160,6 @@ export function subscribeToDrafts(
   listener: (removal: Removal | null) => void,
 ): () => void {
   return storage.subscribe(prefixOf(scope), (text) =>
-    listener(text === "sent" || text === "continued" ? text : null),
+    listener(text === "sent" || text === "takenOver" ? text : null),
   );
 }

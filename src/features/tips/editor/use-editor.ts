@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { getAuthState } from "@/auth/auth-session";
 import type { Member } from "@/auth/auth-user";
 import {
-  announceContinued,
   announceSent,
+  announceTakenOver,
   type Draft,
   type DraftScope,
   findDraftOfTab,
@@ -93,7 +93,7 @@ function createEditor(member: Member, tip: Tip | null) {
     const isSent = state.delivery.status === "shared" && hasSameFields(draft.fields, draft.base);
     const isSignedOut = getAuthState().user?.uid !== member.uid;
     if (isSent || !hasDraft(state)) {
-      removeRestored();
+      removeRestored(isSent);
       if (isSent) announceSent(ownKey);
       else removeDraft(ownKey);
       applyAction({ type: "storageChanged", storage: "untouched" });
@@ -114,16 +114,19 @@ function createEditor(member: Member, tip: Tip | null) {
    * Removes the restored draft, which this form continues under its own key. Until the first change, it stays where it is,
    * since its form may still be open in another tab.
    */
-  function removeRestored(): StoredDraft | undefined {
+  function removeRestored(isSent = false): StoredDraft | undefined {
     const draft = listDrafts(scope).find(isRestored);
-    if (draft !== undefined) announceContinued(draft.key);
+    if (draft !== undefined) {
+      if (isSent) removeDraft(draft.key);
+      else announceTakenOver(draft.key);
+    }
     // A form that was left may still get an answer, after a later one has opened.
     if (isConnected) setDraftOfTab(scope, ownKey);
     return draft;
   }
 
-  /** Stores this form's text again if another tab continues its draft with a different text. */
-  function keepContinued() {
+  /** Stores this form's text again if another tab has taken over its draft, and has a different text. */
+  function keepTakenOver() {
     const { storage, fields } = getState();
     const isStored = listDrafts(scope).some(
       (draft) => draft.key === ownKey || hasSameFields(draft.fields, fields),
@@ -147,7 +150,7 @@ function createEditor(member: Member, tip: Tip | null) {
   function handleSentElsewhere() {
     const { storage, other } = getState();
     // A different text would have been offered as `other` before it was sent, so it was this one that was sent.
-    if (storage === "untouched" && other === null) removeRestored();
+    if (storage === "untouched" && other === null) removeRestored(true);
     if (tip === null) applyAction({ type: "sharedElsewhere" });
     else void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
   }
@@ -170,7 +173,7 @@ function createEditor(member: Member, tip: Tip | null) {
       setDraftOfTab(scope, restored?.key ?? ownKey);
       const unsubscribe = subscribeToDrafts(scope, (removal) => {
         if (removal === "sent" && !isBusy(getState())) handleSentElsewhere();
-        if (removal === "continued") keepContinued();
+        if (removal === "takenOver") keepTakenOver();
         updateOtherDraft();
       });
       return () => {

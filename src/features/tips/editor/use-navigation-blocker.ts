@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useBeforeUnload, useBlocker, useLocation } from "react-router-dom";
+import { useBlocker, useLocation } from "react-router-dom";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 import { confirmAction } from "@/components/dialog";
@@ -30,9 +30,14 @@ export function useNavigationBlocker(editor: Editor) {
     else blocker.reset?.();
   });
 
-  useBeforeUnload((event) => {
-    if (isUnstored(editor.getState())) event.preventDefault();
-  });
+  // Only while needed, since browsers may keep a page with this listener out of the back/forward cache.
+  const mustAsk = isUnstored(editor.getState());
+  useEffect(() => {
+    if (!mustAsk) return;
+    const askBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", askBeforeUnload);
+    return () => window.removeEventListener("beforeunload", askBeforeUnload);
+  }, [mustAsk]);
 
   useEffect(() => {
     if (isBlocked) void askToLeave().then(handleAnswer);
