@@ -133,6 +133,7 @@ export function updateSavedCopies(
   user: Pick<AuthUser, "email"> | null,
 ): boolean {
   const { tips } = refresh();
+  if (tips.length === 0) return false;
   const found = new Map(fresh.map((tip) => [tip._id, tip]));
   const updated = tips
     .map((tip) => {

@@ -56,7 +56,10 @@ interface TermMatch {
   isMatch: (word: string) => boolean;
 }
 
-/** Indexes tips with MiniSearch, in chunks between which the page stays responsive. Each word is indexed in its folded form and by its stem. */
+/**
+ * Indexes tips with MiniSearch, in chunks between which the page stays responsive. Each word is indexed in its folded form
+ * and by its stem.
+ */
 export async function createTipSearch(tips: readonly Tip[]) {
   const index = new MiniSearch({
     fields: Object.keys(boost),
