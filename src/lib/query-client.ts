@@ -137,14 +137,22 @@ function removeData(query: Query<unknown, unknown>): void {
   void removePersistedQuery(query.queryKey);
 }
 
+/** The queries that are being, or have been, looked up on the device: a slow database delays a query only once. */
+const restorations = new WeakMap<WeakKey, Promise<void>>();
+
 /** Puts a query's persisted data into the cache, as stale data, unless the cache has data. Sends no request. */
-async function restore<TData, TError, TQueryData, TKey extends QueryKey>(
+function restore<TData, TError, TQueryData, TKey extends QueryKey>(
   query: Query<TData, TError, TQueryData, TKey>,
 ): Promise<void> {
-  if (query.state.data !== undefined || !shouldPersist(query)) return;
-  const restored = await persister.retrieveQuery<RestoredState<TQueryData>>(query.queryHash);
-  if (restored !== undefined && query.state.data === undefined)
-    query.setState({ ...restored, status: "success", isInvalidated: true });
+  const lookUp = async () => {
+    if (query.state.data !== undefined || !shouldPersist(query)) return;
+    const restored = await persister.retrieveQuery<RestoredState<TQueryData>>(query.queryHash);
+    if (restored !== undefined && query.state.data === undefined)
+      query.setState({ ...restored, status: "success", isInvalidated: true });
+  };
+  const restoration = restorations.get(query) ?? lookUp();
+  restorations.set(query, restoration);
+  return restoration;
 }
 
 /** Puts a query's persisted data, if there is any, into the cache. Sends no request. */
