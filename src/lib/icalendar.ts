@@ -1,6 +1,6 @@
 /**
- * @file Writes one event as an iCalendar file. No library fits: of the typed ones, one folds lines by characters where
- * the standard counts octets, one needs Node 22, and one weighs 20 kB.
+ * @file Writes one event as an iCalendar file. No typed library folds lines by octets, as the standard has it, runs on
+ * Node 20, and weighs less than 20 kB.
  * The standard: https://www.rfc-editor.org/rfc/rfc5545
  */
 

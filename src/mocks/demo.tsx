@@ -12,7 +12,7 @@ const OFFLINE_NOTICE =
   "You are offline. This demo saves on this device, so sharing still works. Reloading, and pages you haven't opened yet, need a connection.";
 
 /** The pending sign-in that the account chooser settles. */
-interface Popup {
+interface PendingSignIn {
   resolve: (idToken: string) => void;
   reject: (error: Error) => void;
 }
@@ -22,10 +22,11 @@ export interface DemoProps {
 }
 
 export function Demo({ onReset }: DemoProps) {
-  const [popup, setPopup] = useState<Popup | null>(null);
+  const [pendingSignIn, setPendingSignIn] = useState<PendingSignIn | null>(null);
 
   useEffect(() => {
-    demo.chooseAccount = () => new Promise((resolve, reject) => setPopup({ resolve, reject }));
+    demo.chooseAccount = () =>
+      new Promise((resolve, reject) => setPendingSignIn({ resolve, reject }));
     demo.offlineNotice = OFFLINE_NOTICE;
     return () => {
       demo.chooseAccount = null;
@@ -34,20 +35,20 @@ export function Demo({ onReset }: DemoProps) {
   }, []);
 
   function handleChoose(idToken: string) {
-    setPopup(null);
-    popup?.resolve(idToken);
+    setPendingSignIn(null);
+    pendingSignIn?.resolve(idToken);
   }
 
   function handleClose() {
-    setPopup(null);
+    setPendingSignIn(null);
     // As the SDK's error for a pop-up that was closed.
     const code = "auth/popup-closed-by-user";
-    popup?.reject(Object.assign(new Error(`Firebase: Error (${code}).`), { code }));
+    pendingSignIn?.reject(Object.assign(new Error(`Firebase: Error (${code}).`), { code }));
   }
 
   return (
     <>
-      {popup !== null && <AccountChooser onChoose={handleChoose} onClose={handleClose} />}
+      {pendingSignIn !== null && <AccountChooser onChoose={handleChoose} onClose={handleClose} />}
       {createPortal(<DemoBadge onReset={onReset} />, document.body)}
     </>
   );
@@ -85,7 +86,7 @@ export interface AccountOfferProps {
   account: { email: string; password: string };
 }
 
-/** Fills in the login form that contains it. */
+/** Offers to fill in the login form that contains it. */
 export function AccountOffer({ account }: AccountOfferProps) {
   function handleFill({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     for (const [name, value] of Object.entries(account)) {

@@ -39,6 +39,7 @@ it.each([
   ["Kale", "ltr"],
   ["12 🌱 بصل onion", "rtl"],
   ["(שום)", "rtl"],
+  ["۵ kale tips", "ltr"],
   ["Onion بصل", "ltr"],
   ["123", "ltr"],
 ])("the direction of %j is %s", (text, direction) => {

@@ -20,9 +20,10 @@ export function AccountMenu({ user }: { user: AuthUser }) {
     <div className="sm:relative">
       <button
         {...buttonProps}
-        // Below the header, where it covers no link. The open menu shows the name itself.
+        // The open menu shows the name itself.
         {...(!isOpen && { "data-tooltip-id": "tooltip" })}
         data-tooltip-content={name}
+        // Beside the button, the tooltip would cover links of the header.
         data-tooltip-place="bottom"
         className="block size-11"
       >

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { count, listOf } from "@/lib/lenient";
 
-/** A string, or a number as a string; empty for anything else. */
+/** A trimmed string, or a number as a string; empty for anything else. */
 const textOrNumber = v.fallback(
   v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()),
   "",
@@ -35,7 +35,7 @@ const RawGardenerSchema = v.object({
   total_shared_tips: v.fallback(v.nullable(count()), null),
 });
 
-/** A normalized gardener. An unknown text is empty, a missing number null. */
+/** A normalized gardener. An unknown text is empty, except `id` and `name`; a missing number is null. */
 const GardenerFieldsSchema = v.object({
   ...v.entriesFromList(textFields, v.string()),
   sharedTips: v.nullable(v.number()),
@@ -47,7 +47,7 @@ export type Gardener = v.InferOutput<typeof GardenerFieldsSchema>;
 export const PersistedGardenersSchema = v.array(GardenerFieldsSchema);
 
 /**
- * Normalizes both field sets. `experiences` replaces a missing specialty, or else a missing bio, but never both, since
+ * Normalizes both field sets. A gardener needs an id or a name. `experiences` replaces a missing specialty, or else a missing bio, but never both, since
  * a card would show the same sentence twice.
  */
 export const GardenerSchema = v.pipe(

@@ -10,7 +10,7 @@ export type SortDirection = "asc" | "desc";
 /** Ignores case and accents, and sorts 10 after 9. */
 const collator = new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: "base" });
 
-/** 0 for easy, 1 for medium, 2 for hard, 3 for anything else; case does not matter. */
+/** The index in `difficulties`, or their number for anything else; case does not matter. */
 export function difficultyRank(difficulty: string): number {
   const rank = difficulties.indexOf(difficulty.trim().toLowerCase());
   return rank === -1 ? difficulties.length : rank;

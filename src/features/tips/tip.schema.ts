@@ -27,8 +27,8 @@ export const fieldNames = v.keyof(EditableFieldsSchema).options;
 export type FieldName = keyof EditableFields;
 
 /**
- * A tip as the backend sends it. Only `_id` is required: old tips lack fields, and texts may be anything. `difficulty`
- * and `category` keep their stored spelling.
+ * A tip of the backend. Only `_id` is required: old tips lack fields, which get their defaults, and a text may have any
+ * content and length. `difficulty` and `category` keep their stored spelling.
  */
 export const TipSchema = v.object({
   _id: IdSchema,
@@ -37,21 +37,21 @@ export const TipSchema = v.object({
   name: text(),
   totalLiked: count(),
   authorPhoto: text(),
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC; empty, or any text, in old tips. */
   createdAt: text(),
 });
 
 export type Tip = v.InferOutput<typeof TipSchema>;
 
-/** Keeps one tip per id, the last. */
+/** Keeps one tip per id: the last, at the index of the first. */
 export function withoutDuplicates<TTip extends Pick<Tip, "_id">>(tips: readonly TTip[]): TTip[] {
   return [...new Map(tips.map((tip) => [tip._id, tip])).values()];
 }
 
 export const TipListSchema = v.pipe(listOf(TipSchema), v.transform(withoutDuplicates));
 
-/** The fields that a PUT sends. */
+/** The fields that an update sends. */
 export type TipFields = Pick<Tip, FieldName | "email" | "name">;
 
-/** The fields that POST /shareTIps sends. */
+/** The fields that are sent when a tip is shared. */
 export type NewTip = Omit<Tip, "_id">;

@@ -1,11 +1,11 @@
 import { LANGUAGE } from "@/lib/format";
 
 /**
- * Where a line may break: after a space or a hyphen, or between Chinese or Japanese characters, but not before
- * punctuation, a small kana or a prolonged sound mark.
+ * Where a line may break: after a space, after a hyphen between letters, or after a Chinese or Japanese character, but not
+ * before punctuation, a small kana or a prolonged sound mark.
  */
 const breaks =
-  /(?<=\s)|(?<=\p{L}-)(?=\p{L})|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。，！？])(?=[\p{L}\p{N}])(?![ーぁぃぅぇぉっゃゅょァィゥェォッャュョ])/u;
+  /(?<=\s)|(?<=\p{L}-)(?=\p{L})|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。，！？])(?=[\p{L}\p{N}])(?![ーぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ])/u;
 
 /**
  * Wraps a text into lines, and ends the last one with an ellipsis if there is more.
@@ -50,6 +50,6 @@ function graphemesOf(text: string): string[] {
 /** The direction of a text by its first letter, like `dir="auto"`. */
 export function directionOf(text: string): "ltr" | "rtl" {
   const isRightToLeft =
-    /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+    /^\P{L}*(?=\p{L})[\p{Script=Adlam}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
   return isRightToLeft.test(text) ? "rtl" : "ltr";
 }

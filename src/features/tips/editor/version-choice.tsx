@@ -16,7 +16,7 @@ export interface VersionChoiceProps {
 const versionClass =
   "flex min-h-touch min-w-0 items-start gap-3 border border-rule p-3 has-checked:border-moss has-checked:bg-paper-shade";
 
-/** A dialog in which the author chooses between two versions of a tip, field by field. */
+/** A dialog in which the member chooses between two versions of a tip, field by field. */
 export function VersionChoice({ base, mine, saved, onChoose }: VersionChoiceProps) {
   const different = differentFields(mine, saved);
   const edited = differentFields(mine, base);
@@ -37,8 +37,8 @@ export function VersionChoice({ base, mine, saved, onChoose }: VersionChoiceProp
       {/* A grid: in a flex column, WebKit first lays out a fieldset too tall, by the height of its legend. */}
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-6">
         <p>
-          Another version was saved after you opened the form. Nothing of yours has been saved yet:
-          choose what to keep.
+          The saved tip has changed since you began to write. What is in your form has not been
+          saved yet: choose what to keep.
         </p>
         <div className="flex flex-wrap gap-3">
           <button type="button" className="btn btn-outline" onClick={() => onChoose(mine)}>
