@@ -41,7 +41,7 @@ function setState(change: Partial<AuthState>): void {
 
 function endSession(endedBy: SessionEnd | "logoutElsewhere"): void {
   if (endedBy !== "provider") removeReturnTo();
-  setState({ user: null, endedBy });
+  setState({ user: null, endedBy, loading: false });
 }
 
 /** Whether another user is signed in by now, who must not see the outcome of a write that the given user began. */

@@ -12,7 +12,7 @@ export const UserRecordSchema = v.object({
 
 export type UserRecord = v.InferOutput<typeof UserRecordSchema>;
 
-/** The key of the registration's mutation. While it runs, the account menu does not offer to send the profile again. */
+/** The key of mutations that send a profile. While one runs, no other part of the app offers to send it. */
 export const registrationKey = ["registration"];
 
 /** @returns the new record's id @throws what `http` throws */

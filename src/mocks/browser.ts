@@ -4,19 +4,14 @@ import { withTimeLimit } from "@/lib/time-limit";
 import { createHandlers } from "@/mocks/handlers";
 import { demoSeed } from "@/mocks/seed/demo-seed";
 import { pictureUrl } from "@/mocks/seed/pictures";
-import { createDatabase, type Database, deviceStorage } from "@/mocks/storage-db";
+import { createDatabase, deviceStorage } from "@/mocks/storage-db";
 
 /** Long enough to show spinners, short enough not to annoy. */
 const LATENCY_MS = { min: 120, max: 300 };
 
 const START_TIMEOUT_MS = 10_000;
 
-let database: Database | null = null;
-
-function demoDatabase(): Database {
-  database ??= createDatabase({ storage: deviceStorage, seed: () => demoSeed(pictureUrl) });
-  return database;
-}
+const database = createDatabase({ storage: deviceStorage, seed: () => demoSeed(pictureUrl) });
 
 /** @throws {Error} with a message for the screen, if the browser allows no service worker */
 export async function startMocks(): Promise<void> {
@@ -25,7 +20,9 @@ export async function startMocks(): Promise<void> {
       "The demo needs a service worker, which this browser only allows on https:// addresses and on localhost.",
     );
   }
-  const worker = setupWorker(...createHandlers(demoDatabase(), env, { latencyMs: LATENCY_MS }));
+  const worker = setupWorker(
+    ...createHandlers(database, env.apiBaseUrl, { latencyMs: LATENCY_MS }),
+  );
   const start = worker.start({
     onUnhandledRequest: "bypass",
     quiet: true,
@@ -43,5 +40,5 @@ export async function startMocks(): Promise<void> {
 
 /** Restores the initial data; the page must then be reloaded. */
 export function resetDemoData(): void {
-  demoDatabase().reset();
+  database.reset();
 }

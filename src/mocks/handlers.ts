@@ -1,15 +1,8 @@
 import { delay, type HttpHandler, http } from "msw";
-import type { Environment } from "@/lib/env";
 import { identityToolkitHandlers } from "@/mocks/identity-toolkit/identity-handlers";
 import { anyApiUrl, anyProviderUrl } from "@/mocks/mocked-urls";
 import { restHandlers } from "@/mocks/rest/rest-handlers";
 import type { Database } from "@/mocks/storage-db";
-
-/** The part of the environment that the mocks need: addresses, and the project ID for tokens. */
-interface MockedEnvironment {
-  apiBaseUrl: Environment["apiBaseUrl"];
-  firebase: Pick<Environment["firebase"], "projectId">;
-}
 
 interface HandlerOptions {
   /** Milliseconds since 1970. */
@@ -27,14 +20,13 @@ function withLatency({ min, max }: { min: number; max: number }) {
 
 export function createHandlers(
   db: Database,
-  environment: MockedEnvironment,
+  apiBaseUrl: string,
   { now = Date.now, latencyMs }: HandlerOptions = {},
 ): HttpHandler[] {
-  const { apiBaseUrl, firebase } = environment;
   const urls = [anyApiUrl(apiBaseUrl), anyProviderUrl];
   return [
     ...(latencyMs ? urls.map((url) => http.all(url, withLatency(latencyMs))) : []),
     ...restHandlers(db, apiBaseUrl),
-    ...identityToolkitHandlers({ db, projectId: firebase.projectId, now }),
+    ...identityToolkitHandlers({ db, now }),
   ];
 }

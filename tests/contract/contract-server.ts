@@ -17,15 +17,13 @@ const LIVE_TEST_TIMEOUT = 60_000;
 
 const createdIds = new Set<string>();
 
-const environment = { apiBaseUrl: baseUrl, firebase: { projectId: "contract" } };
-
 /**
  * Gives each test of a file a backend with these data, or the network where `CONTRACT_API_URL` names a live server. The tips
  * that a test created are deleted after it.
  */
 export function startContractServer(tips: readonly object[], gardeners: readonly object[] = []) {
   const db = createDatabase({ seed: () => ({ tips, gardeners }) });
-  const handlers = createHandlers(db, environment);
+  const handlers = createHandlers(db, baseUrl);
   if (isLive) vi.setConfig({ testTimeout: LIVE_TEST_TIMEOUT, hookTimeout: LIVE_TEST_TIMEOUT });
   beforeEach(() => {
     if (!isLive) server.use(...handlers);

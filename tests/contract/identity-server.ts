@@ -9,11 +9,7 @@ export const clock = { now: Date.now() };
 /** The provider's data, empty before each test. */
 export const db = createDatabase();
 
-const handlers = createHandlers(
-  db,
-  { apiBaseUrl: "https://api.test", firebase: { projectId: "contract" } },
-  { now: () => clock.now },
-);
+const handlers = createHandlers(db, "https://api.test", { now: () => clock.now });
 
 /** Gives each test of a file a sign-in provider without accounts, in place of the one that all tests share. */
 export function startIdentityServer(): void {

@@ -192,6 +192,17 @@ describe("the season strip", () => {
     );
   });
 
+  it("says what to do in the next month after a navigation, if that month has begun", async () => {
+    setDate(2);
+    const { user } = await openContact();
+    await strip().findByRole("link", { name: "March:" });
+    setDate(3);
+    await user.click(
+      within(screen.getByRole("navigation", { name: "Main" })).getByText("About Us"),
+    );
+    expect(await strip().findByRole("link", { name: "April:" })).toBeVisible();
+  });
+
   it("remembers the hemisphere that the visitor chose", async () => {
     setDate(3);
     const { user, unmount } = await openContact();

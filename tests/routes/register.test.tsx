@@ -323,6 +323,27 @@ describe("the profile of a registration that could not be saved", () => {
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
   });
 
+  it("is offered by no other account menu while one is sending it, nor beside the page's own button", async () => {
+    const { user, pathname } = await registerWithoutRecord();
+    await press(user, newcomer.name);
+    expect(await screen.findByRole("button", { name: "Logout" })).toBeVisible();
+    expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
+    await user.click(screen.getByRole("link", { name: "Continue without it" }));
+    await waitFor(() => expect(pathname()).toBe("/"));
+    restoreBackend();
+    const release = delayCall("post", "/users");
+    await press(user, newcomer.name);
+    await press(user, "Send your profile");
+    const menu = within(screen.getByRole("navigation", { name: "Main" }));
+    await user.click(menu.getByRole("link", { name: "Dashboard" }));
+    await user.click(await screen.findByRole("link", { name: "Back to the site" }));
+    await press(user, newcomer.name);
+    expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
+    release();
+    await waitFor(() => expect(screen.getByText("Profile saved")).toBeVisible());
+    expect(db.read().users).toHaveLength(1);
+  });
+
   it.each([
     ["while it is still being sent", newcomer.name, () => delayCall("post", "/users")],
     ["while the provider stores the name", "A gardener", () => delayProviderCall("update")],

@@ -108,7 +108,7 @@ export function changeAccount(fields: Partial<ReturnType<typeof createAccount>>)
   });
 }
 
-export const server = setupServer(...createHandlers(db, env));
+export const server = setupServer(...createHandlers(db, env.apiBaseUrl));
 
 let isListening = false;
 

@@ -41,7 +41,7 @@ export function AccountMenu({ user }: { user: AuthUser }) {
           </p>
           <p className="text-ink-soft text-sm">{user.email}</p>
         </div>
-        <UnsentProfileOffer uid={user.uid} />
+        <UnsentProfileOffer key={user.uid} uid={user.uid} />
         <ul>
           {links.map(({ to, label }) => (
             <li key={to}>

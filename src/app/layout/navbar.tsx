@@ -14,9 +14,7 @@ const AccountMenu = lazy(async () => ({
   default: (await import("@/app/layout/account-menu")).AccountMenu,
 }));
 
-type Audience = "all" | "members" | "visitors";
-
-const links: readonly { to: string; label: string; audience: Audience }[] = [
+const links = [
   { to: paths.home, label: "Home", audience: "all" },
   { to: paths.explore, label: "Explore Gardeners", audience: "all" },
   { to: paths.browseTips, label: "Browse Tips", audience: "all" },
@@ -25,17 +23,13 @@ const links: readonly { to: string; label: string; audience: Audience }[] = [
   { to: paths.contact, label: "Contact", audience: "all" },
   { to: paths.login, label: "Login", audience: "visitors" },
   { to: paths.register, label: "Register", audience: "visitors" },
-];
+] as const;
 
 export function Navbar() {
   const { user } = useAuth();
   const { isOpen, buttonProps, panelProps } = useDisclosure<HTMLUListElement>();
   const ToggleIcon = isOpen ? X : Menu;
-  const isFor: Record<Audience, boolean> = {
-    all: true,
-    members: isMember(user),
-    visitors: user === null,
-  };
+  const isHidden = { all: false, members: !isMember(user), visitors: user !== null };
 
   return (
     <header className="site-header z-30 border-rule border-b bg-paper">
@@ -51,7 +45,7 @@ export function Navbar() {
         <nav aria-label="Main" className="ms-auto">
           <ul {...panelProps} className={`nav-links ${isOpen ? "" : "max-lg:hidden"}`}>
             {links.map(({ to, label, audience }) => (
-              <li key={to} data-for={audience} hidden={!isFor[audience]}>
+              <li key={to} data-for={audience} hidden={isHidden[audience]}>
                 <NavLink to={to} className="nav-link">
                   {label}
                 </NavLink>

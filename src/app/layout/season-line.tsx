@@ -1,5 +1,5 @@
 import { Globe } from "lucide-react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { LANGUAGE } from "@/lib/format";
 import { type Hemisphere, useHemisphere } from "@/lib/hemisphere";
 import { paths } from "@/lib/paths";
@@ -42,6 +42,8 @@ export const seasonNotes: Record<Hemisphere, readonly string[]> = {
 /** Must not be prerendered, since it depends on the month and on the user's hemisphere. */
 export function SeasonLine() {
   const [hemisphere, choose] = useHemisphere();
+  // Renders it again at each navigation, since the month may have changed.
+  useLocation();
   const other = hemisphere === "northern" ? "southern" : "northern";
   const today = new Date();
   const month = today.toLocaleString(LANGUAGE, { month: "long" });

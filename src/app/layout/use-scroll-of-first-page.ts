@@ -2,8 +2,12 @@ import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from
 import { type Location, useLocation } from "react-router-dom";
 import { readForTab, writeForTab } from "@/lib/storage";
 
-/** Identifies a history entry. A page opened by its address has the key `default`, which is not unique. */
-export const entryOf = ({ key, pathname }: Location) => (key === "default" ? pathname : key);
+/**
+ * Identifies a history entry. An entry that the router did not create, such as a page opened by its address, or the skip
+ * link's, has the key `default`, which is not unique.
+ */
+export const entryOf = ({ key, pathname, hash }: Location) =>
+  key === "default" ? pathname + hash : key;
 
 /** A key without a stored position. */
 const unusedKey = () => `document ${performance.timeOrigin}`;

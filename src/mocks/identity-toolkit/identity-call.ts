@@ -2,8 +2,6 @@ import type { Database } from "@/mocks/storage-db";
 
 export interface IdentityContext {
   db: Database;
-  /** Firebase's project ID, which tokens contain. */
-  projectId: string;
   /** Milliseconds since 1970. */
   now: () => number;
 }

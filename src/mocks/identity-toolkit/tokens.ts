@@ -125,6 +125,6 @@ export const refreshIdToken: IdentityCall = (context, body) => {
     token_type: "Bearer",
     refresh_token: session.refreshToken,
     user_id: account.localId,
-    project_id: context.projectId,
+    project_id: "mocked-project",
   };
 };

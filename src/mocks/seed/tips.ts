@@ -254,7 +254,7 @@ export function seedTips(pictureUrl: (name: PictureName) => string): StoredRecor
       category: "composting",
       imageUrl: "",
       description:
-        "Oak, beech and hornbeam leaves are the best; horse chestnut and sycamore are tougher and worth running the mower over first. Fill a strong bag, add half a can of water if the leaves are dry, stab a dozen holes in it with a fork and tie it loosely. Then leave it behind the shed. After one year it is a mulch, after two a dark crumb fine enough to mix into seed compost. Keep holly and laurel out, as they take years longer.",
+        "Oak, beech and hornbeam leaves are the best; horse chestnut and sycamore are tougher and worth running the mower over first, while the small ones under a hawthorn hedge rot faster than any. Fill a strong bag, add half a can of water if the leaves are dry, stab a dozen holes in it with a fork and tie it loosely. Then leave it behind the shed. After one year it is a mulch, after two a dark crumb fine enough to mix into seed compost. Keep holly and laurel out, as they take years longer.",
       availability: "public",
       ...harriet,
       totalLiked: 168,
@@ -338,7 +338,7 @@ export function seedTips(pictureUrl: (name: PictureName) => string): StoredRecor
       category: "vartecalGardening",
       imageUrl: "",
       description:
-        "Three lengths of gutter on an east-facing fence, 35 cm above each other, keep the two of us in salad. Drill a 6 mm hole every 20 cm, give each gutter a fall of 1 cm per metre, and fill it with peat-free compost to a finger below the rim. Sow a pinch of cut-and-come-again lettuce along one of them every three weeks from March to August. In July sow in the evening, because lettuce hardly germinates above 25 °C. So little compost dries fast, so in hot weather it wants water morning and night.",
+        "Three lengths of gutter on an east-facing fence, 35 cm above each other, keep the two of us in salad. Drill a 6 mm hole every 20 cm, give each gutter a fall of 1 cm per metre, and fill it with peat-free compost to a finger below the rim. Sow a pinch of cut-and-come-again lettuce along one of them every three weeks from March to August. In July sow in the evening, because lettuce hardly germinates above 25 °C. The top gutter grows peas, thickly sown and picked as shoots for the same bowl. So little compost dries fast, so in hot weather it wants water morning and night.",
       availability: "public",
       ...robin,
       totalLiked: 92,
@@ -450,7 +450,7 @@ export function seedTips(pictureUrl: (name: PictureName) => string): StoredRecor
       category: "plantCare",
       imageUrl: "",
       description:
-        "English lavender keeps its shape for ten years and more if it gets one haircut a year. In late August, when the flowers have gone grey, take off the stalks and the top 2 to 3 cm of the leafy growth. Stop while there is still green on every shoot, since bare old wood rarely sprouts again. No feeding and, once it has settled in, no watering unless it is in a pot: hunger and sun are what give it scent.",
+        "English lavender keeps its shape for ten years and more if it gets one haircut a year. In late August, when the flowers have gone grey, take off the stalks and the top 2 to 3 cm of the leafy growth. Stop while there is still green on every shoot, since bare old wood rarely sprouts again. Rosemary beside it gets the same cut, straight after its flowers. No feeding and, once it has settled in, no watering unless it is in a pot: hunger and sun are what give it scent.",
       availability: "public",
       ...priya,
       totalLiked: 160,

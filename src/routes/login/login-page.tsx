@@ -66,7 +66,7 @@ export function LoginPage() {
 
   const { errors, isBusy, formProps } = useForm({ submit: handleSubmit });
 
-  // After a sign-in, here or in another tab, or by a session that the device had no room to record.
+  // A member opened the page, has signed in here or in another tab, or has a session that the device had no room to record.
   if (isMember(user)) return <Navigate to={paths.home} replace />;
 
   return (

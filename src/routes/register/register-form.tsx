@@ -49,7 +49,7 @@ function checkPassword({ password = "" }: FormValues): FormErrors {
 }
 
 /**
- * The optional fields, collapsed until someone opens them or the browser fills one in, so that no hidden text is sent.
+ * The optional fields, collapsed until someone opens them or the browser fills one in, so that it fills in nothing unseen.
  */
 function OptionalDetails() {
   return (

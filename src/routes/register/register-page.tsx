@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
-import { hasOtherMember } from "@/auth/auth-session";
+import { getAuthState, hasOtherMember } from "@/auth/auth-session";
 import { isMember, type Profile } from "@/auth/auth-user";
 import type { SignInProvider } from "@/auth/sign-in-providers";
 import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
@@ -49,7 +49,7 @@ export function RegisterPage() {
   const navigate = useNavigate();
   const navigateFromHere = useNavigateFromHere();
   const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
-  /** Whether this page started the session, and announces the outcome itself instead of redirecting. */
+  /** Whether this page is starting, or has started, a session: it then announces the outcome instead of redirecting. */
   const [isRegistering, setIsRegistering] = useState(false);
 
   async function showFailure(error: unknown) {
@@ -90,7 +90,7 @@ export function RegisterPage() {
     try {
       await saveRegistration(registration);
     } catch (error) {
-      if (hasOtherMember(registration)) setIsRegistering(false);
+      if (getAuthState().user?.uid !== registration.uid) setIsRegistering(false);
       else setUnsaved({ registration, error });
       return;
     }
@@ -119,7 +119,7 @@ export function RegisterPage() {
     await navigateFromHere(paths.home);
   }
 
-  // After a sign-in in another tab, perhaps with another account.
+  // A member opened the page, or has signed in in another tab, perhaps with another account.
   if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace />;
 
   return (

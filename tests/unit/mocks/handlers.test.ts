@@ -9,7 +9,7 @@ const api = demoEnvironment.apiBaseUrl;
 
 function respondTo(url: string, init?: RequestInit, latencyMs?: { min: number; max: number }) {
   const db = createDatabase({ seed: () => demoSeed((name) => `https://pictures.test/${name}`) });
-  const handlers = createHandlers(db, demoEnvironment, { latencyMs });
+  const handlers = createHandlers(db, api, { latencyMs });
   return getResponse(handlers, new Request(url, init));
 }
 

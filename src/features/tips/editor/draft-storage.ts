@@ -10,7 +10,7 @@ const PREFIX = "sow-and-tell:draft:";
 
 const MAX_DRAFT_AGE_MS = 90 * 24 * 60 * 60_000;
 
-/** The latest time that a `Date` can represent; formatting a later one throws. Milliseconds since 1970. */
+/** The latest time that a `Date` can represent; a later one would be shown as "Invalid Date". Milliseconds since 1970. */
 const MAX_DATE_MS = 8.64e15;
 
 /**
