@@ -38,9 +38,7 @@ const reportLoaderError: ClientOnErrorFunction = (error, { errorInfo }) => {
  * that the app has mounted.
  */
 function replayEarlyClick(): void {
-  const { earlyClick } = window;
-  if (earlyClick === undefined) return;
+  const button = window.earlyClick;
   delete window.earlyClick;
-  document.documentElement.removeEventListener("click", earlyClick.record, true);
-  if (earlyClick.button?.isConnected) earlyClick.button.click();
+  if (button?.isConnected) button.click();
 }

@@ -18,14 +18,18 @@ import { REMOVE_PICTURES } from "@/lib/worker-names";
 async function removeOthersData(user: AuthUser | null, hadMember: boolean): Promise<void> {
   const uid = user?.uid ?? null;
   const isRejected = getAuthState().endedBy === "provider";
+  const queries = removeOtherMembersData(uid);
   const removals = [
     !isRejected && updateSavedCopies([], user),
     !isRejected && removeOtherAccountsHiddenDrafts(uid),
-    await removeOtherMembersData(uid),
+    await queries.catch(() => true),
   ];
-  if (!hadMember && !removals.includes(true)) return;
-  const registration = await navigator.serviceWorker?.getRegistration();
-  registration?.active?.postMessage({ type: REMOVE_PICTURES });
+  if (hadMember || removals.includes(true)) {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    registration?.active?.postMessage({ type: REMOVE_PICTURES });
+  }
+  // Even if it has failed, the pictures are removed first.
+  await queries;
 }
 
 /**

@@ -6,8 +6,11 @@ import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/theme";
 
 declare global {
   interface Window {
-    /** Set until the app has mounted and replayed the click (app.tsx). */
-    earlyClick?: EarlyClick;
+    /**
+     * The last button that was clicked on a prerendered page before hydration; undefined once the app has mounted and
+     * replayed the click (app.tsx).
+     */
+    earlyClick?: HTMLButtonElement | null;
     /** Missing from TypeScript's types and from some browsers. */
     trustedTypes?: { createPolicy: (name: string, policy: TrustedTypesPolicy) => void };
   }
@@ -17,12 +20,6 @@ declare global {
 interface TrustedTypesPolicy {
   createHTML: (html: string) => string | null;
   createScriptURL: (url: string) => string | null;
-}
-
-/** The last button that was clicked on a prerendered page before hydration. */
-interface EarlyClick {
-  button: HTMLButtonElement | null;
-  record: (event: MouseEvent) => void;
 }
 
 /**
@@ -74,20 +71,18 @@ function createTrustedTypesPolicy(): void {
  * leave the page.
  */
 function recordEarlyClick(): void {
-  const early: EarlyClick = {
-    button: null,
-    record(event) {
-      const { target } = event;
-      if (!(target instanceof Element)) return;
-      const button = target.closest<HTMLButtonElement>("[data-page] button");
-      if (button === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      early.button = button;
-    },
-  };
-  window.earlyClick = early;
-  document.documentElement.addEventListener("click", early.record, true);
+  window.earlyClick = null;
+  function handleClick(event: MouseEvent) {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    // `mountApp` removes `data-page`.
+    const button = target.closest<HTMLButtonElement>("[data-page] button");
+    if (button === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    window.earlyClick = button;
+  }
+  document.documentElement.addEventListener("click", handleClick, true);
 }
 
 /**

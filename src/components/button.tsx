@@ -55,15 +55,15 @@ export function SubmitButton({ isBusy, label, busyLabel, className = "" }: Submi
 export function useRestoredFocus(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // A layout effect, which runs before the browser drops the focus.
+  // While rendering, since Chromium drops the focus as soon as React disables the button.
+  if (isBusy && button.current?.disabled === false) {
+    hadFocus.current = document.activeElement === button.current;
+  }
   useLayoutEffect(() => {
-    if (isBusy) {
-      hadFocus.current = document.activeElement === button.current;
-    } else if (hadFocus.current) {
-      hadFocus.current = false;
-      const isNowhere = document.activeElement === document.body;
-      if (isNowhere) button.current?.focus({ preventScroll: true });
-    }
+    if (isBusy || !hadFocus.current) return;
+    hadFocus.current = false;
+    const isNowhere = document.activeElement === document.body;
+    if (isNowhere) button.current?.focus({ preventScroll: true });
   }, [isBusy]);
   return button;
 }

@@ -47,15 +47,16 @@ let focusTarget: HTMLElement | null = null;
  */
 async function fire(
   options: SweetAlertOptions,
-  focusAfter: Element | null = document.activeElement,
+  focusAfter?: Element | null,
 ): Promise<boolean | null> {
-  const isInDialog = focusAfter?.closest("[role=dialog]");
-  if (!options.toast && !isInDialog)
-    focusTarget = focusAfter instanceof HTMLElement ? focusAfter : null;
   const ownGeneration = generation;
   const Swal = await prepareDialogs();
   if (generation !== ownGeneration) return false;
   if (Swal === null) return null;
+  // By now, a button that was disabled during a call has its focus back.
+  const target = focusAfter === undefined ? document.activeElement : focusAfter;
+  const isInDialog = target?.closest("[role=dialog]");
+  if (!options.toast && !isInDialog) focusTarget = target instanceof HTMLElement ? target : null;
   const openInTurn = async () => {
     if (!options.toast) await modalClosed();
     return generation === ownGeneration && (await open(Swal, options)).isConfirmed;

@@ -7,7 +7,7 @@ export interface SpinnerProps {
   isFromServer?: boolean;
 }
 
-/** Tall enough to keep the footer below the first view. */
+/** So tall that little of the footer is in the first view. */
 export function Spinner({ label, isFromServer = false }: SpinnerProps) {
   return (
     <div

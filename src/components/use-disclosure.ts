@@ -8,9 +8,10 @@ import { useLocation } from "react-router-dom";
  */
 export function useDisclosure<TPanel extends HTMLElement>() {
   const location = useLocation();
-  // The menu is open only at the history entry where it was opened, so navigation closes it without an effect.
+  // The menu is open only at the history entry where it was opened, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === location.key;
+  if (openAt !== null && !isOpen) setOpenAt(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<TPanel>(null);
   const panelId = useId();

@@ -7,7 +7,7 @@ const unknownOutcomes: readonly HttpErrorKind[] = ["offline", "timeout", "not-js
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly kind: HttpErrorKind;
-  /** The HTTP status; null without a response. */
+  /** The HTTP status; null without a response, or if a successful one told of the failure. */
   readonly status: number | null;
 
   constructor(kind: HttpErrorKind, message: string, status: number | null = null) {

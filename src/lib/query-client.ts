@@ -35,7 +35,7 @@ declare module "@tanstack/react-query" {
 /** The query key of public data. */
 export const publicKey = (...parts: string[]) => ["public", ...parts] as const;
 
-/** The query key of a member's own data. */
+/** The query key of what only members may see. @param uid the member who has read it */
 export const memberKey = (uid: string, ...parts: string[]) => ["member", uid, ...parts] as const;
 
 /** Whether a query is another member's. @param uid the current member's; null if no one is signed in */
@@ -52,6 +52,8 @@ const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
+      // The next attempt looks on the device again, since its database may only have been slow.
+      restorations.delete(query);
       if (isNotFound(error)) removeData(query);
     },
   }),
@@ -137,7 +139,7 @@ function removeData(query: Query<unknown, unknown>): void {
   void removePersistedQuery(query.queryKey);
 }
 
-/** The queries that are being, or have been, looked up on the device: a slow database delays a query only once. */
+/** The lookups on the device since each query's last failure. A slow database delays an attempt only once. */
 const restorations = new WeakMap<WeakKey, Promise<void>>();
 
 /** Puts a query's persisted data into the cache, as stale data, unless the cache has data. Sends no request. */

@@ -30,7 +30,14 @@ export const queryStorage = {
       if (text !== undefined) await set(key, text, store);
     }, undefined),
   removeItem: (key) => withFallback(() => del(key, store), undefined),
-  entries: () => withFallback(() => entries<string, string>(store), []),
+  // Without a time limit: no page waits for it.
+  entries: async () => {
+    try {
+      return await entries<string, string>(store);
+    } catch {
+      return [];
+    }
+  },
 } satisfies AsyncStorage<string | undefined>;
 
 /**

@@ -10,8 +10,6 @@ const page = document.documentElement;
 type CreatePolicy = NonNullable<Window["trustedTypes"]>["createPolicy"];
 
 afterEach(() => {
-  const { earlyClick } = window;
-  if (earlyClick) page.removeEventListener("click", earlyClick.record, true);
   delete window.earlyClick;
   page.removeAttribute("data-session");
   page.removeAttribute("data-theme");
@@ -53,9 +51,9 @@ describe("before the first paint, a page", () => {
     });
     prepareDocument();
     await userEvent.click(screen.getByRole("button", { name: "Other" }));
-    expect(window.earlyClick?.button).toBeNull();
+    expect(window.earlyClick).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Sign In" }));
-    expect(window.earlyClick?.button).toBe(screen.getByRole("button", { name: "Sign In" }));
+    expect(window.earlyClick).toBe(screen.getByRole("button", { name: "Sign In" }));
     expect(submissions).toBe(0);
   });
 });

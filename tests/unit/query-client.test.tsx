@@ -12,6 +12,7 @@ import {
   removeOtherMembersData,
   startQuery,
 } from "@/lib/query-client";
+import { queryStorage } from "@/lib/query-storage";
 import {
   persist,
   persistedData,
@@ -236,6 +237,18 @@ describe("persisted data", () => {
     await waitForWrites();
     expect(query.state()?.data).toEqual({ title: "From the server" });
     expect(query.requests).toHaveLength(1);
+  });
+
+  it("are looked up again after a failure, during which a slow database may have opened", async () => {
+    const query = manualQuery();
+    await persist(query.options.queryKey, { title: "Leeks" }, YESTERDAY);
+    const read = vi.spyOn(queryStorage, "getItem").mockResolvedValueOnce(undefined);
+    await query.start();
+    await query.fail("offline");
+    expect(query.state()?.data).toBeUndefined();
+    await query.start();
+    expect(query.state()?.data).toEqual({ title: "Leeks" });
+    expect(read).toHaveBeenCalledTimes(2);
   });
 
   it("are looked up once before the first request", async () => {

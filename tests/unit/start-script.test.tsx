@@ -25,7 +25,7 @@ function startPage({
 }: Environment = {}) {
   document.head.innerHTML = `<script type="lazy" data-lazy="/assets/index-${release}.js"></script>`;
   document.body.innerHTML = isPrerendered ? '<div data-page="/"></div>' : "<div></div>";
-  window.earlyClick = { button: null, record: () => {} };
+  window.earlyClick = null;
   const controller = worker === null ? null : { scriptURL: worker };
   const registration = { unregister: async () => steps.push("unregister") };
   vi.stubGlobal("fetch", vi.fn(server));

@@ -8,7 +8,8 @@ const SETTLING_MS = 4000;
 const CHECK_INTERVAL_MS = 60 * 60_000;
 
 /**
- * Registers the service worker in real builds, so that the app works offline.
+ * Registers the service worker in real builds, so that the app works offline; where the user saves data, only
+ * if there is one already.
  * @param onNewVersion called when a new version is installed, in this tab or another; not for a second one, which Workbox
  *   misses until a reload. Its `load` activates the version and reloads the page, unless the user refuses when the
  *   browser asks about unsaved changes
@@ -18,25 +19,22 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
   if (__MOCKS__ || !import.meta.env.PROD || !("serviceWorker" in navigator)) return () => {};
   const workbox = new Workbox("/sw.js");
   let checkedAt = performance.now();
-  let isAccepted = false;
-  /** False on a first visit, until the first worker takes control. */
+  /** False on a first visit, and after a forced reload, until a worker takes control. */
   let isControlled = navigator.serviceWorker.controller !== null;
+  const reload = () => window.location.reload();
 
   workbox.addEventListener("waiting", () => {
     onNewVersion(() => {
-      isAccepted = true;
+      // Once: the user may refuse the reload, and must not be surprised by a later one.
+      navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
       workbox.messageSkipWaiting();
     });
   });
   // Another tab, too, may have activated the version.
   workbox.addEventListener("controlling", () => {
-    const reload = () => window.location.reload();
     if (isControlled) onNewVersion(reload);
     else keepShownPictures(workbox);
     isControlled = true;
-    if (isAccepted) reload();
-    // The user may refuse the reload, and must not be surprised by a later one.
-    isAccepted = false;
   });
 
   function checkForUpdate() {

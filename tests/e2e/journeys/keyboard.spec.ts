@@ -76,7 +76,9 @@ test("a gardener opens, reads and likes a tip by keyboard alone, and logs out", 
 test("a gardener edits and deletes a tip by keyboard alone", async ({
   memberPage: page,
   gardener,
+  allowInConsole,
 }) => {
+  allowInConsole(/status of 400/);
   const { name, email } = gardener;
   const title = `Shallots of ${name}`;
   await storeTip({ title, name, email });
@@ -86,7 +88,16 @@ test("a gardener edits and deletes a tip by keyboard alone", async ({
   await tabTo(page, page.getByLabel("Title"));
   await page.keyboard.press("End");
   await page.keyboard.type(", again");
+  await page.route(`${process.env.E2E_REST_URL}/**`, async (route) => {
+    if (route.request().method() === "PUT") await route.fulfill({ status: 400 });
+    else await route.fallback();
+  });
   await press(page, "Update Tip");
+  await expect(page.getByRole("dialog", { name: "Oops!" })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Update Tip" })).toBeFocused();
+  await page.unrouteAll();
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/myTips");
 
   const remove = page.getByRole("button", { name: `Delete ${title}, again` });
