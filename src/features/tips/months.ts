@@ -29,8 +29,8 @@ export interface TimeOfYear {
 }
 
 /**
- * Seasons, and the last and first frost, with their months in the north of a temperate climate such as Britain's. The
- * first match counts. "Midsummer" and "mid-winter" are the solstices, "the middle of winter" is the season's middle month.
+ * Seasons, and the last and first frost, with their months in the northern hemisphere, in a temperate climate such as
+ * Britain's. The last frost has the months after it, when plants go out. The first match counts. "Midsummer" and "mid-winter" are the solstices, "the middle of winter" is the season's middle month.
  */
 const seasons: readonly [words: RegExp, months: readonly number[]][] = [
   [/^mid[-\s]?summer$/, [5]],
@@ -57,14 +57,14 @@ const TIME = new RegExp(
 const PART = /\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end) of)[-\s]+$/i;
 /**
  * "Fall" is a season only after these words, or after a part such as "late". `NO_SEASON` is not checked after them.
- * "To" counts only after another time, since leaves "begin to fall".
+ * "To", "and" and "or" count only after another time, since leaves "begin to fall".
  */
 const BEFORE_SEASON = new RegExp(
-  `(?:\\b(?:in|by|until|through)|${TIME.source} to) (?:the )?$`,
+  `(?:\\b(?:in|by|until|through(?:out)?|during|each|every|this)|${TIME.source} (?:to|and|or)) (?:the )?$`,
   "i",
 );
 const BEFORE_FROST =
-  /\b(?:(?:after|before) )?(?:(?:the|your) )?(?:last|first) (?:(?:spring|autumn|fall|hard) )?$/i;
+  /\b(?:(?:after|before) )?(?:(?:the|your) )?(?:(?:average|expected) )?(?:last|first) (?:(?:spring|autumn|fall|hard) )?$/i;
 
 /** Words that give a preceding season's name another meaning: "spring onion". */
 const NO_SEASON =
@@ -76,26 +76,29 @@ const NO_FALL = /^ (?:of|in|off|out|down|over|from|apart)\b/i;
 const RANGE =
   /^(?:[^\S\n]+\d{1,2}(?:st|nd|rd|th)?)?[^\S\n]*(?:to|into|until|till|through(?: to)?|[–—-])[^\S\n]*(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?)?$/i;
 /**
- * Advice against a time, as in "never in March". "Not until March" and "not in March but in April" advise for the last
- * month, and "don't forget" and "not only" against none.
+ * Advice against a time, as in "never in March", or against several: "never in March, April or May". "Not until March" and
+ * "not in March but in April" advise for the last month, "not from March until May" for none, and "don't forget" and "not
+ * only" against none.
  */
-const NOT =
-  /(?:\b(?:not|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?! (?:forget|only)\b)(?!.*\b(?:until|till|before|later than|but)\b)[^.,;:!?\n]*$/i;
+const NOT = new RegExp(
+  `(?:\\b(?:not|never|avoid|except|rather than|instead of)\\b|n['’]t\\b)(?! (?:forget|only)\\b)(?!.*(?<!\\bfrom .*${TIME.source}.*)\\b(?:until|till|before|later than|but)\\b)(?:[^.,;:!?\\n]|(?<=${TIME.source}),)*$`,
+  "i",
+);
 
 /** How much text around a word is examined. UTF-16 units. */
 const CONTEXT_LENGTH = 60;
 
 /**
  * "May" and "march" are verbs too. Without a part such as "late", they count only with a capital and, at the start of a
- * sentence, only before a full stop, comma, colon, semicolon, bracket or dash, the end of the line, "is", "and", "or", "to" or
- * "until".
+ * sentence, only before a full stop, comma, colon, semicolon, bracket, slash, dash or number, the end of the line, "is", "and",
+ * "or", "to" or "until".
  */
 function isVerb(word: string, before: string, after: string): boolean {
   if (!/^(?:may|march)$/i.test(word)) return false;
   if (!/^M/.test(word)) return true;
   return (
     /(?:^|[.!?\n])\s*$/.test(before) &&
-    !/^[^\S\n]*(?:[.,:;(\n–—-]|$|(?:is|and|or|to|until)\b)/.test(after)
+    !/^[^\S\n]*(?:[.,:;(/\d\n–—-]|$|(?:is|and|or|to|until)\b)/.test(after)
   );
 }
 
@@ -110,7 +113,8 @@ function leadOf(word: string, before: string, after: string): string | null {
   if (/^fall$/i.test(word)) {
     return NO_FALL.test(after) ? null : (part ?? (BEFORE_SEASON.test(before) ? "" : null));
   }
-  const isName = NO_SEASON.test(after) && !BEFORE_SEASON.test(before);
+  const beforePart = before.slice(0, before.length - (part?.length ?? 0));
+  const isName = NO_SEASON.test(after) && !BEFORE_SEASON.test(beforePart);
   if (isName && /^(?:spring|summer|autumn|winter)$/i.test(word)) return null;
   return part ?? (isVerb(word, before, after) ? null : "");
 }
