@@ -67,7 +67,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
         {matchedTerms !== null && <MatchQuote tip={tip} matchedTerms={matchedTerms} />}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-3">
           {isCopyWithoutPage(tip) ? (
-            <SavedCopyAction tip={tip} titleId={titleId} />
+            <SavedCopyAction key={tip._id} tip={tip} titleId={titleId} />
           ) : (
             <TipLink tip={tip} titleId={titleId} isInList>
               View Details

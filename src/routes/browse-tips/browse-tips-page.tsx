@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { useAuth } from "@/auth/auth-context";
+import { isMember } from "@/auth/auth-user";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { SkeletonCards } from "@/components/skeleton-cards";
@@ -33,6 +35,7 @@ export function BrowseTipsPage() {
 
 /** The saved tips, if there are any, in place of a list that failed to load. */
 function SavedCopies() {
+  const { user } = useAuth();
   const saved = useSavedTips();
   const sorted = useMemo(() => sortTips(saved, "title", "asc"), [saved]);
   if (saved.length === 0) return null;
@@ -43,7 +46,11 @@ function SavedCopies() {
           <h2 id="saved-copies-heading" className="text-display-md">
             Your saved tips
           </h2>
-          <p className="text-ink-soft">They are saved on this device, so you can read them now.</p>
+          <p className="text-ink-soft">
+            {isMember(user)
+              ? "They are saved on this device, so you can read them now."
+              : "They are saved on this device. Sign in to read them."}
+          </p>
         </div>
         <SavedToolbar tips={saved} />
       </div>

@@ -146,7 +146,7 @@ function ActiveFilterText({ state, options }: { state: BrowseState; options: Fil
 
 function emptyText(total: number, hasNoSavedTips: boolean): string {
   if (hasNoSavedTips) {
-    return "You haven't saved any tips yet. Press the bookmark on a tip to save it on this device: it is then also available offline, to read and to print.";
+    return "You haven't saved any tips yet. Press the bookmark on a tip to save it on this device: members can then read and print it offline, too.";
   }
   return total === 0 ? "No tips have been shared yet." : "";
 }

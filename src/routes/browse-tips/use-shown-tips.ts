@@ -82,15 +82,20 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
   };
 }
 
+/** The index that was made last. With it, Back to a search renders its results at once, as its scroll position requires. */
+let lastSearch: TipSearch | null = null;
+
 /** The search index of a list. While it is made, that of an earlier list, or null if there is none. */
 function useTipSearch(tips: readonly Tip[]): TipSearch | null {
-  const [search, setSearch] = useState<TipSearch | null>(null);
+  const [search, setSearch] = useState(lastSearch);
 
   useEffect(() => {
     let isCurrent = true;
     async function prepare() {
       const created = await createTipSearch(tips);
-      if (isCurrent) setSearch(created);
+      if (!isCurrent) return;
+      lastSearch = created;
+      setSearch(created);
     }
     const cancel = whenIdle(() => void prepare());
     return () => {

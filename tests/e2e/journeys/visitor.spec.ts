@@ -66,6 +66,21 @@ for (const count of [30, 300]) {
   });
 }
 
+test("a visitor who goes Back to a search returns to the same position among its results", async ({
+  page,
+}) => {
+  const tips = Array.from({ length: 300 }, (_, index) => ({ _id: `${index}`, title: "Peas" }));
+  await mockResponse(page, "/shareTips", tips);
+  await openBrowse(page, "?q=peas");
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
+  const scrollDown = () => page.evaluate(() => window.scrollTo(0, 2000)).then(scrollY);
+  await expect.poll(scrollDown).toBe(2000);
+  await followNavigation(page, "About Us");
+  await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
+  await page.goBack();
+  await expect.poll(() => scrollY().then((top) => Math.abs(top - 2000))).toBeLessThan(10);
+});
+
 test("a visitor who opens the filters on a phone sees cards wherever they scroll", {
   tag: "@phone",
 }, async ({ page }) => {
