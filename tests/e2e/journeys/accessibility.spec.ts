@@ -16,6 +16,7 @@ import {
   expect,
   type Gardener,
   scrollThrough,
+  storeTip,
   test,
 } from "../support/journey";
 
@@ -186,3 +187,16 @@ async function settle(page: Page): Promise<void> {
         ),
   );
 }
+
+test("a gardener can read a pressed button under the pointer, in both themes", async ({
+  memberPage: page,
+  gardener,
+}) => {
+  const id = await storeTip({ title: "Sorrel", name: gardener.name, email: gardener.email });
+  await page.goto(paths.tipDetails(id));
+  await page.getByRole("button", { name: "Save Sorrel" }).click();
+  await expect.poll(() => axeViolations(page, "colors")).toEqual([]);
+  await page.getByRole("button", { name: "Switch to the light theme" }).click();
+  await page.getByRole("button", { name: "Save Sorrel" }).hover();
+  await expect.poll(() => axeViolations(page, "colors")).toEqual([]);
+});
