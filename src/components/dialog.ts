@@ -96,13 +96,11 @@ function open(Swal: Swal, options: SweetAlertOptions) {
   });
 }
 
-/** Focuses `focusTarget` or, if it is null, gone, disabled or not focusable, the page's heading. */
+/** Focuses `focusTarget` or, if it cannot take the focus, the page's heading. */
 function returnFocus(): void {
-  const canTakeFocus = focusTarget?.matches(
-    "body :is(button, a, input, select, textarea, [tabindex]):not(:disabled)",
-  );
-  if (canTakeFocus) focusTarget?.focus();
-  else document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
+  focusTarget?.focus();
+  if (document.activeElement !== document.body) return;
+  document.querySelector<HTMLElement>("h1[tabindex]")?.focus({ preventScroll: true });
 }
 
 interface Message {

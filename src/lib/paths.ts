@@ -27,7 +27,9 @@ export const paths = {
   /** The spec wants the login page to link to this address, which has no page. */
   forgotPassword: "/forget-password",
   tipDetails: (id: string) => privatePaths.tipDetails.replace(":id", encodeURIComponent(id)),
-  /** The list of tips with query parameters: `q`, or a filter's name and key, such as `{ author: "Harriet" }`. */
+  /**
+   * The list of tips with query parameters: `q`, `saved: "1"`, or a filter's name and key, such as `{ author: "Harriet" }`.
+   */
   tipsBy: (params: Record<string, string>) =>
     `${publicPaths.browseTips}?${new URLSearchParams(params)}`,
   updateTip: (id: string) => privatePaths.updateTip.replace(":id", encodeURIComponent(id)),

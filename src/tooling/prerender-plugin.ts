@@ -2,15 +2,15 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import Beasties, { type Options as BeastiesOptions } from "beasties";
-import type { Plugin, Rolldown, ViteBuilder } from "vite";
+import type { Plugin, ResolvedConfig, Rolldown, ViteBuilder } from "vite";
 import type * as Pages from "./prerendered-pages.ts";
 import type * as Renderer from "./render-page.tsx";
 
 const SERVER = "prerender";
 
 /**
- * After the client's build, builds the same pages for Node, renders the public ones to HTML, and writes them, and
- * the shell for the private pages, into the build.
+ * After the client's build, builds the same pages for Node, renders the public ones and the 404 page to HTML, and writes
+ * them, the shell for the private pages, and `_redirects` into the build.
  * @param origins that private pages call on startup; the shell preconnects to them
  */
 export function prerenderPages(origins: readonly string[]): Plugin {
@@ -39,15 +39,15 @@ export function prerenderPages(origins: readonly string[]): Plugin {
       },
     }),
     async buildApp(builder) {
-      const { client, [SERVER]: server } = builder.environments;
+      const { config, environments } = builder;
+      const { client, [SERVER]: server } = environments;
       if (client === undefined || server === undefined) throw new Error("No environments to build");
       try {
         const chunks = chunksOf(await builder.build(client));
         await builder.build(server);
         const built = (name: string) =>
           import(pathToFileURL(join(serverFolder, `${name}.js`)).href);
-        const context = { builder, chunks, origins };
-        await writePages(await built("pages"), await built("renderer"), context);
+        await writePages(await built("pages"), await built("renderer"), config, chunks, origins);
       } finally {
         rmSync(serverFolder, { recursive: true, force: true });
       }
@@ -71,16 +71,12 @@ export function previewShell(): Plugin {
   };
 }
 
-interface BuildContext {
-  builder: ViteBuilder;
-  chunks: readonly Rolldown.OutputChunk[];
-  origins: readonly string[];
-}
-
 async function writePages(
   { prerenderedPages, redirects, shellModules }: typeof Pages,
   { renderPage, renderShell }: typeof Renderer,
-  { builder: { config }, chunks, origins }: BuildContext,
+  config: ResolvedConfig,
+  chunks: readonly Rolldown.OutputChunk[],
+  origins: readonly string[],
 ) {
   const folder = resolve(config.root, config.build.outDir);
   const template = readFileSync(join(folder, "index.html"), "utf8");

@@ -8,7 +8,7 @@ const Required = v.pipe(Text, v.nonEmpty("is not set"));
 const HostName = v.pipe(Required, v.regex(/^[^/\s]*$/, "is not a host name"));
 
 const httpUrl = v.check(
-  (text: string) => text === "" || /^https?:$/.test(URL.parse(text)?.protocol ?? ""),
+  (text: string) => text === "" || (/^https?:\/\//i.test(text) && URL.canParse(text)),
   "is not an http(s) address",
 );
 const OptionalHttpUrl = v.pipe(

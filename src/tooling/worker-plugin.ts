@@ -38,12 +38,6 @@ export function serviceWorker(): Plugin {
   };
 }
 
-interface PrecacheEntry {
-  url: string;
-  /** Identifies the version of the file; null if the file name does. */
-  revision: string | null;
-}
-
 /**
  * Scripts, styles, pages and their data, the Latin fonts, the drawings, the icon and the smallest photographs. Other
  * pictures are cached when they are viewed.
@@ -62,10 +56,10 @@ const precached = [
 ];
 
 /**
- * Lists the files of a build that must be available offline. The revision includes the host's headers, since a page is
- * cached together with them.
+ * Lists the files of a build that must be available offline. The revision identifies a file's version, and is null if the
+ * file's name does; it includes the host's headers, since a page is cached together with them.
  */
-export function precacheList(folder: string): PrecacheEntry[] {
+export function precacheList(folder: string) {
   const headers = readFileSync(join(folder, "_headers"));
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

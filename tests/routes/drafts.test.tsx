@@ -496,6 +496,16 @@ describe("a form that restores the draft of another tab", () => {
     expectTitle("This tab's");
   });
 
+  it("no longer says that its draft is saved if another tab has removed it", async () => {
+    const { user } = await openForm();
+    await fill(user, "Title", "This tab's");
+    expect(screen.getByText("Draft saved on this device.")).toBeVisible();
+    const [key = ""] = draftKeys();
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue: null })));
+    expect(screen.queryByText("Draft saved on this device.")).not.toBeInTheDocument();
+  });
+
   it("tells that tab when it takes the draft over", async () => {
     const { user } = await restoreDraft();
     const writes = recordWrites();

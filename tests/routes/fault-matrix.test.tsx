@@ -301,7 +301,7 @@ const writes: WritingCall[] = [
       const alert = await screen.findByRole("alert");
       const title = isRejection(words)
         ? "We couldn't save your like"
-        : "We couldn't check whether your like was saved";
+        : "We don't know whether your like was saved";
       expect(alert).toHaveTextContent(`${title}${words}Try again`);
       expect(screen.getByText("0 likes")).toBeVisible();
     },

@@ -37,7 +37,7 @@ describe("a new tip whose response is lost", () => {
     dropResponse("post", "/shareTIps");
     breakCall("get", "/myTips", faults.status);
     await shareTip(user);
-    await closeOops(user, "We can't tell whether it arrived.");
+    await closeOops(user, "We can't tell whether your request arrived.");
     return { user, calls };
   }
 
@@ -55,7 +55,7 @@ describe("a new tip whose response is lost", () => {
     const calls = recordBackendCalls();
     breakCall("post", "/shareTIps", faults.offline);
     await shareTip(user);
-    await closeOops(user, "It did not arrive.");
+    await closeOops(user, "Your request did not arrive.");
     expect(screen.getByText(/it did not arrive\. You can send it again/)).toBeVisible();
     const [draft] = storedDrafts();
     restoreBackend();
@@ -69,7 +69,7 @@ describe("a new tip whose response is lost", () => {
     const { user, calls } = await shareWithUnknownOutcome();
     expect(screen.getByText(/we can't tell whether it arrived/)).toBeVisible();
     await press(user, "Share Tip");
-    await closeOops(user, "We can't tell whether it arrived.");
+    await closeOops(user, "We can't tell whether your request arrived.");
     restoreBackend();
     await press(user, "Share Tip");
     await dialog("Tip Shared Successfully!");
@@ -169,7 +169,7 @@ describe("an update whose response is lost", () => {
     // The read before the write succeeds, and the one after it fails.
     breakCallAfter("get", `/shareTips/${beans._id}`, 1);
     await press(user, "Update Tip");
-    await closeOops(user, "We can't tell whether it arrived.");
+    await closeOops(user, "We can't tell whether your request arrived.");
     restoreBackend();
     await press(user, "Update Tip");
     await dialog("Tip Updated Successfully");
@@ -191,7 +191,7 @@ describe("a deletion whose response is lost", () => {
     dropResponse("delete", `/shareTips/${beans._id}`);
     breakCall("get", `/shareTips/${beans._id}`, faults.offline);
     await deleteTip(user, beans.title);
-    await closeOops(user, "We can't tell whether it arrived.");
+    await closeOops(user, "We can't tell whether your request arrived.");
     expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();
     restoreBackend();
     await deleteTip(user, beans.title);
@@ -205,7 +205,7 @@ it("a like whose response is lost is not repeated when the connection is back, a
   dropResponse("patch", `/shareTips/${kale._id}`);
   await press(user, "Like this tip");
   expect(await screen.findByRole("alert")).toHaveTextContent(
-    "We couldn't check whether your like was saved",
+    "We don't know whether your like was saved",
   );
   await waitFor(() => expect(screen.getByText("1 like")).toBeVisible());
   act(() => window.dispatchEvent(new Event("online")));

@@ -30,7 +30,7 @@ describe("without the code of the dialogs", () => {
     await shareTip(user);
     await vi.waitFor(() =>
       expect(alert).toHaveBeenCalledWith(
-        `Oops!\n\nSomething went wrong. Please try again.\n\n${faults.offline.words} It did not arrive.`,
+        `Oops!\n\nSomething went wrong. Please try again.\n\n${faults.offline.words} Your request did not arrive.`,
       ),
     );
     expect(screen.getByLabelText("Title")).toHaveValue("Leeks in a drainpipe");

@@ -196,10 +196,9 @@ describe("deleting a tip", () => {
     }
     await screen.findByRole("dialog", { name: "Deleted!" });
     await press(user, "OK");
-    expect(screen.getByRole("button", { name: `Delete ${beans.title}` })).toHaveAttribute(
-      "aria-disabled",
-      "true",
-    );
+    const button = screen.getByRole("button", { name: `Delete ${beans.title}` });
+    expect(button).toHaveAttribute("aria-disabled", "true");
+    expect(button).toHaveTextContent("Deleting…");
     release();
     await screen.findByRole("dialog", { name: "Deleted!" });
   });

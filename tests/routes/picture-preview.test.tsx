@@ -87,6 +87,19 @@ describe("the picture of an image URL", () => {
     await screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
   });
 
+  it("is not called broken while there is no connection, and is requested once there is one", async () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    await freezeClock();
+    const { user, field } = await openForm();
+    await fill(user, "Image URL", "https://example.org/leek.jpg");
+    await passTime(1000);
+    expect(requested).toEqual([]);
+    expect(field).toHaveAccessibleDescription(hint);
+    online.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event("online")));
+    expect(addresses()).toEqual(["https://example.org/leek.jpg"]);
+  });
+
   it("is requested when the form for an old tip opens", async () => {
     const tip = addTip({ email: member.email, imageUrl: "https://example.org/gone.jpg" });
     await renderApp(`/updateTips/${tip._id}`, { isSignedIn: true });

@@ -17,7 +17,7 @@ import { recordDownloads } from "../support/downloads";
 import { tipRecord } from "../support/factories";
 import { breakCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { addTip, member, setTips, tips } from "../support/server";
+import { addTip, changeTip, member, setTips, tips } from "../support/server";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 import { card, openBrowse, openTip, shownTitles } from "../support/tip-pages";
 import { fill, logOut, press } from "../support/user-actions";
@@ -331,6 +331,17 @@ describe("the saved copy of a tip", () => {
     save({ ...kale, title: "An older title" });
     await open();
     await waitFor(() => expect(savedTitles()).toEqual([kale.title]));
+  });
+
+  it("keeps a newer version that was opened when the member goes back to the list", async () => {
+    save(kale);
+    const { router } = await openBrowse("", { isSignedIn: true });
+    changeTip(kale._id, { title: "A newer title" });
+    await act(() => router.navigate(`/tipsDetails/${kale._id}`));
+    await waitFor(() => expect(savedTitles()).toEqual(["A newer title"]));
+    await act(() => router.navigate(-1));
+    await screen.findByText(/^Showing /);
+    expect(savedTitles()).toEqual(["A newer title"]);
   });
 
   it("is shown only to the author if the tip is hidden", async () => {

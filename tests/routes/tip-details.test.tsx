@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { freezeClock, passTime } from "../support/clock";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { addTip, changeTip, db, setTips, storedTip, tips } from "../support/server";
+import { addTip, changeTip, db, member, setTips, storedTip, tips } from "../support/server";
 import { card, openBrowse, openTip } from "../support/tip-pages";
 import { leavePage, press } from "../support/user-actions";
 
@@ -24,6 +24,12 @@ describe("the page of a tip", () => {
     expect(fact("Availability")).toHaveTextContent("Public");
     expect(fact("Added by")).toHaveTextContent("Somebody Else");
     expect(container.innerHTML).not.toContain("somebody.else@example.net");
+  });
+
+  it("does not link the author's name on a hidden tip, which may be their only one", async () => {
+    await openTip(tips.secret._id);
+    expect(fact("Added by")).toHaveTextContent(member.name);
+    expect(screen.queryByRole("link", { name: member.name })).not.toBeInTheDocument();
   });
 
   it("links the author's name to all their tips", async () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
-  announceSent,
+  announceRemoval,
   type Draft,
   type DraftScope,
   listDrafts,
@@ -196,7 +196,7 @@ describe("writing a draft to full or blocked storage", () => {
       refuseStorage(blockedStorage, method);
       const key = newDraftKey(newTip);
       expect(writeDraft(key, draftOf(leeks))).toBe(method !== "setItem");
-      expect(() => announceSent(key)).not.toThrow();
+      expect(() => announceRemoval(key, "sent")).not.toThrow();
       expect(() => removeOldDrafts()).not.toThrow();
     },
   );
@@ -225,11 +225,11 @@ describe("a form that watches the drafts of its tip", () => {
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
     expect(received).toEqual(["changed", "changed"]);
     writeInAnotherTab("sent");
-    announceSent(newDraftKey(newTip));
+    announceRemoval(newDraftKey(newTip), "sent");
     expect(received.slice(2)).toEqual(["sent", "sent"]);
     stop();
     writeInAnotherTab("sent");
-    announceSent(newDraftKey(newTip));
+    announceRemoval(newDraftKey(newTip), "sent");
     expect(received).toHaveLength(4);
   });
 
@@ -237,7 +237,7 @@ describe("a form that watches the drafts of its tip", () => {
     const { received } = watch();
     writeInAnotherTab("sent", { uid: "b", tipId: null });
     writeInAnotherTab("sent", { ...newTip, tipId: "t" });
-    announceSent(newDraftKey({ ...newTip, tipId: "t" }));
+    announceRemoval(newDraftKey({ ...newTip, tipId: "t" }), "sent");
     window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:theme" }));
     expect(received).toEqual([]);
   });

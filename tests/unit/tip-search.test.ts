@@ -74,6 +74,7 @@ describe("the search", () => {
     ["トマトの育て方", "トマト"],
     ["トマトの育て方", "育て"],
     ["Wann 🍅 reif sind", "🍅"],
+    ["Hot 🌶 peppers", "🌶\ufe0f"],
     ["In .* out", ".*"],
   ])("finds only %j by %j", async (title, query) => {
     expect(await foundTitles(query, "Kale", title)).toEqual([title]);

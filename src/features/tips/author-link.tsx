@@ -1,16 +1,18 @@
 import { Link } from "react-router-dom";
+import type { Tip } from "@/features/tips/tip.schema";
 import { authorName } from "@/features/tips/tip-labels";
+import { isHidden } from "@/features/tips/tip-visibility";
 import { paths } from "@/lib/paths";
 
 export interface AuthorLinkProps {
-  tip: { name: string };
+  tip: Pick<Tip, "name" | "availability">;
   className: string;
 }
 
-/** Links to all tips of an author. The fallback for a missing name is not a link. */
+/** Links to all public tips of an author, unless the name is missing, or this tip is hidden and may be their only one. */
 export function AuthorLink({ tip, className }: AuthorLinkProps) {
   const name = authorName(tip);
-  if (tip.name === "") return <span className={className}>{name}</span>;
+  if (tip.name === "" || isHidden(tip)) return <span className={className}>{name}</span>;
   return (
     <Link to={paths.tipsBy({ author: name })} className={`hover:underline ${className}`} dir="auto">
       {name}

@@ -26,7 +26,7 @@ const alerts = {
   gone: {
     icon: "info",
     title: "This tip no longer exists",
-    text: "It was deleted or hidden in the meantime, so nothing was saved. Your text is still in the form.",
+    text: "It was deleted or hidden in the meantime, so nothing was saved.",
   },
 } satisfies Record<string, AlertOptions>;
 
@@ -40,8 +40,8 @@ type Outcome = keyof typeof alerts | keyof typeof toasts;
 /** Appended to the reason for a failure. */
 const arrivalNotes = {
   refused: "",
-  absent: " It did not arrive.",
-  unconfirmed: " We can't tell whether it arrived.",
+  absent: " Your request did not arrive.",
+  unconfirmed: " We can't tell whether your request arrived.",
 };
 
 /** Messages in the form about a tip that was sent earlier. */

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
+import { getAuthState } from "@/auth/auth-session";
 import type { Member } from "@/auth/auth-user";
 import { updateSavedCopies } from "@/features/tips/saved/saved-store";
 import { type Tip, TipListSchema, TipSchema } from "@/features/tips/tip.schema";
@@ -24,11 +25,19 @@ function persistableTips(tips: readonly Tip[]): Tip[] {
   return tips.filter((tip) => !isHidden(tip)).map(withoutEmail);
 }
 
-/** Every public tip. The spec does not promise that a backend leaves out hidden ones, as the hosted one does. */
+/** Every public tip, from which saved copies are updated. The spec does not promise that a backend leaves out hidden ones, as the hosted one does. */
 export const tipsQuery = () =>
   queryOptions({
     queryKey: publicKey("tips"),
-    queryFn: () => listTips(),
+    queryFn: async () => {
+      const tips = await listTips();
+      const { user, loading, endedBy } = getAuthState();
+      // Until the session is known, and after the provider has rejected it, a member's own hidden tips would be taken for
+      // another's.
+      const isVisitor = user === null && !loading && endedBy !== "provider";
+      if (user !== null || isVisitor) updateSavedCopies(tips, user);
+      return tips;
+    },
     meta: { schema: TipListSchema, persistable: persistableTips },
   });
 

@@ -26,7 +26,7 @@ export function FilterToggles({ state, options, onChange }: FilterTogglesProps) 
   const savedCount = useSavedTips().length;
   const savedCountId = useId();
   const month = options.get("month")?.[new Date().getMonth()];
-  // Those that no form offers are only in the panel.
+  // Categories that no form offers are only in the panel.
   const offered = options.get("category")?.filter(({ value }) => categories.includes(value));
   return (
     <>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from "react";
 import { useAuth } from "@/auth/auth-context";
-import { updateSavedCopies, useSavedTips } from "@/features/tips/saved/saved-store";
+import { useSavedTips } from "@/features/tips/saved/saved-store";
 import { isCopy, type SavedTip, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { createTipSearch, type TipSearch } from "@/features/tips/search/tip-search";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -37,10 +37,9 @@ interface ShownTips {
 /**
  * The tips that match the browse state. The list follows a deferred copy of the state, so that a click is handled before
  * the list rerenders.
- * Also updates the saved copies on the device.
  */
 export function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
-  const { user, loading, endedBy } = useAuth();
+  const { user } = useAuth();
   const savedTips = useSavedTips();
   const [hemisphere] = useHemisphere();
   const visible = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
@@ -64,13 +63,6 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     () => findTips(listed, deferred, hemisphere, search),
     [listed, deferred, hemisphere, search],
   );
-
-  // Passes `all`, since the copies of tips that their authors have hidden are removed. Until the session is known, and
-  // after the provider has rejected it, a member's own hidden tips would be taken for another's.
-  const isUserKnown = !loading && endedBy !== "provider";
-  useEffect(() => {
-    if (isUserKnown) updateSavedCopies(all, user);
-  }, [all, user, isUserKnown]);
 
   return {
     state,

@@ -13,7 +13,10 @@ import { paths } from "@/lib/paths";
 /** The number of tips shown: a row on a desktop. */
 const LATEST_COUNT = 3;
 
-/** The latest tips or, without any, an invitation about as tall as the skeleton. Renders nothing without data. */
+/**
+ * The latest tips, or their skeleton, or an invitation about as tall if there are none. Renders nothing if loading failed
+ * and there is no older data.
+ */
 export function OwnTips() {
   const { data, isFetching } = useQuery(myTipsQuery(useMember()));
   if (data?.length === 0) return <Invitation />;

@@ -26,8 +26,8 @@ export function StatCards() {
         <h2 id="numbers-heading" className="text-display-sm">
           Numbers
         </h2>
+        <span className="text-ink-soft text-sm">Changes from last month:</span>
         <span className="badge border-rule">Sample</span>
-        <span className="text-ink-soft text-sm">changes from last month</span>
       </div>
       <StaleNote
         query={{

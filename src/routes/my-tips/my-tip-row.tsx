@@ -104,7 +104,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
           className="btn btn-ghost px-3 font-normal text-error aria-disabled:text-ink-soft"
         >
           <Trash2 aria-hidden="true" size="1rem" />
-          Delete
+          <span>{deletion.isPending ? "Deleting…" : "Delete"}</span>
         </button>
       </div>
     </li>

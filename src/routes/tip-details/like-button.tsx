@@ -83,7 +83,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
 
 function failureTitle(error: unknown): string {
   return isOutcomeUnknown(error)
-    ? "We couldn't check whether your like was saved"
+    ? "We don't know whether your like was saved"
     : "We couldn't save your like";
 }
 

@@ -202,7 +202,7 @@ function drawLines(
 }
 
 /**
- * Draws a label in letter-spaced capitals, condensed to half of the width at most, in the current fill style.
+ * Draws a label in letter-spaced capitals, cut to half of the width, in the current fill style.
  * @param side the edge of the text that is at `x`
  */
 function drawCapitals(
@@ -217,7 +217,9 @@ function drawCapitals(
   context.letterSpacing = "2px";
   context.textAlign = side;
   context.direction = directionOf(text);
-  context.fillText(text.toUpperCase(), x, y, (TEXT_RIGHT - TEXT_LEFT) / 2);
+  const fits = fitsInto(context, (TEXT_RIGHT - TEXT_LEFT) / 2);
+  const [label = ""] = wrapLines(text.toUpperCase(), 1, fits);
+  context.fillText(label, x, y);
   context.restore();
 }
 

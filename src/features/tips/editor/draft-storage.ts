@@ -134,24 +134,15 @@ export function removeOtherAccountsHiddenDrafts(uid: string | null): boolean {
   return hidden.length > 0;
 }
 
-/** Removes a draft, and notifies all forms in its scope, in all tabs, that the server has the tip. */
-export function announceSent(key: string): void {
-  announceRemoval(key, "sent");
-  storage.notifyThisTab(key, "sent");
-}
-
-/** Removes a draft, and notifies other tabs that a form in this tab has taken it over. */
-export function announceTakenOver(key: string): void {
-  announceRemoval(key, "takenOver");
-}
-
-function announceRemoval(key: string, removal: Removal): void {
+/** Removes a draft, and tells its scope's forms why: those in other tabs and, if the tip was sent, in this one. */
+export function announceRemoval(key: string, removal: Removal): void {
   storage.write(key, removal);
   removeDraft(key);
+  if (removal === "sent") storage.notifyThisTab(key, removal);
 }
 
 /**
- * Listens to changes to a scope's drafts in other tabs, and to `announceSent` in any tab.
+ * Listens to changes to a scope's drafts in other tabs, and to the removal of sent ones in any tab.
  * @param listener called with why a draft was removed; null for any other change
  * @returns a function that unsubscribes
  */

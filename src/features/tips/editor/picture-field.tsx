@@ -3,6 +3,7 @@ import { TextField } from "@/components/field";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { TipPicture } from "@/features/tips/tip-picture";
 import { imageUrl } from "@/lib/image-url";
+import { useOnline } from "@/lib/network";
 
 export interface PictureFieldProps extends ComponentProps<typeof TextField> {
   check: PictureCheck;
@@ -45,10 +46,11 @@ export interface PictureCheck {
   isBroken: boolean;
 }
 
-/** Checks whether the picture at a typed address loads. Debounced. */
+/** Checks whether the picture at a typed address loads, while there is a connection. Debounced. */
 export function usePictureCheck(typed: string): PictureCheck {
   const [tried, setTried] = useState(typed);
   const [broken, setBroken] = useState<string | null>(null);
+  const isOnline = useOnline();
 
   useEffect(() => {
     const timer = setTimeout(setTried, DEBOUNCE_MS, typed);
@@ -57,7 +59,7 @@ export function usePictureCheck(typed: string): PictureCheck {
 
   useEffect(() => {
     const url = imageUrl(tried);
-    if (url === null) return;
+    if (url === null || !isOnline) return;
     const image = new Image();
     image.referrerPolicy = "no-referrer";
     image.onerror = () => setBroken(tried);
@@ -67,7 +69,7 @@ export function usePictureCheck(typed: string): PictureCheck {
       image.onerror = null;
       image.onload = null;
     };
-  }, [tried]);
+  }, [tried, isOnline]);
 
   return { tried, isBroken: broken === typed };
 }

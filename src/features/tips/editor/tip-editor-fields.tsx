@@ -101,7 +101,7 @@ export function TipEditorFields({
         <TextField
           label="Your email"
           readOnly
-          // The label is fixed. Another author's e-mail address is private.
+          // The product owner fixed this label, also for another author's address, which is private.
           value={isOwn ? author.email : author.email === "" ? "Not known" : "Kept private"}
           className={readOnlyClass}
         />

@@ -2,8 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { getAuthState } from "@/auth/auth-session";
 import type { Member } from "@/auth/auth-user";
 import {
-  announceSent,
-  announceTakenOver,
+  announceRemoval,
   type Draft,
   type DraftScope,
   findDraftOfTab,
@@ -94,7 +93,7 @@ function createEditor(member: Member, tip: Tip | null) {
     const isSignedOut = getAuthState().user?.uid !== member.uid;
     if (isSent || !hasDraft(state)) {
       removeRestored(isSent);
-      if (isSent) announceSent(ownKey);
+      if (isSent) announceRemoval(ownKey, "sent");
       else removeDraft(ownKey);
       applyAction({ type: "storageChanged", storage: "untouched" });
     } else if (!isSignedOut || !isHiddenDraft(draft)) {
@@ -111,14 +110,14 @@ function createEditor(member: Member, tip: Tip | null) {
   }
 
   /**
-   * Removes the restored draft, which this form continues under its own key. Until the first change, it stays where it is,
-   * since its form may still be open in another tab.
+   * Removes the restored draft, which this form continues under its own key. Until this form's state changes, it stays
+   * where it is, since its form may still be open in another tab.
    */
   function removeRestored(isSent = false): StoredDraft | undefined {
     const draft = listDrafts(scope).find(isRestored);
     if (draft !== undefined) {
       if (isSent) removeDraft(draft.key);
-      else announceTakenOver(draft.key);
+      else announceRemoval(draft.key, "takenOver");
     }
     // A form that was left may still get an answer, after a later one has opened.
     if (isConnected) setDraftOfTab(scope, ownKey);
@@ -149,8 +148,9 @@ function createEditor(member: Member, tip: Tip | null) {
 
   function handleSentElsewhere() {
     const { storage, other } = getState();
-    // A different text would have been offered as `other` before it was sent, so it was this one that was sent.
-    if (storage === "untouched" && other === null) removeRestored(true);
+    // A different text would have been offered as `other` before it was sent, so it was this one that was sent. (An update
+    // may also be sent without changes.)
+    if (tip === null && storage === "untouched" && other === null) removeRestored(true);
     if (tip === null) applyAction({ type: "sharedElsewhere" });
     else void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
   }
@@ -174,6 +174,10 @@ function createEditor(member: Member, tip: Tip | null) {
       const unsubscribe = subscribeToDrafts(scope, (removal) => {
         if (removal === "sent" && !isBusy(getState())) handleSentElsewhere();
         if (removal === "takenOver") keepTakenOver();
+        const isStored = listDrafts(scope).some(({ key }) => key === ownKey);
+        if (getState().storage === "stored" && !isStored) {
+          applyAction({ type: "storageChanged", storage: "untouched" });
+        }
         updateOtherDraft();
       });
       return () => {

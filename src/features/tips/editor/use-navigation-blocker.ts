@@ -12,7 +12,7 @@ export function useNavigationBlocker(editor: Editor) {
   const { pathname: here } = useLocation();
   const isMounted = useIsMounted();
 
-  // A tip that is being sent arrives even if its author leaves the page. Without a session, `PrivateRoute` redirects.
+  // Sending continues after its author has left the page. Without a session, `PrivateRoute` redirects.
   // While another page replaces this one, `here` is no longer the current location.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -7,7 +7,7 @@ import { listOf } from "@/lib/lenient";
 /** Whether the browser can read a date, which `formatDate` requires. */
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));
 
-/** A tip saved on this device: its displayed fields, and when it was saved. */
+/** A tip saved on this device, and when it was saved. Fields that are not stored (`storedFields`) have their defaults. */
 const SavedTipSchema = v.object({
   ...TipSchema.entries,
   /** ISO 8601, UTC; empty if it is unknown. */
@@ -26,7 +26,7 @@ export function isCopy(tip: TipOrCopy): tip is SavedTip {
   return "savedAt" in tip;
 }
 
-/** Whether a tip is a copy that has no page, as far as a list of tips can tell: it never contains hidden tips. */
+/** Whether a tip is a copy that has no page, as far as a list of tips can tell. A hidden tip has one, but is in no list. */
 export function isCopyWithoutPage(tip: TipOrCopy): tip is SavedTip {
   return isCopy(tip) && !isHidden(tip);
 }

@@ -145,7 +145,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
    * Finds the tips that match every word of a query or, if there are none, those that match the most. Stop words are
    * ignored.
    * @param from the tips to search, by default all; whether a word is misspelled depends on all tips
-   * @returns null if the query is empty, or has only stop words that begin no other word
+   * @returns null if the query is empty, or has only stop words, of which the last begins no other word
    */
   function find(query: string, from = tips): SearchResult | null {
     const text = folded(query.trim());

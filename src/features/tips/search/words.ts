@@ -8,9 +8,12 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u;
 
 const ENGLISH = /^[A-Z]+$/;
-/** Accents of European scripts, and the vowel points of Hebrew and Arabic, which are often left out. */
+/**
+ * Accents of European scripts, the vowel points of Hebrew and Arabic, which are often left out, and the selectors of an
+ * emoji's style.
+ */
 const ACCENTS =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
+  /[\ufe0e-\ufe0f\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
 const DIGIT = /\p{N}/u;
 
 /** Shorter texts occur inside too many words. */

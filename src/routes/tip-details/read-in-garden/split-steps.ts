@@ -19,7 +19,7 @@ const numbered = /^\s*\d+[.)]\s/;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /**
- * Splits a text into steps of one or two sentences. Each line and each item of a numbered list starts a new step.
+ * Splits a text into steps of one or two sentences, or a part of a long one. Each line and each item of a numbered list starts a new step.
  * @returns the steps, with unchanged words; none for an empty text
  */
 export function splitSteps(text: string): string[] {
@@ -53,7 +53,10 @@ function sentencesOf(line: string): string[] {
   return [...sentences, sentence];
 }
 
-/** Splits a sentence into parts of similar size, after a word or a comma if possible; no letter loses its marks. */
+/**
+ * Splits a long sentence into parts of similar size, after a word or a Chinese or Japanese comma, semicolon or colon if
+ * possible; no letter loses its marks.
+ */
 function splitLong(sentence: string): string[] {
   const count = Math.ceil(widthOf(sentence) / MAX_SENTENCE_WIDTH);
   if (count <= 1) return [sentence];
