@@ -187,7 +187,7 @@ export function memberSignal(): AbortSignal {
 /**
  * Removes other members' data from memory and the device, and aborts their requests.
  * @param uid the current member's; null if no one is signed in
- * @returns whether there was any
+ * @returns whether the device had any
  * @throws what IndexedDB throws
  */
 export async function removeOtherMembersData(uid: string | null): Promise<boolean> {
@@ -199,14 +199,13 @@ export async function removeOtherMembersData(uid: string | null): Promise<boolea
     memberAbort = new AbortController();
   }
   for (const query of queries) cache.remove(query);
-  const wasInMemory = queries.length > 0;
-  if (!canPersist()) return wasInMemory;
+  if (!canPersist()) return false;
   const removed = await removeEntries((key) => {
     const queryKey = parseJson(v.array(v.unknown()), key.replace(`${PREFIX}-`, ""));
     // An unreadable key may be a member's.
     return queryKey === null || belongsToOther(queryKey, uid);
   });
-  return wasInMemory || removed > 0;
+  return removed > 0;
 }
 
 /** Removes a query's data from the device. Never throws. */

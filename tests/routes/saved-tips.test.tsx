@@ -266,6 +266,9 @@ describe("a saved tip that is no longer on the server", () => {
     const dialog = await screen.findByRole("dialog", { name: deleted.title });
     expect(dialog).toHaveTextContent("Earth them up.");
     expect(dialog).toHaveTextContent("1 March 2026");
+    await press(user, "Close this dialog");
+    await press(user, `Save ${deleted.title}`);
+    expect(screen.getByText("Showing 1 of 3 premium gardening tips")).toBeVisible();
   });
 
   it("asks a visitor to sign in before reading, printing or exporting it", async () => {

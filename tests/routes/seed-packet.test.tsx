@@ -61,12 +61,17 @@ describe("a tip's seed packet", () => {
     expect(text).toContain("Told by Rowan Hart");
   });
 
+  it("cuts a long category rather than squeezing it", async () => {
+    await openPacket({ category: "Tomatoes, peppers and aubergines under glass" });
+    expect(texts).toContain("TOMATOES, PEPPERS AND…");
+  });
+
   it("downloads as a picture named after the tip", async () => {
     const files = recordDownloads();
     const { user } = await openPacket();
     expect(screen.queryByRole("button", { name: "Share picture" })).not.toBeInTheDocument();
     await press(user, "Download picture");
-    expect([...files.keys()]).toEqual(["Leeks.png"]);
+    expect(await files.get("Leeks.png")).toBe("png");
   });
 
   it("is shared through the phone's share sheet with the tip's link", async () => {

@@ -147,7 +147,7 @@ function optionsFor(
   );
   const added = others.map((value) => ({
     value,
-    label: value.trim() === "" ? "Not given" : `${labelOf(value)} (current)`,
+    label: value === "" ? "Not given" : `${labelOf(value)} (current)`,
   }));
   return [...added, ...options];
 }
