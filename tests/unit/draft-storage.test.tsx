@@ -25,7 +25,7 @@ import {
   writeInAnotherTab,
 } from "../support/drafts";
 import { anyText } from "../support/factories";
-import { blockedStorage, fullStorage, refuseStorage, replaceStorage } from "../support/storage";
+import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 
 const titlesIn = (scope: DraftScope) => listDrafts(scope).map((d) => d.fields.title);
 
@@ -180,16 +180,6 @@ describe("a damaged draft", () => {
 });
 
 describe("writing a draft to full or blocked storage", () => {
-  function fillStorage(isFull: (text: string, storage: Storage) => boolean) {
-    const storage = localStorage;
-    replaceStorage({
-      setItem(key, text) {
-        if (isFull(text, storage)) throw fullStorage();
-        storage.setItem(key, text);
-      },
-    });
-  }
-
   it.each(["getItem", "setItem", "removeItem"] as const)(
     "does not throw while the browser blocks %s",
     (method) => {
@@ -202,11 +192,9 @@ describe("writing a draft to full or blocked storage", () => {
   );
 
   it("leaves the draft stored that it would have replaced", () => {
-    const key = keyOf(newTip);
     store(draftOf({ title: "Leek" }));
-    const room = localStorage.getItem(key)?.length ?? 0;
-    fillStorage((text) => text.length > room);
-    expect(writeDraft(key, draftOf({ title: "Leeks, sown" }))).toBe(false);
+    refuseStorage(fullStorage, "setItem");
+    expect(writeDraft(keyOf(newTip), draftOf({ title: "Leeks, sown" }))).toBe(false);
     expect(titlesIn(newTip)).toEqual(["Leek"]);
   });
 });

@@ -251,14 +251,6 @@ describe("persisted data", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("are looked up once before the first request", async () => {
-    const lookups = vi.spyOn(IDBObjectStore.prototype, "get");
-    const query = manualQuery();
-    await query.start();
-    await query.answer("Leeks");
-    expect(lookups).toHaveBeenCalledOnce();
-  });
-
   it("do not exist for a query without a schema", async () => {
     const { options } = manualQuery();
     await startQuery({ ...options, queryFn: async () => ({ title: "" }), meta: {} });

@@ -15,7 +15,7 @@ import { type SavedTip, storedFields } from "@/features/tips/saved/saved-tip.sch
 import { readSavedTipsFile, writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import type { Tip } from "@/features/tips/tip.schema";
 import { anyTip, makeTip } from "../support/factories";
-import { blockedStorage, fullStorage, refuseStorage, replaceStorage } from "../support/storage";
+import { replaceStorage } from "../support/storage";
 
 beforeEach(() => localStorage.clear());
 
@@ -147,21 +147,6 @@ describe("another tab", () => {
 });
 
 describe("the storage of saved tips", () => {
-  it.each([
-    ["full", fullStorage],
-    ["blocked", blockedStorage],
-  ] as const)("remains unchanged, and reports why, if it is %s", (problem, error) => {
-    const saved = makeTip();
-    saveTip(saved);
-    refuseStorage(error, "setItem", "removeItem");
-    const tip = makeTip();
-    expect(saveTip(tip)).toBe(problem);
-    expect(isSaved(tip._id)).toBe(false);
-    expect(unsaveTip(saved._id)).toBe(problem);
-    expect(isSaved(saved._id)).toBe(true);
-    expect(addSavedTips([copyOf(makeTip())])).toBe(problem);
-  });
-
   it("holds a limited number of tips", () => {
     const many = Array.from({ length: MAX_SAVED_TIPS + 3 }, () => copyOf(makeTip()));
     expect(addSavedTips(many)).toEqual({ added: MAX_SAVED_TIPS, alreadySaved: 0, skipped: 3 });
@@ -192,17 +177,6 @@ describe("a saved copy", () => {
     replaceStorage({ setItem });
     updateSavedCopies([{ ...tip, totalLiked: 99 }], null);
     expect(setItem).not.toHaveBeenCalled();
-  });
-
-  it.each([
-    ["is removed for a visitor", null, 0],
-    ["is removed for another member", { email: "ines@example.org" }, 0],
-    ["is kept for the author", { email: "rowan@example.org" }, 1],
-  ])("%s when the author hides the tip", (_, user, count) => {
-    const tip = makeTip({ email: "rowan@example.org" });
-    saveTip(tip);
-    updateSavedCopies([{ ...tip, availability: "hidden" }], user);
-    expect(ids()).toHaveLength(count);
   });
 
   it("of a hidden tip is removed once no one is signed in, with its author's email address", () => {

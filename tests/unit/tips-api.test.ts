@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import * as fc from "fast-check";
 import { HttpResponse, http } from "msw";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createUserRecord } from "@/auth/users.api";
 import { listExploreGardeners, listGardeners } from "@/features/gardeners/gardeners.api";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -15,8 +16,9 @@ import {
   listTrendingTips,
   updateTip,
 } from "@/features/tips/tips.api";
+import { HttpError } from "@/lib/http-error";
 import { memberKey, queryClient, removeOtherMembersData } from "@/lib/query-client";
-import { tipRecord } from "../support/factories";
+import { gardenerRecord, tipRecord } from "../support/factories";
 import { server } from "../support/server";
 
 const api = "https://api.test";
@@ -28,6 +30,18 @@ const { _id: id, ...newTip }: Tip = tipRecord({
 });
 
 const update = () => updateTip(id, newTip);
+
+const gardener = gardenerRecord({
+  id: 3,
+  image: "https://pictures.test/ines.webp",
+  age: 51,
+  gender: "Female",
+  total_shared_tips: 12,
+  experiences: "Pears on a wall.",
+  experience: "9 years",
+  status: "Active",
+  tip: "Mulch.",
+});
 
 const record = { location: "Hull", specialty: "", bio: "Currants." };
 
@@ -54,13 +68,13 @@ type Call = () => Promise<unknown>;
 const deleted = { acknowledged: true, deletedCount: 1 };
 
 const bare: [name: string, call: Call, response: object, url: string, method?: string][] = [
-  ["listTips", () => listTips(), [], `${api}/shareTips`],
-  ["listTrendingTips", () => listTrendingTips(), [], `${api}/tips`],
+  ["listTips", () => listTips(), [tipRecord()], `${api}/shareTips`],
+  ["listTrendingTips", () => listTrendingTips(), [tipRecord()], `${api}/tips`],
   ["deleteTip", () => deleteTip(id), deleted, `${api}/shareTips/${id}`, "DELETE"],
   [
     "listMyTips",
     () => listMyTips("rowan+a&b=c d@example.org"),
-    [],
+    [tipRecord()],
     `${api}/myTips?email=rowan%2Ba%26b%3Dc+d%40example.org`,
   ],
   ["getTip", () => getTip(id), tipRecord(), `${api}/shareTips/${id}`],
@@ -71,11 +85,11 @@ const bare: [name: string, call: Call, response: object, url: string, method?: s
     `${api}/shareTips/..%2Fusers%3Fa%3Db`,
   ],
   ["getTotalLikes", () => getTotalLikes(), { totalLiked: 5 }, `${api}/dashboard/totalLikes`],
-  ["listGardeners", () => listGardeners(), [], `${api}/gardeners`],
+  ["listGardeners", () => listGardeners(), [gardener], `${api}/gardeners`],
   [
     "listExploreGardeners",
     () => listExploreGardeners(),
-    [],
+    [gardener],
     `${window.location.origin}/exploreGardeners.json`,
   ],
 ];
@@ -90,6 +104,18 @@ const writes: [name: string, call: Call, response: object, request: string, body
   ["likeTip", () => likeTip(id), written, `PATCH ${api}/shareTips/${id}`],
   ["createUserRecord", () => createUserRecord(record), inserted, `POST ${api}/users`, record],
 ];
+
+/** A response, or a list of them, in which some fields of a valid one are missing, and some have another type. */
+function anyBody(response: object): fc.Arbitrary<string> {
+  const anyValue = fc.jsonValue({ stringUnit: "binary" });
+  const fields = [response]
+    .flat()
+    .flatMap(Object.entries)
+    .map(([key, value]) => [key, fc.oneof(fc.constant(value), anyValue)]);
+  const item = fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const json = fc.oneof(item, fc.array(fc.oneof(item, anyValue)), anyValue);
+  return json.map((value) => JSON.stringify(value));
+}
 
 describe("the API", () => {
   it.each(bare)("sends no body with %s", async (_, call, response, url, method = "GET") => {
@@ -130,6 +156,19 @@ describe("the API", () => {
     recordCalls(() => HttpResponse.json(response));
     expect(await call()).toEqual(result);
   });
+
+  it.each<[name: string, call: Call, response: object, ...rest: unknown[]]>([...bare, ...writes])(
+    "returns a result of %s or throws an HttpError, whatever the response contains",
+    async (_, call, response) => {
+      await fc.assert(
+        fc.asyncProperty(anyBody(response), async (body) => {
+          vi.stubGlobal("fetch", async () => new Response(body));
+          const [outcome] = await Promise.allSettled([call()]);
+          if (outcome.status === "rejected") expect(outcome.reason).toBeInstanceOf(HttpError);
+        }),
+      );
+    },
+  );
 
   // JSON may contain 1e999, which parses as infinity.
   it.each<[name: string, response: string, call: Call]>([

@@ -38,14 +38,6 @@ describe("a choice on this device", () => {
     expect(renderChoice().chosen()).toBe("elm");
   });
 
-  it("is stored where index.html reads it, as JSON, and does not affect other choices", () => {
-    const { choose } = renderChoice();
-    const hedge = renderChoice("hedge");
-    choose("elm");
-    expect(localStorage.getItem("sow-and-tell:tree")).toBe('"elm"');
-    expect(hedge.chosen()).toBeNull();
-  });
-
   it.each(['"birch"', "elm", "null", '["elm"]', '"ELM"'])("is null if %s is stored", (stored) => {
     localStorage.setItem("sow-and-tell:tree", stored);
     expect(renderChoice().chosen()).toBeNull();

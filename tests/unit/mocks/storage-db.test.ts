@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { remove } from "@/lib/storage";
 import { createDatabase, DATABASE_KEY, type Database, deviceStorage } from "@/mocks/storage-db";
-import { blockedStorage, fullStorage, refuseStorage } from "../../support/storage";
+import { blockedStorage, refuseStorage } from "../../support/storage";
 
 beforeEach(() => {
   remove(DATABASE_KEY);
@@ -76,17 +76,5 @@ describe("the database of a device", () => {
     const db = openDatabase();
     addTip(db, "new");
     expect(ids(db)).toEqual(["seeded", "new"]);
-  });
-
-  it("prefers newer data in memory while storage is full, and stores them once it works again", () => {
-    const db = openDatabase();
-    db.reset();
-    const restoreStorage = refuseStorage(fullStorage, "setItem");
-    addTip(db, "new");
-    expect(ids(db)).toEqual(["seeded", "new"]);
-    restoreStorage();
-    addTip(db, "newer");
-    expect(localStorage.getItem(DATABASE_KEY)).toContain('"newer"');
-    expect(ids(openDatabase())).toEqual(["seeded", "new", "newer"]);
   });
 });
