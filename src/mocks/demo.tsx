@@ -9,7 +9,7 @@ import { googleIdentities } from "@/mocks/seed/demo-seed";
 
 /** The mocks run in the page, but its code and the explore page's file come from the network. */
 const OFFLINE_NOTICE =
-  "You are offline. This demo saves on this device, so sharing still works. Reloading, and pages you haven't opened yet, need a connection.";
+  "You are offline. In this demo, sharing still works; a reload or a new page does not.";
 
 /** The pending sign-in that the account chooser settles. */
 interface PendingSignIn {

@@ -51,6 +51,6 @@ it("the demo says what works without a connection", async () => {
   act(() => void window.dispatchEvent(new Event("offline")));
   const notice = await screen.findByText(/^You are offline\./);
   expect(notice).toHaveTextContent(
-    "You are offline. This demo saves on this device, so sharing still works. Reloading, and pages you haven't opened yet, need a connection.",
+    "You are offline. In this demo, sharing still works; a reload or a new page does not.",
   );
 });

@@ -5,6 +5,7 @@ import { filterOptionsIn, filters } from "@/features/tips/tip-filter";
 import { sortFields } from "@/features/tips/tip-sort";
 import {
   type BrowseState,
+  currentDirection,
   currentSort,
   findTips,
   initialBrowseState,
@@ -60,6 +61,12 @@ describe("the browse state", () => {
     expect(currentSort(stateAt("saved=1&sort=saved"))).toBe("saved");
     expect(currentSort(stateAt("sort=saved"))).toBe("title");
     expect(currentSort(stateAt("q=kale&sort=saved"))).toBeNull();
+  });
+
+  it("sorts ascending until a sort is chosen, also if the chosen one is not offered", () => {
+    expect(currentDirection(stateAt("sort=category&dir=desc"))).toBe("desc");
+    expect(currentDirection(stateAt("dir=desc"))).toBe("desc");
+    expect(currentDirection(stateAt("sort=saved&dir=desc"))).toBe("asc");
   });
 
   it("takes only the first 200 letters of a query", () => {

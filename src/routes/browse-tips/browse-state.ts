@@ -44,6 +44,11 @@ export function currentSort(state: BrowseState): BrowseSort | null {
   return chosen ?? (state.query.trim() === "" ? "title" : null);
 }
 
+/** The direction of the effective sort: the chosen one, or ascending if the sort is the default. */
+export function currentDirection(state: BrowseState): SortDirection {
+  return currentSort(state) === state.sort ? state.direction : "asc";
+}
+
 /**
  * Reads `?q=&saved=1&sort=&dir=` and each filter's parameter. An unknown sort or direction is ignored. A filter's key is not
  * checked here, since the options depend on the tips: see `knownOnly`.
@@ -102,7 +107,7 @@ export function toggleFilter(state: BrowseState, name: string, key: string): Bro
 
 /** The state after a click on a sort button: reverses the current sort, or sorts ascending by a new one. */
 export function toggleSort(state: BrowseState, sort: BrowseSort): BrowseState {
-  const isDescending = currentSort(state) === sort && state.direction === "asc";
+  const isDescending = currentSort(state) === sort && currentDirection(state) === "asc";
   return { ...state, sort, direction: isDescending ? "desc" : "asc" };
 }
 
@@ -148,9 +153,10 @@ function inOrder(
   scores: ReadonlyMap<string, number> | undefined,
 ): readonly TipOrCopy[] {
   const sort = currentSort(state);
+  const direction = currentDirection(state);
   // For this sort, ascending means most recent first, which the button's first click must show.
-  if (sort === "saved") return state.direction === "asc" ? tips.toReversed() : tips;
-  const sorted = sortTips(tips, sort ?? "title", state.direction);
+  if (sort === "saved") return direction === "asc" ? tips.toReversed() : tips;
+  const sorted = sortTips(tips, sort ?? "title", direction);
   if (sort !== null || scores === undefined) return sorted;
   const scoreOf = ({ _id }: TipOrCopy) => scores.get(_id) ?? 0;
   return sorted.sort((one, other) => scoreOf(other) - scoreOf(one));

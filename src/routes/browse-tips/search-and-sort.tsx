@@ -3,6 +3,7 @@ import { type FormEvent, useId } from "react";
 import {
   type BrowseSort,
   type BrowseState,
+  currentDirection,
   currentSort,
   MAX_QUERY_LENGTH,
   offeredSorts,
@@ -24,7 +25,7 @@ export function SearchBox({ query, onSearch, onLeave, onSubmit }: SearchBoxProps
   }
 
   return (
-    <search className="min-w-40 flex-1 lg:basis-xl">
+    <search className="min-w-[min(10rem,100%)] flex-1 lg:basis-xl">
       <form onSubmit={handleSubmit}>
         <label className="input min-h-touch w-full">
           <Search aria-hidden="true" size="1.125rem" className="shrink-0 text-ink-soft" />
@@ -63,7 +64,8 @@ export interface SortButtonsProps {
 
 export function SortButtons({ state, onChange }: SortButtonsProps) {
   const current = currentSort(state);
-  const Arrow = state.direction === "asc" ? ArrowUp : ArrowDown;
+  const direction = currentDirection(state);
+  const Arrow = direction === "asc" ? ArrowUp : ArrowDown;
   const directionId = useId();
   return (
     <fieldset className="flex flex-wrap items-center gap-1 md:ms-auto">
@@ -85,7 +87,7 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
         );
       })}
       <span id={directionId} hidden>
-        {current === "saved" ? savedDirections[state.direction] : directions[state.direction]}
+        {current === "saved" ? savedDirections[direction] : directions[direction]}
       </span>
     </fieldset>
   );

@@ -53,7 +53,7 @@ const activities = [
 function RecentActivity() {
   return (
     <section aria-labelledby="activity-heading">
-      <div className="mb-3 flex items-center gap-3">
+      <div className="mb-3 flex flex-wrap items-center gap-3">
         <h2 id="activity-heading" className="text-display-sm">
           Recent Activity
         </h2>

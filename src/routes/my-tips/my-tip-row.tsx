@@ -86,7 +86,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-1 max-sm:-mt-3 max-sm:basis-full max-sm:ps-[5.5rem]">
+      <div className="flex flex-wrap gap-1 max-sm:-mt-3 max-sm:basis-full max-sm:min-[22.4rem]:ps-[5.5rem]">
         <Link
           to={paths.updateTip(tip._id)}
           aria-label={`Edit ${title}`}
@@ -101,7 +101,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
           // A disabled button would lose the focus.
           aria-disabled={deletion.isPending}
           onClick={() => void handleDelete()}
-          className="btn btn-ghost px-3 font-normal text-error aria-disabled:text-ink-soft"
+          className="btn btn-ghost px-3 font-normal text-error"
         >
           <Trash2 aria-hidden="true" size="1rem" />
           <span>{deletion.isPending ? "Deleting…" : "Delete"}</span>

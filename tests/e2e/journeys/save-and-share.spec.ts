@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, openBrowse, test } from "../support/journey";
+import { expect, openBrowse, storeTip, test } from "../support/journey";
 
 async function saveTips(page: Page, count: number): Promise<string[]> {
   const titles: string[] = [];
@@ -64,4 +64,20 @@ test("a gardener prints all saved tips", async ({ memberPage: page }) => {
   // After printing, to PDF too, the page is as before.
   await page.emulateMedia({ media: "screen" });
   await expect(sheet).toHaveCount(0);
+});
+
+test("a gardener prints a tip whose picture stands beside its title", async ({
+  memberPage: page,
+  gardener,
+}) => {
+  const id = await storeTip({ title: "Sorrel", name: gardener.name, email: gardener.email });
+  await page.goto(`/tipsDetails/${id}`);
+  const title = page.getByRole("heading", { level: 1, name: "Sorrel" });
+  await expect(title).toBeVisible();
+  // To Chromium, a printed A4 page is 794 px wide.
+  await page.setViewportSize({ width: 794, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  const picture = await page.getByRole("main").locator(".frame").first().boundingBox();
+  const end = (picture?.x ?? 0) + (picture?.width ?? Number.NaN);
+  expect(end).toBeLessThanOrEqual((await title.boundingBox())?.x ?? 0);
 });

@@ -86,7 +86,7 @@ export function SaveButton({ tip, className, hasText = false }: SaveButtonProps)
       <Bookmark
         aria-hidden="true"
         size={hasText ? "1.125rem" : "1.25rem"}
-        className={isSaved ? "fill-terracotta text-terracotta" : ""}
+        className={isSaved ? (hasText ? "fill-current" : "fill-terracotta text-terracotta") : ""}
       />
       {hasText && (
         // As wide as the longer label, so that nothing shifts.
