@@ -1,6 +1,9 @@
 const fallbackMessage = "Something went wrong. Please try again.";
 
-/** Messages for the provider's codes, which are those of the Firebase SDK's `AuthErrorCodes`. */
+/**
+ * Messages for the provider's codes, which are those of the Firebase SDK's `AuthErrorCodes`, and for an SDK that did not
+ * load.
+ */
 const messages = new Map([
   ["auth/email-already-in-use", "This email already has an account."],
   ["auth/too-many-requests", "Too many attempts. Wait a few minutes, then try again."],
@@ -12,6 +15,10 @@ const messages = new Map([
   ["auth/popup-blocked", "Your browser blocked the sign-in window. Allow pop-ups for this site."],
   ["auth/popup-closed-by-user", "The window was closed before you had signed in."],
   ["auth/unauthorized-domain", "Signing in is not enabled for this site's address."],
+  [
+    "unavailable",
+    "We couldn't load the sign-in service. Check your connection, and reload the page.",
+  ],
 ]);
 
 /** Codes that do not reveal whether an account exists. */
@@ -25,6 +32,7 @@ const wrongPasswordCodes = [
   "auth/user-not-found",
   "auth/user-disabled",
   "auth/invalid-email",
+  "auth/password-does-not-meet-requirements",
 ];
 
 function codeOf(error: unknown): string {

@@ -60,6 +60,8 @@ const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
+  /** Its message is in auth-errors.ts. */
+  readonly code = "unavailable";
 }
 
 let client: AuthClient | null = null;
@@ -103,6 +105,8 @@ export function startAuth(): void {
   if (isStarted) return;
   isStarted = true;
   storage.subscribe(SESSION_KEY, handleStorageChange);
+  // A page that comes back from the back/forward cache has missed changes.
+  window.addEventListener("pageshow", ({ persisted }) => persisted && handleStorageChange());
   const session = readSession();
   if (session?.user) {
     setState({ user: session.user });
@@ -125,6 +129,8 @@ function handleUser(user: AuthUser | null): void {
     setState({ user: replaceEqualDeep(getAuthState().user, user), endedBy: null });
     writeSession({ user, endedBy: null });
   } else if (getAuthState().user !== null && !isLoggingOut) {
+    // Once it has started, the SDK loses its user to another tab, which records the logout, or the next user, a moment later.
+    if (client !== null && readSession()?.user) return;
     // Another tab's logout may reach the SDK before the storage event.
     const isElsewhere = readSession()?.endedBy === "logout";
     endSession(isElsewhere ? "logoutElsewhere" : "provider");

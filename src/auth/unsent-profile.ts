@@ -11,9 +11,9 @@ export function isEmptyProfile(profile: UserRecord): boolean {
 
 const keyOf = (uid: string) => `sow-and-tell:profile:${uid}`;
 
-/** Stores a profile on the device, unless it is empty. */
+/** Stores a profile on the device, or in memory where that is impossible, unless it is empty. */
 export function saveUnsentProfile(uid: string, profile: UserRecord): void {
-  if (!isEmptyProfile(profile)) storage.write(keyOf(uid), JSON.stringify(profile));
+  if (!isEmptyProfile(profile)) storage.writeOrKeep(keyOf(uid), JSON.stringify(profile));
 }
 
 /** Removes an account's profile, once the backend has stored it. */

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { UserEvent } from "@testing-library/user-event";
 import { FirebaseError } from "firebase/app";
 import { describe, expect, it } from "vitest";
-import { getAuthState, signIn } from "@/auth/auth-session";
+import { getAuthState, signIn, signOut } from "@/auth/auth-session";
 import { recordBackendCalls, recordProviderCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { expectConsole } from "../support/console";
@@ -147,6 +147,19 @@ describe("a registration", () => {
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
   });
 
+  it("is not in the way of Back after it has succeeded", async () => {
+    await freezeClock();
+    const { user, router, pathname } = await renderApp("/aboutUs");
+    await act(() => router.navigate("/register"));
+    await screen.findByRole("heading", { name: "Create your account" });
+    await register(user);
+    await findSuccess();
+    await passTime(2000);
+    expect(pathname()).toBe("/");
+    await act(() => router.navigate(-1));
+    expect(pathname()).toBe("/aboutUs");
+  });
+
   it("does not move a person who has left the page", async () => {
     await freezeClock();
     const { user, router, pathname } = await openRegister();
@@ -194,7 +207,7 @@ describe("a registration that the provider rejects", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  it("links to login, and returns the focus to the page, if the person has left the form", async () => {
+  it("returns the focus to the page's heading if the person has left the form", async () => {
     const { user, pathname } = await openRegister();
     const release = delayProviderCall("signUp");
     await register(user, { email: member.email });
@@ -251,7 +264,7 @@ describe("the profile of a registration that could not be saved", () => {
     return app;
   }
 
-  it("is announced, takes the focus, and speaks of a profile only if there is one", async () => {
+  it("is announced, takes the focus, and is not described if it is empty", async () => {
     breakCall("post", "/users", faults.status);
     const { user } = await openRegister();
     await register(user);
@@ -260,20 +273,11 @@ describe("the profile of a registration that could not be saved", () => {
     expect(alert).toHaveTextContent("You are signed in. The server answered");
   });
 
-  it("is on the device as soon as there is an account", async () => {
-    const release = delayProviderCall("update");
-    const { user } = await openRegister();
-    await fill(user, "Location", "Bergen");
-    await register(user);
-    await screen.findByRole("button", { name: "A gardener" });
-    expect(Object.keys(localStorage).some((key) => key.includes("profile"))).toBe(true);
-    release();
-    await findSuccess();
-  });
-
-  it("can be sent again and again, one call at a time, which shows the latest error", async () => {
+  it("is described, and can be sent again and again, one call at a time, which shows the latest error", async () => {
     const { user } = await registerWithoutRecord();
-    expect(screen.getByRole("alert")).toHaveTextContent("You are signed in.");
+    expect(screen.getByRole("alert")).toHaveTextContent(
+      "You are signed in. Your location, specialty and bio haven't been saved yet.",
+    );
     breakCall("post", "/users", faults.offline);
     const release = delayCall("post", "/users");
     await press(user, "Try again");
@@ -283,15 +287,23 @@ describe("the profile of a registration that could not be saved", () => {
     expect(screen.getByRole("button", { name: "Try again" })).toBeEnabled();
   });
 
-  it("changes nothing of another account that has signed in meanwhile", async () => {
+  it("is announced again if it fails again in the same way", async () => {
     const { user } = await registerWithoutRecord();
-    await act(() => signIn(member.email, member.password));
-    restoreBackend();
-    expectConsole(/^Profile could not be updated/);
+    const before = screen.getByRole("alert");
     await press(user, "Try again");
-    await waitFor(() => expect(db.read().users).toHaveLength(1));
-    expect(getAuthState().user).toMatchObject({ email: member.email, displayName: member.name });
-    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await waitFor(() => expect(before).not.toBeInTheDocument());
+    expect(screen.getByRole("alert")).toHaveFocus();
+  });
+
+  it.each<[string, () => Promise<unknown>, string]>([
+    ["another account, which is led home", () => signIn(member.email, member.password), "/"],
+    ["a visitor, after a logout", () => signOut(), "/register"],
+  ])("is not offered to %s", async (_, changeUser, path) => {
+    const { pathname } = await registerWithoutRecord();
+    await act(async () => void (await changeUser()));
+    await waitFor(() => expect(pathname()).toBe(path));
+    expect(screen.queryByText(/You are signed in/)).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
   });
 
   it("is not mentioned to another account that has signed in before the failure, which leaves the page", async () => {
@@ -347,12 +359,13 @@ describe("the profile of a registration that could not be saved", () => {
   it.each([
     ["while it is still being sent", newcomer.name, () => delayCall("post", "/users")],
     ["while the provider stores the name", "A gardener", () => delayProviderCall("update")],
-  ])("is not offered %s", async (_, name, delay) => {
+  ])("is on the device, but not offered, %s", async (_, name, delay) => {
     const release = delay();
     const { user } = await openRegister();
     await fill(user, "Location", "Bergen");
     await register(user);
     await press(user, name);
+    expect(Object.keys(localStorage).some((key) => key.includes("profile"))).toBe(true);
     expect(await screen.findByRole("button", { name: "Logout" })).toBeVisible();
     expect(screen.queryByRole("button", { name: "Send your profile" })).not.toBeInTheDocument();
     release();

@@ -21,6 +21,7 @@ const codes: [string, boolean, boolean, boolean][] = [
   ["auth/popup-closed-by-user", true, false, true],
   ["auth/unauthorized-domain", true, false, true],
   ["auth/internal-error", false, false, true],
+  ["auth/password-does-not-meet-requirements", false, false, false],
 ];
 
 it.each(codes)(

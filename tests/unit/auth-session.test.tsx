@@ -85,6 +85,37 @@ it("a logout that the SDK finishes late does not end another tab's sign-in in th
   expect(getAuthState().user).toEqual(other);
 });
 
+it.each([
+  ["waits for the record of another tab's logout", null],
+  ["does not sign out the next user, who has signed in in another tab", other],
+])("an SDK that loses its user after it has started %s", async (_, next) => {
+  let notify: (user: AuthUser | null) => void = () => {};
+  const observeUser = (listener: typeof notify) => {
+    notify = listener;
+  };
+  const { getAuthState } = await openPage({
+    hasSession: true,
+    sdk: { findUser: async () => user, observeUser },
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  if (next !== null) persistSession(next);
+  const notifyOfOtherTab = () =>
+    window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:session" }));
+  if (next !== null) notifyOfOtherTab();
+  notify(null);
+  expect(getAuthState().user).toEqual(next ?? user);
+  localStorage.setItem("sow-and-tell:session", '{"user":null,"endedBy":"logout"}');
+  notifyOfOtherTab();
+  expect(getAuthState()).toMatchObject({ user: null, endedBy: "logoutElsewhere" });
+});
+
+it("a page that comes back from the back/forward cache learns of a logout that it missed", async () => {
+  const { getAuthState } = await openPage({ hasSession: true });
+  localStorage.setItem("sow-and-tell:session", '{"user":null,"endedBy":"logout"}');
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(getAuthState().user).toBeNull();
+});
+
 it("a session that the SDK confirms as it was keeps its user object, so that no list is filtered again", async () => {
   const { getAuthState } = await openPage({
     hasSession: true,

@@ -36,7 +36,7 @@ export function RecordFailed({ error, record, onRetry }: RecordFailedProps) {
         <AsyncButton className="btn btn-primary" onClick={onRetry}>
           Try again
         </AsyncButton>
-        <Link to={paths.home} className="btn btn-outline">
+        <Link to={paths.home} replace className="btn btn-outline">
           Continue without it
         </Link>
       </div>

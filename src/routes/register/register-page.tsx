@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
-import { getAuthState, hasOtherMember } from "@/auth/auth-session";
+import { hasOtherMember } from "@/auth/auth-session";
 import { isMember, type Profile } from "@/auth/auth-user";
 import type { SignInProvider } from "@/auth/sign-in-providers";
 import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
@@ -31,6 +31,8 @@ interface Registration {
 interface Unsaved {
   registration: Registration;
   error: unknown;
+  /** Milliseconds since 1970. */
+  failedAt: number;
 }
 
 /**
@@ -70,6 +72,7 @@ export function RegisterPage() {
   async function handleSubmit(values: FormValues): Promise<FormErrors> {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
     let uid: string;
+    setUnsaved(null);
     setIsRegistering(true);
     try {
       ({ uid } = await register(email, password));
@@ -90,8 +93,7 @@ export function RegisterPage() {
     try {
       await saveRegistration(registration);
     } catch (error) {
-      if (getAuthState().user?.uid !== registration.uid) setIsRegistering(false);
-      else setUnsaved({ registration, error });
+      setUnsaved({ registration, error, failedAt: Date.now() });
       return;
     }
     removeUnsentProfile(registration.uid);
@@ -102,7 +104,7 @@ export function RegisterPage() {
       text: "Your account has been successfully created.",
       timer: ACCOUNT_CREATED_MS,
     });
-    await navigateFromHere(paths.home);
+    await navigateFromHere(paths.home, { replace: true });
   }
 
   async function handleProvider({ id, label }: SignInProvider) {
@@ -116,11 +118,13 @@ export function RegisterPage() {
       return;
     }
     await showAlert({ icon: "success", title: "Sign In Success", timer: PROVIDER_SUCCESS_MS });
-    await navigateFromHere(paths.home);
+    await navigateFromHere(paths.home, { replace: true });
   }
 
+  /** Whether, in another tab, the new member has logged out, or another one has signed in. */
+  const isOver = unsaved !== null && user?.uid !== unsaved.registration.uid;
   // A member opened the page, or has signed in in another tab, perhaps with another account.
-  if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace />;
+  if (isMember(user) && (!isRegistering || isOver)) return <Navigate to={paths.home} replace />;
 
   return (
     <AuthCard
@@ -129,7 +133,7 @@ export function RegisterPage() {
       picture={<Plate seed="your first page" plant="sunflower" className="size-full" />}
     >
       <PageTitle>Register</PageTitle>
-      {unsaved === null ? (
+      {unsaved === null || isOver ? (
         <>
           <ProviderButtons action="Sign up with" onChoose={handleProvider} />
           <RegisterForm onSubmit={handleSubmit} />
@@ -142,6 +146,8 @@ export function RegisterPage() {
         </>
       ) : (
         <RecordFailed
+          // A repeated failure is a new alert, so that it is announced.
+          key={unsaved.failedAt}
           error={unsaved.error}
           record={unsaved.registration.record}
           onRetry={() => save(unsaved.registration)}
