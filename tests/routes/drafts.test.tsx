@@ -1,38 +1,38 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
-import type { Draft } from "@/features/tips/editor/draft-storage";
 import { editableFieldsOf } from "@/features/tips/tip-fields";
-import { REMOVE_PICTURES } from "@/lib/worker-names";
-import { defineTemporarily } from "../support/define-temporarily";
 import {
-  attempt,
   draftOf,
   keyOf,
   leeks,
   newTip,
+  recordWrites,
   sendInAnotherTab,
   store,
   storedDrafts,
   writeInAnotherTab,
 } from "../support/drafts";
-import { delayCall } from "../support/faults";
+import { breakCall, delayCall, faults } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { addTip, changeTip, db, member, tips } from "../support/server";
+import { changeTip, db, member, tips } from "../support/server";
 import { fullStorage, refuseStorage, replaceStorage } from "../support/storage";
-import { fill, fillInTip, leavePage, logOut, press, shareTip } from "../support/user-actions";
+import { openForm } from "../support/tip-pages";
+import {
+  closeOops,
+  fill,
+  fillInTip,
+  leavePage,
+  logOut,
+  press,
+  shareTip,
+} from "../support/user-actions";
 
 const { beans } = tips;
 const beansForm = `/updateTips/${beans._id}`;
 const beansScope = { uid: member.uid, tipId: beans._id };
 const question = "Leave this page?";
-
-async function openForm(address = "/shareTips", isSignedIn = true) {
-  const app = await renderApp(address, { isSignedIn });
-  await screen.findByRole("button", { name: /^(Share|Update) Tip$/ });
-  return app;
-}
 
 const expectShared = () => screen.findByRole("dialog", { name: "Tip Shared Successfully!" });
 
@@ -60,16 +60,6 @@ const storedTitles = () =>
     .map(({ fields }) => fields.title)
     .toSorted();
 
-function refuseLongerDrafts(draft: Draft) {
-  const device = localStorage;
-  replaceStorage({
-    setItem(key, text) {
-      if (text.length > JSON.stringify(draft).length) throw fullStorage();
-      device.setItem(key, text);
-    },
-  });
-}
-
 /** Whether the browser would ask before it closes the page. */
 function browserAsks(): boolean {
   const event = new Event("beforeunload", { cancelable: true });
@@ -78,6 +68,27 @@ function browserAsks(): boolean {
 }
 
 describe("the draft of a new tip", () => {
+  it.each<[string, (user: UserEvent) => Promise<void>, string[]]>([
+    ["changed", (user) => fill(user, "Title", "Leeks!"), ["Leeks!"]],
+    ["discarded", (user) => press(user, "Discard draft"), []],
+  ])(
+    "that a later form has %s is not brought back by the failure of the first one",
+    async (_, change, titles) => {
+      breakCall("post", "/shareTIps", faults.status);
+      const release = delayCall("post", "/shareTIps");
+      const { user, router } = await openForm();
+      await shareTip(user);
+      await leavePage(user);
+      await act(() => router.navigate("/shareTips"));
+      await screen.findByText(/We restored your draft|You sent this tip before/);
+      await change(user);
+      release();
+      await closeOops(user, faults.status.words);
+      expect(storedTitles()).toEqual(titles);
+      expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
+    },
+  );
+
   it.each([
     ["/shareTips", "/dashboard/shareTips"],
     ["/dashboard/shareTips", "/shareTips"],
@@ -132,18 +143,6 @@ describe("the draft of a new tip", () => {
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 
-  it("is kept until the server has answered, even if its author leaves the form", async () => {
-    const release = delayCall("post", "/shareTIps");
-    const { user } = await openForm();
-    await shareTip(user);
-    expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
-    await leavePage(user);
-    expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
-    release();
-    await expectShared();
-    expect(storedDrafts()).toEqual([]);
-  });
-
   it("is restored after a return and another change, whatever the server answers to the first form", async () => {
     const release = delayCall("post", "/shareTIps");
     const { user, router } = await openForm();
@@ -188,16 +187,24 @@ describe("the draft of a new tip", () => {
 });
 
 describe("an account's draft", () => {
-  it("is removed at logout, with the cached pictures, if it is hidden, and pending text is not written back", async () => {
-    const postMessage = vi.fn();
-    const getRegistration = async () => ({ active: { postMessage } });
-    defineTemporarily(navigator, "serviceWorker", { getRegistration });
+  it("is removed at logout if it is hidden, and pending text is not written back", async () => {
     store(draftOf({ ...leeks, availability: "hidden" }));
     const { user } = await openForm();
     await fill(user, "Title", "Something else");
     await logOut(user);
     expect(storedDrafts()).toEqual([]);
-    await waitFor(() => expect(postMessage).toHaveBeenCalledWith({ type: REMOVE_PICTURES }));
+  });
+
+  it("is not stored again if it is hidden and the server answers after a logout", async () => {
+    store(draftOf({ ...leeks, availability: "hidden" }));
+    breakCall("post", "/shareTIps", faults.missing);
+    const release = delayCall("post", "/shareTIps");
+    const { user } = await openForm();
+    await press(user, "Share Tip");
+    await logOut(user);
+    release();
+    await screen.findByRole("dialog", { name: "Oops!" });
+    expect(storedDrafts()).toEqual([]);
   });
 
   it.each([
@@ -260,7 +267,10 @@ describe("leaving a form", () => {
   });
 
   it.each([
-    ["never asks before another page, nor before closing the tab if the text is stored", true],
+    [
+      "keeps the stored draft, and asks neither before another page nor before closing the tab",
+      true,
+    ],
     // Closing the tab would end the request.
     ["never asks before another page, but asks before closing the tab if it is not stored", false],
   ])("while the tip is being sent %s", async (_, isStored) => {
@@ -272,8 +282,10 @@ describe("leaving a form", () => {
     expect(browserAsks()).toBe(!isStored);
     await leavePage(user);
     expect(screen.queryByText(question)).not.toBeInTheDocument();
+    expect(storedDrafts()).toMatchObject(isStored ? [{ fields: leeks }] : []);
     release();
     await expectShared();
+    expect(storedDrafts()).toEqual([]);
   });
 
   it("warns that the text cannot be stored, and asks before leaving", async () => {
@@ -300,19 +312,6 @@ describe("leaving a form", () => {
     await press(user, "Leave");
     await waitFor(() => expect(pathname()).toBe("/aboutUs"));
     expect(browserAsks()).toBe(false);
-  });
-
-  it("asks nothing once a change that did not fit into the storage is undone", async () => {
-    const draft = draftOf(leeks);
-    store(draft);
-    const { user } = await openForm();
-    refuseLongerDrafts(draft);
-    await fill(user, "Title", `${leeks.title}, longer`);
-    expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
-    await fill(user, "Title", leeks.title);
-    await expectSaved();
-    expect(browserAsks()).toBe(false);
-    expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 
   it.each([
@@ -434,23 +433,35 @@ describe("a form that is open in two tabs", () => {
     expectLeeks();
     expect(storedDrafts()).toEqual([]);
   });
+
+  it.each([
+    ["stores its text again if the other tab takes its draft over", "takenOver", "Taken over", 2],
+    ["stores its text once if the other tab has the same", "takenOver", "This tab's", 1],
+    ["does not store its own again if the other tab has chosen between the two", null, "Chosen", 1],
+  ])("%s", async (_, newValue, title, count) => {
+    const { user } = await openForm();
+    await fill(user, "Title", "This tab's");
+    const [key = ""] = draftKeys();
+    store(draftOf({ title }));
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
+    expect(storedTitles()).toHaveLength(count);
+    expectTitle("This tab's");
+  });
+
+  it("no longer says that its draft is saved if the other tab has removed it", async () => {
+    const { user } = await openForm();
+    await fill(user, "Title", "This tab's");
+    expect(screen.getByText("Draft saved on this device.")).toBeVisible();
+    const [key = ""] = draftKeys();
+    localStorage.removeItem(key);
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue: null })));
+    expect(screen.queryByText("Draft saved on this device.")).not.toBeInTheDocument();
+  });
 });
 
 describe("a form that restores the draft of another tab", () => {
   const stored = draftOf(leeks);
-
-  /** The keys and texts that are written to the local storage from now on. */
-  function recordWrites() {
-    const writes: [key: string, text: string][] = [];
-    const device = localStorage;
-    replaceStorage({
-      setItem(key, text) {
-        writes.push([key, text]);
-        device.setItem(key, text);
-      },
-    });
-    return writes;
-  }
 
   async function restoreDraft() {
     store(stored);
@@ -481,47 +492,11 @@ describe("a form that restores the draft of another tab", () => {
     expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
   });
 
-  it.each([
-    ["stores its text again if another tab takes its draft over", "takenOver", "Taken over", 2],
-    ["stores it once if the other tab has the same text", "takenOver", "This tab's", 1],
-    ["does not store it again if the other tab has chosen between the two", null, "Chosen", 1],
-  ])("that is still open %s", async (_, newValue, title, count) => {
-    const { user } = await openForm();
-    await fill(user, "Title", "This tab's");
-    const [key = ""] = draftKeys();
-    store(draftOf({ title }));
-    localStorage.removeItem(key);
-    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
-    expect(storedTitles()).toHaveLength(count);
-    expectTitle("This tab's");
-  });
-
-  it("no longer says that its draft is saved if another tab has removed it", async () => {
-    const { user } = await openForm();
-    await fill(user, "Title", "This tab's");
-    expect(screen.getByText("Draft saved on this device.")).toBeVisible();
-    const [key = ""] = draftKeys();
-    localStorage.removeItem(key);
-    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue: null })));
-    expect(screen.queryByText("Draft saved on this device.")).not.toBeInTheDocument();
-  });
-
   it("tells that tab when it takes the draft over", async () => {
     const { user } = await restoreDraft();
     const writes = recordWrites();
     await user.type(screen.getByLabelText("Title"), "!");
     expect(writes).toContainEqual([keyOf(newTip), "takenOver"]);
-  });
-
-  it("does not tell that tab to store it again if the server already has the tip", async () => {
-    addTip({ ...leeks, email: member.email, createdAt: attempt.createdAt });
-    store(draftOf(leeks, { attempt }));
-    const writes = recordWrites();
-    await openForm();
-    await expectShared();
-    expect(writes.map(([, text]) => text)).toContain("sent");
-    expect(writes.map(([, text]) => text)).not.toContain("takenOver");
-    expect(storedDrafts()).toEqual([]);
   });
 
   it("keeps both texts if that tab goes on writing", async () => {
@@ -532,15 +507,28 @@ describe("a form that restores the draft of another tab", () => {
     expect(storedTitles()).toEqual(["Changed here", "Longer"]);
   });
 
-  it("keeps the old text stored if there is no room for the new one, and says so", async () => {
+  it("keeps the old text stored while there is no room for the new one, and says so until the change is undone", async () => {
     const { user, unmount } = await restoreDraft();
-    refuseLongerDrafts(stored);
+    const device = localStorage;
+    replaceStorage({
+      setItem(key, text) {
+        if (text.length > JSON.stringify(stored).length) throw fullStorage();
+        device.setItem(key, text);
+      },
+    });
     await user.type(screen.getByLabelText("Title"), " on the balcony");
+    expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
     expect(storedTitles()).toEqual([leeks.title]);
     expect(browserAsks()).toBe(true);
     unmount();
-    await openForm("/shareTips", false);
+    const again = await openForm("/shareTips", false);
     expectLeeks();
+    await again.user.type(screen.getByLabelText("Title"), "!");
+    expect(browserAsks()).toBe(true);
+    await again.user.keyboard("{Backspace}");
+    await expectSaved();
+    expect(browserAsks()).toBe(false);
+    expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
-import { attempt, draftOf, leeks, store, storedDrafts } from "../support/drafts";
+import { attempt, draftOf, leeks, recordWrites, store, storedDrafts } from "../support/drafts";
 import {
   breakCall,
   breakCallAfter,
@@ -12,6 +12,7 @@ import {
 } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { addTip, db, member, tips } from "../support/server";
+import { openForm } from "../support/tip-pages";
 import { closeOops, deleteTip, fill, press, shareTip } from "../support/user-actions";
 
 const { kale, beans } = tips;
@@ -23,16 +24,10 @@ const leeksInStore = () => db.read().tips.filter(({ title }) => title === leeks.
 const countOf = (method: string, calls: Parameters<typeof lines>[0]) =>
   lines(calls).filter((line) => line.startsWith(method)).length;
 
-async function openShareForm() {
-  const app = await renderApp("/shareTips", { isSignedIn: true });
-  await screen.findByRole("button", { name: "Share Tip" });
-  return app;
-}
-
 describe("a new tip whose response is lost", () => {
   /** Shares the leeks, which arrive, and closes the message that this is unknown. */
   async function shareWithUnknownOutcome() {
-    const { user } = await openShareForm();
+    const { user } = await openForm();
     const calls = recordBackendCalls();
     dropResponse("post", "/shareTIps");
     breakCall("get", "/myTips", faults.status);
@@ -42,7 +37,7 @@ describe("a new tip whose response is lost", () => {
   }
 
   it.each(lost)("is shared once, with the usual success, if it arrived: $name", async (fault) => {
-    const { user } = await openShareForm();
+    const { user } = await openForm();
     dropResponse("post", "/shareTIps", fault);
     await shareTip(user);
     await dialog("Tip Shared Successfully!");
@@ -51,7 +46,7 @@ describe("a new tip whose response is lost", () => {
   });
 
   it("is reported as not arrived if it did not arrive, and keeps its creation time when it is sent again", async () => {
-    const { user } = await openShareForm();
+    const { user } = await openForm();
     const calls = recordBackendCalls();
     breakCall("post", "/shareTIps", faults.offline);
     await shareTip(user);
@@ -77,11 +72,14 @@ describe("a new tip whose response is lost", () => {
     expect(countOf("POST", calls)).toBe(1);
   });
 
-  it("is found when its draft is restored, and shows its success without its draft", async () => {
+  it("is found when its draft is restored, shows its success without its draft, and tells other tabs that it was sent", async () => {
     addTip({ ...leeks, ...attempt, email: member.email });
     store(draftOf(leeks, { attempt }));
+    const writes = recordWrites();
     const { user, pathname } = await renderApp("/shareTips", { isSignedIn: true });
     await dialog("Tip Shared Successfully!");
+    expect(writes.map(([, text]) => text)).toContain("sent");
+    expect(writes.map(([, text]) => text)).not.toContain("takenOver");
     expect(screen.queryByText(/You sent this tip before/)).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Sharing...", hidden: true })).toBeDisabled();
     await user.keyboard("{Escape}");
@@ -94,7 +92,7 @@ describe("a new tip whose response is lost", () => {
   it("is sent once if its author presses Share Tip during the check", async () => {
     store(draftOf(leeks, { attempt }));
     const release = delayCall("get", "/myTips");
-    const { user } = await openShareForm();
+    const { user } = await openForm();
     const calls = recordBackendCalls();
     expect(screen.getByText(/We are checking whether it arrived/)).toBeVisible();
     await press(user, "Share Tip");
@@ -112,7 +110,7 @@ describe("a new tip whose response is lost", () => {
     const { isOffline = false, age = 60_000 } = row;
     store(draftOf(leeks, { attempt, savedAt: Date.now() - age }));
     if (isOffline) breakCall("get", "/myTips", faults.offline);
-    await openShareForm();
+    await openForm();
     await waitFor(() => expect(screen.getByText(row.words)).toBeVisible());
     expect(screen.getByLabelText("Title")).toHaveValue(leeks.title);
   });
@@ -121,7 +119,7 @@ describe("a new tip whose response is lost", () => {
     const earlier = draftOf(leeks, { attempt });
     store(earlier);
     const release = delayCall("post", "/shareTIps");
-    const { user } = await openShareForm();
+    const { user } = await openForm();
     await screen.findByText(/it did not arrive\. You can send it again/);
     await press(user, "Share Tip");
     const [draft] = storedDrafts();
@@ -148,21 +146,16 @@ describe("a new tip whose response is lost", () => {
 });
 
 describe("an update whose response is lost", () => {
-  async function update() {
-    const app = await renderApp(`/updateTips/${beans._id}`, { isSignedIn: true });
-    await fill(app.user, "Title", "Beans on strings");
-    await press(app.user, "Update Tip");
-    return app;
-  }
-
   it.each(lost)("shows its success if it arrived: $name", async (fault) => {
     dropResponse("put", `/shareTips/${beans._id}`, fault);
-    await update();
+    const { user } = await openForm(`/updateTips/${beans._id}`);
+    await fill(user, "Title", "Beans on strings");
+    await press(user, "Update Tip");
     await dialog("Tip Updated Successfully");
   });
 
   it("shows its success on the second try if the server could not be asked before", async () => {
-    const { user } = await renderApp(`/updateTips/${beans._id}`, { isSignedIn: true });
+    const { user } = await openForm(`/updateTips/${beans._id}`);
     await fill(user, "Title", "Beans on strings");
     const calls = recordBackendCalls();
     dropResponse("put", `/shareTips/${beans._id}`);
@@ -209,7 +202,6 @@ it("a like whose response is lost is not repeated when the connection is back, a
   );
   await waitFor(() => expect(screen.getByText("1 like")).toBeVisible());
   act(() => window.dispatchEvent(new Event("online")));
-  await screen.findByText("1 like");
   expect(screen.getByRole("alert")).toBeVisible();
   expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
   restoreBackend();

@@ -3,15 +3,9 @@ import { describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { delayCall } from "../support/faults";
-import { renderApp } from "../support/render-app";
 import { changeAccount, member } from "../support/server";
+import { openForm } from "../support/tip-pages";
 import { fill, fillInTip, press, shareTip } from "../support/user-actions";
-
-async function openForm(address = "/shareTips") {
-  const app = await renderApp(address, { isSignedIn: true });
-  await screen.findByRole("heading", { name: "Share a Tip", level: 1 });
-  return app;
-}
 
 function optionsOf(label: string) {
   return within(screen.getByLabelText(label))

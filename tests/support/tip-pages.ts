@@ -9,6 +9,13 @@ export async function openBrowse(search = "", options: RenderAppOptions = {}) {
   return { ...app, search: () => app.router.state.location.search };
 }
 
+/** Opens the form for a new tip, or for an update of one. */
+export async function openForm(address = "/shareTips", isSignedIn = true) {
+  const app = await renderApp(address, { isSignedIn });
+  await screen.findByRole("button", { name: /^(Share|Update) Tip$/ });
+  return app;
+}
+
 /** Opens the page of a tip as a member. */
 export async function openTip(id: string = tips.kale._id) {
   const app = await renderApp(`/tipsDetails/${id}`, { isSignedIn: true });

@@ -51,6 +51,11 @@ export async function logOut(user: UserEvent): Promise<void> {
   await screen.findByRole("dialog", { name: "You are Logged Out" });
 }
 
+export async function expectLoginPage(pathname: () => string): Promise<void> {
+  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
+  expect(pathname()).toBe("/login");
+}
+
 /** Leaves the page through the navbar, to a page that sends no call. */
 export async function leavePage(user: UserEvent): Promise<void> {
   await user.click(screen.getByRole("link", { name: "About Us" }));

@@ -1,14 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
+import { listDrafts } from "@/features/tips/editor/draft-storage";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { TipGone } from "@/features/tips/tip-gone";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
+
+/** What the member was writing when the tip turned out to be gone, so that it can be copied. */
+function UnsentText({ tipId }: { tipId: string }) {
+  const { uid } = useMember();
+  const [draft] = useState(() => listDrafts({ uid, tipId })[0]);
+  if (draft === undefined) return null;
+  return (
+    <section aria-labelledby="unsent-text-heading" className="mx-auto max-w-measure">
+      <h2 id="unsent-text-heading" className="mb-3 text-display-sm">
+        What you had written
+      </h2>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+        {[draft.fields.title, draft.fields.description].join("\n\n")}
+      </p>
+    </section>
+  );
+}
 
 export function UpdateTipPage() {
   const { id = "" } = useParams();
@@ -23,7 +42,12 @@ export function UpdateTipPage() {
         fallback={<Spinner label="Loading the tip" isFromServer />}
         failedTitle="We couldn't load the tip"
         loadingHeading="Update a Tip"
-        notFound={<TipGone />}
+        notFound={
+          <>
+            <TipGone />
+            <UnsentText tipId={id} />
+          </>
+        }
       >
         {(loaded) => (
           <>

@@ -1,12 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { getAuthState } from "@/auth/auth-session";
 import type { Member } from "@/auth/auth-user";
 import {
   announceRemoval,
   type Draft,
   type DraftScope,
   findDraftOfTab,
-  isHiddenDraft,
   listDrafts,
   newDraftKey,
   removeDraft,
@@ -83,20 +81,22 @@ function createEditor(member: Member, tip: Tip | null) {
   }
 
   /**
-   * Makes the storage match the state. A form may still get an answer when its member is no longer signed in: hidden
-   * drafts, which a logout has removed, are then not stored again.
+   * Makes the storage match the state. A form that was left may still get an answer: it then only corrects its draft,
+   * unless a later form, or a logout, has removed that.
    */
   function store() {
     const state = getState();
+    const stored = listDrafts(scope).find(({ key }) => key === ownKey);
     const draft = draftOf(state);
+    // A later form that has restored the draft recognizes it by its time.
+    if (!isConnected && stored !== undefined) draft.savedAt = stored.savedAt;
     const isSent = state.delivery.status === "shared" && hasSameFields(draft.fields, draft.base);
-    const isSignedOut = getAuthState().user?.uid !== member.uid;
     if (isSent || !hasDraft(state)) {
       removeRestored(isSent);
       if (isSent) announceRemoval(ownKey, "sent");
       else removeDraft(ownKey);
       applyAction({ type: "storageChanged", storage: "untouched" });
-    } else if (!isSignedOut || !isHiddenDraft(draft)) {
+    } else if (isConnected || stored !== undefined) {
       const replaced = removeRestored();
       const isStored = writeDraft(ownKey, draft);
       if (!isStored && replaced !== undefined) {
