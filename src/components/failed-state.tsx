@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { PageHeading } from "@/components/page-heading";
 import { isChunkError, useChunkReload } from "@/lib/chunk-error";
 import { errorMessage } from "@/lib/error-message";
@@ -21,17 +21,21 @@ export interface FailedStateProps {
 export function FailedState(props: FailedStateProps) {
   const { error, title, isWholePage = false, isWrite = false, onRetry } = props;
   const message = errorMessage(error);
-  useRetryOnline(isWrite ? null : error, onRetry);
   const heading = title ?? message.title;
+  const alert = useRef<HTMLDivElement>(null);
+  useRetryOnline(isWrite ? null : error, retry);
 
-  function handleClick({ currentTarget }: MouseEvent<HTMLElement>) {
-    // The button is about to disappear. `PageHeading` may take the focus from the main element.
-    if (!isWrite) currentTarget.closest("main")?.focus({ preventScroll: true });
+  function retry() {
+    // The button is about to disappear, perhaps with the focus. `PageHeading` may then take it from the main element.
+    if (!isWrite && alert.current?.contains(document.activeElement)) {
+      alert.current.closest<HTMLElement>("section[tabindex], main")?.focus({ preventScroll: true });
+    }
     onRetry();
   }
 
   return (
     <div
+      ref={alert}
       role="alert"
       className={`flex flex-col items-start gap-3 border-terracotta border-l-4 bg-paper-shade p-5 ${isWholePage ? "mt-10" : ""}`}
     >
@@ -41,7 +45,7 @@ export function FailedState(props: FailedStateProps) {
         <p className="font-display font-semibold text-lg">{heading}</p>
       )}
       <p className="max-w-measure">{message.text}</p>
-      <button type="button" className="btn btn-outline" onClick={handleClick}>
+      <button type="button" className="btn btn-outline" onClick={retry}>
         <RotateCw aria-hidden="true" size="1.125rem" />
         Try again
       </button>

@@ -76,14 +76,18 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
         <h2 id={titleId} dir="auto" className="mb-5 text-display-sm">
           {title}
         </h2>
-        <ErrorBoundary FallbackComponent={FailedPart}>
-          <Suspense fallback={<p role="status">Loading…</p>}>{children}</Suspense>
+        <ErrorBoundary
+          fallbackRender={({ error }) => <FailedPart error={error} fallback={loading} />}
+        >
+          <Suspense fallback={loading}>{children}</Suspense>
         </ErrorBoundary>
       </div>
     </dialog>,
     document.body,
   );
 }
+
+const loading = <p role="status">Loading…</p>;
 
 export interface ModalButtonProps extends Omit<ComponentProps<"button">, "type" | "onClick"> {
   modalTitle: string;

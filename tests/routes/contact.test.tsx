@@ -47,6 +47,18 @@ describe("the message form", () => {
     expect(screen.getByLabelText(label)).toHaveFocus();
   });
 
+  it("no longer says thanks for a message beside the errors of the next one", async () => {
+    await freezeClock();
+    const { user } = await openContact();
+    await fillIn(user);
+    await press(user, "Send Message");
+    await passTime(SENDING_MS);
+    expect(screen.getByText(thanks)).toBeVisible();
+    await press(user, "Send Message");
+    expect(screen.getAllByText("Please fill this in.")).toHaveLength(3);
+    expect(screen.queryByText(thanks)).not.toBeInTheDocument();
+  });
+
   it("is locked for a second and a half, then says thanks until the next message is sent; nothing leaves the page", async () => {
     const calls = recordBackendCalls();
     const fetch = vi.spyOn(window, "fetch");

@@ -69,13 +69,14 @@ describe("the focus", () => {
     expect(menuLink).toHaveFocus();
   });
 
-  it("does not move, and the page does not fade in, for another order of the same page", async () => {
-    const { user, router } = await renderApp("/browseTips");
-    const sort = await screen.findByRole("button", { name: "Category" });
-    await user.click(sort);
-    await waitFor(() => expect(router.state.location.search).toBe("?sort=category"));
-    expect(sort).toHaveFocus();
-    expect(document.documentElement).not.toHaveAttribute("data-navigated");
+  it("moves from Try again to the page when the connection is back", async () => {
+    breakCall("get", "/shareTips", faults.offline);
+    await renderApp("/browseTips");
+    (await screen.findByRole("button", { name: "Try again" })).focus();
+    restoreBackend();
+    window.dispatchEvent(new Event("online"));
+    await screen.findByText(/^Showing /);
+    expect(screen.getByRole("main")).toHaveFocus();
   });
 
   it("returns to the followed link on Back", async () => {
@@ -157,14 +158,16 @@ describe("the focus", () => {
     await expectFocusOnHeading(tips.beans.title);
   });
 
-  it("stays on a sort button, at the same scroll position, and in the search field", async () => {
-    const { user } = await renderApp("/browseTips");
+  it("stays on a sort button, at the same scroll position, and in the search field, and the page does not fade in", async () => {
+    const { user, router } = await renderApp("/browseTips");
     const sort = await screen.findByRole("button", { name: "Category" });
     const scrollTo = watchScroll();
     await user.click(sort);
+    await waitFor(() => expect(router.state.location.search).toBe("?sort=category"));
     expect(sort).toBePressed();
     expect(sort).toHaveFocus();
     expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.documentElement).not.toHaveAttribute("data-navigated");
     const search = screen.getByRole("searchbox");
     await user.type(search, "kale");
     expect(search).toHaveFocus();

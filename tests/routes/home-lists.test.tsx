@@ -10,6 +10,7 @@ import { reduceMotion } from "../support/media";
 import { animateCards, type RenderAppOptions } from "../support/render-app";
 import { addTip, tips } from "../support/server";
 import { tooltipOf } from "../support/tooltip";
+import { press } from "../support/user-actions";
 import { setInView } from "../support/view";
 
 const picture = "https://pictures.example/ida.jpg";
@@ -97,6 +98,13 @@ describe("the featured gardeners", () => {
     expect(hasBegun()).toEqual([true, false, false, false, true]);
     await passTime(100);
     expect(hasBegun()).toEqual([true, true, false, false, true]);
+  });
+
+  it("keep the keyboard in their section when they are requested again", async () => {
+    breakCall("get", "/gardeners", faults.status);
+    const { user, section } = await openGardeners();
+    await press(user, "Try again");
+    expect(section).toHaveFocus();
   });
 
   it("are replaced by a sentence when there are none", async () => {

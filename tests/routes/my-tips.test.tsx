@@ -129,34 +129,26 @@ describe("deleting a tip", () => {
     expect(screen.getByText(secret.title)).toBeInTheDocument();
   });
 
-  it("asks first, then confirms and removes the tip from the list", async () => {
+  it("asks first, keeps the tip on Cancel with the focus on its button, and removes it once confirmed", async () => {
     const { user } = await openMyTips();
     const calls = recordBackendCalls();
     await press(user, `Delete ${beans.title}`);
     const dialog = await screen.findByRole("dialog", { name: "Are you sure?" });
     expect(dialog).toHaveTextContent("You won't be able to revert this!");
     expect(dialog).toHaveTextContent(beans.title);
-    expect(within(dialog).getByRole("button", { name: "Cancel" })).toBeInTheDocument();
+    await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();
+    const button = screen.getByRole("button", { name: `Delete ${beans.title}` });
+    await waitFor(() => expect(button).toHaveFocus());
     expect(calls).toEqual([]);
-    await press(user, "Yes, delete it!");
+    await deleteTip(user, beans.title);
     expect(await screen.findByRole("dialog", { name: "Deleted!" })).toHaveTextContent(
       "Tips Deleted Successfully",
     );
     expect(lines(calls)).toEqual([`DELETE ${beansPath}`]);
     await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
     expect(screen.getByText(secret.title)).toBeInTheDocument();
-  });
-
-  it("keeps the tip on Cancel, and returns the focus to its button", async () => {
-    const { user } = await openMyTips();
-    const calls = recordBackendCalls();
-    await press(user, `Delete ${beans.title}`);
-    await press(user, "Cancel");
-    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-    expect(screen.getByRole("heading", { name: beans.title })).toBeVisible();
-    expect(calls).toEqual([]);
-    const button = screen.getByRole("button", { name: `Delete ${beans.title}` });
-    await waitFor(() => expect(button).toHaveFocus());
   });
 
   it("asks once for a double press", async () => {
@@ -186,6 +178,18 @@ describe("deleting a tip", () => {
     await screen.findByRole("dialog", { name: "Already deleted" });
     expect(screen.queryByText("Tips Deleted Successfully")).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
+  });
+
+  it("takes a page of the tip that was opened meanwhile away", async () => {
+    const release = delayCall("delete", beansPath);
+    const { user, router } = await openMyTips();
+    await deleteTip(user, beans.title);
+    await act(() => router.navigate(`/tipsDetails/${beans._id}`));
+    await screen.findByRole("heading", { level: 1, name: beans.title });
+    release();
+    await screen.findByRole("dialog", { name: "Deleted!" });
+    await press(user, "OK");
+    expect(await screen.findByText("This tip is no longer here")).toBeVisible();
   });
 
   it("keeps the button of one tip disabled while another tip is deleted", async () => {

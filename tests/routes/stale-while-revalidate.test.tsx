@@ -11,7 +11,7 @@ import { breakCall, delayCall, faults, restoreBackend } from "../support/faults"
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 import { renderApp } from "../support/render-app";
 import { member, setTips, tips } from "../support/server";
-import { press } from "../support/user-actions";
+import { deleteTip, press } from "../support/user-actions";
 
 const { kale, beans, secret } = tips;
 const MINUTE_MS = 60_000;
@@ -103,6 +103,19 @@ describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew })
   });
 });
 
+it("a list that could not be refreshed is requested again after a successful write", async () => {
+  await persistOld(["member", member.uid, "tips"], [beans, { ...secret, title: "An old title" }]);
+  breakCall("get", "/myTips", faults.offline);
+  const { user } = await renderApp("/myTips", { isSignedIn: true });
+  await findStaleNote();
+  restoreBackend();
+  await deleteTip(user, beans.title);
+  await screen.findByRole("dialog", { name: "Deleted!" });
+  await press(user, "OK");
+  await waitFor(() => expect(heading(secret.title)).toBeVisible());
+  expect(staleNote()).not.toBeInTheDocument();
+});
+
 it("Browse refreshes its persisted list, too, if it is reached from a tip's page", async () => {
   await persistOld(["public", "tips"], [oldKale]);
   const { router } = await renderApp(`/tipsDetails/${beans._id}`, { isSignedIn: true });
@@ -129,6 +142,17 @@ describe("the edit form of a persisted tip", () => {
     const { release } = await openOld();
     release();
     await waitFor(() => expect(title()).toHaveValue(beans.title));
+  });
+
+  it("shows what was typed if the tip is gone", async () => {
+    const { user, release } = await openOld();
+    await user.type(screen.getByLabelText("Description"), " Tie them in.");
+    setTips();
+    release();
+    await screen.findByText("This tip is no longer here");
+    expect(screen.getByRole("region", { name: "What you had written" })).toHaveTextContent(
+      `${beans.description} Tie them in.`,
+    );
   });
 
   it("keeps typed text and its focus", async () => {

@@ -58,11 +58,15 @@ export async function cacheTip(
     // After a logout, the device must not get a version that only the member may see.
     const isCurrent = getAuthState().user?.uid === member.uid;
     if (tip !== null && isCurrent) updateSavedCopies([tip], member);
-    // A pending response may predate the write, so it is discarded and requested again.
-    const pending = keys.filter((queryKey) => queryClient.isFetching({ queryKey }) > 0);
-    await Promise.all(pending.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+    // A pending response may predate the write, so it is discarded and requested again. So is what failed on the screen:
+    // the server responds by now, and the update would hide the failure.
+    const outdated = keys.filter(
+      (queryKey) => queryClient.isFetching({ queryKey }) > 0 || hasFailed(queryKey),
+    );
+    await Promise.all(outdated.map((queryKey) => queryClient.cancelQueries({ queryKey })));
 
-    if (tip === null) queryClient.removeQueries({ queryKey: itself });
+    // If the deleted tip is on the screen, this also requests it again, so that its page says that it is gone.
+    if (tip === null) void queryClient.resetQueries({ queryKey: itself });
     else updateData(itself, () => tip);
     const publicTip = tip === null || isHidden(tip) ? null : tip;
     const isOwn = tip !== null && isOwnTip(tip, member);
@@ -77,10 +81,16 @@ export async function cacheTip(
       if (!isCorrected && !isLike) void removePersistedQuery(queryKey);
     }
     await queryClient.invalidateQueries({ refetchType: "none" });
-    for (const queryKey of pending) void queryClient.refetchQueries({ queryKey });
+    for (const queryKey of outdated) void queryClient.refetchQueries({ queryKey });
   } catch (error) {
     reportError(error);
   }
+}
+
+/** Whether a query of the current page has failed. */
+function hasFailed(queryKey: QueryKey): boolean {
+  const query = queryClient.getQueryCache().find({ queryKey, type: "active" });
+  return query?.state.status === "error";
 }
 
 /**

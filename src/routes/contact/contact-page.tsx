@@ -1,5 +1,5 @@
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 import { SubmitButton } from "@/components/button";
 import { FactList } from "@/components/fact-list";
 import { NameAndEmailFields, TextAreaField } from "@/components/field";
@@ -75,14 +75,20 @@ function ContactForm() {
   const [isSent, setIsSent] = useState(false);
   const { errors, isBusy, formProps } = useForm({
     submit: async (_values, form) => {
-      setIsSent(false);
       await new Promise((resolve) => setTimeout(resolve, FAKE_SEND_MS));
       form.reset();
       setIsSent(true);
     },
   });
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    // Also if the form is invalid: the message would speak of the one before.
+    setIsSent(false);
+    return formProps.onSubmit(event);
+  }
+
   return (
-    <form {...formProps} className="flex flex-col gap-5">
+    <form {...formProps} onSubmit={handleSubmit} className="flex flex-col gap-5">
       <NameAndEmailFields errors={errors} readOnly={isBusy} />
       <TextAreaField
         label="Message"

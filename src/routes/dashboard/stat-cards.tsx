@@ -1,5 +1,5 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useMember } from "@/auth/auth-context";
 import { useRetryOnline } from "@/components/failed-state";
 import { StaleNote } from "@/components/stale-note";
@@ -79,27 +79,33 @@ function StatCard({ label, change, children }: StatCardProps) {
 
 function LoadedNumber({ query }: { query: UseQueryResult<number> }) {
   const { data, error, isFetching, refetch } = query;
-  useRetryOnline(data === undefined && !isFetching ? error : null, () => void refetch());
+  const button = useRef<HTMLButtonElement>(null);
+  useRetryOnline(data === undefined && !isFetching ? error : null, retry);
+
+  function retry() {
+    // The button is about to disappear, perhaps with the focus.
+    if (button.current !== null && button.current === document.activeElement) {
+      button.current.closest("dd")?.focus({ preventScroll: true });
+    }
+    void refetch();
+  }
+
   if (data !== undefined) return formatNumber(data);
-  return isFetching ? (
-    <span role="status" className="skeleton my-1 grid h-8 w-16 place-items-center">
-      <span className="loading loading-spinner loading-sm text-moss" aria-hidden="true" />
-      <span className="sr-only">Loading</span>
-    </span>
-  ) : (
-    <span className="flex flex-col items-start font-sans text-base">
-      <span>Couldn't load this</span>
-      <button
-        type="button"
-        className="link min-h-touch"
-        onClick={({ currentTarget }) => {
-          // The button is about to disappear.
-          currentTarget.closest("dd")?.focus({ preventScroll: true });
-          void refetch();
-        }}
-      >
-        Try again
-      </button>
+  return (
+    <span role="status">
+      {isFetching ? (
+        <span className="skeleton my-1 grid h-8 w-16 place-items-center">
+          <span className="loading loading-spinner loading-sm text-moss" aria-hidden="true" />
+          <span className="sr-only">Loading</span>
+        </span>
+      ) : (
+        <span className="flex flex-col items-start font-sans text-base">
+          <span>Couldn't load this</span>
+          <button ref={button} type="button" className="link min-h-touch" onClick={retry}>
+            Try again
+          </button>
+        </span>
+      )}
     </span>
   );
 }

@@ -12,7 +12,8 @@ export function HomeSection(props: HomeSectionProps) {
   const { title, subtitle, tooltip, className, children } = props;
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={className}>
+    // Focusable, for a retry in it (`FailedState`).
+    <section aria-labelledby={headingId} tabIndex={-1} className={className}>
       <div className="page py-10 sm:py-16">
         <div className="mb-5 flex sm:mb-8 flex-col gap-2 border-ink border-t-2 pt-4 print:break-after-avoid">
           <h2

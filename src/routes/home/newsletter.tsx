@@ -10,7 +10,8 @@ export function Newsletter() {
   const [subscribedAt, setSubscribedAt] = useState<number | null>(null);
   const isHydrated = useHydrated();
   const { errors, formProps } = useForm({
-    submit: async (_values, form) => {
+    submit: async ({ email = "" }, form) => {
+      if (email === "") return;
       form.reset();
       setSubscribedAt(Date.now());
     },
@@ -44,7 +45,7 @@ export function Newsletter() {
                 type="email"
                 autoComplete="email"
                 enterKeyHint="send"
-                // While thanks are shown, the field is empty, and a second press is no mistake.
+                // While thanks are shown, the field is empty, and a second press is neither a mistake nor a subscription.
                 required={subscribedAt === null}
                 error={errors.email}
               />
