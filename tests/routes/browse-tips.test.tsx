@@ -39,12 +39,6 @@ function optionsOf(filter: string) {
 }
 
 describe("the list of all tips", () => {
-  it("is sorted by title and states its length", async () => {
-    await openBrowse();
-    expect(shownTitles()).toEqual([compost.title, beans.title, kale.title]);
-    expect(screen.getByText("Showing 3 of 3 premium gardening tips")).toHaveRole("status");
-  });
-
   it.each([
     { reader: "a visitor", isSignedIn: false, expected: [kale] },
     { reader: "their author", isSignedIn: true, expected: [kale, secret] },
@@ -53,7 +47,9 @@ describe("the list of all tips", () => {
     await openBrowse("", { isSignedIn });
     expect(shownTitles()).toEqual(expected.map(({ title }) => title));
     const { length } = expected;
-    expect(screen.getByText(`Showing ${length} of ${length} premium gardening tips`)).toBeVisible();
+    expect(screen.getByText(`Showing ${length} of ${length} premium gardening tips`)).toHaveRole(
+      "status",
+    );
   });
 
   it("says that no one has shared a tip yet", async () => {
@@ -81,7 +77,7 @@ describe("the list of all tips", () => {
     expect(screen.getAllByRole("article")).toHaveLength(1);
   });
 
-  it("is rendered in full, in two columns, for the printer", async () => {
+  it("is rendered in full and in order, for the printer", async () => {
     setMedia("(width >= 40rem)", true);
     const all = Array.from({ length: 100 }, (_, index) => `Tip ${index + 100}`);
     serveTips(...all.map((title) => tipRecord({ title })));
@@ -142,17 +138,12 @@ describe("a tip's card", () => {
     expect(screen.getByRole("article")).not.toHaveTextContent(/undefined|null|NaN/);
   });
 
-  it("shows the tip's picture and the category's display name, and links a member to the tip", async () => {
+  it("shows the tip's picture and the category's display name", async () => {
     serveTips({ ...beans, imageUrl: "https://pictures.example/beans.jpg" });
-    const { user, pathname } = await openBrowse("", { isSignedIn: true });
+    await openBrowse();
     const picture = card(beans.title).getByRole("presentation");
     expect(picture).toHaveAttribute("src", "https://pictures.example/beans.jpg");
     expect(card(beans.title).getByText("Vertical Gardening")).toBeVisible();
-    const link = card(beans.title).getByRole("link", { name: "View Details" });
-    expect(link).toHaveAccessibleDescription(beans.title);
-    await user.click(link);
-    await screen.findByRole("heading", { level: 1, name: beans.title });
-    expect(pathname()).toBe(`/tipsDetails/${beans._id}`);
   });
 });
 
@@ -355,20 +346,14 @@ describe("a search", () => {
     await waitFor(() => expect(shownTitles()).toEqual([inTitle.title, inText.title]));
   });
 
-  it("quotes the text that matched, unless the card shows the word already", async () => {
-    serveTips(inText, inTitle);
+  it("quotes the text that matched, from four words before it to eight after, unless the card shows the word already", async () => {
+    const description = "a b c d e f tomatoes g h i j k l m n o p";
+    serveTips(inText, inTitle, tipRecord({ title: "A long text", description }));
     await openBrowse("?q=tomatos");
     expect(card(inText.title).getByText("After the tomatoes.")).toBeVisible();
     expect(card(inText.title).getByText(/^In the text:/)).toBeVisible();
+    expect(card("A long text").getByText("… c d e f tomatoes g h i j k l m n …")).toBeVisible();
     expect(card(inTitle.title).queryByText(/^In the text:/)).not.toBeInTheDocument();
-  });
-
-  it("quotes four words before a match and eight after it", async () => {
-    const description = "a b c d e f tomatoes g h i j k l m n o p";
-    const tip = tipRecord({ title: "A bed for leeks", description });
-    serveTips(tip);
-    await openBrowse("?q=tomatoes");
-    expect(card(tip.title).getByText("… c d e f tomatoes g h i j k l m n …")).toBeVisible();
   });
 
   it("that finds nothing suggests a similar word", async () => {

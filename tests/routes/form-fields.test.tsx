@@ -1,6 +1,5 @@
-import { screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { openHomeSection } from "../support/home";
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
 import { renderApp } from "../support/render-app";
 
 const attributes = ["type", "autocomplete", "inputmode", "enterkeyhint"];
@@ -55,32 +54,16 @@ const forms: { address: string; isSignedIn?: boolean; fields: Record<string, str
     address: "/browseTips",
     fields: { "Search tips": "type=search autocomplete=off enterkeyhint=search" },
   },
+  { address: "/", fields: { Email: "type=email autocomplete=email enterkeyhint=send" } },
 ];
 
-describe("the fields", () => {
-  it.each(forms)(
-    "of the form at $address have hints for autofill and on-screen keyboards",
-    async (form) => {
-      await renderApp(form.address, { isSignedIn: form.isSignedIn ?? false });
-      for (const [label, hints] of Object.entries(form.fields)) {
-        const field = await screen.findByLabelText(label);
-        expect({ [label]: hintsOf(field) }).toEqual({ [label]: hints });
-      }
-    },
-  );
-
-  it("of the newsletter have hints too", async () => {
-    const { section } = await openHomeSection("A letter from the garden");
-    const field = within(section).getByLabelText("Email");
-    expect(hintsOf(field)).toBe("type=email autocomplete=email enterkeyhint=send");
-  });
-});
-
-it.each(["/login", "/register", "/contactUs"])(
-  "the form at %s does not put what was typed into the URL before its script has loaded",
-  async (address) => {
-    await renderApp(address);
-    const field = await screen.findByLabelText("Email");
-    expect(field.closest("form")).toHaveAttribute("method", "post");
+it.each(forms)(
+  "the fields of the form at $address have hints for autofill and on-screen keyboards",
+  async (form) => {
+    await renderApp(form.address, { isSignedIn: form.isSignedIn ?? false });
+    for (const [label, hints] of Object.entries(form.fields)) {
+      const field = await screen.findByLabelText(label);
+      expect({ [label]: hintsOf(field) }).toEqual({ [label]: hints });
+    }
   },
 );

@@ -121,7 +121,7 @@ describe("a page whose chunk does not load", () => {
     vi.spyOn(globalThis, "fetch").mockResolvedValue(new Response(""));
   }
 
-  it("is reloaded once, with a spinner until then", async () => {
+  it("is reloaded, with a spinner until then", async () => {
     reachServer();
     openPage();
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());

@@ -55,13 +55,12 @@ describe("prefetching a link's page", () => {
     await waitFor(() => expect(calls()).toEqual([expect.stringMatching(/^GET \/myTips/)]));
   });
 
-  it("fetches nothing for a visitor from a link to a member's page", async () => {
+  it("fetches nothing for a visitor from a link to a member's page, nor does the login page take it for the reason to sign in", async () => {
     const { calls, user } = await openPage();
     const footerLink = screen.getByRole("link", { name: "Dashboard" });
     act(() => footerLink.focus());
     act(() => browseLink().focus());
     await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
-    // The login page does not take it for the reason to sign in.
     await user.click(screen.getByRole("link", { name: "Login" }));
     await waitFor(() =>
       expect(screen.getByText("Sign in to share tips and keep your own.")).toBeVisible(),

@@ -75,12 +75,6 @@ describe("the login page", () => {
     await act(() => router.navigate(`/tipsDetails/${secret._id}`));
     expect(await findReason("Sign in to read this tip.")).toBeVisible();
   });
-
-  it("says what an account is for if a visitor followed its link", async () => {
-    const { user } = await renderApp("/aboutUs");
-    await user.click(await screen.findByRole("link", { name: "Login" }));
-    expect(await findReason("Sign in to share tips and keep your own.")).toBeVisible();
-  });
 });
 
 describe("home after a login", () => {
@@ -130,11 +124,4 @@ describe("home after a login", () => {
       expect(anyOffer()).not.toBeInTheDocument();
     },
   );
-});
-
-it("a logout on a private page does not ask the person to return to it", async () => {
-  await renderApp("/myTips", { isSignedIn: true });
-  await screen.findByRole("heading", { level: 1, name: "My Tips" });
-  await act(signOut);
-  expect(await findReason("Sign in to share tips and keep your own.")).toBeVisible();
 });

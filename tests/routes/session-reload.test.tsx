@@ -6,7 +6,7 @@ import { expectConsole } from "../support/console";
 import { delayProviderCall, rejectOnce } from "../support/faults";
 import { closeApp, reopenApp } from "../support/reopen-app";
 import { changeAccount, db, member, tips } from "../support/server";
-import { fill, logOut, press } from "../support/user-actions";
+import { expectLoginPage, fill, logOut, press } from "../support/user-actions";
 
 // The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory.
 vi.mock(
@@ -17,11 +17,6 @@ vi.mock(
 const sessionKey = "sow-and-tell:session";
 
 beforeEach(closeApp);
-
-async function expectLoginPage(pathname: () => string) {
-  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
-  expect(pathname()).toBe("/login");
-}
 
 async function logIn(user: UserEvent) {
   await fill(user, "Email", member.email);

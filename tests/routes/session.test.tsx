@@ -14,7 +14,7 @@ import { defineTemporarily } from "../support/define-temporarily";
 import { breakCall, faults } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
-import { deleteTip, logOut, press } from "../support/user-actions";
+import { deleteTip, expectLoginPage, logOut, press } from "../support/user-actions";
 
 // The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory. The test opens no window.
 vi.mock("firebase/auth", async () => ({
@@ -23,11 +23,6 @@ vi.mock("firebase/auth", async () => ({
 }));
 
 const sessionKey = "sow-and-tell:session";
-
-async function expectLoginPage(pathname: () => string) {
-  expect(await screen.findByRole("heading", { name: "Welcome back" })).toBeVisible();
-  expect(pathname()).toBe("/login");
-}
 
 function navbar() {
   return within(screen.getByRole("navigation", { name: "Main" }));
@@ -61,13 +56,14 @@ describe("logging out", () => {
   }
 
   it.each(["/shareTips", "/dashboard"])(
-    "at %s ends the session, also for the styles, opens the login page, and closes the private pages",
+    "at %s ends the session, also for the styles, opens the login page, which offers no return, and closes the private pages",
     async (address) => {
       const { router, pathname, dialog, wasMarked } = await logOutAt(address);
       expect(wasMarked).toBe(true);
       expect(document.documentElement).not.toHaveAttribute("data-session");
       expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
       await waitFor(() => expect(pathname()).toBe("/login"));
+      expect(await screen.findByText("Sign in to share tips and keep your own.")).toBeVisible();
       expect(getAuthState()).toMatchObject({ user: null, loading: false });
       expect(screen.queryByText("You logged out in another tab.")).not.toBeInTheDocument();
       expect(localStorage.getItem(sessionKey)).not.toContain(member.uid);

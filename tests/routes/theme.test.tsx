@@ -26,7 +26,7 @@ describe("the theme", () => {
     expect(theme()).toBe(row.expected[1]);
   });
 
-  it("colors page and browser toolbar as chosen, even when the system changes", async () => {
+  it("colors page and browser toolbar as chosen, even when the system changes, and at the next visit before the first paint", async () => {
     const changeSystem = setSystemTheme("light");
     const page = new DOMParser().parseFromString(readFileSync("index.html", "utf8"), "text/html");
     document.head.append(...page.querySelectorAll('meta[name="theme-color"]'));
@@ -35,7 +35,7 @@ describe("the theme", () => {
       metas()
         .filter(({ media }) => media === "all")
         .map(({ content }) => content);
-    const { user } = await openContact();
+    const { user, unmount } = await openContact();
     expect(colors()).toEqual(["#FBF7EE"]);
     await press(user, toDark);
     expect(theme()).toBe("dusk");
@@ -44,19 +44,13 @@ describe("the theme", () => {
     expect(theme()).toBe("daylight");
     changeSystem("dark");
     expect(theme()).toBe("daylight");
-    for (const meta of metas()) meta.remove();
-  });
-
-  it("is stored on the device, and applied before the first paint", async () => {
-    setSystemTheme("light");
-    const { user, unmount } = await openContact();
-    await press(user, toDark);
     unmount();
     delete document.documentElement.dataset.theme;
     prepareDocument();
-    expect(theme()).toBe("dusk");
+    expect(theme()).toBe("daylight");
     await openContact();
-    expect(theme()).toBe("dusk");
-    expect(screen.getByRole("button", { name: toLight })).toBeVisible();
+    expect(theme()).toBe("daylight");
+    expect(screen.getByRole("button", { name: toDark })).toBeVisible();
+    for (const meta of metas()) meta.remove();
   });
 });
