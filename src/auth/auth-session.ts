@@ -106,7 +106,10 @@ export function startAuth(): void {
   isStarted = true;
   storage.subscribe(SESSION_KEY, handleStorageChange);
   // A page that comes back from the back/forward cache has missed changes.
-  window.addEventListener("pageshow", ({ persisted }) => persisted && handleStorageChange());
+  window.addEventListener("pageshow", ({ persisted }) => {
+    // Without a record, the device had no room for one.
+    if (persisted && readSession() !== null) handleStorageChange();
+  });
   const session = readSession();
   if (session?.user) {
     setState({ user: session.user });

@@ -12,7 +12,13 @@ export interface AuthorLinkProps {
 /** Links to all public tips of an author, unless the name is missing, or this tip is hidden and may be their only one. */
 export function AuthorLink({ tip, className }: AuthorLinkProps) {
   const name = authorName(tip);
-  if (tip.name === "" || isHidden(tip)) return <span className={className}>{name}</span>;
+  if (tip.name === "" || isHidden(tip)) {
+    return (
+      <span className={className} dir="auto">
+        {name}
+      </span>
+    );
+  }
   return (
     <Link to={paths.tipsBy({ author: name })} className={`hover:underline ${className}`} dir="auto">
       {name}

@@ -55,14 +55,16 @@ const TIME = new RegExp(
 );
 
 const PART = /\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end) of)[-\s]+$/i;
-/**
- * "Fall" is a season only after these words, or after a part such as "late". `NO_SEASON` is not checked after them.
- * "To", "and" and "or" count only after another time, since leaves "begin to fall".
- */
+/** `NO_SEASON` is not checked after these words. */
 const BEFORE_SEASON = new RegExp(
-  `(?:\\b(?:in|by|until|through(?:out)?|during|each|every|this)|${TIME.source} (?:to|and|or)) (?:the )?$`,
+  `(?:\\b(?:in|by|until|through(?:out)?|during)|${TIME.source} to|\\b(?:spring|summer|winter) (?:and|or)) (?:the )?$`,
   "i",
 );
+/**
+ * "Fall" is a season only after these words, or after a part such as "late". "To" counts only after another time, "and" and
+ * "or" only after a season, since leaves "begin to fall", and "turn in October and fall".
+ */
+const BEFORE_FALL = new RegExp(`(?:${BEFORE_SEASON.source})|\\b(?:each|every|this) $`, "i");
 const BEFORE_FROST =
   /\b(?:(?:after|before) )?(?:(?:the|your) )?(?:(?:average|expected) )?(?:last|first) (?:(?:spring|autumn|fall|hard) )?$/i;
 
@@ -81,7 +83,7 @@ const RANGE =
  * only" against none.
  */
 const NOT = new RegExp(
-  `(?:\\b(?:not|never|avoid|except|rather than|instead of)\\b|n['’]t\\b)(?! (?:forget|only)\\b)(?!.*(?<!\\bfrom .*${TIME.source}.*)\\b(?:until|till|before|later than|but)\\b)(?:[^.,;:!?\\n]|(?<=${TIME.source}),)*$`,
+  `(?:\\b(?:not|never|avoid|except|rather than|instead of)\\b|n['’]t\\b)(?! (?:forget|only)\\b)(?!.*(?<!\\bfrom .*${TIME.source}.*)\\b(?:until|till|before|later than|but)\\b)[^.,;:!?\\n]*(?:(?<=${TIME.source}),(?:[\\s-]|\\b(?:and|or|nor|early|mid|late)\\b|${TIME.source})*)*$`,
   "i",
 );
 
@@ -107,11 +109,13 @@ function isVerb(word: string, before: string, after: string): boolean {
  * @returns null if the word is not a time, or the text advises against it
  */
 function leadOf(word: string, before: string, after: string): string | null {
-  if (NOT.test(before)) return null;
+  // After a comma, a time without another one after it begins a clause: "never in winter, spring is best".
+  const isNewClause = /,\s*$/.test(before) && !/^(?:,| (?:and|or|nor)\b)/.test(after);
+  if (!isNewClause && NOT.test(before)) return null;
   if (/^frost/i.test(word)) return BEFORE_FROST.exec(before)?.[0] ?? null;
   const part = PART.exec(before)?.[0];
   if (/^fall$/i.test(word)) {
-    return NO_FALL.test(after) ? null : (part ?? (BEFORE_SEASON.test(before) ? "" : null));
+    return NO_FALL.test(after) ? null : (part ?? (BEFORE_FALL.test(before) ? "" : null));
   }
   const beforePart = before.slice(0, before.length - (part?.length ?? 0));
   const isName = NO_SEASON.test(after) && !BEFORE_SEASON.test(beforePart);

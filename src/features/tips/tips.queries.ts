@@ -29,13 +29,15 @@ function persistableTips(tips: readonly Tip[]): Tip[] {
 export const tipsQuery = () =>
   queryOptions({
     queryKey: publicKey("tips"),
-    queryFn: async () => {
+    queryFn: async (context) => {
       const tips = await listTips();
+      // A write has cancelled this request, whose response is outdated. The signal is read only now, since a query that reads
+      // it earlier is cancelled when its page is left.
+      if (context.signal.aborted) return tips;
       const { user, loading, endedBy } = getAuthState();
       // Until the session is known, and after the provider has rejected it, a member's own hidden tips would be taken for
       // another's.
-      const isVisitor = user === null && !loading && endedBy !== "provider";
-      if (user !== null || isVisitor) updateSavedCopies(tips, user);
+      if (user !== null || (!loading && endedBy !== "provider")) updateSavedCopies(tips, user);
       return tips;
     },
     meta: { schema: TipListSchema, persistable: persistableTips },

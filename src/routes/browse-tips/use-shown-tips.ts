@@ -74,19 +74,24 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
   };
 }
 
-/** The index that was made last. With it, Back to a search renders its results at once, as its scroll position requires. */
-let lastSearch: TipSearch | null = null;
+/**
+ * The index that was made last, and its tips' ids. With it, Back to a search renders its results at once, as its scroll
+ * position requires.
+ */
+let last: { ids: string; search: TipSearch } | null = null;
+
+const idsOf = (tips: readonly Tip[]) => tips.map(({ _id }) => _id).join("\n");
 
 /** The search index of a list. While it is made, that of an earlier list, or null if there is none. */
 function useTipSearch(tips: readonly Tip[]): TipSearch | null {
-  const [search, setSearch] = useState(lastSearch);
+  const [search, setSearch] = useState(() => (last?.ids === idsOf(tips) ? last.search : null));
 
   useEffect(() => {
     let isCurrent = true;
     async function prepare() {
       const created = await createTipSearch(tips);
       if (!isCurrent) return;
-      lastSearch = created;
+      last = { ids: idsOf(tips), search: created };
       setSearch(created);
     }
     const cancel = whenIdle(() => void prepare());

@@ -86,7 +86,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
           )}
         </p>
       </div>
-      <div className="flex flex-wrap gap-1 max-sm:-mt-3 max-sm:basis-full max-sm:min-[22.4rem]:ps-[5.5rem]">
+      <div className="flex flex-wrap gap-1 max-sm:-mt-3 max-sm:basis-full max-sm:ps-[min(5.5rem,25vw)]">
         <Link
           to={paths.updateTip(tip._id)}
           aria-label={`Edit ${title}`}
@@ -104,7 +104,11 @@ export function MyTipRow({ tip }: { tip: Tip }) {
           className="btn btn-ghost px-3 font-normal text-error"
         >
           <Trash2 aria-hidden="true" size="1rem" />
-          <span>{deletion.isPending ? "Deleting…" : "Delete"}</span>
+          {/* As wide as the longer label, so that nothing shifts. */}
+          <span className="grid text-start *:col-start-1 *:row-start-1">
+            <span className={deletion.isPending ? "invisible" : ""}>Delete</span>
+            <span className={deletion.isPending ? "" : "invisible"}>Deleting…</span>
+          </span>
         </button>
       </div>
     </li>

@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
 import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
-import { hasOtherMember } from "@/auth/auth-session";
+import { getAuthState } from "@/auth/auth-session";
 import { isMember, type Profile } from "@/auth/auth-user";
 import type { SignInProvider } from "@/auth/sign-in-providers";
 import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
@@ -97,7 +97,8 @@ export function RegisterPage() {
       return;
     }
     removeUnsentProfile(registration.uid);
-    if (hasOtherMember(registration)) return setIsRegistering(false);
+    // In another tab, the new member has logged out, or another one has signed in.
+    if (getAuthState().user?.uid !== registration.uid) return setIsRegistering(false);
     await showAlert({
       icon: "success",
       title: "Account Created!",
@@ -108,6 +109,7 @@ export function RegisterPage() {
   }
 
   async function handleProvider({ id, label }: SignInProvider) {
+    setUnsaved(null);
     setIsRegistering(true);
     try {
       await signInWithProvider(id);

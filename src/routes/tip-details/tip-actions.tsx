@@ -33,9 +33,9 @@ export function TipActions({ tip }: { tip: Tip }) {
   }
 
   return (
-    <fieldset className="grid w-full min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-1 max-[15rem]:grid-cols-1 sm:flex sm:flex-wrap">
+    <fieldset className="grid w-full min-w-0 grid-cols-[auto_1fr] gap-x-4 gap-y-1 sm:flex sm:flex-wrap">
       <legend className="sr-only">Save and share</legend>
-      <div className="col-span-full mb-1 flex w-full flex-wrap items-start gap-x-3 gap-y-2">
+      <div className="col-span-2 mb-1 flex w-full flex-wrap items-start gap-x-3 gap-y-2">
         <LikeButton tip={tip} />
         <SaveButton tip={tip} hasText className="btn btn-outline text-base" />
       </div>

@@ -47,7 +47,7 @@ function TipFacts({ tip }: { tip: Tip }) {
         <dd>
           <AuthorLink
             tip={tip}
-            className="inline-flex min-h-touch min-w-touch items-center underline"
+            className="inline-flex min-h-touch min-w-touch items-center [a&]:underline"
           />
         </dd>
       </div>
