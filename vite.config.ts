@@ -18,7 +18,10 @@ import { serviceWorker } from "./src/tooling/worker-plugin.ts";
 
 const DEMO_MODE = "demo";
 
-/** Tests that replace or reload modules, and those of builds. All others share the modules of their worker, which halves their time. */
+/**
+ * Tests that replace or reload modules, and those of builds. All others share the modules of their worker, which halves
+ * their time.
+ */
 const testsWithOwnModules = [
   "tests/build/**",
   // React warns where its two renderers share a context.

@@ -61,7 +61,7 @@ export function signInErrorMessage(error: unknown): string | null {
   return publicCodes.includes(codeOf(error)) ? authErrorMessage(error) : null;
 }
 
-/** The message for a provider's code; null for a code without one. */
+/** The message for a provider's code, or for an SDK that did not load; null for an error without one. */
 export function authErrorMessage(error: unknown): string | null {
   return messages.get(codeOf(error)) ?? null;
 }

@@ -132,7 +132,8 @@ function handleUser(user: AuthUser | null): void {
     setState({ user: replaceEqualDeep(getAuthState().user, user), endedBy: null });
     writeSession({ user, endedBy: null });
   } else if (getAuthState().user !== null && !isLoggingOut) {
-    // Once it has started, the SDK loses its user to another tab, which records the logout, or the next user, a moment later.
+    // Once it has started, the SDK mostly loses its user to another tab, which records the logout, or the next user, a moment
+    // later. If the provider has rejected the session, the next start finds out.
     if (client !== null && readSession()?.user) return;
     // Another tab's logout may reach the SDK before the storage event.
     const isElsewhere = readSession()?.endedBy === "logout";

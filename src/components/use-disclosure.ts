@@ -11,6 +11,7 @@ export function useDisclosure<TPanel extends HTMLElement>() {
   // The menu is open only at the history entry where it was opened, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === location.key;
+  // So that Back to that entry does not open it again.
   if (openAt !== null && !isOpen) setOpenAt(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<TPanel>(null);

@@ -139,7 +139,7 @@ function removeData(query: Query<unknown, unknown>): void {
   void removePersistedQuery(query.queryKey);
 }
 
-/** The lookups on the device since each query's last failure. A slow database delays an attempt only once. */
+/** The lookups on the device since each query's last failure. A slow database delays each attempt only once. */
 const restorations = new WeakMap<WeakKey, Promise<void>>();
 
 /** Puts a query's persisted data into the cache, as stale data, unless the cache has data. Sends no request. */

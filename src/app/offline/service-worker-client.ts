@@ -8,8 +8,8 @@ const SETTLING_MS = 4000;
 const CHECK_INTERVAL_MS = 60 * 60_000;
 
 /**
- * Registers the service worker in real builds, so that the app works offline; where the user saves data, only
- * if there is one already.
+ * Registers the service worker in real builds, so that the app works offline. If the user has asked for reduced
+ * data use, only if there is a worker already.
  * @param onNewVersion called when a new version is installed, in this tab or another; not for a second one, which Workbox
  *   misses until a reload. Its `load` activates the version and reloads the page, unless the user refuses when the
  *   browser asks about unsaved changes

@@ -47,8 +47,8 @@ export type Gardener = v.InferOutput<typeof GardenerFieldsSchema>;
 export const PersistedGardenersSchema = v.array(GardenerFieldsSchema);
 
 /**
- * Normalizes both field sets. A gardener needs an id or a name. `experiences` replaces a missing specialty, or else a missing bio, but never both, since
- * a card would show the same sentence twice.
+ * Normalizes both field sets. A gardener needs an id or a name. `experiences` replaces a missing specialty, or
+ * else a missing bio, but never both, since a card would show the same sentence twice.
  */
 export const GardenerSchema = v.pipe(
   RawGardenerSchema,

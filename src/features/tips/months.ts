@@ -30,7 +30,8 @@ export interface TimeOfYear {
 
 /**
  * Seasons, and the last and first frost, with their months in the northern hemisphere, in a temperate climate such as
- * Britain's. The last frost has the months after it, when plants go out. The first match counts. "Midsummer" and "mid-winter" are the solstices, "the middle of winter" is the season's middle month.
+ * Britain's. The last frost has the months after it, when plants go out. The first match counts.
+ * "Midsummer" and "mid-winter" are the solstices, "the middle of winter" is the season's middle month.
  */
 const seasons: readonly [words: RegExp, months: readonly number[]][] = [
   [/^mid[-\s]?summer$/, [5]],

@@ -65,7 +65,7 @@ export async function cacheTip(
     );
     await Promise.all(outdated.map((queryKey) => queryClient.cancelQueries({ queryKey })));
 
-    // If the deleted tip is on the screen, this also requests it again, so that its page says that it is gone.
+    // If the deleted tip is on the screen, this requests it again, so that its page says that it is gone.
     if (tip === null) void queryClient.resetQueries({ queryKey: itself });
     else updateData(itself, () => tip);
     const publicTip = tip === null || isHidden(tip) ? null : tip;
@@ -81,7 +81,10 @@ export async function cacheTip(
       if (!isCorrected && !isLike) void removePersistedQuery(queryKey);
     }
     await queryClient.invalidateQueries({ refetchType: "none" });
-    for (const queryKey of outdated) void queryClient.refetchQueries({ queryKey });
+    for (const queryKey of outdated) {
+      // The reset has requested a deleted tip.
+      if (tip !== null || queryKey !== itself) void queryClient.refetchQueries({ queryKey });
+    }
   } catch (error) {
     reportError(error);
   }

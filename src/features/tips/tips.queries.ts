@@ -25,7 +25,10 @@ function persistableTips(tips: readonly Tip[]): Tip[] {
   return tips.filter((tip) => !isHidden(tip)).map(withoutEmail);
 }
 
-/** Every public tip, from which saved copies are updated. The spec does not promise that a backend leaves out hidden ones, as the hosted one does. */
+/**
+ * Every public tip, from which saved copies are updated. The spec does not promise that a backend leaves out hidden ones, as
+ * the hosted one does.
+ */
 export const tipsQuery = () =>
   queryOptions({
     queryKey: publicKey("tips"),

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { PageHeader, PageTitle } from "@/components/page-heading";
@@ -12,10 +11,10 @@ import { TipGone } from "@/features/tips/tip-gone";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
 
-/** What the member was writing when the tip turned out to be gone, so that it can be copied. */
+/** The title and description of the newest draft of a tip that turned out to be gone, so that they can be copied. */
 function UnsentText({ tipId }: { tipId: string }) {
   const { uid } = useMember();
-  const [draft] = useState(() => listDrafts({ uid, tipId })[0]);
+  const [draft] = listDrafts({ uid, tipId });
   if (draft === undefined) return null;
   return (
     <section aria-labelledby="unsent-text-heading" className="mx-auto max-w-measure">

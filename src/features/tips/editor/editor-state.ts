@@ -36,7 +36,10 @@ export interface EditorState extends FormText {
   revision: number;
   /** The newest other draft of the same tip whose text differs; null if there is none. */
   other: StoredDraft | null;
-  /** Whether the changes since the text was opened or replaced are stored on the device, or could not be. */
+  /**
+   * Whether the changes since the text was opened or replaced are stored on the device, or could not be. `untouched`: there
+   * are none, or another tab has removed their draft.
+   */
   storage: "untouched" | "stored" | "failed";
 }
 

@@ -87,9 +87,8 @@ function createEditor(member: Member, tip: Tip | null) {
   function store() {
     const state = getState();
     const stored = listDrafts(scope).find(({ key }) => key === ownKey);
-    const draft = draftOf(state);
     // A later form that has restored the draft recognizes it by its time.
-    if (!isConnected && stored !== undefined) draft.savedAt = stored.savedAt;
+    const draft = draftOf(state, isConnected ? undefined : stored?.savedAt);
     const isSent = state.delivery.status === "shared" && hasSameFields(draft.fields, draft.base);
     if (isSent || !hasDraft(state)) {
       removeRestored(isSent);
@@ -147,12 +146,14 @@ function createEditor(member: Member, tip: Tip | null) {
   }
 
   function handleSentElsewhere() {
+    if (tip !== null) {
+      void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
+      return;
+    }
     const { storage, other } = getState();
-    // A different text would have been offered as `other` before it was sent, so it was this one that was sent. (An update
-    // may also be sent without changes.)
-    if (tip === null && storage === "untouched" && other === null) removeRestored(true);
-    if (tip === null) applyAction({ type: "sharedElsewhere" });
-    else void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
+    // A different text would have been offered as `other` before it was sent, so it was this one that was sent.
+    if (storage === "untouched" && other === null) removeRestored(true);
+    applyAction({ type: "sharedElsewhere" });
   }
 
   return {
@@ -188,7 +189,7 @@ function createEditor(member: Member, tip: Tip | null) {
   };
 }
 
-function draftOf(state: EditorState): Draft {
+function draftOf(state: EditorState, savedAt = Date.now()): Draft {
   const { fields, base } = state;
-  return { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
+  return { fields, base, savedAt, attempt: attemptOf(state) };
 }
