@@ -106,7 +106,6 @@ export function NameAndEmailFields({ errors, readOnly = false }: NameAndEmailFie
         name="name"
         required
         autoComplete="name"
-        enterKeyHint="next"
         dir="auto"
         readOnly={readOnly}
         error={errors.name}
@@ -117,7 +116,6 @@ export function NameAndEmailFields({ errors, readOnly = false }: NameAndEmailFie
         type="email"
         required
         autoComplete="email"
-        enterKeyHint="next"
         readOnly={readOnly}
         error={errors.email}
       />

@@ -16,6 +16,7 @@ export function PasswordField({ error, hint, ...input }: PasswordFieldProps) {
             name="password"
             type={isShown ? "text" : "password"}
             autoCapitalize="none"
+            autoCorrect="off"
             spellCheck={false}
             required
             {...input}

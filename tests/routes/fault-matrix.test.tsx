@@ -330,7 +330,7 @@ const writes: WritingCall[] = [
       expect(alert).toHaveTextContent(
         isRejection(words)
           ? "we couldn't save your profile"
-          : "we couldn't check whether your profile was saved",
+          : "we don't know whether your profile was saved",
       );
       expect(alert).toHaveTextContent(words);
       expect(pathname()).toBe("/register");

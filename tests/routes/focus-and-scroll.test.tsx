@@ -133,7 +133,6 @@ describe("the focus", () => {
     const { user, router } = await renderApp("/aboutUs");
     await findHeading("About Us");
     await user.click(screen.getByRole("link", { name: "Skip to content" }));
-    act(() => screen.getByRole("main").focus());
     await act(() => router.navigate("/contactUs"));
     await findHeading("Contact");
     await act(() => router.navigate(-1));

@@ -10,17 +10,16 @@ function hintsOf(field: HTMLElement): string {
   return present.map((name) => `${name}=${field.getAttribute(name)}`).join(" ");
 }
 
-const text = "enterkeyhint=next";
-const email = "type=email autocomplete=email enterkeyhint=next";
-const name = "autocomplete=name enterkeyhint=next";
-/** Text areas, in which Enter starts a new line, and selects need no hints. */
+const email = "type=email autocomplete=email";
+const name = "autocomplete=name";
+/** Such as of text areas, in which Enter starts a new line, and of selects. */
 const none = "";
 
 const forms: { address: string; isSignedIn?: boolean; fields: Record<string, string> }[] = [
   {
     address: "/login",
     fields: {
-      Email: "type=email autocomplete=username enterkeyhint=next",
+      Email: "type=email autocomplete=username",
       Password: "type=password autocomplete=current-password enterkeyhint=go",
     },
   },
@@ -29,10 +28,10 @@ const forms: { address: string; isSignedIn?: boolean; fields: Record<string, str
     fields: {
       Name: name,
       Email: email,
-      "Photo URL": "autocomplete=photo inputmode=url enterkeyhint=next",
-      Password: "type=password autocomplete=new-password enterkeyhint=next",
-      Location: "autocomplete=address-level2 enterkeyhint=next",
-      Specialty: text,
+      "Photo URL": "autocomplete=photo inputmode=url",
+      Password: "type=password autocomplete=new-password",
+      Location: "autocomplete=address-level2",
+      Specialty: none,
       Bio: none,
     },
   },
@@ -41,8 +40,8 @@ const forms: { address: string; isSignedIn?: boolean; fields: Record<string, str
     address: "/shareTips",
     isSignedIn: true,
     fields: {
-      Title: text,
-      "Plant type": text,
+      Title: none,
+      "Plant type": none,
       Category: none,
       Difficulty: none,
       Availability: none,

@@ -215,11 +215,13 @@ describe("the season strip", () => {
   });
 });
 
-it("the skip link is the first stop of the Tab key, and jumps to the content", async () => {
+it("the skip link is the first stop of the Tab key, and jumps to the content without a new history entry", async () => {
   const { user } = await openContact();
   await user.tab();
   const link = screen.getByRole("link", { name: "Skip to content" });
   expect(link).toHaveFocus();
   expect(link).toHaveAttribute("href", `#${screen.getByRole("main").id}`);
-  expect(screen.getByRole("main")).toHaveAttribute("tabindex", "-1");
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("main")).toHaveFocus();
+  expect(window.location.hash).toBe("");
 });

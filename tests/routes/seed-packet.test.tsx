@@ -61,9 +61,11 @@ describe("a tip's seed packet", () => {
     expect(text).toContain("Told by Rowan Hart");
   });
 
-  it("cuts a long category rather than squeezing it", async () => {
-    await openPacket({ category: "Tomatoes, peppers and aubergines under glass" });
+  it("cuts a long category beside its brand, and a plant type that is longer than a line", async () => {
+    const words = "Tomatoes, peppers and aubergines under glass";
+    await openPacket({ category: words, plantType: `${words} and outdoors` });
     expect(texts).toContain("TOMATOES, PEPPERS AND…");
+    expect(texts).toContain("TOMATOES, PEPPERS AND AUBERGINES UNDER…");
   });
 
   it("downloads as a picture named after the tip", async () => {

@@ -15,7 +15,11 @@ describe("the steps of a text", () => {
       `Dig a hole. Water it. ${long}. ${long}.`,
       ["Dig a hole. Water it.", `${long}.`, `${long}.`],
     ],
-    ["start with each line", "A fork.\n\nDig.\nWater.", ["A fork.", "Dig.", "Water."]],
+    [
+      "start with each line, whichever characters end the lines",
+      "A fork.\n\nDig.\rWater.\r\nWait.",
+      ["A fork.", "Dig.", "Water.", "Wait."],
+    ],
     [
       "start with each number of a list, on separate lines or within one",
       "1. Dig. Rake.\n2) Water.\nThen 1. Sow. 2. Wait.",

@@ -16,6 +16,7 @@ function sorted(
 
 it.each([
   ["ignores case", ["beans", "Apples", "apricots"], ["Apples", "apricots", "beans"]],
+  ["ignores spaces around it", [" Peas", "Beans"], ["Beans", " Peas"]],
   ["ignores accents", ["Zinnia", "Écorce", "Edamame"], ["Écorce", "Edamame", "Zinnia"]],
   ["compares numbers by value", ["Bed 12", "bed 2", "Bed 1"], ["Bed 1", "bed 2", "Bed 12"]],
   ["puts an empty title first", ["Kale", ""], ["", "Kale"]],

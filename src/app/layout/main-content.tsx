@@ -8,8 +8,14 @@ const Tooltip = lazy(async () => ({ default: (await import("react-tooltip")).Too
 
 export function SkipLink() {
   return (
+    // biome-ignore lint/a11y/useValidAnchor: before hydration, it is a plain link
     <a
       href="#content"
+      onClick={(event) => {
+        // As a link it would add a history entry, without the state of the page's own.
+        event.preventDefault();
+        document.getElementById("content")?.focus();
+      }}
       className="btn btn-primary -translate-y-20 fixed start-4 top-2 z-50 focus:translate-y-0"
     >
       Skip to content

@@ -31,7 +31,7 @@ export function UnsentProfileOffer({ uid }: { uid: string }) {
         isOutcomeUnknown(error)
           ? {
               icon: "error",
-              title: "We couldn't check whether your profile was saved",
+              title: "We don't know whether your profile was saved",
               text: `Sending it again may store it twice. ${text}`,
             }
           : { icon: "error", title: "We couldn't save your profile", text },

@@ -1,13 +1,12 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from "react";
-import { type Location, useLocation } from "react-router-dom";
+import { createPath, type Location, useLocation } from "react-router-dom";
 import { readForTab, writeForTab } from "@/lib/storage";
 
 /**
- * Identifies a history entry. An entry that the router did not create, such as a page opened by its address, or the skip
- * link's, has the key `default`, which is not unique.
+ * Identifies a history entry. An entry that the router did not create, such as a page opened by its address, has the key `default`, which is not unique.
  */
-export const entryOf = ({ key, pathname, hash }: Location) =>
-  key === "default" ? pathname + hash : key;
+export const entryOf = (location: Location) =>
+  location.key === "default" ? createPath(location) : location.key;
 
 /** A key without a stored position. */
 const unusedKey = () => `document ${performance.timeOrigin}`;
@@ -49,8 +48,8 @@ export function useScrollOfFirstPage() {
 
   useEffect(() => {
     const storeScroll = () => writeForTab(storageKey, String(window.scrollY));
-    window.addEventListener("pagehide", storeScroll);
-    return () => window.removeEventListener("pagehide", storeScroll);
+    document.addEventListener("visibilitychange", storeScroll);
+    return () => document.removeEventListener("visibilitychange", storeScroll);
   }, [storageKey]);
 
   return isMounted ? entryOf : unusedKey;

@@ -17,7 +17,7 @@ export function difficultyRank(difficulty: string): number {
 }
 
 const compareBy: Record<SortField, (a: Tip, b: Tip) => number> = {
-  title: (a, b) => collator.compare(a.title, b.title),
+  title: (a, b) => collator.compare(a.title.trim(), b.title.trim()),
   category: (a, b) => collator.compare(categoryName(a.category), categoryName(b.category)),
   difficulty: (a, b) => difficultyRank(a.difficulty) - difficultyRank(b.difficulty),
 };

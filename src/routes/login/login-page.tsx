@@ -90,7 +90,6 @@ export function LoginPage() {
           type="email"
           required
           autoComplete="username"
-          enterKeyHint="next"
           error={errors.email}
         />
         <PasswordField autoComplete="current-password" enterKeyHint="go" error={errors.password} />

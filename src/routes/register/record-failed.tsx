@@ -18,7 +18,7 @@ export function RecordFailed({ error, record, onRetry }: RecordFailedProps) {
     <div ref={focus} tabIndex={-1} role="alert" className="flex flex-col items-start gap-4">
       <p className="font-display text-display-sm">
         {isOutcomeUnknown(error)
-          ? "Your account was created, but we couldn't check whether your profile was saved"
+          ? "Your account was created, but we don't know whether your profile was saved"
           : "Your account was created, but we couldn't save your profile"}
       </p>
       <p>

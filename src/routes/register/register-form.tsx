@@ -25,7 +25,6 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
         required
         inputMode="url"
         autoComplete="photo"
-        enterKeyHint="next"
         autoCapitalize="none"
         spellCheck={false}
         hint="Required. The address of a picture of you. Without one, write any word, such as none: your initial is shown instead."
@@ -33,7 +32,6 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
       />
       <PasswordField
         autoComplete="new-password"
-        enterKeyHint="next"
         hint="At least 8 characters, with a special character, an uppercase and a lowercase letter."
         error={errors.password}
       />
@@ -63,18 +61,11 @@ function OptionalDetails() {
         <ChevronDown aria-hidden="true" size="1.25rem" className="shrink-0 group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-5 pt-2 pb-5">
-        <TextField
-          label="Location"
-          name="location"
-          autoComplete="address-level2"
-          enterKeyHint="next"
-          dir="auto"
-        />
+        <TextField label="Location" name="location" autoComplete="address-level2" dir="auto" />
         <TextField
           label="Specialty"
           name="specialty"
           hint="Such as Roses or Small balconies."
-          enterKeyHint="next"
           dir="auto"
         />
         <TextAreaField label="Bio" name="bio" rows={3} />

@@ -20,6 +20,7 @@ const PLATE_BOTTOM = 712;
 
 const TEXT_LEFT = 92;
 const TEXT_RIGHT = 988;
+const TEXT_WIDTH = TEXT_RIGHT - TEXT_LEFT;
 
 const TITLE_TOP = 790;
 const FOOTER_TOP = 1058;
@@ -120,7 +121,13 @@ function drawBand(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
     context.fillText(word, x, BAND_BOTTOM - 36);
     x += context.measureText(word).width;
   }
-  drawCapitals(context, categoryName(tip.category), TEXT_RIGHT, BAND_BOTTOM - 40, "right");
+  const place = {
+    x: TEXT_RIGHT,
+    y: BAND_BOTTOM - 40,
+    side: "right",
+    width: TEXT_WIDTH / 2,
+  } as const;
+  drawCapitals(context, categoryName(tip.category), place);
 }
 
 function drawPlate(
@@ -154,10 +161,10 @@ function drawText(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
   context.fillStyle = color("secondary");
   const side = directionOf(title) === "rtl" ? "right" : "left";
   const x = side === "right" ? TEXT_RIGHT : TEXT_LEFT;
-  drawCapitals(context, tip.plantType.trim(), x, TITLE_TOP - 20, side);
+  drawCapitals(context, tip.plantType.trim(), { x, y: TITLE_TOP - 20, side, width: TEXT_WIDTH });
 
   context.fillStyle = color("base-content");
-  const fitsWidth = fitsInto(context, TEXT_RIGHT - TEXT_LEFT);
+  const fitsWidth = fitsInto(context, TEXT_WIDTH);
   // Leaves the context in the font of the setting that it finds, or else of the smallest.
   const titleSetting = titleSettings.find(({ size, maxLines }) => {
     context.font = displayFont(size);
@@ -168,7 +175,7 @@ function drawText(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
   drawLines(context, titleLines, TITLE_TOP + size * 0.9, size * 1.12, TEXT_RIGHT);
 
   context.fillStyle = color("rule");
-  context.fillRect(TEXT_LEFT, FOOTER_TOP - 28, TEXT_RIGHT - TEXT_LEFT, 2);
+  context.fillRect(TEXT_LEFT, FOOTER_TOP - 28, TEXT_WIDTH, 2);
 
   const right = TEXT_RIGHT - QR_CODE_WIDTH - 56;
   context.fillStyle = color("ink-soft");
@@ -201,23 +208,27 @@ function drawLines(
   for (const [index, line] of lines.entries()) context.fillText(line, x, y + index * leading);
 }
 
-/**
- * Draws a label in letter-spaced capitals, cut to half of the width, in the current fill style.
- * @param side the edge of the text that is at `x`
- */
+interface LabelPlace {
+  x: number;
+  y: number;
+  /** The edge of the text that is at `x`. */
+  side: "left" | "right";
+  /** Where the text is cut. */
+  width: number;
+}
+
+/** Draws a label in letter-spaced capitals, in the current fill style. */
 function drawCapitals(
   context: CanvasRenderingContext2D,
   text: string,
-  x: number,
-  y: number,
-  side: "left" | "right",
+  { x, y, side, width }: LabelPlace,
 ): void {
   context.save();
   context.font = sansFont(600, 26);
   context.letterSpacing = "2px";
   context.textAlign = side;
   context.direction = directionOf(text);
-  const fits = fitsInto(context, (TEXT_RIGHT - TEXT_LEFT) / 2);
+  const fits = fitsInto(context, width);
   const [label = ""] = wrapLines(text.toUpperCase(), 1, fits);
   context.fillText(label, x, y);
   context.restore();

@@ -71,14 +71,13 @@ export function TipEditorFields({
   return (
     // A grid: in a flex column, WebKit first lays out a fieldset too tall, by the height of its legend.
     <form {...formProps} onInput={handleInput} className="grid grid-cols-1 gap-6">
-      <TextField {...control("title")} required={isNew} dir="auto" enterKeyHint="next" />
+      <TextField {...control("title")} required={isNew} dir="auto" />
       <div className="grid gap-6 sm:grid-cols-2">
         <TextField
           {...control("plantType")}
           required={isNew}
           hint="Such as Tomato, Climbing rose or Kale."
           dir="auto"
-          enterKeyHint="next"
         />
         <SelectField {...select("category", isNew ? categories : updateCategories)} />
         <SelectField {...select("difficulty", difficulties)} />
