@@ -2,13 +2,13 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
+import type { Draft } from "@/features/tips/editor/draft-storage";
 import { editableFieldsOf } from "@/features/tips/tip-fields";
 import {
   draftOf,
   keyOf,
   leeks,
   newTip,
-  recordWrites,
   sendInAnotherTab,
   store,
   storedDrafts,
@@ -434,29 +434,32 @@ describe("a form that is open in two tabs", () => {
     expect(storedDrafts()).toEqual([]);
   });
 
+  /** Another tab changes, or removes, the draft of this tab's form. */
+  function changeOwnDraft(draft: Draft | null) {
+    const [key = ""] = draftKeys();
+    writeInAnotherTab(draft && JSON.stringify(draft), newTip, key.split(":").at(-1));
+  }
+
   it.each([
-    ["stores its text again if the other tab takes its draft over", "takenOver", "Taken over", 2],
-    ["stores its text once if the other tab has the same", "takenOver", "This tab's", 1],
-    ["does not store its own again if the other tab has chosen between the two", null, "Chosen", 1],
-  ])("%s", async (_, newValue, title, count) => {
+    ["stores its text again if the other tab has changed its draft", "Changed there", 2],
+    ["stores its text once if the other tab has the same", "This tab's", 1],
+  ])("%s", async (_, title, count) => {
     const { user } = await openForm();
     await fill(user, "Title", "This tab's");
-    const [key = ""] = draftKeys();
-    store(draftOf({ title }));
-    localStorage.removeItem(key);
-    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue })));
+    changeOwnDraft(draftOf({ title }));
     expect(storedTitles()).toHaveLength(count);
     expectTitle("This tab's");
   });
 
-  it("no longer says that its draft is saved if the other tab has removed it", async () => {
+  it("does not store its own again if the other tab has chosen between the two, and no longer says that it is saved", async () => {
     const { user } = await openForm();
     await fill(user, "Title", "This tab's");
+    store(draftOf({ title: "Chosen" }));
     expect(screen.getByText("Draft saved on this device.")).toBeVisible();
-    const [key = ""] = draftKeys();
-    localStorage.removeItem(key);
-    act(() => void window.dispatchEvent(new StorageEvent("storage", { key, newValue: null })));
+    changeOwnDraft(null);
+    expect(storedTitles()).toEqual(["Chosen"]);
     expect(screen.queryByText("Draft saved on this device.")).not.toBeInTheDocument();
+    expectTitle("This tab's");
   });
 });
 
@@ -492,11 +495,10 @@ describe("a form that restores the draft of another tab", () => {
     expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
   });
 
-  it("tells that tab when it takes the draft over", async () => {
+  it("changes it in its place, so that tab learns of it", async () => {
     const { user } = await restoreDraft();
-    const writes = recordWrites();
     await user.type(screen.getByLabelText("Title"), "!");
-    expect(writes).toContainEqual([keyOf(newTip), "takenOver"]);
+    expect(draftKeys()).toEqual([keyOf(newTip)]);
   });
 
   it("keeps both texts if that tab goes on writing", async () => {

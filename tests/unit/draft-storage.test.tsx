@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
-  announceRemoval,
+  announceSent,
   type Draft,
   type DraftScope,
   listDrafts,
@@ -186,7 +186,7 @@ describe("writing a draft to full or blocked storage", () => {
       refuseStorage(blockedStorage, method);
       const key = newDraftKey(newTip);
       expect(writeDraft(key, draftOf(leeks))).toBe(method !== "setItem");
-      expect(() => announceRemoval(key, "sent")).not.toThrow();
+      expect(() => announceSent(key)).not.toThrow();
       expect(() => removeOldDrafts()).not.toThrow();
     },
   );
@@ -213,11 +213,11 @@ describe("a form that watches the drafts of its tip", () => {
     window.dispatchEvent(new StorageEvent("storage", { key: null }));
     expect(received).toEqual(["changed", "changed"]);
     writeInAnotherTab("sent");
-    announceRemoval(newDraftKey(newTip), "sent");
+    announceSent(newDraftKey(newTip));
     expect(received.slice(2)).toEqual(["sent", "sent"]);
     stop();
     writeInAnotherTab("sent");
-    announceRemoval(newDraftKey(newTip), "sent");
+    announceSent(newDraftKey(newTip));
     expect(received).toHaveLength(4);
   });
 
@@ -225,7 +225,7 @@ describe("a form that watches the drafts of its tip", () => {
     const { received } = watch();
     writeInAnotherTab("sent", { uid: "b", tipId: null });
     writeInAnotherTab("sent", { ...newTip, tipId: "t" });
-    announceRemoval(newDraftKey({ ...newTip, tipId: "t" }), "sent");
+    announceSent(newDraftKey({ ...newTip, tipId: "t" }));
     window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:theme" }));
     expect(received).toEqual([]);
   });

@@ -13,11 +13,8 @@ const MAX_DRAFT_AGE_MS = 90 * 24 * 60 * 60_000;
 /** The latest time that a `Date` can represent; a later one would be shown as "Invalid Date". Milliseconds since 1970. */
 const MAX_DATE_MS = 8.64e15;
 
-/**
- * Written to a draft's key just before it is removed, to tell other tabs why: the server has the tip, or a form in this tab,
- * which had restored the draft, has changed or discarded its text.
- */
-export type Removal = "sent" | "takenOver";
+/** Written to a draft's key just before it is removed, to tell other tabs why: the server has the tip. */
+const SENT = "sent";
 
 /** One member's drafts of one tip, or of a new one. */
 export interface DraftScope {
@@ -134,23 +131,21 @@ export function removeOtherAccountsHiddenDrafts(uid: string | null): boolean {
   return hidden.length > 0;
 }
 
-/** Removes a draft, and tells its scope's forms why: those in other tabs and, if the tip was sent, in this one. */
-export function announceRemoval(key: string, removal: Removal): void {
-  storage.write(key, removal);
+/** Removes a draft, since the server has the tip, and tells the scope's forms in all tabs. */
+export function announceSent(key: string): void {
+  storage.write(key, SENT);
   removeDraft(key);
-  if (removal === "sent") storage.notifyThisTab(key, removal);
+  storage.notifyThisTab(key, SENT);
 }
 
 /**
- * Listens to changes to a scope's drafts in other tabs, and to the removal of sent ones in any tab.
- * @param listener called with why a draft was removed; null for any other change
+ * Listens to changes to a scope's drafts in other tabs, and to sent ones in any tab.
+ * @param listener called with whether a draft was removed because it was sent
  * @returns a function that unsubscribes
  */
 export function subscribeToDrafts(
   scope: DraftScope,
-  listener: (removal: Removal | null) => void,
+  listener: (isSent: boolean) => void,
 ): () => void {
-  return storage.subscribe(prefixOf(scope), (text) =>
-    listener(text === "sent" || text === "takenOver" ? text : null),
-  );
+  return storage.subscribe(prefixOf(scope), (text) => listener(text === SENT));
 }

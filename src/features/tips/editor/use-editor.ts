@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { Member } from "@/auth/auth-user";
 import {
-  announceRemoval,
+  announceSent,
   type Draft,
   type DraftScope,
   findDraftOfTab,
@@ -44,16 +44,16 @@ export function useEditor(member: Member, tip: Tip | null) {
   return { editor, state };
 }
 
-/** Keeps the state outside React, so that the draft can be written synchronously, before a request. */
+/** Keeps the state outside React: a draft is stored before its request is sent, and a form that was left gets the answer. */
 function createEditor(member: Member, tip: Tip | null) {
   const scope: DraftScope = { uid: member.uid, tipId: tip?._id ?? null };
   const initial = tip === null ? newTipFields : editableFieldsOf(tip);
-  const ownKey = newDraftKey(scope);
   const drafts = listDrafts(scope).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
-  /** Whether a stored draft is the restored one, and unchanged since. */
-  const isRestored = ({ key, savedAt }: StoredDraft) =>
-    key === restored?.key && savedAt === restored.savedAt;
+  /** Where the draft is stored. A form continues the draft that it restores, until another form changes that. */
+  let key = restored?.key ?? newDraftKey(scope);
+  /** When the draft was stored, as far as this form knows. */
+  let savedAt = restored?.savedAt;
   let isConnected = false;
   const { getState, setState, subscribe } = createStore(
     openEditor(tip === null, initial, restored),
@@ -77,59 +77,38 @@ function createEditor(member: Member, tip: Tip | null) {
     const isFromOtherTab = origin.kind === "replacement" && origin.by === "takeOther";
     // The other tab's text becomes a draft of its own again.
     if (action.type === "undo" && isFromOtherTab) writeDraft(newDraftKey(scope), draftOf(before));
-    store();
+    storeDraft();
   }
 
   /**
    * Makes the storage match the state. A form that was left may still get an answer: it then only corrects its draft,
-   * unless a later form, or a logout, has removed that.
+   * unless a later form, or a logout, has changed or removed that.
    */
-  function store() {
+  function storeDraft() {
     const state = getState();
-    const stored = listDrafts(scope).find(({ key }) => key === ownKey);
+    const stored = findOwnDraft();
     // A later form that has restored the draft recognizes it by its time.
     const draft = draftOf(state, isConnected ? undefined : stored?.savedAt);
     const isSent = state.delivery.status === "shared" && hasSameFields(draft.fields, draft.base);
     if (isSent || !hasDraft(state)) {
-      removeRestored(isSent);
-      if (isSent) announceRemoval(ownKey, "sent");
-      else removeDraft(ownKey);
+      if (isSent) announceSent(key);
+      else removeDraft(key);
       applyAction({ type: "storageChanged", storage: "untouched" });
     } else if (isConnected || stored !== undefined) {
-      const replaced = removeRestored();
-      const isStored = writeDraft(ownKey, draft);
-      if (!isStored && replaced !== undefined) {
-        const { key, ...old } = replaced;
-        writeDraft(key, old);
-        setDraftOfTab(scope, key);
-      }
+      const isStored = writeDraft(key, draft);
+      if (isStored) savedAt = draft.savedAt;
+      if (isConnected) setDraftOfTab(scope, key);
       applyAction({ type: "storageChanged", storage: isStored ? "stored" : "failed" });
     }
     updateOtherDraft();
   }
 
-  /**
-   * Removes the restored draft, which this form continues under its own key. Until this form's state changes, it stays
-   * where it is, since its form may still be open in another tab.
-   */
-  function removeRestored(isSent = false): StoredDraft | undefined {
-    const draft = listDrafts(scope).find(isRestored);
-    if (draft !== undefined) {
-      if (isSent) removeDraft(draft.key);
-      else announceRemoval(draft.key, "takenOver");
-    }
-    // A form that was left may still get an answer, after a later one has opened.
-    if (isConnected) setDraftOfTab(scope, ownKey);
-    return draft;
-  }
-
-  /** Stores this form's text again if another tab has taken over its draft, and has a different text. */
-  function keepTakenOver() {
-    const { storage, fields } = getState();
-    const isStored = listDrafts(scope).some(
-      (draft) => draft.key === ownKey || hasSameFields(draft.fields, fields),
-    );
-    if (storage === "stored" && !isStored) store();
+  /** Finds this form's stored draft. If another form has changed it, leaves it to that form, and takes a new key. */
+  function findOwnDraft(): StoredDraft | undefined {
+    const stored = listDrafts(scope).find((draft) => draft.key === key);
+    if (stored === undefined || stored.savedAt === savedAt) return stored;
+    key = newDraftKey(scope);
+    return undefined;
   }
 
   /** Offers the newest other draft whose text differs from this form's and from the initial one. Its tab may be closed. */
@@ -137,50 +116,50 @@ function createEditor(member: Member, tip: Tip | null) {
     const state = getState();
     const found = listDrafts(scope).find(
       (draft) =>
-        draft.key !== ownKey &&
-        !isRestored(draft) &&
+        draft.key !== key &&
         !hasSameFields(draft.fields, state.fields) &&
         !hasSameFields(draft.fields, state.initial),
     );
     applyAction({ type: "otherDraftFound", other: found ?? null });
   }
 
-  function handleSentElsewhere() {
-    if (tip !== null) {
-      void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
-      return;
+  function handleStoredDraftsChange(isSent: boolean) {
+    if (isSent && !isBusy(getState())) handleSentElsewhere();
+    const formerKey = key;
+    if (findOwnDraft() === undefined && getState().storage === "stored") {
+      const { fields } = getState();
+      const isStoredElsewhere = listDrafts(scope).some((draft) =>
+        hasSameFields(draft.fields, fields),
+      );
+      // Another form has replaced this form's text, rather than removed it.
+      if (key !== formerKey && !isStoredElsewhere) storeDraft();
+      else applyAction({ type: "storageChanged", storage: "untouched" });
     }
-    const { storage, other } = getState();
-    // A different text would have been offered as `other` before it was sent, so it was this one that was sent.
-    if (storage === "untouched" && other === null) removeRestored(true);
-    applyAction({ type: "sharedElsewhere" });
+    updateOtherDraft();
+  }
+
+  function handleSentElsewhere() {
+    if (tip === null) applyAction({ type: "sharedElsewhere" });
+    else void queryClient.invalidateQueries({ queryKey: tipQuery(tip._id, member).queryKey });
   }
 
   return {
     getState,
     subscribe,
     dispatch,
-
     /**
-     * Removes drafts without changes, and listens to other forms.
+     * Marks the form as open, remembers its draft as the one that this tab restores, removes drafts without changes, and
+     * listens to other forms.
      * @returns a function that stops listening
      */
     connect() {
-      for (const { key, fields } of listDrafts(scope)) {
-        // Such as the draft of an update that arrived although its response was lost.
-        if (hasSameFields(fields, initial)) removeDraft(key);
+      for (const draft of listDrafts(scope)) {
+        // For example, an update arrived although its response was lost, so its draft equals the tip.
+        if (hasSameFields(draft.fields, initial)) removeDraft(draft.key);
       }
       isConnected = true;
-      setDraftOfTab(scope, restored?.key ?? ownKey);
-      const unsubscribe = subscribeToDrafts(scope, (removal) => {
-        if (removal === "sent" && !isBusy(getState())) handleSentElsewhere();
-        if (removal === "takenOver") keepTakenOver();
-        const isStored = listDrafts(scope).some(({ key }) => key === ownKey);
-        if (getState().storage === "stored" && !isStored) {
-          applyAction({ type: "storageChanged", storage: "untouched" });
-        }
-        updateOtherDraft();
-      });
+      setDraftOfTab(scope, key);
+      const unsubscribe = subscribeToDrafts(scope, handleStoredDraftsChange);
       return () => {
         isConnected = false;
         unsubscribe();
