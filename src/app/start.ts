@@ -8,7 +8,7 @@ declare global {
   interface Window {
     /**
      * The last button that was clicked on a prerendered page before hydration; undefined once the app has mounted and
-     * replayed the click (app.tsx).
+     * replayed the click (app.tsx); null without one.
      */
     earlyClick?: HTMLButtonElement | null;
     /** Missing from TypeScript's types and from some browsers. */
@@ -28,7 +28,7 @@ interface TrustedTypesPolicy {
 const FIRST_PICTURE_TIMEOUT_MS = 3000;
 
 /** How long the app may take to mount once its scripts have loaded. */
-const MOUNT_SECONDS = 8;
+const MOUNT_MS = 8000;
 
 /**
  * Runs before the first paint, so that neither the wrong theme nor, for members, a visitor's links (layout/navbar.tsx)
@@ -54,7 +54,7 @@ function hasSession(): boolean {
 const allowedTags =
   /<\/?(?:button|div|h2|img|input|label|output|select|span|textarea|ul)(?: (?:aria-[a-z]+|class|id|tabindex|type)="[^"<>]*")* ?\/?>/g;
 
-/** Google's sign-in script, and scripts in this site's root, such as the service worker. */
+/** The script for the windows of sign-in providers, and scripts in this site's root, such as the service worker. */
 const allowedScripts = /^(?:https:\/\/apis\.google\.com\/js\/api\.js\?onload=\w+|\/\w+\.js)$/;
 
 /** Checks the HTML and script URLs that libraries write. The page's Content-Security-Policy enforces this policy. */
@@ -86,58 +86,41 @@ function recordEarlyClick(): void {
 }
 
 /**
- * Starts the app: immediately in the shell, after the first picture on a prerendered page. If a release fails to start,
- * its service worker is removed and the page is reloaded from the network.
+ * Starts the app: immediately in the shell, after the first picture on a prerendered page. If a release fails to start
+ * behind the app's service worker, and the server is reachable, the worker is removed and the page reloaded, once per
+ * release.
  * @param load imports the app's entry; tests replace it
  */
-export function startApp(
+export async function startApp(
   load = (entry: string): Promise<unknown> => import(/* @vite-ignore */ entry),
-): void {
+): Promise<void> {
   const page = document.querySelector("[data-page]");
-  let isStarted = false;
-
-  function start() {
-    if (isStarted) return;
-    isStarted = true;
-    for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-lazy]")) {
-      link.rel = "modulepreload";
-    }
-    load(entryScript()).then(recoverUnlessMounted, (error: unknown) => {
-      recoverFromBrokenRelease();
-      showFailedStart();
-      throw error;
-    });
+  // The time limit also covers a hidden tab, which does not paint.
+  if (page !== null) await Promise.race([firstPaint(page), wait(FIRST_PICTURE_TIMEOUT_MS)]);
+  // The build has deferred these preloads (tooling/prerender-plugin.ts).
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-lazy]")) {
+    link.rel = "modulepreload";
   }
-  const startAfterPaint = () => void requestAnimationFrame(() => setTimeout(start));
-
-  if (page === null) {
-    start();
-    return;
-  }
-  const picture = page.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-  // The timer also covers a hidden tab, which does not paint.
-  setTimeout(start, FIRST_PICTURE_TIMEOUT_MS);
-  if (picture === null || picture.complete) {
-    startAfterPaint();
-  } else {
-    picture.addEventListener("load", startAfterPaint);
-    picture.addEventListener("error", startAfterPaint);
-  }
+  load(entryScript()).then(recoverUnlessMounted, (error: unknown) => {
+    recoverFromBrokenRelease();
+    showFailedStart();
+    throw error;
+  });
 }
 
-/**
- * Recovers if the app has not mounted in time. Counts ticks, since a clock also runs while a phone sleeps or is too
- * busy for timers.
- */
+const wait = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function firstPaint(page: Element): Promise<void> {
+  const picture = page.querySelector<HTMLImageElement>("img[fetchpriority=high]");
+  await picture?.decode().catch(() => {});
+  await new Promise(requestAnimationFrame);
+  await wait();
+}
+
 function recoverUnlessMounted(): void {
-  let seconds = 0;
-  const timer = setInterval(() => {
-    seconds += 1;
-    const isMounted = window.earlyClick === undefined;
-    const isOverdue = seconds === MOUNT_SECONDS;
-    if (isMounted || isOverdue) clearInterval(timer);
-    if (!isMounted && isOverdue) recoverFromBrokenRelease();
-  }, 1000);
+  setTimeout(() => {
+    if (window.earlyClick !== undefined) recoverFromBrokenRelease();
+  }, MOUNT_MS);
 }
 
 /** Without the app, nothing else says why the page does not react. */

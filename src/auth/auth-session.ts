@@ -17,7 +17,7 @@ interface AuthState {
   loading: boolean;
   /**
    * How the session ended; `logoutElsewhere` until the notice about another tab's logout is dismissed. Null while a
-   * user is signed in, and for a visitor. After `provider` the member may sign in again, so their drafts and saved
+   * user is signed in, and if no session has ended on this page; only `provider` survives a reload. After `provider` the member may sign in again, so their drafts and saved
    * tips must not be deleted.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
@@ -60,7 +60,7 @@ const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
-  /** Its message is in auth-errors.ts. */
+  /** The user's message for it is in auth-errors.ts. */
   readonly code = "unavailable";
 }
 
@@ -99,7 +99,7 @@ export function loadAuthClient(): Promise<AuthClient> {
 /**
  * Determines who is signed in, once. Without a persisted session, the user is a visitor, and the SDK is not loaded. A
  * persisted session is trusted until the SDK, loaded when the browser is idle, confirms or rejects it. Sign-ins and
- * sign-outs of other tabs arrive through the persisted session or, once it has loaded, through the SDK.
+ * sign-outs of other tabs arrive through the persisted session or through the SDK, once that has loaded.
  */
 export function startAuth(): void {
   if (isStarted) return;
@@ -107,7 +107,7 @@ export function startAuth(): void {
   storage.subscribe(SESSION_KEY, handleStorageChange);
   // A page that comes back from the back/forward cache has missed changes.
   window.addEventListener("pageshow", ({ persisted }) => {
-    // Without a record, the device had no room for one.
+    // Without a record there is nothing to apply: a visitor has none, nor has a member for whose record there was no room.
     if (persisted && readSession() !== null) handleStorageChange();
   });
   const session = readSession();
@@ -132,8 +132,8 @@ function handleUser(user: AuthUser | null): void {
     setState({ user: replaceEqualDeep(getAuthState().user, user), endedBy: null });
     writeSession({ user, endedBy: null });
   } else if (getAuthState().user !== null && !isLoggingOut) {
-    // Once it has started, the SDK mostly loses its user to another tab, which records the logout, or the next user, a moment
-    // later. If the provider has rejected the session, the next start finds out.
+    // After its start, the SDK usually has no user because another tab has logged out or signed in someone else. That tab's
+    // record, which may arrive a moment later, decides. If the provider has rejected the session, the next start finds out.
     if (client !== null && readSession()?.user) return;
     // Another tab's logout may reach the SDK before the storage event.
     const isElsewhere = readSession()?.endedBy === "logout";
@@ -155,20 +155,6 @@ function handleStorageChange(): void {
   } else if (getAuthState().user !== null) {
     endSession(session?.endedBy === "provider" ? "provider" : "logoutElsewhere");
   }
-}
-
-/** Resolves with the signed-in user, or null, once known; a persisted session is enough. */
-export function whenAuthIsKnown(): Promise<AuthUser | null> {
-  startAuth();
-  const isKnown = ({ loading, user }: AuthState) => !loading || user !== null;
-  if (isKnown(getAuthState())) return Promise.resolve(getAuthState().user);
-  return new Promise((resolve) => {
-    const unsubscribe = subscribeToAuth(() => {
-      if (!isKnown(getAuthState())) return;
-      unsubscribe();
-      resolve(getAuthState().user);
-    });
-  });
 }
 
 /** `loading` makes private pages wait. A sign-in through a provider's window may take minutes, and does not set it. */

@@ -53,7 +53,7 @@ async function fire(
   const Swal = await prepareDialogs();
   if (generation !== ownGeneration) return false;
   if (Swal === null) return null;
-  // By now, the button of a tip's form, which was disabled during the call, has its focus back.
+  // Only now: after a failed send, the form's button, which was disabled meanwhile, has its focus back.
   const target = focusAfter === undefined ? document.activeElement : focusAfter;
   const isInDialog = target?.closest("[role=dialog]");
   if (!options.toast && !isInDialog) focusTarget = target instanceof HTMLElement ? target : null;

@@ -93,6 +93,14 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
   );
 }
 
+/**
+ * The live region in which `useForm` announces errors, one for the page and one in each modal. It precedes its text, since
+ * a region that is added together with it is not announced.
+ */
+export function FormMessages() {
+  return <p role="status" className="form-messages sr-only" />;
+}
+
 export interface NameAndEmailFieldsProps {
   errors: Record<string, string>;
   readOnly?: boolean;

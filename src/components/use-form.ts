@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { isBlank } from "@/lib/lenient";
 
 export type FormValues = Record<string, string>;
@@ -6,7 +6,7 @@ export type FormValues = Record<string, string>;
 export type FormErrors = Record<string, string>;
 
 interface FormOptions {
-  /** Finds errors besides the built-in ones (`required`, `type="email"`, a half-typed date), which take precedence. */
+  /** Finds errors besides the built-in ones (`required`, `type="email"`, a half-typed date or time), which take precedence. */
   check?: (values: FormValues) => FormErrors;
   /** Sends the values; the form is busy until this settles. It must show its own failures and not throw. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
@@ -22,8 +22,6 @@ interface FormOptions {
 export function useForm({ check, submit }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [isBusy, setIsBusy] = useState(false);
-
-  useEffect(ensureLiveRegions, []);
 
   function errorsIn(form: HTMLFormElement): FormErrors {
     return { ...check?.(valuesOf(form)), ...fieldErrors(form) };
@@ -57,14 +55,14 @@ export function useForm({ check, submit }: FormOptions) {
     setErrors(({ [name]: _, ...others }) =>
       error === undefined ? others : { ...others, [name]: error },
     );
-    if (error !== undefined && error !== errors[name]) announce(currentTarget, error);
+    if (error !== undefined && error !== errors[name]) announce(error);
   }
 
   return {
     errors,
     setErrors,
     isBusy,
-    // If the browser submits the form before hydration, `post` keeps the password out of the URL.
+    // Without JavaScript, the browser submits the form: `post` keeps the password out of the URL.
     formProps: { method: "post", noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
   };
 }
@@ -72,11 +70,7 @@ export function useForm({ check, submit }: FormOptions) {
 type FieldElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function isField(target: unknown): target is FieldElement {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  );
+  return target instanceof Element && target.matches("input, textarea, select");
 }
 
 export function valuesOf(form: HTMLFormElement): FormValues {
@@ -110,7 +104,7 @@ function announceErrors(form: HTMLFormElement, errors: FormErrors): void {
     const error = errors[name];
     return error === undefined ? [] : [`${labels?.[0]?.textContent ?? ""}: ${error}`];
   });
-  announce(form, texts.join(" "));
+  announce(texts.join(" "));
 }
 
 function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
@@ -120,27 +114,10 @@ function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
   invalid?.labels?.[0]?.scrollIntoView({ block: "nearest" });
 }
 
-/**
- * Creates the live regions that forms share, one for the page and one for an open dialog, which makes the page inert. A
- * region that is added together with its text is not announced.
- */
-function ensureLiveRegions(): void {
-  for (const parent of document.querySelectorAll<HTMLElement>("body, dialog[open]")) {
-    if (liveRegionIn(parent) !== null) continue;
-    const region = document.createElement("p");
-    region.className = "form-messages sr-only";
-    region.setAttribute("role", "status");
-    parent.append(region);
-  }
-}
-
-function liveRegionIn(parent: HTMLElement): Element | null {
-  return parent.querySelector(":scope > .form-messages");
-}
-
-function announce(form: HTMLFormElement, text: string): void {
-  const region = liveRegionIn(form.closest("dialog") ?? document.body);
-  if (region === null) return;
+/** Announces a text in the last `FormMessages`: an open modal makes the page, and its region, inert. */
+function announce(text: string): void {
+  const region = [...document.querySelectorAll(".form-messages")].at(-1);
+  if (region === undefined) return;
   // Setting the same text again would not be announced.
   region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }

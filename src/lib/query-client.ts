@@ -52,7 +52,7 @@ const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // The next attempt looks on the device again, since its database may only have been slow.
+      // The next request looks on the device again, since its database may only have been slow.
       restorations.delete(query);
       if (isNotFound(error)) removeData(query);
     },
@@ -64,6 +64,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
+      // Offline, a request fails at once instead of pausing; nor does a reconnection refetch.
       networkMode: "always",
       retry: false,
       retryOnMount: false,
@@ -139,7 +140,7 @@ function removeData(query: Query<unknown, unknown>): void {
   void removePersistedQuery(query.queryKey);
 }
 
-/** The lookups on the device since each query's last failure. A slow database delays each attempt only once. */
+/** Each query's lookup on the device, until the query fails. Loader and fetch share it, so a slow database delays once. */
 const restorations = new WeakMap<WeakKey, Promise<void>>();
 
 /** Puts a query's persisted data into the cache, as stale data, unless the cache has data. Sends no request. */
@@ -179,13 +180,13 @@ export async function startQuery<TData, TError, TQueryData, TKey extends QueryKe
 
 let memberAbort = new AbortController();
 
-/** A signal for members' reads. It aborts when their data is removed: once no one, or another member, is signed in. */
+/** A signal for members' reads. It aborts when the queries of a member who is no longer signed in are removed. */
 export function memberSignal(): AbortSignal {
   return memberAbort.signal;
 }
 
 /**
- * Removes other members' data from memory and the device, and aborts their requests.
+ * Removes other members' data from memory and the device and, if memory had any, aborts members' reads.
  * @param uid the current member's; null if no one is signed in
  * @returns whether the device had any
  * @throws what IndexedDB throws

@@ -83,7 +83,6 @@ describe("the browse state", () => {
     "",
     "sort=likes",
     "sort=Title",
-    "sort=title",
     "dir=ASC",
     "category=",
     "difficulty=+",

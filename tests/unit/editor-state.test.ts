@@ -95,7 +95,6 @@ describe("the text of a form", () => {
         base: emptyFields,
         delivery: idle,
         revision: 1,
-        storage: "untouched",
       },
     ],
     [

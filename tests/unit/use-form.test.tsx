@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
 import { SubmitButton } from "@/components/button";
-import { TextAreaField, TextField } from "@/components/field";
+import { FormMessages, TextAreaField, TextField } from "@/components/field";
 import { PasswordField } from "@/components/password-field";
 import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
 
@@ -45,7 +45,12 @@ const noBed = "There is no such bed.";
 function openForm(initial = valid, submit: PlotFormProps["submit"] = async () => {}) {
   const onSubmit = vi.fn(submit);
   const user = userEvent.setup();
-  render(<PlotForm initial={initial} submit={onSubmit} />);
+  render(
+    <>
+      <PlotForm initial={initial} submit={onSubmit} />
+      <FormMessages />
+    </>,
+  );
   return { onSubmit, user, save: () => user.click(screen.getByRole("button", { name: "Save" })) };
 }
 
@@ -62,7 +67,7 @@ async function retype(user: ReturnType<typeof userEvent.setup>, label: string, t
   if (text !== "") await user.type(field(label), text);
 }
 
-const liveRegion = () => document.querySelector("body > [role=status]")?.textContent;
+const liveRegion = () => screen.getByRole("status").textContent;
 
 describe("a submitted form", () => {
   it.each([

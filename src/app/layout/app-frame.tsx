@@ -2,6 +2,7 @@ import { lazy, useLayoutEffect, useState } from "react";
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from "react-router-dom";
 import { useRestoredLinkFocus } from "@/app/layout/use-restored-link-focus";
 import { useScrollOfFirstPage } from "@/app/layout/use-scroll-of-first-page";
+import { FormMessages } from "@/components/field";
 import { LazyPart } from "@/components/lazy-part";
 import { useIdle } from "@/lib/idle";
 
@@ -38,6 +39,7 @@ export function AppFrame() {
       <NavigationProgress />
       <Outlet />
       <ScrollRestoration getKey={getScrollKey} />
+      <FormMessages />
       {isIdle && (
         <LazyPart>
           <AppNotifications />

@@ -22,7 +22,7 @@ export interface BrowseState {
   direction: SortDirection;
 }
 
-/** A query in an address is cut to this length, since a link may contain anything. UTF-16 units. */
+/** Limits the search field, and a query in an address, which may contain anything. UTF-16 units. */
 export const MAX_QUERY_LENGTH = 200;
 
 export const initialBrowseState: BrowseState = {
@@ -38,7 +38,7 @@ export function offeredSorts(state: BrowseState): readonly BrowseSort[] {
   return state.isSavedOnly ? browseSorts : sortFields;
 }
 
-/** The effective sort: the chosen one if it is offered, or else null (best match first) with a query, title without. */
+/** The effective sort: the chosen one if it is offered; otherwise null (best match first) with a query, title without. */
 export function currentSort(state: BrowseState): BrowseSort | null {
   const chosen = offeredSorts(state).find((sort) => sort === state.sort);
   return chosen ?? (state.query.trim() === "" ? "title" : null);
@@ -56,10 +56,7 @@ export function currentDirection(state: BrowseState): SortDirection {
 export function readBrowseState(params: URLSearchParams): BrowseState {
   const query = (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
   const direction = params.get("dir") === "desc" ? "desc" : "asc";
-  // A direction without a field applies to titles.
-  const field = browseSorts.find((one) => one === params.get("sort")) ?? "title";
-  const isChosen =
-    field !== "title" || direction === "desc" || (params.get("sort") === "title" && query !== "");
+  const sort = browseSorts.find((one) => one === params.get("sort"));
   const active = filters
     .map(({ name, keyFrom }) => [name, keyFrom(params.get(name) ?? "")])
     .filter(([, key]) => key !== "");
@@ -67,7 +64,8 @@ export function readBrowseState(params: URLSearchParams): BrowseState {
     query,
     filters: Object.fromEntries(active),
     isSavedOnly: params.get("saved") === "1",
-    sort: isChosen ? field : null,
+    // A direction without a sort applies to titles.
+    sort: sort ?? (direction === "desc" ? "title" : null),
     direction,
   };
 }
@@ -119,7 +117,7 @@ export interface FoundTips {
   tips: readonly TipOrCopy[];
   /** Null without a search. */
   matchedTerms: MatchedTerms | null;
-  /** The key of the month filter, such as "march". */
+  /** The key of the month filter for which the tips were found, such as "march". */
   month: string | undefined;
   /** Other words to search for, if nothing was found. */
   suggestions: readonly string[];
@@ -127,8 +125,8 @@ export interface FoundTips {
 
 /**
  * Finds the tips that match a browse state.
- * @param listed the saved tips, in the order in which they were added, if the state has only these; or else all tips
- * @param search null without a query, or until the index is complete: the query is then ignored
+ * @param listed the saved tips, in the order in which they were added, if `isSavedOnly`; otherwise all tips
+ * @param search null without a query, or until there is an index: the query is then ignored
  */
 export function findTips(
   listed: readonly TipOrCopy[],

@@ -10,7 +10,7 @@ import { sortTips } from "@/features/tips/tip-sort";
 import { tipsQuery } from "@/features/tips/tips.queries";
 import { SavedToolbar } from "@/routes/browse-tips/saved-toolbar";
 import { TipBrowser } from "@/routes/browse-tips/tip-browser";
-import { TipGrid, tipGrid } from "@/routes/browse-tips/tip-grid";
+import { TipGrid, tipGridClass } from "@/routes/browse-tips/tip-grid";
 
 export function BrowseTipsPage() {
   const tips = useQuery(tipsQuery());
@@ -23,7 +23,7 @@ export function BrowseTipsPage() {
       />
       <QueryView
         query={tips}
-        fallback={<SkeletonCards label="Loading the tips" className={tipGrid} />}
+        fallback={<SkeletonCards label="Loading the tips" className={tipGridClass} />}
         failedTitle="We couldn't load the tips"
         belowFailure={<SavedCopies />}
       >

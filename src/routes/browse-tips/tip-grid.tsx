@@ -16,10 +16,10 @@ import { useMedia } from "@/lib/media";
 import { BrowseTipCard } from "@/routes/browse-tips/browse-tip-card";
 import { useMatchHighlights } from "@/routes/browse-tips/search-matches";
 
-export const tipGrid =
+export const tipGridClass =
   "packets grid grid-cols-1 gap-[20px] sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4";
 
-/** As in `tipGrid`. */
+/** As in `tipGridClass`. */
 const GAP_PX = 20;
 
 /** The estimated height of a card before it is measured: horizontal on phones, vertical elsewhere. */
@@ -38,12 +38,12 @@ const MAX_RENDERED_IN_FULL = 60;
  */
 let lastMeasurements: VirtualItem[] = [];
 
-/** The new tip to which the list has scrolled, once. */
+/** The id of the new tip to which a list has scrolled: it does so once, even if it mounts again. */
 let scrolledTo: string | undefined;
 
 export interface TipGridProps {
   tips: readonly TipOrCopy[];
-  /** Shown on saved copies without a page. */
+  /** Shown on saved copies that are not in the list of tips, and have no page as far as is known. */
   copyNote: string;
   matchedTerms?: MatchedTerms | null;
   month?: string | undefined;
@@ -116,7 +116,7 @@ export const TipGrid = memo(function TipGrid({
   return (
     <ul
       ref={list}
-      className={tipGrid}
+      className={tipGridClass}
       style={{
         // Disables scroll anchoring, which would scroll by a row whenever rows are added or removed.
         overflowAnchor: "none",
@@ -152,7 +152,7 @@ export const TipGrid = memo(function TipGrid({
   );
 });
 
-/** The number of columns, as in `tipGrid`. */
+/** The number of columns, as in `tipGridClass`. */
 function useColumns(): number {
   const hasTwo = useMedia("(width >= 40rem)");
   const hasThree = useMedia("(width >= 64rem)");

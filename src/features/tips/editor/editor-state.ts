@@ -10,36 +10,33 @@ export type Delivery =
   /** Sent earlier: a lookup is pending, the outcome is unknown, or the server does not have it. */
   | { status: "checking" | "unconfirmed" | "absent"; attempt: Attempt }
   /**
-   * `shared`: the attempt is null for an update. `sharedElsewhere`: the server seems to have this new tip already, since
-   * another form has sent it, or it has a different text there.
+   * `shared`: the server has the tip; the attempt is null for an update. `sharedElsewhere`, only for a new tip: another form
+   * has sent it, or the server has it with a different text; the attempt is null unless the next send must repeat one.
    */
   | { status: "shared" | "sharedElsewhere"; attempt: Attempt | null };
 
 /** The part of the state that undo restores. */
-interface FormText extends Pick<Draft, "fields" | "base"> {
+interface UndoableText extends Pick<Draft, "fields" | "base"> {
   delivery: Delivery;
 }
 
-/** The actions that replace the form's text. */
+/** The replacements of the form's text that its notice reports, and that can be undone. */
 export type Replacement = "discard" | "takeOther" | "takeNewest" | "rebase" | "undo";
 
-export interface EditorState extends FormText {
+export interface EditorState extends UndoableText {
   isNew: boolean;
-  /** What the form shows without a draft: the defaults of a new tip or, for an update, the tip as last loaded. */
+  /** What the form shows without a draft: the defaults of a new tip or, for an update, the tip as last loaded or saved. */
   initial: EditableFields;
-  /** Where the text came from, for the notice above the form. */
+  /** What the notice above the form says about the text's origin; nothing for `form`. */
   origin:
     | { kind: "form" }
     | { kind: "draft"; savedAt: number }
-    | { kind: "replacement"; by: Replacement; before: FormText };
+    | { kind: "replacement"; by: Replacement; before: UndoableText };
   /** Increases when the text is replaced; the React key of the uncontrolled controls. */
   revision: number;
-  /** The newest other draft of the same tip whose text differs; null if there is none. */
+  /** The newest other draft of the same tip whose text differs from this one and from `initial`; null if there is none. */
   other: StoredDraft | null;
-  /**
-   * Whether the changes since the text was opened or replaced are stored on the device, or could not be. `untouched`: there
-   * are none, or another tab has removed their draft.
-   */
+  /** Whether this form has stored its text, or could not. `untouched`: it had nothing to store, or its draft was removed. */
   storage: "untouched" | "stored" | "failed";
 }
 
@@ -49,6 +46,10 @@ export type EditorAction =
   | { type: "otherDraftFound"; other: StoredDraft | null }
   | { type: "tipLoaded"; fields: EditableFields }
   | { type: "sharedElsewhere" }
+  /**
+   * The buttons of the notice. If the tip is newer: `takeNewest` and `keepDraft`. Beside another tab's draft: `takeOther`
+   * and `keepMine`.
+   */
   | { type: "discard" | "takeNewest" | "keepDraft" | "takeOther" | "keepMine" | "undo" }
   | { type: "send"; createdAt: string }
   /** The author has chosen between two versions; `base` is the server's. */
@@ -72,11 +73,11 @@ export function isBusy({ delivery }: EditorState): boolean {
 }
 
 /** The attempt that the next send repeats; null if that will be a first one. */
-export function attemptOf({ delivery }: FormText): Attempt | null {
+export function attemptOf({ delivery }: UndoableText): Attempt | null {
   return delivery.status === "idle" ? null : delivery.attempt;
 }
 
-/** Whether the form has a text that is neither on the server nor stored on the device. */
+/** Whether the device could not store the form's text, and the server does not have the tip. */
 export function isUnstored({ storage, delivery }: EditorState): boolean {
   return storage === "failed" && delivery.status !== "shared";
 }
@@ -87,13 +88,14 @@ export function openEditor(
   initial: EditableFields,
   restored: Draft | undefined,
 ): EditorState {
-  const attempt = restored?.attempt ?? null;
   return {
     isNew,
     initial,
     fields: restored?.fields ?? initial,
     base: restored?.base ?? initial,
-    delivery: attempt === null ? { status: "idle" } : { status: "checking", attempt },
+    delivery: restored?.attempt
+      ? { status: "checking", attempt: restored.attempt }
+      : { status: "idle" },
     origin: restored ? { kind: "draft", savedAt: restored.savedAt } : { kind: "form" },
     revision: 0,
     other: null,
@@ -163,8 +165,8 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   }
 }
 
-/** Replaces the form's text. The notice says so, unless nothing had been typed before. */
-function replaceText(state: EditorState, by: Replacement, text: FormText): EditorState {
+/** Replaces the form's text. The notice says so if there was a draft that can come back, and after an undo. */
+function replaceText(state: EditorState, by: Replacement, text: UndoableText): EditorState {
   const { fields, base } = state;
   const before = { fields, base, delivery: stopWaiting(state.delivery) };
   return {
@@ -173,11 +175,13 @@ function replaceText(state: EditorState, by: Replacement, text: FormText): Edito
     origin:
       hasDraft(state) || by === "undo" ? { kind: "replacement", by, before } : { kind: "form" },
     revision: state.revision + 1,
-    storage: "untouched",
   };
 }
 
-/** The delivery status once the outcome is no longer awaited. A first attempt that is given up has sent nothing. */
+/**
+ * The delivery status once the outcome is no longer awaited. A first attempt ends like this only if the lookup before it has
+ * found another version, so that nothing was sent.
+ */
 function stopWaiting(delivery: Delivery): Delivery {
   if (delivery.status === "sending" && !delivery.isRepeated) return { status: "idle" };
   const isPending = delivery.status === "sending" || delivery.status === "checking";
@@ -185,8 +189,8 @@ function stopWaiting(delivery: Delivery): Delivery {
 }
 
 /**
- * A newer tip replaces the text of an untouched form, and ends a draft with the same text; otherwise it only becomes
- * the new `initial`.
+ * A tip that has changed since it was loaded fills an untouched form, and ends a draft that has its text; beside any other
+ * draft it only becomes `initial`.
  */
 function applyLoadedTip(state: EditorState, tip: EditableFields): EditorState {
   if (hasSameFields(tip, state.initial)) return state;
@@ -210,7 +214,8 @@ function applyOutcome(state: EditorState, attempt: Attempt, outcome: Submitted):
         ...state,
         base: shared,
         initial: state.isNew ? state.initial : shared,
-        // Kept for text that was typed while sending: its draft is then recognized as one of the shared tip.
+        // A new tip's attempt is kept, since text that was typed while sending stays as a draft: by the attempt, the next
+        // form finds the shared tip, and warns before a second one is made.
         delivery: { status: "shared", attempt: state.isNew ? attempt : null },
         other: null,
       };

@@ -7,7 +7,7 @@ import { isUnstored } from "@/features/tips/editor/editor-state";
 import type { Editor } from "@/features/tips/editor/use-editor";
 import { useIsMounted } from "@/lib/use-is-mounted";
 
-/** Asks before the author leaves a form whose text is neither on the server nor stored on the device. */
+/** Asks before the author leaves a form whose text the device could not store, and the server does not have. */
 export function useNavigationBlocker(editor: Editor) {
   const { pathname: here } = useLocation();
   const isMounted = useIsMounted();
