@@ -1,8 +1,8 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { useLocation, useNavigationType } from "react-router-dom";
 import { EmptyState } from "@/components/empty-state";
 import { Spinner } from "@/components/spinner";
 import { Plate } from "@/features/plates/plate";
-import { useNewTipId } from "@/features/tips/new-tip";
 import type { Tip } from "@/features/tips/tip.schema";
 import { type FilterOptions, filters } from "@/features/tips/tip-filter";
 import { formatNumber } from "@/lib/format";
@@ -29,7 +29,12 @@ export interface TipBrowserProps {
 export function TipBrowser({ tips }: TipBrowserProps) {
   const { state: requested, setState, search, flush } = useBrowseState();
   const { state, options, found, total, saved, isSearching } = useShownTips(tips, requested);
-  const newTipId = useNewTipId();
+  const { state: locationState } = useLocation();
+  // After Back or a reload, the tip is not new any more.
+  const isFirstVisit = useNavigationType() === "PUSH";
+  const [newTipId] = useState<string | undefined>(
+    isFirstVisit ? locationState?.newTipId : undefined,
+  );
   const controls = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useFocusInList(list, found.tips);

@@ -38,9 +38,6 @@ const MAX_RENDERED_IN_FULL = 60;
  */
 let lastMeasurements: VirtualItem[] = [];
 
-/** The id of the new tip to which a list has scrolled: it does so once, even if it mounts again. */
-let scrolledTo: string | undefined;
-
 export interface TipGridProps {
   tips: readonly TipOrCopy[];
   /** Shown on saved copies that are not in the list of tips, and have no page as far as is known. */
@@ -103,11 +100,12 @@ export const TipGrid = memo(function TipGrid({
 
   useMatchHighlights(list, matchedTerms);
 
-  const newTipIndex = newTipId === undefined ? -1 : tips.findIndex(({ _id }) => _id === newTipId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the new tip appears among those shown
+  const newTipIndex = tips.findIndex(({ _id }) => _id === newTipId);
+  const hasScrolled = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the new tip appears among those shown, once
   useEffect(() => {
-    if (newTipIndex === -1 || scrolledTo === newTipId) return;
-    scrolledTo = newTipId;
+    if (newTipIndex === -1 || hasScrolled.current) return;
+    hasScrolled.current = true;
     virtualizer.scrollToIndex(Math.floor(newTipIndex / columns), { align: "center" });
   }, [newTipIndex === -1]);
 

@@ -2,18 +2,12 @@ import { useMember } from "@/auth/auth-context";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
-import { highlightNewTip } from "@/features/tips/new-tip";
 import { paths } from "@/lib/paths";
 
 /** Also part of the dashboard. */
 export function ShareTipPage() {
   const { uid } = useMember();
   const navigateFromHere = useNavigateFromHere();
-
-  async function handleDone(tipId: string) {
-    highlightNewTip(tipId);
-    await navigateFromHere(paths.browseTips);
-  }
 
   return (
     <div className="page pb-20">
@@ -22,7 +16,12 @@ export function ShareTipPage() {
         title="Share a Tip"
         intro="Write it down while you remember. Amounts and dates help most."
       />
-      <TipEditor key={uid} tip={null} onDone={handleDone} />
+      <TipEditor
+        key={uid}
+        tip={null}
+        // The list marks the new tip.
+        onDone={(newTipId) => navigateFromHere(paths.browseTips, { state: { newTipId } })}
+      />
     </div>
   );
 }
