@@ -123,7 +123,6 @@ describe("the text of a form", () => {
         fields: other.fields,
         base: newer,
         delivery: unconfirmed,
-        other: null,
       },
     ],
     [
@@ -161,7 +160,7 @@ describe("the text of a form", () => {
     [
       "is not offered beside another tab's once it is shared",
       { ...typed, delivery: { status: "shared", attempt } },
-      { type: "otherDraftFound", other },
+      { type: "storageChanged", storage: "stored", other },
       { other: null },
     ],
   ]);

@@ -1,4 +1,4 @@
-/** @file Drafts in local storage. Each form uses its own key, so no form overwrites another's draft. */
+/** @file Drafts in local storage. A form goes on writing the draft that it restores; any other form has a key of its own. */
 
 import * as v from "valibot";
 import { EditableFieldsSchema } from "@/features/tips/tip.schema";
@@ -53,11 +53,6 @@ export interface StoredDraft extends Draft {
 /** @returns null if there is no readable draft */
 function readDraft(key: string): Draft | null {
   return parseJson(DraftSchema, storage.read(key));
-}
-
-/** Whether only its author may see a draft: it is hidden, or a draft of a hidden tip. */
-export function isHiddenDraft({ fields, base }: Draft): boolean {
-  return isHidden(fields) || isHidden(base);
 }
 
 /** Identifies a scope in the keys of its drafts. It is a JSON array, so no scope's id is a prefix of another's. */
@@ -125,7 +120,8 @@ export function removeOtherAccountsHiddenDrafts(uid: string | null): boolean {
   const ownPrefix = `${PREFIX}[${JSON.stringify(uid)},`;
   const hidden = storage.keysWith(PREFIX).filter((key) => {
     const draft = readDraft(key);
-    return !key.startsWith(ownPrefix) && draft !== null && isHiddenDraft(draft);
+    const isHiddenDraft = draft !== null && (isHidden(draft.fields) || isHidden(draft.base));
+    return isHiddenDraft && !key.startsWith(ownPrefix);
   });
   for (const key of hidden) removeDraft(key);
   return hidden.length > 0;

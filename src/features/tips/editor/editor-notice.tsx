@@ -91,7 +91,7 @@ function noticeOf(state: EditorState): Notice | null {
     const when = formatDateTime(new Date(other.savedAt));
     return hasDraft(state)
       ? {
-          text: `You were writing this tip in another tab too, on ${when}. Both drafts stay until you choose.`,
+          text: `You were writing this tip in another tab too, on ${when}. Choose which text to keep.`,
           choices: ["takeOther", "keepMine"],
         }
       : {

@@ -36,14 +36,16 @@ export interface EditorState extends UndoableText {
   revision: number;
   /** The newest other draft of the same tip whose text differs from this one and from `initial`; null if there is none. */
   other: StoredDraft | null;
-  /** Whether this form has stored its text, or could not. `untouched`: it had nothing to store, or its draft was removed. */
+  /**
+   * Whether this form has stored its text, or could not. `untouched`: it had nothing to store, or another form has since
+   * removed or changed its draft.
+   */
   storage: "untouched" | "stored" | "failed";
 }
 
 export type EditorAction =
   | { type: "typed"; fields: EditableFields }
-  | { type: "storageChanged"; storage: EditorState["storage"] }
-  | { type: "otherDraftFound"; other: StoredDraft | null }
+  | ({ type: "storageChanged" } & Pick<EditorState, "storage" | "other">)
   | { type: "tipLoaded"; fields: EditableFields }
   | { type: "sharedElsewhere" }
   /**
@@ -109,10 +111,10 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   switch (action.type) {
     case "typed":
       return delivery.status === "shared" ? state : { ...state, fields: action.fields };
-    case "storageChanged":
-      return { ...state, storage: action.storage };
-    case "otherDraftFound":
-      return delivery.status === "shared" ? state : { ...state, other: action.other };
+    case "storageChanged": {
+      const { storage } = action;
+      return { ...state, storage, other: delivery.status === "shared" ? null : action.other };
+    }
     case "tipLoaded":
       return applyLoadedTip(state, action.fields);
     case "sharedElsewhere":
@@ -130,16 +132,13 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
       return { ...state, base: initial };
     case "takeOther":
       if (other === null) return state;
-      return {
-        ...replaceText(state, action.type, {
-          fields: other.fields,
-          base: other.base,
-          delivery: other.attempt
-            ? { status: "unconfirmed", attempt: other.attempt }
-            : { status: "idle" },
-        }),
-        other: null,
-      };
+      return replaceText(state, action.type, {
+        fields: other.fields,
+        base: other.base,
+        delivery: other.attempt
+          ? { status: "unconfirmed", attempt: other.attempt }
+          : { status: "idle" },
+      });
     case "keepMine":
       return { ...state, other: null };
     case "undo":

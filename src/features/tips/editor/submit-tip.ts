@@ -26,13 +26,15 @@ export type Submitted =
   | { status: "absent"; error?: unknown }
   /** The response was lost, and it is not known whether the server has it. */
   | { status: "unconfirmed"; error: unknown }
-  /** The server's version differs or is gone, and nothing was overwritten: `saved`, null if the tip was deleted or hidden. */
+  /**
+   * The server's version, `saved`, differs, and nothing was overwritten. Null if the tip was deleted or hidden.
+   */
   | { status: "changed"; saved: Tip | null };
 
 /**
  * Shares or updates a tip: looks it up, unless it is a new one that was not sent before, sends it, and looks it up again if
- * the response is lost. A new tip is sent again only if a lookup does not find it; another version that a lookup finds is not overwritten. Updates the query
- * cache. Never throws.
+ * the response is lost. A new tip is sent again only if a lookup does not find it; another version that a lookup finds is
+ * not overwritten. Updates the query cache. Never throws.
  * @param isRepeated whether it was sent earlier, and may have arrived
  */
 export function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {
@@ -66,8 +68,7 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
 
 /**
  * Looks up whether an earlier attempt arrived, once no tab is sending it any more. Never throws.
- * @param draftSavedAt when its draft was last stored, which a send does before it waits for other tabs. Milliseconds since
- *   1970
+ * @param draftSavedAt when its draft was last stored, at its last send or later. Milliseconds since 1970
  */
 export async function lookUpTip(submission: Submission, draftSavedAt: number): Promise<Submitted> {
   const outcome = await withLock(submission, () => lookUp(submission));

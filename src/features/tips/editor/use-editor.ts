@@ -8,7 +8,6 @@ import {
   listDrafts,
   newDraftKey,
   removeDraft,
-  type StoredDraft,
   setDraftOfTab,
   subscribeToDrafts,
   writeDraft,
@@ -58,7 +57,7 @@ function createEditor(member: Member, tip: Tip | null) {
   const { getState, setState, subscribe } = createStore(
     openEditor(tip === null, initial, restored),
   );
-  updateOtherDraft();
+  updateStored();
 
   function applyAction(action: EditorAction) {
     setState(reduceEditor(getState(), action));
@@ -80,62 +79,51 @@ function createEditor(member: Member, tip: Tip | null) {
     storeDraft();
   }
 
-  /**
-   * Makes the storage match the state. A form that was left may still get an answer: it then only corrects its draft,
-   * unless a later form, or a logout, has changed or removed that.
-   */
+  /** Makes the storage match the state. A form that was left only removes its draft, once its tip is shared. */
   function storeDraft() {
     const state = getState();
-    const stored = findOwnDraft();
-    // A later form that has restored the draft recognizes it by its time.
-    const draft = draftOf(state, isConnected ? undefined : stored?.savedAt);
+    leaveForeignDraft();
+    const draft = draftOf(state);
     const isSent = state.delivery.status === "shared" && hasSameFields(draft.fields, draft.base);
     if (isSent || !hasDraft(state)) {
       if (isSent) announceSent(key);
       else removeDraft(key);
-      applyAction({ type: "storageChanged", storage: "untouched" });
-    } else if (isConnected || stored !== undefined) {
+      updateStored("untouched");
+    } else if (isConnected) {
       const isStored = writeDraft(key, draft);
-      if (isStored) savedAt = draft.savedAt;
-      if (isConnected) setDraftOfTab(scope, key);
-      applyAction({ type: "storageChanged", storage: isStored ? "stored" : "failed" });
+      if (isStored) {
+        savedAt = draft.savedAt;
+        setDraftOfTab(scope, key);
+      }
+      updateStored(isStored ? "stored" : "failed");
     }
-    updateOtherDraft();
   }
 
-  /** Finds this form's stored draft. If another form has changed it, leaves it to that form, and takes a new key. */
-  function findOwnDraft(): StoredDraft | undefined {
+  /** Takes a new key if another form has changed the draft under this form's. */
+  function leaveForeignDraft() {
     const stored = listDrafts(scope).find((draft) => draft.key === key);
-    if (stored === undefined || stored.savedAt === savedAt) return stored;
-    key = newDraftKey(scope);
-    return undefined;
+    if (stored !== undefined && stored.savedAt !== savedAt) key = newDraftKey(scope);
   }
 
   /** Offers the newest other draft whose text differs from this form's and from the initial one. Its tab may be closed. */
-  function updateOtherDraft() {
-    const state = getState();
-    const found = listDrafts(scope).find(
+  function updateStored(storage = getState().storage) {
+    const { fields, initial } = getState();
+    const other = listDrafts(scope).find(
       (draft) =>
         draft.key !== key &&
-        !hasSameFields(draft.fields, state.fields) &&
-        !hasSameFields(draft.fields, state.initial),
+        !hasSameFields(draft.fields, fields) &&
+        !hasSameFields(draft.fields, initial),
     );
-    applyAction({ type: "otherDraftFound", other: found ?? null });
+    applyAction({ type: "storageChanged", storage, other: other ?? null });
   }
 
-  function handleStoredDraftsChange(isSent: boolean) {
+  function handleStorageChange(isSent: boolean) {
     if (isSent && !isBusy(getState())) handleSentElsewhere();
-    const formerKey = key;
-    if (findOwnDraft() === undefined && getState().storage === "stored") {
-      const { fields } = getState();
-      const isStoredElsewhere = listDrafts(scope).some((draft) =>
-        hasSameFields(draft.fields, fields),
-      );
-      // Another form has replaced this form's text, rather than removed it.
-      if (key !== formerKey && !isStoredElsewhere) storeDraft();
-      else applyAction({ type: "storageChanged", storage: "untouched" });
-    }
-    updateOtherDraft();
+    leaveForeignDraft();
+    const { storage } = getState();
+    // If another form has changed or removed this form's draft, the next change here is stored again.
+    const isGone = storage === "stored" && !listDrafts(scope).some((draft) => draft.key === key);
+    updateStored(isGone ? "untouched" : storage);
   }
 
   function handleSentElsewhere() {
@@ -159,7 +147,7 @@ function createEditor(member: Member, tip: Tip | null) {
       }
       isConnected = true;
       setDraftOfTab(scope, key);
-      const unsubscribe = subscribeToDrafts(scope, handleStoredDraftsChange);
+      const unsubscribe = subscribeToDrafts(scope, handleStorageChange);
       return () => {
         isConnected = false;
         unsubscribe();
@@ -168,7 +156,7 @@ function createEditor(member: Member, tip: Tip | null) {
   };
 }
 
-function draftOf(state: EditorState, savedAt = Date.now()): Draft {
+function draftOf(state: EditorState): Draft {
   const { fields, base } = state;
-  return { fields, base, savedAt, attempt: attemptOf(state) };
+  return { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
 }
