@@ -1,7 +1,7 @@
 import { getAuthState, subscribeToAuth } from "@/auth/auth-session";
 import type { AuthUser } from "@/auth/auth-user";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
-import { updateSavedCopies } from "@/features/tips/saved/saved-store";
+import { removeOthersHiddenCopies } from "@/features/tips/saved/saved-store";
 import { whenIdle } from "@/lib/idle";
 import { removeOtherMembersData } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
@@ -20,7 +20,7 @@ async function removeOthersData(user: AuthUser | null, hadMember: boolean): Prom
   const isRejected = getAuthState().endedBy === "provider";
   const queries = removeOtherMembersData(uid);
   const removals = [
-    !isRejected && updateSavedCopies([], user),
+    !isRejected && removeOthersHiddenCopies(user),
     !isRejected && removeOtherAccountsHiddenDrafts(uid),
     await queries.catch(() => true),
   ];

@@ -3,11 +3,11 @@ export type HttpErrorKind = "offline" | "timeout" | "status" | "not-json" | "sha
 /** Failures without a usable response: the server may have carried out the request all the same. */
 const unknownOutcomes: readonly HttpErrorKind[] = ["offline", "timeout", "not-json", "shape"];
 
-/** The only error that `http` throws, apart from the caller's own abort. */
+/** The only error that `http` throws. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly kind: HttpErrorKind;
-  /** The HTTP status; null without a response, or if a successful one told of the failure. */
+  /** The HTTP status of the response; null if there was none, or if `http` itself succeeded. */
   readonly status: number | null;
 
   constructor(kind: HttpErrorKind, message: string, status: number | null = null) {

@@ -52,8 +52,6 @@ const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // The next request looks on the device again, since its database may only have been slow.
-      restorations.delete(query);
       if (isNotFound(error)) removeData(query);
     },
   }),
@@ -64,7 +62,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      // Offline, a request fails at once instead of pausing; nor does a reconnection refetch.
+      // Offline, a request fails at once instead of pausing. This also turns `refetchOnReconnect` off.
       networkMode: "always",
       retry: false,
       retryOnMount: false,
@@ -140,22 +138,14 @@ function removeData(query: Query<unknown, unknown>): void {
   void removePersistedQuery(query.queryKey);
 }
 
-/** Each query's lookup on the device, until the query fails. Loader and fetch share it, so a slow database delays once. */
-const restorations = new WeakMap<WeakKey, Promise<void>>();
-
 /** Puts a query's persisted data into the cache, as stale data, unless the cache has data. Sends no request. */
-function restore<TData, TError, TQueryData, TKey extends QueryKey>(
+async function restore<TData, TError, TQueryData, TKey extends QueryKey>(
   query: Query<TData, TError, TQueryData, TKey>,
 ): Promise<void> {
-  const lookUp = async () => {
-    if (query.state.data !== undefined || !shouldPersist(query)) return;
-    const restored = await persister.retrieveQuery<RestoredState<TQueryData>>(query.queryHash);
-    if (restored !== undefined && query.state.data === undefined)
-      query.setState({ ...restored, status: "success", isInvalidated: true });
-  };
-  const restoration = restorations.get(query) ?? lookUp();
-  restorations.set(query, restoration);
-  return restoration;
+  if (query.state.data !== undefined || !shouldPersist(query)) return;
+  const restored = await persister.retrieveQuery<RestoredState<TQueryData>>(query.queryHash);
+  if (restored !== undefined && query.state.data === undefined)
+    query.setState({ ...restored, status: "success", isInvalidated: true });
 }
 
 /** Puts a query's persisted data, if there is any, into the cache. Sends no request. */
@@ -175,31 +165,24 @@ export async function startQuery<TData, TError, TQueryData, TKey extends QueryKe
 ): Promise<void> {
   await restoreQuery(options);
   // A logout may have removed the query meanwhile.
-  if (queryClient.getQueryState(options.queryKey)) void queryClient.prefetchQuery(options);
-}
-
-let memberAbort = new AbortController();
-
-/** A signal for members' reads. It aborts when the queries of a member who is no longer signed in are removed. */
-export function memberSignal(): AbortSignal {
-  return memberAbort.signal;
+  if (!queryClient.getQueryState(options.queryKey)) return;
+  // Instead of the default persister, which would look at the device again.
+  void queryClient.prefetchQuery({ ...options, persister: (queryFn, context) => queryFn(context) });
 }
 
 /**
- * Removes other members' data from memory and the device and, if memory had any, aborts members' reads.
+ * Removes other members' data from memory and the device. The responses to their pending requests are discarded.
  * @param uid the current member's; null if no one is signed in
  * @returns whether the device had any
  * @throws what IndexedDB throws
  */
 export async function removeOtherMembersData(uid: string | null): Promise<boolean> {
   const cache = queryClient.getQueryCache();
-  const queries = cache.findAll({ predicate: ({ queryKey }) => belongsToOther(queryKey, uid) });
-  // Without other members' queries, the signal belongs to the current member's own reads.
-  if (queries.length > 0) {
-    memberAbort.abort();
-    memberAbort = new AbortController();
+  for (const query of cache.findAll({
+    predicate: ({ queryKey }) => belongsToOther(queryKey, uid),
+  })) {
+    cache.remove(query);
   }
-  for (const query of queries) cache.remove(query);
   if (!canPersist()) return false;
   const removed = await removeEntries((key) => {
     const queryKey = parseJson(v.array(v.unknown()), key.replace(`${PREFIX}-`, ""));

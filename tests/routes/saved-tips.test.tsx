@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { signIn, signOut } from "@/auth/auth-session";
 import {
   MAX_SAVED_TIPS,
+  removeOthersHiddenCopies,
   SAVED_TIPS_KEY,
-  updateSavedCopies,
 } from "@/features/tips/saved/saved-store";
 import { writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -341,7 +341,7 @@ describe("the saved copy of a tip", () => {
     save({ ...secret, availability: "public", email: "" });
     await cacheTip(secret._id, secret, { ...author, email: member.email });
     expect(savedTitles()).toEqual([secret.title]);
-    updateSavedCopies([], null);
+    removeOthersHiddenCopies(null);
     expect(savedTitles()).toEqual([]);
   });
 

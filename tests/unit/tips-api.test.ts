@@ -17,7 +17,6 @@ import {
   updateTip,
 } from "@/features/tips/tips.api";
 import { HttpError } from "@/lib/http-error";
-import { memberKey, queryClient, removeOtherMembersData } from "@/lib/query-client";
 import { gardenerRecord, tipRecord } from "../support/factories";
 import { server } from "../support/server";
 
@@ -179,16 +178,6 @@ describe("the API", () => {
   ])("rejects %s if the response is %s", async (_, response, call) => {
     recordCalls(() => HttpResponse.text(response));
     await expect(call()).rejects.toMatchObject({ kind: "shape" });
-  });
-
-  it.each<[name: string, call: Call]>([
-    ["listMyTips", () => listMyTips("a@b.c")],
-    ["getTip", () => getTip(id)],
-  ])("aborts %s when the member's data is removed", async (_, call) => {
-    queryClient.setQueryData(memberKey("someone", "tips"), []);
-    const pending = call();
-    void removeOtherMembersData(null);
-    await expect(pending).rejects.toMatchObject({ name: "AbortError" });
   });
 });
 

@@ -11,7 +11,7 @@ export interface PlateProps {
   className?: string;
 }
 
-/** Drawings of each plate in `assets/plates/svg`. */
+/** How many drawings `assets/plates/svg` has of each plate. */
 const VARIANTS = 2;
 
 const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/*.svg", {

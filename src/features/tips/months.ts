@@ -56,35 +56,37 @@ const TIME = new RegExp(
 );
 
 const PART = /\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end) of)[-\s]+$/i;
-/** `NO_SEASON` is not checked after these words. */
-const BEFORE_SEASON = new RegExp(
-  `(?:\\b(?:in|by|until|through(?:out)?|during)|${TIME.source} to|\\b(?:spring|summer|winter) (?:and|or)) (?:the )?$`,
-  "i",
-);
 /**
  * "Fall" is a season only after these words, or after a part such as "late". "To" counts only after another time, "and" and
  * "or" only after a season, since leaves "begin to fall", and "turn in October and fall".
  */
-const BEFORE_FALL = new RegExp(`(?:${BEFORE_SEASON.source})|\\b(?:each|every|this) $`, "i");
+const BEFORE_FALL = new RegExp(
+  `(?:\\b(?:in|by|until|through(?:out)?|during|each|every|this)|${TIME.source} to|\\b(?:spring|summer|winter) (?:and|or)) (?:the )?$`,
+  "i",
+);
 const BEFORE_FROST =
   /\b(?:(?:after|before) )?(?:(?:the|your) )?(?:(?:average|expected) )?(?:last|first) (?:(?:spring|autumn|fall|hard) )?$/i;
 
 /** Words that give a preceding season's name another meaning: "spring onion". */
 const NO_SEASON =
-  /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|water\b|loaded|clean|frost)/i;
-/** Words that show a preceding "fall" to be a verb: "fall off". */
-const NO_FALL = /^ (?:of|in|off|out|down|over|from|apart)\b/i;
+  /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|loaded|frost|bulb|bedding|hardy|flowering|blooming)/i;
 
 /** The text between the two times of a range, including days of the month: "March 15 to the 20th of May". */
 const RANGE =
-  /^(?:[^\S\n]+\d{1,2}(?:st|nd|rd|th)?)?[^\S\n]*(?:to|into|until|till|through(?: to)?|[–—-])[^\S\n]*(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?)?$/i;
+  /^(?:[^\S\n]+\d{1,2}(?:st|nd|rd|th)?)?[^\S\n]*(to|into|until|till|through(?: to)?|and|[–—-])[^\S\n]*(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?)?$/i;
 /**
- * Advice against a time, as in "never in March", or against several: "never in March, April or May". "Not until March" and
- * "not in March but in April" advise for the last month, "not from March until May" for none, and "don't forget" and "not
- * only" against none.
+ * Advice against a time, as in "never in March". "Not until March" and "not in March but in April" advise for the last
+ * month, "don't forget" and "not only" against none.
  */
-const NOT = new RegExp(
-  `(?:\\b(?:not|never|avoid|except|rather than|instead of)\\b|n['’]t\\b)(?! (?:forget|only)\\b)(?!.*(?<!\\bfrom .*${TIME.source}.*)\\b(?:until|till|before|later than|but)\\b)[^.,;:!?\\n]*(?:(?<=${TIME.source}),(?:[\\s-]|\\b(?:and|or|nor|early|mid|late)\\b|${TIME.source})*)*$`,
+const NOT =
+  /(?:\b(?:not|cannot|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?! (?:forget|only)\b)(?!.*\b(?:until|till|before|later than|but)\b)[^.,;:!?\n]*$/i;
+
+/** The text between two times of a list: "never in March, April or May". */
+const LIST = /^(?:,|,? (?:and|or|nor))\s+$/i;
+
+/** After these words, "may" and "march" are months even in lower case, as phones spell them. */
+const IN_MONTH = new RegExp(
+  `(?:\\b(?:in|by|until|till|from|through(?:out)?|during)|${TIME.source} (?:to|or)) $`,
   "i",
 );
 
@@ -92,13 +94,13 @@ const NOT = new RegExp(
 const CONTEXT_LENGTH = 60;
 
 /**
- * "May" and "march" are verbs too. Without a part such as "late", they count only with a capital and, at the start of a
- * sentence, only before a full stop, comma, colon, semicolon, bracket, slash, dash or number, the end of the line, "is", "and",
- * "or", "to" or "until".
+ * "May" and "march" are verbs too. Without a part such as "late", they are months in lower case only after the words of
+ * `IN_MONTH`. With a capital they are, except at the start of a sentence: there only before a full stop, comma, colon,
+ * semicolon, bracket, slash, dash or number, the end of the line, "is", "and", "or", "to" or "until".
  */
 function isVerb(word: string, before: string, after: string): boolean {
   if (!/^(?:may|march)$/i.test(word)) return false;
-  if (!/^M/.test(word)) return true;
+  if (!/^M/.test(word)) return !IN_MONTH.test(before);
   return (
     /(?:^|[.!?\n])\s*$/.test(before) &&
     !/^[^\S\n]*(?:[.,:;(/\d\n–—-]|$|(?:is|and|or|to|until)\b)/.test(after)
@@ -107,20 +109,15 @@ function isVerb(word: string, before: string, after: string): boolean {
 
 /**
  * The words before the last word of a time, such as "late".
- * @returns null if the word is not a time, or the text advises against it
+ * @returns null if the word is not a time
  */
 function leadOf(word: string, before: string, after: string): string | null {
-  // After a comma, a time without another one after it begins a clause: "never in winter, spring is best".
-  const isNewClause = /,\s*$/.test(before) && !/^(?:,| (?:and|or|nor)\b)/.test(after);
-  if (!isNewClause && NOT.test(before)) return null;
   if (/^frost/i.test(word)) return BEFORE_FROST.exec(before)?.[0] ?? null;
   const part = PART.exec(before)?.[0];
   if (/^fall$/i.test(word)) {
-    return NO_FALL.test(after) ? null : (part ?? (BEFORE_FALL.test(before) ? "" : null));
+    return part ?? (BEFORE_FALL.test(before) ? "" : null);
   }
-  const beforePart = before.slice(0, before.length - (part?.length ?? 0));
-  const isName = NO_SEASON.test(after) && !BEFORE_SEASON.test(beforePart);
-  if (isName && /^(?:spring|summer|autumn|winter)$/i.test(word)) return null;
+  if (/^(?:spring|summer|autumn|winter)$/i.test(word) && NO_SEASON.test(after)) return null;
   return part ?? (isVerb(word, before, after) ? null : "");
 }
 
@@ -149,9 +146,11 @@ function monthRange(first: number, last: number): number[] {
 }
 
 function isRange(text: string, { start, end }: TimeOfYear, next: TimeOfYear): boolean {
-  const between = text.slice(end, next.start);
-  const isBetween = between.trim() === "and" && /\bbetween\s+$/i.test(text.slice(0, start));
-  return isBetween || RANGE.test(between);
+  const joint = RANGE.exec(text.slice(end, next.start))?.[1];
+  if (joint !== "and") return joint !== undefined;
+  return /\bbetween\s+(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?)?$/i.test(
+    text.slice(0, start),
+  );
 }
 
 /**
@@ -159,25 +158,31 @@ function isRange(text: string, { start, end }: TimeOfYear, next: TimeOfYear): bo
  * seasons and frosts depend on the hemisphere. Times that a text advises against do not count.
  */
 export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] {
-  const times: TimeOfYear[] = [];
+  const times: (TimeOfYear & { isAvoided: boolean })[] = [];
   for (const { 0: word, index } of text.matchAll(TIME)) {
     const end = index + word.length;
     const before = text.slice(Math.max(0, index - CONTEXT_LENGTH), index);
-    const lead = leadOf(word, before, text.slice(end, end + CONTEXT_LENGTH));
+    const after = text.slice(end, end + CONTEXT_LENGTH);
+    const lead = leadOf(word, before, after);
     if (lead === null) continue;
     const start = index - lead.length;
     const months = monthsOf(`${lead}${word}`.toLowerCase(), hemisphere);
-    const time = { words: text.slice(start, end), start, end, months };
     const last = times.at(-1);
+    // After a comma, a time without another one after it begins a clause: "never in winter, spring is best".
+    const isNewClause = /,\s*$/.test(before) && !/^(?:,| (?:and|or|nor)\b)/.test(after);
+    const isListed = !isNewClause && LIST.test(text.slice(last?.end, start));
+    const isAvoided = NOT.test(before) || (isListed && last?.isAvoided === true);
+    const time = { words: text.slice(start, end), start, end, months, isAvoided };
     if (last !== undefined && isRange(text, last, time)) {
       times.pop();
       time.start = last.start;
+      time.isAvoided = last.isAvoided;
       time.words = text.slice(last.start, end);
       time.months = monthRange(last.months[0] ?? 0, months.at(-1) ?? 0);
     }
     times.push(time);
   }
-  return times;
+  return times.filter(({ isAvoided }) => !isAvoided);
 }
 
 /** All months of some times of the year, in calendar order. */

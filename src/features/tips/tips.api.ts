@@ -13,7 +13,6 @@ import { HttpError } from "@/lib/http-error";
 import { IdSchema, isObjectId } from "@/lib/id";
 import { count } from "@/lib/lenient";
 import { apiPaths } from "@/lib/paths";
-import { memberSignal } from "@/lib/query-client";
 
 /** Excludes `1e999`, which JSON parses as infinity. */
 const integer = v.pipe(v.number(), v.safeInteger());
@@ -30,7 +29,7 @@ export function listTrendingTips(): Promise<Tip[]> {
 
 /** A user's tips, including hidden ones. */
 export function listMyTips(email: string): Promise<Tip[]> {
-  return http(TipListSchema, apiPaths.myTips(email), { signal: memberSignal() });
+  return http(TipListSchema, apiPaths.myTips(email));
 }
 
 /**
@@ -39,10 +38,7 @@ export function listMyTips(email: string): Promise<Tip[]> {
  */
 export async function getTip(id: string): Promise<Tip> {
   try {
-    const tip = await http(v.nullable(TipSchema), apiPaths.tip(id), {
-      whenEmpty: "not-found",
-      signal: memberSignal(),
-    });
+    const tip = await http(v.nullable(TipSchema), apiPaths.tip(id));
     if (tip === null) throw new HttpError("not-found", `No tip ${id}`);
     return tip;
   } catch (error) {

@@ -1,8 +1,9 @@
 /**
  * @file Applies a write to the query cache and to saved copies, so that pages are right until their next visit refetches
- * them. What may be outdated until then: the total of likes after a deletion, or if it was loading during a like; likes in
- * a list that was not in memory, or after a like of a tip whose own query had not loaded; the trending tips, one short
- * after a deletion. `cacheTip` reports failures instead of throwing them: the server has already stored the write.
+ * them. Some data may be outdated until then. A list that was not in memory is as it was persisted. The total of likes still
+ * includes a deleted tip's, and may miss a like that came while it was loading. Lists miss a like of a tip whose own query
+ * had not loaded. The trending tips are one short after a deletion. `cacheTip` reports failures instead of throwing them:
+ * the server has already stored the write.
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
@@ -27,7 +28,7 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
   const { queryKey } = tipQuery(id, member);
   const tip = queryClient.getQueryData(queryKey);
   if (tip !== undefined) {
-    await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member, { isLike: true });
+    await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member);
     return;
   }
   // The tip's own query has not loaded: its page shows the version of a list until it has. A pending response may
@@ -39,15 +40,8 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
 /**
  * Updates a tip's query, its lists and its saved copy. A deleted tip is removed from query and lists; its saved copy stays.
  * @param tip null if it was deleted
- * @param options.isLike whether only its number of likes has changed: a persisted list with the old number is still worth
- *   keeping
  */
-export async function cacheTip(
-  id: string,
-  tip: Tip | null,
-  member: Member,
-  { isLike = false } = {},
-): Promise<void> {
+export async function cacheTip(id: string, tip: Tip | null, member: Member): Promise<void> {
   const itself = tipQuery(id, member).queryKey;
   const all = tipsQuery().queryKey;
   const trending = trendingTipsQuery().queryKey;
@@ -57,7 +51,7 @@ export async function cacheTip(
   try {
     // After a logout, the device must not get a version that only the member may see.
     const isCurrent = getAuthState().user?.uid === member.uid;
-    if (tip !== null && isCurrent) updateSavedCopies([tip], member);
+    if (tip !== null && isCurrent) updateSavedCopies([tip]);
     // A pending response may predate the write, so it is discarded and requested again. So is what failed on the screen:
     // the server responds by now, and the update would hide the failure.
     const outdated = keys.filter(
@@ -75,11 +69,13 @@ export async function cacheTip(
     updateData(trending, (tips) => withTip(tips, id, tip, false));
     // The backend finds these by the author's e-mail address, and may compare addresses differently from `isOwnTip`.
     updateData(mine, (tips) => withTip(tips, id, tip, isOwn));
+
     for (const queryKey of keys) {
-      // Persisted data that is not in memory cannot be corrected.
+      // Persisted data that is not in memory cannot be corrected. It must not show a deleted or hidden tip.
       const isCorrected = queryClient.getQueryData(queryKey) !== undefined;
-      if (!isCorrected && !isLike) void removePersistedQuery(queryKey);
+      if (!isCorrected && publicTip === null) void removePersistedQuery(queryKey);
     }
+
     await queryClient.invalidateQueries({ refetchType: "none" });
     for (const queryKey of outdated) {
       // The reset has requested a deleted tip.

@@ -27,19 +27,16 @@ export type Deleted =
 /** Deletes a tip, and looks it up if the response is lost. Never fails. */
 export const deleteTipMutation = (id: string, member: Member) =>
   mutationOptions({
-    mutationFn: async (former: Deleted | undefined): Promise<Deleted> => {
-      const mayBeDeleted = former?.status === "unconfirmed";
-      const outcome = await withTipLock(id, () => removeTip(id, mayBeDeleted));
+    mutationFn: async (): Promise<Deleted> => {
+      const outcome = await withTipLock(id, () => removeTip(id));
       if (!("error" in outcome)) await cacheTip(id, null, member);
       return outcome;
     },
   });
 
-/** @param mayBeDeleted whether an earlier attempt may have deleted the tip */
-async function removeTip(id: string, mayBeDeleted: boolean): Promise<Deleted> {
+async function removeTip(id: string): Promise<Deleted> {
   try {
-    const isDeleted = await deleteTip(id);
-    return { status: isDeleted || mayBeDeleted ? "deleted" : "deletedBefore" };
+    return { status: (await deleteTip(id)) ? "deleted" : "deletedBefore" };
   } catch (error) {
     if (!isOutcomeUnknown(error)) return { status: "refused", error };
     return getTip(id).then(

@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
-import { getAuthState } from "@/auth/auth-session";
 import type { Member } from "@/auth/auth-user";
-import { updateSavedCopies } from "@/features/tips/saved/saved-store";
+import { unsaveTip, updateSavedCopies } from "@/features/tips/saved/saved-store";
 import { type Tip, TipListSchema, TipSchema } from "@/features/tips/tip.schema";
 import { isHidden, isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
 import {
@@ -25,22 +24,15 @@ function persistableTips(tips: readonly Tip[]): Tip[] {
   return tips.filter((tip) => !isHidden(tip)).map(withoutEmail);
 }
 
-/**
- * Every public tip, from which saved copies are updated. The spec does not promise that a backend leaves out hidden ones, as
- * the hosted one does.
- */
+/** Every public tip, from which saved copies are updated. A backend might list hidden tips, too, though the hosted one does not. */
 export const tipsQuery = () =>
   queryOptions({
     queryKey: publicKey("tips"),
     queryFn: async (context) => {
       const tips = await listTips();
-      // A write has cancelled this request, whose response is outdated. The signal is read only now, since a query that reads
-      // it earlier is cancelled when its page is left.
-      if (context.signal.aborted) return tips;
-      const { user, loading, endedBy } = getAuthState();
-      // Until the session is known, and after the provider has rejected it, a member's own hidden tips would be taken for
-      // another's.
-      if (user !== null || (!loading && endedBy !== "provider")) updateSavedCopies(tips, user);
+      // After a write, which cancels this request, its response is outdated. The signal is read only now, since a query that
+      // reads it earlier is cancelled when its page is left.
+      if (!context.signal.aborted) updateSavedCopies(tips.filter((tip) => !isHidden(tip)));
       return tips;
     },
     meta: { schema: TipListSchema, persistable: persistableTips },
@@ -69,11 +61,16 @@ export const myTipsQuery = ({ uid, email }: Member) =>
 export const tipQuery = (id: string, member: Member) =>
   queryOptions({
     queryKey: memberKey(member.uid, "tip", id),
-    queryFn: async () => {
+    queryFn: async (context) => {
       const tip = await getTip(id);
-      // If the author has hidden the tip, other members also lose their saved copies of it.
-      updateSavedCopies([tip], member);
-      if (!isVisibleTo(tip, member)) throw new HttpError("not-found", `${id} is hidden`);
+      // After a write or a logout, as in `tipsQuery`.
+      if (context.signal.aborted) return tip;
+      if (!isVisibleTo(tip, member)) {
+        // The author has hidden the tip: other members also lose their saved copies of it.
+        unsaveTip(id);
+        throw new HttpError("not-found", `${id} is hidden`);
+      }
+      updateSavedCopies([tip]);
       return tip;
     },
     meta: {

@@ -43,8 +43,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
     });
     isAsking.current = false;
     if (!isSure) return;
-    // Passes the last outcome: an attempt whose response was lost may have deleted the tip.
-    const outcome = await deletion.mutateAsync(deletion.data);
+    const outcome = await deletion.mutateAsync();
     // Another member must not see the outcome.
     if (hasOtherMember(member)) return;
     if ("error" in outcome) showFailure(outcome);

@@ -47,7 +47,7 @@ export function SeedPacket({ tip }: { tip: Tip }) {
 
   async function handleShare() {
     // A browser that cannot open the sheet after all downloads the picture.
-    if (shareData !== null && (await openShareSheet(shareData)) === "refused") handleSave();
+    if (shareData !== null && !(await openShareSheet(shareData))) handleSave();
   }
 
   return (

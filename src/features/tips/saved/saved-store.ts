@@ -13,7 +13,6 @@ import { type Tip, withoutDuplicates } from "@/features/tips/tip.schema";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
-import { createStore } from "@/lib/store";
 
 export const SAVED_TIPS_KEY = "sow-and-tell:saved-tips";
 
@@ -23,49 +22,24 @@ export const MAX_SAVED_TIPS = 500;
 /** Why a tip was not saved: `too-many`, if the list is full, or why storage failed. */
 export type SaveProblem = "too-many" | storage.StorageProblem;
 
-interface Snapshot {
-  /** The stored JSON, to detect changes. */
-  text: string | null;
-  tips: readonly SavedTip[];
-  ids: ReadonlySet<string>;
-}
-
-const store = createStore<Snapshot>({ text: null, tips: [], ids: new Set() }, () => {
-  // Without listeners, the store may have missed changes.
-  refresh();
-  const unsubscribe = storage.subscribe(SAVED_TIPS_KEY, refresh);
-  // A page restored from the back/forward cache may have missed changes.
-  window.addEventListener("pageshow", refresh);
-  return () => {
-    unsubscribe();
-    window.removeEventListener("pageshow", refresh);
-  };
-});
-
-function publish(text: string | null, tips: readonly SavedTip[]): void {
-  store.setState({ text, tips, ids: new Set(tips.map(({ _id }) => _id)) });
-}
-
-/** Reads the stored list, which another tab may have changed. Returns the same snapshot unless it has changed. */
-function refresh(): Snapshot {
-  const text = storage.read(SAVED_TIPS_KEY);
-  if (text !== store.getState().text) {
-    publish(text, withoutDuplicates(parseJson(SavedTipListSchema, text) ?? []));
-  }
-  return store.getState();
-}
+/** What was read or written last. The text is the stored JSON, to detect changes. */
+let snapshot: { text: string | null; tips: readonly SavedTip[] } = { text: null, tips: [] };
 
 /** Calls the listener when any tab changes the saved tips. @returns a function that unsubscribes */
-export const subscribeToSavedTips = store.subscribe;
+export const subscribeToSavedTips = (listener: () => void) =>
+  storage.subscribe(SAVED_TIPS_KEY, listener);
 
-/** The current snapshot. Without listeners the store may be out of date, so storage is read again. */
-const getSnapshot = () => (store.isObserved() ? store.getState() : refresh());
-
-/** All saved tips, in the order in which they were added; the same array until the list changes. */
-export const getSavedTips = () => getSnapshot().tips;
+/** All saved tips, in the order in which they were added; the same array until any tab changes the stored list. */
+export function getSavedTips(): readonly SavedTip[] {
+  const text = storage.read(SAVED_TIPS_KEY);
+  if (text !== snapshot.text) {
+    snapshot = { text, tips: withoutDuplicates(parseJson(SavedTipListSchema, text) ?? []) };
+  }
+  return snapshot.tips;
+}
 
 /** Whether a tip is saved on this device. */
-export const isSaved = (id: string) => getSnapshot().ids.has(id);
+export const isSaved = (id: string) => getSavedTips().some(({ _id }) => _id === id);
 
 const noTips: readonly SavedTip[] = [];
 
@@ -88,27 +62,28 @@ export function useIsSaved(id: string): boolean {
 /** Replaces the stored list, unless it is the same. @returns null on success */
 function write(tips: readonly SavedTip[]): storage.StorageProblem | null {
   const text = tips.length === 0 ? null : JSON.stringify(tips.map(storedFields));
-  if (text === store.getState().text) return null;
+  if (text === snapshot.text) return null;
   const problem =
     text === null ? storage.remove(SAVED_TIPS_KEY) : storage.write(SAVED_TIPS_KEY, text);
+  if (problem !== null) return problem;
   // The text is not parsed again: after a save or a removal, the other tips remain the same objects, so their cards do not
   // rerender.
-  if (problem === null) publish(text, tips);
-  return problem;
+  snapshot = { text, tips };
+  storage.notifyThisTab(SAVED_TIPS_KEY, text);
+  return null;
 }
 
 /** @returns null on success, or if the tip was already saved */
 export function saveTip(tip: Tip, savedAt = new Date().toISOString()): SaveProblem | null {
-  const { tips, ids } = refresh();
-  if (ids.has(tip._id)) return null;
+  const tips = getSavedTips();
+  if (isSaved(tip._id)) return null;
   if (tips.length >= MAX_SAVED_TIPS) return "too-many";
   return write([...tips, copyOf(tip, savedAt)]);
 }
 
 /** @returns null on success, or if the tip had not been saved */
 export function unsaveTip(id: string): storage.StorageProblem | null {
-  const { tips, ids } = refresh();
-  return ids.has(id) ? write(tips.filter(({ _id }) => _id !== id)) : null;
+  return write(getSavedTips().filter(({ _id }) => _id !== id));
 }
 
 /**
@@ -116,7 +91,8 @@ export function unsaveTip(id: string): storage.StorageProblem | null {
  *   list is full; or why none could be added
  */
 export function addSavedTips(incoming: readonly SavedTip[]) {
-  const { tips, ids } = refresh();
+  const tips = getSavedTips();
+  const ids = new Set(tips.map(({ _id }) => _id));
   const newTips = incoming.filter(({ _id }) => !ids.has(_id));
   const added = newTips.slice(0, Math.max(0, MAX_SAVED_TIPS - tips.length));
   const problem = added.length > 0 ? write([...tips, ...added]) : null;
@@ -124,23 +100,21 @@ export function addSavedTips(incoming: readonly SavedTip[]) {
   return problem ?? { added: added.length, alreadySaved, skipped: newTips.length - added.length };
 }
 
-/**
- * Updates the saved copies from the server's tips, and removes those that the user may not see: the hidden ones of others.
- * @returns whether there were any to remove
- */
-export function updateSavedCopies(
-  fresh: readonly Tip[],
-  user: Pick<AuthUser, "email"> | null,
-): boolean {
-  const { tips } = refresh();
-  if (tips.length === 0) return false;
+/** Updates the saved copies from the server's tips. */
+export function updateSavedCopies(fresh: readonly Tip[]): void {
   const found = new Map(fresh.map((tip) => [tip._id, tip]));
-  const updated = tips
-    .map((tip) => {
-      const current = found.get(tip._id);
-      return current === undefined ? tip : copyOf(current, tip.savedAt);
-    })
-    .filter((tip) => isVisibleTo(tip, user));
-  write(updated);
-  return updated.length < tips.length;
+  write(
+    getSavedTips().map((copy) => {
+      const current = found.get(copy._id);
+      return current === undefined ? copy : copyOf(current, copy.savedAt);
+    }),
+  );
+}
+
+/** Removes the saved copies that the user may not see: the hidden tips of others. @returns whether there were any */
+export function removeOthersHiddenCopies(user: Pick<AuthUser, "email"> | null): boolean {
+  const tips = getSavedTips();
+  const visible = tips.filter((tip) => isVisibleTo(tip, user));
+  write(visible);
+  return visible.length < tips.length;
 }

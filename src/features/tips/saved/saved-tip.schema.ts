@@ -26,7 +26,10 @@ export function isCopy(tip: TipOrCopy): tip is SavedTip {
   return "savedAt" in tip;
 }
 
-/** Whether a tip is a copy that has no page, as far as a list of tips can tell. A hidden tip has one, but is in no list. */
+/**
+ * Whether a tip seems to be gone from the server: the copy of a public tip that is missing from the list of tips. A hidden tip
+ * is in no list, so a copy of one says nothing about its page.
+ */
 export function isCopyWithoutPage(tip: TipOrCopy): tip is SavedTip {
   return isCopy(tip) && !isHidden(tip);
 }

@@ -118,26 +118,19 @@ export async function createTipSearch(tips: readonly Tip[]) {
     return maxEditDistance(word) > 0 ? findMisspelled(word) : asSpelled;
   }
 
-  /**
-   * The tips that match the most groups.
-   * @param groups groups of terms; a tip matches a group only if it matches all of its terms
-   */
-  function combine(groups: readonly TermMatch[][], from: readonly Tip[]): SearchResult {
+  /** The tips that match the most terms. */
+  function combine(terms: readonly TermMatch[], from: readonly Tip[]): SearchResult {
     const candidates = from.map(({ _id }) => {
-      const matches = groups.filter((group) => group.every(({ scores }) => scores.has(_id)));
-      const score = matches.flat().reduce((sum, { scores }) => sum + (scores.get(_id) ?? 0), 0);
+      const matches = terms.filter(({ scores }) => scores.has(_id));
+      const score = matches.reduce((sum, { scores }) => sum + (scores.get(_id) ?? 0), 0);
       return { _id, count: matches.length, score };
     });
-    // At least one, since a tip that matches no group is not found.
+    // At least one, since a tip that matches no term is not found.
     const most = candidates.reduce((max, { count }) => Math.max(max, count), 1);
     const best = candidates.filter(({ count }) => count === most);
     return {
       scores: new Map(best.map(({ _id, score }) => [_id, score])),
-      matchedTerms: (word) =>
-        groups
-          .flat()
-          .filter(({ isMatch }) => isMatch(word))
-          .map(({ term }) => term),
+      matchedTerms: (word) => terms.filter(({ isMatch }) => isMatch(word)).map(({ term }) => term),
     };
   }
 
@@ -153,18 +146,12 @@ export async function createTipSearch(tips: readonly Tip[]) {
     const words = wordsOf(query);
     const last = words.at(-1);
     // The query consists of symbols only, such as an arrow.
-    if (last === undefined) return combine([[findInside(text)]], from);
-    // Words joined by other characters, as in an e-mail address, count as one: a tip must contain them all, anywhere.
-    const groups = [...new Set(query.split(/[\s,;/]/))]
-      .map((group) => [...new Set(wordsOf(group))].filter((one) => !isStopWord(one)))
-      .filter((group) => group.length > 0);
-    if (groups.length > 0) {
-      const matches = groups.map((group) => group.map(findWord));
-      return combine(matches, from);
-    }
+    if (last === undefined) return combine([findInside(text)], from);
+    const terms = [...new Set(words)].filter((word) => !isStopWord(word)).map(findWord);
+    if (terms.length > 0) return combine(terms, from);
     // In a query of stop words alone, the last one may be the beginning of another word: "to" finds "tomato".
     const beginning = search(last, { queries: [last], prefix: true });
-    return beginning.scores.size > 0 ? combine([[beginning]], from) : null;
+    return beginning.scores.size > 0 ? combine([beginning], from) : null;
   }
 
   /** For a query that finds nothing among all tips, similar words that do occur. */
