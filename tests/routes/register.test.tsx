@@ -196,6 +196,7 @@ describe("a registration that the provider rejects", () => {
     expect(dialog).toHaveTextContent("This email already has an account.");
     await press(user, "OK");
     const email = screen.getByLabelText("Email");
+    await waitFor(() => expect(email).toHaveFocus());
     expect(email).toHaveAccessibleDescription("This email already has an account.");
     expect(email).toBeInvalid();
     await user.type(email, "x");
