@@ -95,7 +95,7 @@ describe("login", () => {
     expect(getAuthState()).toMatchObject({ user: null, loading: false });
   });
 
-  it("can show the password", async () => {
+  it("has a button that shows and hides the password", async () => {
     const { user } = await openLogin();
     const password = screen.getByLabelText("Password");
     expect(password).toHaveAttribute("type", "password");
@@ -131,7 +131,7 @@ describe("login with Google", () => {
   it.each([
     ["auth/popup-blocked", "Your browser blocked the sign-in window. Allow pop-ups for this site."],
     ["auth/internal-error", ""],
-  ])("shows %s in the form, and works the next time", async (code, reason) => {
+  ])("says in the form that it failed after %s, and works the next time", async (code, reason) => {
     mockGooglePopup(() => Promise.reject(new FirebaseError(code, "Firebase: Error")));
     const { user, pathname } = await openLogin();
     await press(user, "Sign in with Google");

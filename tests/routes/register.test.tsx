@@ -265,7 +265,7 @@ describe("the profile of a registration that could not be saved", () => {
     return app;
   }
 
-  it("is announced, takes the focus, and is not described if it is empty", async () => {
+  it("is reported in an alert that takes the focus, and is not described if it is empty", async () => {
     breakCall("post", "/users", faults.status);
     const { user } = await openRegister();
     await register(user);
