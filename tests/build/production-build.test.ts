@@ -93,7 +93,7 @@ describe("a production build", () => {
     ["contactUs.html", [], ["Message Sent!"]],
     ["200.html", [], ["Planting Time"]],
   ])(
-    "lets %s preload its own page's scripts, but not those of other pages or of Firebase",
+    "does not let %s preload the scripts of other pages or of Firebase, but those of its own",
     (page, other, own) => {
       const named = read(page).matchAll(
         /<link (?:rel="modulepreload"|data-lazy)[^>]*href="([^"]+)"/g,

@@ -123,20 +123,3 @@ export const restContract = {
     response: InsertSchema,
   },
 } satisfies Record<string, ContractCall>;
-
-/** The call that fetches a static file of the client. */
-export const exploreGardenersContract = {
-  method: "GET",
-  path: "/exploreGardeners.json",
-  response: v.array(
-    v.looseObject({
-      id: v.union([v.string(), v.number()]),
-      name: v.string(),
-      image: v.string(),
-      age: v.number(),
-      gender: v.string(),
-      total_shared_tips: v.pipe(v.number(), v.integer(), v.minValue(0)),
-      experiences: v.string(),
-    }),
-  ),
-} satisfies ContractCall;

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import {
@@ -10,7 +9,7 @@ import {
   startContractServer,
   unusedId,
 } from "./contract-server";
-import { exploreGardenersContract, ownTip, ownTipFields, restContract } from "./rest-contract";
+import { ownTip, ownTipFields, restContract } from "./rest-contract";
 
 function tip(number: number, fields: object) {
   return { _id: String(number).padStart(24, "0"), availability: "public", ...fields };
@@ -128,12 +127,6 @@ it.skipIf(isLive)("the number of likes includes those of hidden tips", async () 
 it.skipIf(isLive)("posting a user record stores it", async () => {
   const { insertedId } = await callBackend(restContract.createUserRecord);
   expect(db.read().users).toEqual([{ ...restContract.createUserRecord.body, _id: insertedId }]);
-});
-
-it("the explore page's file of gardeners has the agreed form", () => {
-  const text = readFileSync(`public${exploreGardenersContract.path}`, "utf8");
-  const result = v.safeParse(exploreGardenersContract.response, JSON.parse(text));
-  expect(result.issues).toBeUndefined();
 });
 
 it("every call of the client is in the contract, under the name of its function", () => {

@@ -1,18 +1,15 @@
 import { readFileSync } from "node:fs";
 import { screen, within } from "@testing-library/react";
-import { HttpResponse } from "msw";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { renderPage, renderShell } from "@/tooling/render-page";
-import { mockExploreFile } from "../support/explore-file";
+import { serveExploreFile } from "../support/explore-file";
 
 // How these pages are hydrated in a browser: tests/e2e/journeys/prerendered.spec.ts
 
 afterEach(() => document.body.replaceChildren());
 
 async function showPage(path: string) {
-  mockExploreFile(() =>
-    HttpResponse.json(JSON.parse(readFileSync("public/exploreGardeners.json", "utf8"))),
-  );
+  serveExploreFile(...JSON.parse(readFileSync("public/exploreGardeners.json", "utf8")));
   const { route, head, body } = await renderPage(path);
   document.body.innerHTML = body;
   return { route, head };

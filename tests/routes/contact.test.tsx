@@ -35,18 +35,6 @@ it("the contact page lists opening hours, email, phone number and address", asyn
 });
 
 describe("the message form", () => {
-  it.each([
-    ...Object.keys(message).map((label) => [label, "  ", "Please fill this in."] as const),
-    ["Email", "rowan", "Please enter an email address, like name@example.org."] as const,
-  ])("rejects the %s '%s'", async (label, text, words) => {
-    const { user } = await openContact();
-    await fillIn(user, { ...message, [label]: text });
-    await press(user, "Send Message");
-    expect(screen.getAllByText(words)).toHaveLength(1);
-    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
-    expect(screen.getByLabelText(label)).toHaveFocus();
-  });
-
   it("no longer says thanks for a message beside the errors of the next one", async () => {
     await freezeClock();
     const { user } = await openContact();

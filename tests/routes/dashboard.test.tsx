@@ -167,11 +167,3 @@ describe("the dashboard's start page", () => {
     ]);
   });
 });
-
-it("the dashboard calls a member without a name a gardener, and shows an initial for a photo", async () => {
-  changeAccount({ displayName: null });
-  await openDashboard();
-  expect(await screen.findByRole("heading", { name: "Welcome, A gardener" })).toBeVisible();
-  expect(within(screen.getByRole("banner")).getByText("A gardener")).toBeVisible();
-  expect(within(screen.getByRole("banner")).getByText("A")).toBeVisible();
-});

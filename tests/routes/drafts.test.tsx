@@ -303,6 +303,7 @@ describe("leaving a form", () => {
       await leave();
       const dialog = await screen.findByRole("dialog", { name: question });
       expect(dialog).toHaveTextContent("lost if you leave");
+      await waitFor(() => expect(screen.getByRole("button", { name: "Stay" })).toHaveFocus());
       await press(user, "Stay");
       await waitFor(() => expect(dialog).not.toBeInTheDocument());
       expect(pathname()).toBe("/shareTips");

@@ -35,6 +35,7 @@ describe("explore", () => {
     await openExplore(...gardeners);
     const names = within(screen.getByRole("main")).getAllByRole("heading", { level: 2 });
     expect(names.map((name) => name.textContent)).toEqual(gardeners.map(({ name }) => name));
+    expect(screen.getAllByText(/^Age \d+ · \w/)).toHaveLength(gardeners.length);
     expect(lines(calls)).toEqual([]);
   });
 

@@ -371,7 +371,7 @@ describe.each(writes)("$call on $page", (row) => {
   });
 });
 
-it("every call of the contract is in this table", () => {
+it("every call of the app is tested while it is pending, when it fails and when it is retried", () => {
   const calls = [...reads, ...writes].map(({ call }) => call);
   expect(new Set(calls)).toEqual(new Set(Object.keys(restContract)));
 });

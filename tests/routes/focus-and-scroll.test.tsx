@@ -69,16 +69,6 @@ describe("the focus", () => {
     expect(menuLink).toHaveFocus();
   });
 
-  it("moves from Try again to the page when the connection is back", async () => {
-    breakCall("get", "/shareTips", faults.offline);
-    await renderApp("/browseTips");
-    (await screen.findByRole("button", { name: "Try again" })).focus();
-    restoreBackend();
-    window.dispatchEvent(new Event("online"));
-    await screen.findByText(/^Showing /);
-    expect(screen.getByRole("main")).toHaveFocus();
-  });
-
   it("returns to the followed link on Back", async () => {
     const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
     const followed = (await findLinks())[1];

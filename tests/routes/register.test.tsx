@@ -196,6 +196,7 @@ describe("a registration that the provider rejects", () => {
     expect(dialog).toHaveTextContent("This email already has an account.");
     await press(user, "OK");
     const email = screen.getByLabelText("Email");
+    await waitFor(() => expect(email).toHaveFocus());
     expect(email).toHaveAccessibleDescription("This email already has an account.");
     expect(email).toBeInvalid();
     await user.type(email, "x");
@@ -264,7 +265,7 @@ describe("the profile of a registration that could not be saved", () => {
     return app;
   }
 
-  it("is announced, takes the focus, and is not described if it is empty", async () => {
+  it("is reported in an alert that takes the focus, and is not described if it is empty", async () => {
     breakCall("post", "/users", faults.status);
     const { user } = await openRegister();
     await register(user);

@@ -463,6 +463,13 @@ describe("a file of saved tips", () => {
     expect(shownTitles()).toEqual([kale.title, deleted.title]);
   });
 
+  it("is chosen in the browser's own window, which Import opens", async () => {
+    const click = vi.spyOn(HTMLInputElement.prototype, "click");
+    const { user } = await openBrowse("?saved=1");
+    await press(user, "Import");
+    expect(click.mock.contexts).toEqual([screen.getByLabelText("File of saved tips")]);
+  });
+
   it("adds the tips that are not saved yet, and counts the others", async () => {
     const text = fileOf(kale, beans, deleted, compost).replace('"tips": [', '"tips": [ 7, ');
     save(kale);

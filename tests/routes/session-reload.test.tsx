@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
+import { deleteApp, getApps } from "firebase/app";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
 import { delayProviderCall, rejectOnce } from "../support/faults";
-import { closeApp, reopenApp } from "../support/reopen-app";
+import type { RenderAppOptions } from "../support/render-app";
 import { changeAccount, db, member, tips } from "../support/server";
 import { expectLoginPage, fill, logOut, press } from "../support/user-actions";
 
@@ -15,6 +16,19 @@ vi.mock(
 );
 
 const sessionKey = "sow-and-tell:session";
+
+/** Closes the app as a reload does: only what the browser stores remains. Modules imported before belong to the closed app. */
+async function closeApp() {
+  cleanup();
+  await Promise.all(getApps().map(deleteApp));
+  vi.resetModules();
+}
+
+async function reopenApp(address: string, options?: RenderAppOptions) {
+  const { renderApp } = await import("../support/render-app");
+  const { getAuthState } = await import("@/auth/auth-session");
+  return { ...(await renderApp(address, options)), getAuthState };
+}
 
 beforeEach(closeApp);
 

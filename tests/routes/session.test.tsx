@@ -28,20 +28,6 @@ function navbar() {
   return within(screen.getByRole("navigation", { name: "Main" }));
 }
 
-it.each(["/login", "/register"])("%s redirects a member to home", async (address) => {
-  const { pathname } = await renderApp(address, { isSignedIn: true });
-  await waitFor(() => expect(pathname()).toBe("/"));
-  expect(screen.queryByRole("heading", { name: /Welcome back|Create/ })).not.toBeInTheDocument();
-});
-
-it("a visitor does not return to a private page with Back", async () => {
-  const { router, pathname } = await renderApp("/aboutUs");
-  await router.navigate("/myTips");
-  await expectLoginPage(pathname);
-  await router.navigate(-1);
-  expect(await screen.findByRole("heading", { name: "About Us", level: 1 })).toBeVisible();
-});
-
 describe("logging out", () => {
   async function logOutAt(address: string) {
     const app = await renderApp(address, { isSignedIn: true });

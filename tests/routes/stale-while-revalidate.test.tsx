@@ -116,14 +116,6 @@ it("a list that could not be refreshed is requested again after a successful wri
   expect(staleNote()).not.toBeInTheDocument();
 });
 
-it("Browse refreshes its persisted list, too, if it is reached from a tip's page", async () => {
-  await persistOld(["public", "tips"], [oldKale]);
-  const { router } = await renderApp(`/tipsDetails/${beans._id}`, { isSignedIn: true });
-  await findHeading(beans.title);
-  await act(() => router.navigate("/browseTips"));
-  await waitFor(() => expect(heading(kale.title)).toBeVisible());
-});
-
 describe("the edit form of a persisted tip", () => {
   const queryKey = ["member", member.uid, "tip", beans._id];
   const oldBeans = makeTip({ ...beans, title: "Beans as they were" });
@@ -193,16 +185,7 @@ describe("the list of all tips", () => {
     expect(heading("Turnips")).not.toBeInTheDocument();
   });
 
-  it("is refreshed when the connection is back, and the focus stays on the page", async () => {
-    await openBeforeReconnecting();
-    screen.getByRole("button", { name: "Refresh" }).focus();
-    window.dispatchEvent(new Event("online"));
-    await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
-    expect(heading(kale.title)).toBeVisible();
-    expect(document.body).not.toHaveFocus();
-  });
-
-  it("is refreshed without taking the focus from elsewhere", async () => {
+  it("is refreshed when the connection is back, without taking the focus from elsewhere", async () => {
     await openBeforeReconnecting();
     screen.getByRole("searchbox").focus();
     window.dispatchEvent(new Event("online"));
@@ -294,27 +277,14 @@ describe("the persisted data", () => {
   });
 });
 
-describe("a member's own data", () => {
-  it("are removed from the device at logout before any lazy chunk has loaded", async () => {
-    vi.stubGlobal("requestIdleCallback", () => 0);
-    const { user } = await renderApp("/aboutUs", { isSignedIn: true });
-    await findHeading("About Us");
-    await persistOld(["member", member.uid, "tips"], [beans]);
-    await press(user, member.name);
-    await press(user, "Logout");
-    await waitFor(async () => expect(await persistedKeys()).toEqual([]));
-  });
-
-  it("are not restored for another account", async () => {
-    await persistOld(["member", "someone else", "tips"], [makeTip({ title: "Not yours" })]);
-    setTips();
-    await renderApp("/myTips", { isSignedIn: true });
-    await screen.findByText("No Tips Added Yet");
-    expect(screen.queryByText("Not yours")).not.toBeInTheDocument();
-    await waitFor(async () =>
-      expect(await persistedKeys()).not.toContainEqual(["member", "someone else", "tips"]),
-    );
-  });
+it("a member's own data are removed from the device at logout before any lazy chunk has loaded", async () => {
+  vi.stubGlobal("requestIdleCallback", () => 0);
+  const { user } = await renderApp("/aboutUs", { isSignedIn: true });
+  await findHeading("About Us");
+  await persistOld(["member", member.uid, "tips"], [beans]);
+  await press(user, member.name);
+  await press(user, "Logout");
+  await waitFor(async () => expect(await persistedKeys()).toEqual([]));
 });
 
 it("the age of data that could not be refreshed grows while the page remains open", async () => {

@@ -6,16 +6,13 @@ import { freezeClock, passTime } from "../support/clock";
 import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { addTip, changeTip, db, member, setTips, storedTip, tips } from "../support/server";
+import { openForm } from "../support/tip-pages";
 import { fill, leavePage, press } from "../support/user-actions";
 
 const { beans } = tips;
 const beansPath = `/shareTips/${beans._id}`;
 
-async function openForm(id = beans._id) {
-  const app = await renderApp(`/updateTips/${id}`, { isSignedIn: true });
-  await screen.findByRole("heading", { name: "Update a Tip" });
-  return app;
-}
+const openUpdate = (id = beans._id) => openForm(`/updateTips/${id}`);
 
 /** Adds a tip of the member's. */
 const store = (fields: Record<string, unknown>) =>
@@ -40,7 +37,7 @@ const saveElsewhere = (fields: Record<string, string>) => changeTip(beans._id, f
 
 describe("the form for an existing tip", () => {
   it("holds the tip, and offers three categories", async () => {
-    await openForm();
+    await openUpdate();
     expect(screen.getByLabelText("Title")).toHaveValue(beans.title);
     expect(screen.getByLabelText("Plant type")).toHaveValue(beans.plantType);
     expect(screen.getByLabelText("Category")).toHaveValue("vartecalGardening");
@@ -61,21 +58,21 @@ describe("the form for an existing tip", () => {
   ])(
     "keeps a stored %s that it does not offer, and sends it back unchanged",
     async (key, label, value, words) => {
-      const { user } = await openForm(store({ [key]: value }));
+      const { user } = await openUpdate(store({ [key]: value }));
       expect(screen.getByLabelText(label)).toHaveDisplayValue(new RegExp(`^${words}`));
       expect(await submittedBody(user)).toMatchObject({ [key]: value });
     },
   );
 
   it("does not list a choice twice if the tip spells it differently", async () => {
-    await openForm(store({ difficulty: "Easy", availability: "PUBLIC" }));
+    await openUpdate(store({ difficulty: "Easy", availability: "PUBLIC" }));
     expect(optionsOf("Difficulty")).toEqual(["Easy", "Medium", "Hard"]);
     expect(optionsOf("Availability")).toEqual(["Public", "Hidden"]);
     expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Easy");
   });
 
   it("requires no field, and accepts an invalid image URL that the tip already has", async () => {
-    const { user } = await openForm(store({ imageUrl: "my picture" }));
+    const { user } = await openUpdate(store({ imageUrl: "my picture" }));
     const empty = { title: "", plantType: "", description: "" };
     for (const label of ["Title", "Plant type", "Description"]) await fill(user, label, "");
     expect(await submittedBody(user)).toMatchObject({ ...empty, imageUrl: "my picture" });
@@ -87,7 +84,7 @@ describe("the form for an existing tip", () => {
   ])("leaves empty the fields that an old tip by %s lacks", async (_, author, shownEmail) => {
     const _id = "a1b2c3d4e5f60718293a4bff";
     db.update((data) => data.tips.push({ _id, title: "Old onions", email: author.email }));
-    const { user } = await openForm(_id);
+    const { user } = await openUpdate(_id);
     expect(screen.getByLabelText("Your email")).toHaveValue(shownEmail);
     expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Not given");
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
@@ -106,7 +103,7 @@ describe("the form for an existing tip", () => {
 
 describe("updating a tip", () => {
   it("sends exactly the nine fields", async () => {
-    const { user } = await openForm();
+    const { user } = await openUpdate();
     const calls = recordBackendCalls();
     await fill(user, "Title", "Beans on a net");
     await user.selectOptions(screen.getByLabelText("Availability"), "Hidden");
@@ -130,7 +127,7 @@ describe("updating a tip", () => {
 
   it("shows its success for two seconds, then the member's tips", async () => {
     await freezeClock();
-    const { user, pathname } = await openForm();
+    const { user, pathname } = await openUpdate();
     await fill(user, "Title", "Beans on a net");
     await press(user, "Update Tip");
     const dialog = await screen.findByRole("dialog", { name: "Tip Updated Successfully" });
@@ -143,7 +140,7 @@ describe("updating a tip", () => {
   });
 
   it("says that nothing was changed, instead of a success", async () => {
-    const { user, pathname } = await openForm();
+    const { user, pathname } = await openUpdate();
     await press(user, "Update Tip");
     expect(await screen.findByText("Nothing was changed")).toBeInTheDocument();
     await waitFor(() => expect(pathname()).toBe("/myTips"));
@@ -151,7 +148,7 @@ describe("updating a tip", () => {
   });
 
   it("says that the tip was deleted in the meantime and is restored", async () => {
-    const { user, pathname } = await openForm();
+    const { user, pathname } = await openUpdate();
     const calls = recordBackendCalls();
     const release = delayCall("put", beansPath);
     await press(user, "Update Tip");
@@ -167,7 +164,7 @@ describe("updating a tip", () => {
 });
 
 it("another person's tip keeps its author, whose email stays private", async () => {
-  const { user, container } = await openForm(tips.kale._id);
+  const { user, container } = await openUpdate(tips.kale._id);
   expect(screen.getByLabelText("Your email")).toHaveValue("Kept private");
   expect(screen.getByLabelText("Author's name")).toHaveValue("Somebody Else");
   expect(container.innerHTML).not.toContain("somebody.else@example.net");
@@ -199,7 +196,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
 
   /** Submits a new description only. */
   async function saveCorrection() {
-    const app = await openForm();
+    const app = await openUpdate();
     await fill(app.user, "Description", "Sow in May.");
     saveElsewhere(rewritten);
     await press(app.user, "Update Tip");
@@ -217,7 +214,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
   });
 
   it("is not overwritten if the person leaves before the answer: a message says so wherever they are", async () => {
-    const { user } = await openForm();
+    const { user } = await openUpdate();
     await fill(user, "Description", "Sow in May.");
     saveElsewhere(rewritten);
     const release = delayCall("get", beansPath);
@@ -230,7 +227,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
 
   it("shows no difference that a form cannot show", async () => {
     saveElsewhere({ description: "Sow.\r\nWater.", imageUrl: " https://pictures.test/a.webp" });
-    const { user } = await openForm();
+    const { user } = await openUpdate();
     await fill(user, "Plant type", "Borlotti bean");
     saveElsewhere(rewritten);
     await press(user, "Update Tip");
@@ -238,7 +235,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
   });
 
   it("keeps what is typed until the differences are shown", async () => {
-    const { user } = await openForm();
+    const { user } = await openUpdate();
     await fill(user, "Description", "Sow in May.");
     saveElsewhere(rewritten);
     const release = delayCall("get", beansPath);
@@ -297,7 +294,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
   });
 
   it("is not restored if it was deleted, and the text stays in the form", async () => {
-    const { user } = await openForm();
+    const { user } = await openUpdate();
     const calls = recordBackendCalls();
     await fill(user, "Description", "Sow in May.");
     setTips();

@@ -2,7 +2,6 @@ import { act } from "@testing-library/react";
 import type { Attempt, Draft, DraftScope } from "@/features/tips/editor/draft-storage";
 import type { EditableFields } from "@/features/tips/tip.schema";
 import { member } from "./server";
-import { replaceStorage } from "./storage";
 
 export const emptyFields: EditableFields = {
   title: "",
@@ -64,17 +63,4 @@ export function storedDrafts(): Draft[] {
   return Object.entries(localStorage).flatMap(([key, raw]) =>
     key.startsWith("sow-and-tell:draft:") ? [JSON.parse(raw)] : [],
   );
-}
-
-/** The keys and texts that are written to the local storage from now on. */
-export function recordWrites() {
-  const writes: [key: string, text: string][] = [];
-  const device = localStorage;
-  replaceStorage({
-    setItem(key, text) {
-      writes.push([key, text]);
-      device.setItem(key, text);
-    },
-  });
-  return writes;
 }

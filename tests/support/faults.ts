@@ -66,17 +66,6 @@ export function breakCall(method: Method, path: string, fault: Fault): void {
   server.use(http[method](apiUrl(env.apiBaseUrl, path), fault.answer));
 }
 
-/** Makes a backend call fail as without a connection, after this many successful calls. */
-export function breakCallAfter(method: Method, path: string, successes: number): void {
-  let count = 0;
-  server.use(
-    http[method](apiUrl(env.apiBaseUrl, path), () => {
-      count += 1;
-      return count > successes ? HttpResponse.error() : undefined;
-    }),
-  );
-}
-
 function replaceTimeouts(): void {
   timeoutController = new AbortController();
   const { signal } = timeoutController;

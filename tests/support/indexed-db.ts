@@ -36,8 +36,6 @@ export async function persistedKeys(): Promise<unknown[]> {
   return entries.map(([key]) => JSON.parse(key.replace(/^query-/, "")));
 }
 
-export const storeEntry = (key: string, text: string) => queryStorage.setItem(key, text);
-
 /**
  * Persists a query's data, as an earlier visit would have.
  * @param rest the fields in which the entry differs, such as its `buster`
@@ -51,5 +49,5 @@ export async function persist(
   const queryHash = JSON.stringify(queryKey);
   const state = { data, dataUpdatedAt: updatedAt };
   const entry = { buster: "2", queryHash, queryKey, state, ...rest };
-  await storeEntry(`query-${queryHash}`, JSON.stringify(entry));
+  await queryStorage.setItem(`query-${queryHash}`, JSON.stringify(entry));
 }

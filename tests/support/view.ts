@@ -4,29 +4,27 @@ import { vi } from "vitest";
 type Report = () => void;
 
 /**
- * Makes a class of observers that report by a rule which elements are in view.
+ * Makes a class of observers that report by a rule which elements are in view. It has only what react-intersection-observer reads.
  * @param onObserve gets each function that reports an observed element again
  */
 export function observersBy(
   isInView: (target: Element) => boolean,
   onObserve: (report: Report) => void = () => {},
 ): typeof IntersectionObserver {
-  return class implements IntersectionObserver {
-    readonly root = null;
-    readonly rootMargin = "";
-    readonly scrollMargin = "";
-    readonly thresholds = [0];
+  class Observer {
     readonly #ended = new WeakSet<Element>();
-    readonly #callback: IntersectionObserverCallback;
+    readonly #callback: (entries: object[]) => void;
 
-    constructor(callback: IntersectionObserverCallback) {
+    constructor(callback: (entries: object[]) => void) {
       this.#callback = callback;
     }
 
     observe(target: Element) {
       this.#ended.delete(target);
       const report = () => {
-        if (!this.#ended.has(target)) this.#report(target);
+        if (this.#ended.has(target)) return;
+        const isIntersecting = isInView(target);
+        this.#callback([{ target, isIntersecting, intersectionRatio: Number(isIntersecting) }]);
       };
       onObserve(report);
       queueMicrotask(report);
@@ -37,26 +35,8 @@ export function observersBy(
     }
 
     disconnect() {}
-
-    takeRecords() {
-      return [];
-    }
-
-    #report(target: Element) {
-      const isIntersecting = isInView(target);
-      const box = target.getBoundingClientRect();
-      const entry: IntersectionObserverEntry = {
-        target,
-        isIntersecting,
-        intersectionRatio: isIntersecting ? 1 : 0,
-        boundingClientRect: box,
-        intersectionRect: box,
-        rootBounds: null,
-        time: 0,
-      };
-      this.#callback([entry], this);
-    }
-  };
+  }
+  return Observer as unknown as typeof IntersectionObserver;
 }
 
 /**

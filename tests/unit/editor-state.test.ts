@@ -69,15 +69,6 @@ const testDelivery = (form: EditorState, rows: [string, Delivery, EditorAction, 
     expect(reduceEditor({ ...form, delivery }, action).delivery).toEqual(expected);
   });
 
-it("an opened form restores its draft, and looks up an attempt whose outcome is unknown", () => {
-  const draft = stored(leeks, { savedAt: 7, attempt });
-  expect(openEditor(true, emptyFields, draft)).toMatchObject({
-    fields: leeks,
-    origin: { kind: "draft", savedAt: 7 },
-    delivery: checking,
-  });
-});
-
 describe("the text of a form", () => {
   testRows([
     [

@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { describe, expect, it } from "vitest";
-import { prepareDialogs, showAlert } from "@/components/dialog";
+import { closeDialog, confirmAction, prepareDialogs, showAlert } from "@/components/dialog";
 import { ModalButton } from "@/components/modal";
 
 async function openModal() {
@@ -27,6 +27,12 @@ async function openModal() {
   await user.click(screen.getByRole("button", { name: "Show the plan" }));
   return { user, dialog: screen.getByRole("dialog") };
 }
+
+it("a question does not open if dialogs are closed while their code still loads", async () => {
+  const answer = confirmAction({ title: "Are you sure?", text: "", confirmText: "Yes" });
+  closeDialog();
+  expect(await answer).toBe(false);
+});
 
 describe("a modal dialog", () => {
   it("is named by its heading and has the focus", async () => {

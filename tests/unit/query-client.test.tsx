@@ -12,13 +12,7 @@ import {
   startQuery,
 } from "@/lib/query-client";
 import { queryStorage } from "@/lib/query-storage";
-import {
-  persist,
-  persistedData,
-  persistedKeys,
-  storeEntry,
-  stubIndexedDb,
-} from "../support/indexed-db";
+import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 
 const schema = v.object({ title: v.string() });
 type Data = v.InferOutput<typeof schema>;
@@ -201,9 +195,9 @@ describe("persisted data", () => {
     ["have an older format", () => persist(queryKey, titled, YESTERDAY, { buster: "1" })],
     ["are two months old", () => persist(queryKey, titled, LONG_AGO)],
     ["are from an impossible time", () => persist(queryKey, titled, 1e300)],
-    ["are no JSON", () => storeEntry(entryKey, "{")],
-    ["are no object", () => storeEntry(entryKey, "null")],
-    ["have no state", () => storeEntry(entryKey, '{"queryHash":"x"}')],
+    ["are no JSON", () => queryStorage.setItem(entryKey, "{")],
+    ["are no object", () => queryStorage.setItem(entryKey, "null")],
+    ["have no state", () => queryStorage.setItem(entryKey, '{"queryHash":"x"}')],
   ])("are deleted if they %s", async (_, given) => {
     await given();
     const query = manualQuery(queryKey);
@@ -215,7 +209,7 @@ describe("persisted data", () => {
   it("are deleted two months later even if no page requests them", async () => {
     await persist(publicKey("old"), { title: "Leeks" }, LONG_AGO);
     await persist(publicKey("new"), { title: "Leeks" }, YESTERDAY);
-    await storeEntry("query-broken", "null");
+    await queryStorage.setItem("query-broken", "null");
     await removeExpiredEntries();
     expect(await persistedKeys()).toEqual([publicKey("new")]);
   });
@@ -275,8 +269,8 @@ describe("a member's own data", () => {
   });
 
   it("are removed at logout even if other entries are unreadable", async () => {
-    await storeEntry("query-{", "unreadable key");
-    await storeEntry(`query-${JSON.stringify(mine)}`, "null");
+    await queryStorage.setItem("query-{", "unreadable key");
+    await queryStorage.setItem(`query-${JSON.stringify(mine)}`, "null");
     await persist(theirs, { title: "Leeks" }, YESTERDAY);
     expect(await removeOtherMembersData(null)).toBe(true);
     expect(await persistedKeys()).toEqual([]);

@@ -14,9 +14,7 @@ it("a test that replaces modules is listed in vite.config.ts, so that it does no
   const replacing = readdirSync("tests", { recursive: true, encoding: "utf8" })
     .filter((path) => /^(routes|unit)\b.*\.test\.tsx?$/.test(path))
     .filter((path) =>
-      /^\s*vi\.(mock|doMock|resetModules)\(|support\/reopen-app/m.test(
-        readFileSync(join("tests", path), "utf8"),
-      ),
+      /^\s*vi\.(mock|doMock|resetModules)\(/m.test(readFileSync(join("tests", path), "utf8")),
     )
     .map((path) => basename(path).replace(/\.test\.tsx?$/, ""));
   expect(replacing).not.toEqual([]);

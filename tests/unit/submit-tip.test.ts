@@ -80,7 +80,7 @@ describe("an update", () => {
     await expectOutcome(update, { status: "changed", saved: null }, [GET]);
   });
 
-  it("is absent if the request is lost", async () => {
+  it("is known not to have arrived if the request is lost", async () => {
     breakCall("put", path, faults.offline);
     await expectOutcome(update, { status: "absent" }, [GET, PUT, GET]);
   });

@@ -14,7 +14,7 @@ import { recordBackendCalls } from "../support/calls";
 import { makeTip } from "../support/factories";
 import { delayCall } from "../support/faults";
 import { persist, persistedKeys, stubIndexedDb } from "../support/indexed-db";
-import { member as account, db } from "../support/server";
+import { member as account, changeTip } from "../support/server";
 
 const member = { uid: account.uid, email: account.email, displayName: null, photoURL: null };
 const ID = "a1b2c3d4e5f60718293a4b02";
@@ -128,9 +128,7 @@ describe("the cached tips after a write", () => {
   it("are not replaced by the response to an earlier request, which is sent again", async () => {
     const release = delayCall("get", "/shareTips");
     const request = queryClient.fetchQuery({ ...queries.all, staleTime: 0 }).catch(() => {});
-    db.update((data) => {
-      for (const tip of data.tips) if (tip._id === ID) tip.title = "Climbing beans";
-    });
+    changeTip(ID, { title: "Climbing beans" });
     await update({ title: "Climbing beans" });
     await request;
     expect(cached().all).toBe("Another's 0, Climbing beans 3");

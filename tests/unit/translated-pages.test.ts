@@ -192,7 +192,7 @@ describe("a page that the browser translates", () => {
     [0, "const page = <p><Icon /> Share</p>;"],
     [0, "const page = <p>Written by {name} <b>yesterday</b></p>;"],
     [0, "const page = <ul>{tips.map((tip) => <li key={tip}>{tip}</li>)}</ul>;"],
-  ])("the search for such texts finds %i in %s", (count, source) => {
+  ])("would break at %i texts if its source were %s", (count, source) => {
     const program = parse("example.tsx", source);
     expect(findBareTexts(program, changingComponentsOf(program))).toHaveLength(count);
   });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chromiumLaunch, headlessShell } from "../support/chromium";
+import { horizontalOverflow } from "../support/inspections";
 import { expect, storeTip, test } from "../support/journey";
 
 /** Twice the usual size, by the browser's own setting. Pixels. */
@@ -31,8 +32,7 @@ test("a gardener scrolls no page sideways at twice the text size on 320 px", asy
   for (const address of ["/browseTips?q=sorrel", "/myTips", "/dashboard", `/tipsDetails/${id}`]) {
     await page.goto(address);
     await expect(page.getByText("Sorrel").first()).toBeVisible();
-    const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-    expect(await page.evaluate(overflow), address).toBeLessThanOrEqual(0);
+    expect(await horizontalOverflow(page), address).toEqual([]);
   }
 });
 
@@ -55,8 +55,7 @@ for (const [width, height] of [
       const icon = await page.getByRole("button", { name: menu }).locator("svg").boundingBox();
       expect(icon?.width).toBe((22 / 16) * TEXT_SIZE);
       expect(await headerShare(page)).toBeLessThanOrEqual(0.25);
-      const overflow = () => document.documentElement.scrollWidth - window.innerWidth;
-      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+      expect(await horizontalOverflow(page)).toEqual([]);
     }
   });
 

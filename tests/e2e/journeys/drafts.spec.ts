@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, followNavigation, sendTip, storeTip, test } from "../support/journey";
+import { expect, followNavigation, storeTip, test } from "../support/journey";
 
 const text = {
   title: "Leeks in a drainpipe",
@@ -19,29 +19,12 @@ async function fillInForm(page: Page) {
   await page.getByLabel("Title").fill(text.title);
 }
 
-async function expectText(page: Page) {
+async function expectRestored(page: Page) {
+  await expect(page.getByText(/^We restored your draft/)).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue(text.title);
   await expect(page.getByLabel("Plant type")).toHaveValue(text.plantType);
   await expect(page.getByLabel("Category")).toHaveValue("soil");
   await expect(page.getByLabel("Description")).toHaveValue(text.description);
-}
-
-async function expectRestored(page: Page) {
-  await expect(page.getByText(/^We restored your draft/)).toBeVisible();
-  await expectText(page);
-}
-
-async function fillStorage(page: Page) {
-  await page.evaluate(() => {
-    let size = 2 ** 22;
-    for (let index = 0; size >= 1; index += 1) {
-      try {
-        localStorage.setItem(`filler-${index}`, "x".repeat(size));
-      } catch {
-        size = Math.floor(size / 2);
-      }
-    }
-  });
 }
 
 test("a gardener's draft is restored after a crash of the tab while the tip is being sent", async ({
@@ -160,27 +143,4 @@ test("a gardener who edits a tip in two tabs keeps the unsent text, and sees tha
   await page.reload();
   await expect(notice).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Leeks in three drainpipes");
-});
-
-test("a gardener with a full device sees that the draft is not saved, and still shares the tip", async ({
-  memberPage: page,
-}) => {
-  const confirmation = page.waitForResponse("**/accounts:lookup*");
-  await openForm(page);
-  await confirmation;
-  await fillStorage(page);
-  await fillInForm(page);
-  await expect(page.getByText(/^This device can't save a draft: /)).toBeVisible();
-  const opening = page.waitForEvent("dialog");
-  const closing = page.close({ runBeforeUnload: true });
-  const question = await opening;
-  expect(question.type()).toBe("beforeunload");
-  await question.dismiss();
-  await closing;
-  await followNavigation(page, "About Us");
-  await expect(page.getByRole("button", { name: "Stay" })).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toBeHidden();
-  await expectText(page);
-  await sendTip(page);
 });

@@ -23,24 +23,6 @@ test("a gardener registers, logs out, logs in, and stays signed in after a reloa
   await expectSignedIn(page, newcomer);
 });
 
-test("a newcomer whose email already has an account returns to the email field and its error", async ({
-  page,
-  gardener,
-  allowInConsole,
-}) => {
-  allowInConsole(/status of 400/);
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.goto("/register");
-  await page.getByLabel("Name").fill(gardener.name);
-  await page.getByLabel("Email").fill(gardener.email);
-  await page.getByLabel("Photo URL").fill("none");
-  await page.getByLabel("Password", { exact: true }).fill(gardener.password);
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await page.getByRole("button", { name: "OK" }).click();
-  await expect(page.getByLabel("Email")).toBeFocused();
-  await expect(page.getByText("This email already has an account.")).toBeInViewport();
-});
-
 test("the dashboard's sidebar collapses behind a toggle at 1023 px, and is always visible at 1024", async ({
   memberPage: page,
 }) => {

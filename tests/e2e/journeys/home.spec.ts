@@ -30,7 +30,9 @@ test("a visitor who presses End at once sees the trending tips load, each list w
   expect(calls.toSorted()).toEqual(["/gardeners", "/tips"]);
 });
 
-test("home's trending tips end in a full row, however many there are", async ({ page }) => {
+test("home's trending tips end in a full row, whether there are five, six, seven or eight", async ({
+  page,
+}) => {
   for (const count of [5, 6, 7, 8]) {
     const tips = Array.from({ length: count }, (_, index) => ({
       _id: String(index).padStart(24, "0"),

@@ -17,30 +17,6 @@ async function saveTips(page: Page, count: number): Promise<string[]> {
   return titles;
 }
 
-test("a gardener exports saved tips to a file and imports them again", async ({
-  memberPage: page,
-}) => {
-  await openBrowse(page);
-  const titles = await saveTips(page, 3);
-  await openBrowse(page, "?saved=1");
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export" }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^sow-and-tell-saved-tips-[\d-]{10}\.json$/);
-  const path = await download.path();
-
-  for (const title of titles) await page.getByRole("button", { name: `Save ${title}` }).click();
-  await expect(page.getByText("You haven't saved any tips yet.")).toBeVisible();
-
-  const choosing = page.waitForEvent("filechooser");
-  await page.getByRole("button", { name: "Import" }).click();
-  await (await choosing).setFiles(path);
-  await expect(page.getByRole("dialog", { name: "3 tips added" })).toBeVisible();
-  await page.getByRole("button", { name: "OK" }).click();
-  await expect(page.getByRole("article").getByRole("heading")).toHaveText(titles);
-  await expect(page.getByRole("button", { name: "Import" })).toBeFocused();
-});
-
 test("a gardener prints all saved tips", async ({ memberPage: page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");

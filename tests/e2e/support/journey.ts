@@ -123,12 +123,11 @@ const TOKEN_LIFE_MS = 60 * 60_000;
  * Persists a session as the SDK and the app do, so that the gardener is signed in on the next page. For journeys that are not about
  * signing in.
  * @param options.site the URL of the site; by default the one of most journeys
- * @param options.tokenLife how long the ID token is still valid. Milliseconds
  */
 export async function arriveSignedIn(
   page: Page,
   { name, email, password }: Gardener,
-  { site = process.env.E2E_SITE_URL ?? "", tokenLife = TOKEN_LIFE_MS } = {},
+  { site = process.env.E2E_SITE_URL ?? "" } = {},
 ): Promise<void> {
   const signedIn = await callEmulator("signInWithPassword", { email, password });
   const { localId, idToken, refreshToken } = signedIn;
@@ -140,7 +139,7 @@ export async function arriveSignedIn(
     displayName: name,
     isAnonymous: false,
     providerData: [{ providerId: "password", uid: email, email, displayName: name }],
-    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + tokenLife },
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: now + TOKEN_LIFE_MS },
     createdAt: String(now),
     lastLoginAt: String(now),
     apiKey: "e2e-key",
@@ -257,11 +256,6 @@ export async function mockResponse(page: Page, path: string, json: unknown): Pro
   await page.route(`${process.env.E2E_REST_URL}${path}`, (route) =>
     route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } }),
   );
-}
-
-export async function sendTip(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Share Tip" }).click();
-  await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();
 }
 
 export async function followNavigation(page: Page, name: string): Promise<void> {
