@@ -6,7 +6,7 @@ import manifest from "./package.json" with { type: "json" };
 import { firstOrigins, securityPolicy } from "./src/tooling/content-security-policy.ts";
 import { inlineScripts } from "./src/tooling/inline-scripts.ts";
 import { mockWorker } from "./src/tooling/mock-worker.ts";
-import { prerenderPages, previewShell } from "./src/tooling/prerender-plugin.ts";
+import { prerenderPages } from "./src/tooling/prerender-plugin.ts";
 import {
   assertBuildable,
   demoEnvironment,
@@ -87,11 +87,7 @@ export default defineConfig(({ command, mode }) => {
         transformIndexHtml: (html) => html.replace("/social-card", `${siteUrl}$&`),
       },
       hasMocks && mockWorker(),
-      !hasMocks && [
-        prerenderPages(firstOrigins(settings.environment)),
-        previewShell(),
-        serviceWorker(),
-      ],
+      !hasMocks && [prerenderPages(firstOrigins(settings.environment)), serviceWorker()],
     ],
     define: {
       __MOCKS__: JSON.stringify(hasMocks),

@@ -25,8 +25,6 @@ export async function mountApp(
   // Before the first render, so that a visitor's page does not render twice.
   startAuth();
   const router = createBrowserRouter(routes);
-  // Before `watchErrors`, which skips prevented events.
-  window.addEventListener("unhandledrejection", ignoreSkippedTransition);
   watchErrors(() => routeOfPage(router));
   const app = <App router={router}>{demo}</App>;
   const { page: prerenderedRoute } = container.dataset;
@@ -65,15 +63,4 @@ function whenInitialized(router: DataRouter): Promise<void> {
 /** The open page's route, such as `/tipsDetails/:id`. */
 function routeOfPage({ state }: DataRouter): string {
   return state.matches.findLast(({ route }) => route.path)?.route.path ?? "";
-}
-
-/**
- * A view transition that is interrupted by the next one, or begins on a hidden page, is not an error. Only the rejection's
- * name identifies it, so others with that name are ignored too.
- */
-function ignoreSkippedTransition(event: PromiseRejectionEvent): void {
-  const { reason } = event;
-  const isSkipped =
-    reason instanceof DOMException && ["AbortError", "InvalidStateError"].includes(reason.name);
-  if (isSkipped) event.preventDefault();
 }

@@ -52,21 +52,18 @@ function loadHome(): void {
 }
 
 /** Sort, filters and search are in the query string, and changing them needs no new data. */
-const unlessOnlyQueryStringChanges: ShouldRevalidateFunction = ({
+const unlessQueryStringChanges: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
-}) => {
-  const isSamePage = currentUrl.pathname === nextUrl.pathname;
-  return isSamePage && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
-};
+}) => currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 const publicRoutes: RouteObject[] = [
   { path: publicPaths.home, loader: loadHome, Component: memo(HomePage) },
   { path: publicPaths.explore, loader: lazyLoader("explore"), lazy: lazyPages.explore },
   {
     path: publicPaths.browseTips,
-    shouldRevalidate: unlessOnlyQueryStringChanges,
+    shouldRevalidate: unlessQueryStringChanges,
     loader: lazyLoader("browseTips"),
     lazy: lazyPages.browseTips,
   },

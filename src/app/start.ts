@@ -74,13 +74,14 @@ function recordEarlyClick(): void {
   window.earlyClick = null;
   function handleClick(event: MouseEvent) {
     const { target } = event;
-    if (!(target instanceof Element)) return;
-    // `mountApp` removes `data-page`.
-    const button = target.closest<HTMLButtonElement>("[data-page] button");
-    if (button === null) return;
+    const button = target instanceof Element ? target.closest("button") : null;
+    if (button === null || window.earlyClick === undefined) return;
+    // From when `mountApp` removes `data-page`, React handles clicks.
+    const isEarly = button.closest("[data-page]") !== null;
+    window.earlyClick = isEarly ? button : null;
+    if (!isEarly) return;
     event.preventDefault();
     event.stopPropagation();
-    window.earlyClick = button;
   }
   document.documentElement.addEventListener("click", handleClick, true);
 }

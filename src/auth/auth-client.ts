@@ -9,7 +9,6 @@ import {
   GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
-  onAuthStateChanged,
   signInWithCredential,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -62,11 +61,6 @@ function keepSessionIfProviderFails(): void {
 export async function findUser(): Promise<AuthUser | null> {
   await auth.authStateReady();
   return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
-}
-
-/** Calls the listener with the current user, and whenever another one, or none, is signed in, in any tab. */
-export function observeUser(listener: (user: AuthUser | null) => void): void {
-  onAuthStateChanged(auth, (user) => listener(user === null ? null : toAuthUser(user)));
 }
 
 /** @throws FirebaseError with the provider's code */

@@ -10,18 +10,11 @@ const AuthContext = createContext<AuthSession | null>(null);
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    const unsubscribe = authSession.subscribe(markMember);
     startAuth();
-    markMember();
-    return unsubscribe;
+    // With it, the styles showed a member's links until now (app/start.ts); from here on, React does.
+    document.documentElement.removeAttribute("data-session");
   }, []);
   return <AuthContext value={authSession}>{children}</AuthContext>;
-}
-
-/** Sets `data-session`, by which the styles show a member's links. Until the session is known, `app/start.ts` sets it. */
-function markMember(): void {
-  const { user, loading } = authSession.getState();
-  if (!loading) document.documentElement.toggleAttribute("data-session", isMember(user));
 }
 
 /** The session's state and actions; rerenders when the state changes. @throws Error outside an `AuthProvider` */

@@ -27,7 +27,6 @@ interface AuthState {
 export const visitor: AuthState = { user: null, loading: false, endedBy: null };
 
 const store = createStore<AuthState>({ ...visitor, loading: true });
-let isLoggingOut = false;
 let isStarted = false;
 
 /** The session's state: the same object until the next change. */
@@ -55,9 +54,6 @@ type AuthClient = typeof import("@/auth/auth-client");
 /** The time limit for loading the SDK and its session. A sign-in itself has the SDK's own time limits. */
 const LOAD_MS = 15_000;
 
-/** How long a logout waits for the SDK. */
-const SIGN_OUT_MS = 5000;
-
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
   /** The user's message for it is in auth-errors.ts. */
@@ -75,9 +71,12 @@ async function importAuthClient(): Promise<AuthClient> {
   const endedBy = getAuthState().endedBy ?? readSession()?.endedBy;
   const isLoggedOut = endedBy === "logout" || endedBy === "logoutElsewhere";
   // The member logged out, here or in another tab, before the SDK had loaded.
-  if (user !== null && isLoggedOut) await loaded.endProviderSession();
-  else handleUser(user);
-  loaded.observeUser(handleUser);
+  if (isLoggedOut) await loaded.endProviderSession();
+  else if (user !== null) handleUser(user);
+  else if (getAuthState().user !== null) {
+    endSession("provider");
+    writeSession({ user: null, endedBy: "provider" });
+  }
   client = loaded;
   return loaded;
 }
@@ -99,7 +98,7 @@ export function loadAuthClient(): Promise<AuthClient> {
 /**
  * Determines who is signed in, once. Without a persisted session, the user is a visitor, and the SDK is not loaded. A
  * persisted session is trusted until the SDK, loaded when the browser is idle, confirms or rejects it. Sign-ins and
- * sign-outs of other tabs arrive through the persisted session or through the SDK, once that has loaded.
+ * sign-outs of other tabs arrive through the persisted session.
  */
 export function startAuth(): void {
   if (isStarted) return;
@@ -126,20 +125,10 @@ async function confirmSession(): Promise<void> {
   setState({ loading: false });
 }
 
-function handleUser(user: AuthUser | null): void {
-  if (user !== null) {
-    // Keeps an equal user object, so that what depends on it is not computed again.
-    setState({ user: replaceEqualDeep(getAuthState().user, user), endedBy: null });
-    writeSession({ user, endedBy: null });
-  } else if (getAuthState().user !== null && !isLoggingOut) {
-    // After its start, the SDK usually has no user because another tab has logged out or signed in someone else. That tab's
-    // record, which may arrive a moment later, decides. If the provider has rejected the session, the next start finds out.
-    if (client !== null && readSession()?.user) return;
-    // Another tab's logout may reach the SDK before the storage event.
-    const isElsewhere = readSession()?.endedBy === "logout";
-    endSession(isElsewhere ? "logoutElsewhere" : "provider");
-    writeSession({ user: null, endedBy: isElsewhere ? "logout" : "provider" });
-  }
+function handleUser(user: AuthUser): void {
+  // Keeps an equal user object, so that what depends on it is not computed again.
+  setState({ user: replaceEqualDeep(getAuthState().user, user), endedBy: null });
+  writeSession({ user, endedBy: null });
 }
 
 /** Dismisses the notice about a logout in another tab. */
@@ -207,24 +196,11 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
 }
 
 /**
- * Signs out. If the SDK fails to load, or does not respond within 5 s, the member is signed out here all the same, and the
- * SDK ends its own session when it next loads.
- * @throws the SDK's own error if the SDK rejects the logout; the session then continues
+ * Signs out. An SDK that has not loaded yet ends its own session when it does.
+ * @throws the SDK's own error if it rejects the logout; the session then continues
  */
 export async function signOut(): Promise<void> {
-  isLoggingOut = true;
-  try {
-    // After the time limit, another user may have signed in.
-    const ended = loadAuthClient().then((loaded) =>
-      isLoggingOut ? loaded.endProviderSession() : undefined,
-    );
-    await withTimeLimit(ended, SIGN_OUT_MS, AuthUnavailableError);
-  } catch (error) {
-    if (!(error instanceof AuthUnavailableError)) throw error;
-    reportError(error);
-  } finally {
-    isLoggingOut = false;
-  }
+  await client?.endProviderSession();
   endSession("logout");
   writeSession({ user: null, endedBy: "logout" });
 }

@@ -64,7 +64,13 @@ export function watchErrors(currentRoute: () => string): void {
   };
   window.addEventListener("error", ({ error, message }) => send(error ?? message));
   window.addEventListener("unhandledrejection", (event) => {
-    if (!event.defaultPrevented) send(event.reason);
+    const { reason } = event;
+    // A view transition that is interrupted by the next one, or begins on a hidden page, is not an error. Only the
+    // rejection's name identifies it, so others with that name are ignored too.
+    const isSkipped =
+      reason instanceof DOMException && ["AbortError", "InvalidStateError"].includes(reason.name);
+    if (isSkipped) event.preventDefault();
+    else send(reason);
   });
 }
 

@@ -1,8 +1,4 @@
-import { join } from "node:path";
 import { build, type Plugin } from "vite";
-
-/** A virtual file, from which a script's imports are resolved. */
-const ENTRY = join(process.cwd(), "src/inline-script.ts");
 
 /** Bundles each `<script type="module" data-inline>` and inlines the result, which must run without any request. */
 export function inlineScripts(): Plugin {
@@ -12,10 +8,10 @@ export function inlineScripts(): Plugin {
       order: "pre",
       async handler(html) {
         let page = html;
-        for (const [script, source = ""] of html.matchAll(
-          /<script type="module" data-inline>([\s\S]*?)<\/script>/g,
+        for (const [script, entry = ""] of html.matchAll(
+          /<script type="module" data-inline src="\/([^"]+)"><\/script>/g,
         )) {
-          const code = await bundle(source);
+          const code = await bundle(entry);
           page = page.replace(script, () => `<script>${code}</script>`);
         }
         return page;
@@ -24,26 +20,21 @@ export function inlineScripts(): Plugin {
   };
 }
 
-async function bundle(source: string): Promise<string> {
+/** Bundles a module into a single script. */
+export async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: "warn",
     resolve: { tsconfigPaths: true },
-    plugins: [
-      {
-        name: "inline-script",
-        resolveId: (id) => (id === ENTRY ? id : null),
-        load: (id) => (id === ENTRY ? source : null),
-      },
-    ],
+    define,
     build: {
       write: false,
       target: "es2023",
       modulePreload: false,
-      rolldownOptions: { input: ENTRY, output: { format: "iife" } },
+      rolldownOptions: { input: entry, output: { format: "iife" } },
     },
   });
   const [chunk] = "output" in built ? built.output : [];
-  if (chunk?.type !== "chunk") throw new Error("The inline script was not built");
+  if (chunk?.type !== "chunk") throw new Error(`${entry} was not built`);
   return chunk.code.trim();
 }

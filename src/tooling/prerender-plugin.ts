@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import Beasties, { type Options as BeastiesOptions } from "beasties";
@@ -51,22 +51,6 @@ export function prerenderPages(origins: readonly string[]): Plugin {
       } finally {
         rmSync(serverFolder, { recursive: true, force: true });
       }
-    },
-  };
-}
-
-/** Makes `vite preview` serve the shell for every address without a file; a real host also has a 404 page. */
-export function previewShell(): Plugin {
-  return {
-    name: "preview-shell",
-    configurePreviewServer({ middlewares, config }) {
-      const folder = resolve(config.root, config.build.outDir);
-      middlewares.use((request, _, next) => {
-        const { pathname } = new URL(request.url ?? "/", "http://localhost");
-        const hasFile = ["", ".html"].some((end) => existsSync(join(folder, `${pathname}${end}`)));
-        if (!hasFile) request.url = "/200.html";
-        next();
-      });
     },
   };
 }

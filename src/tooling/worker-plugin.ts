@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
-import { build, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { bundle } from "./inline-scripts.ts";
 
 /** Builds the service worker after everything else, since it lists the other files. */
 export function serviceWorker(): Plugin {
@@ -10,29 +11,11 @@ export function serviceWorker(): Plugin {
     apply: "build",
     buildApp: {
       order: "post",
-      async handler({ config: { root, build: options } }) {
-        const outDir = resolve(root, options.outDir);
-        await build({
-          configFile: false,
-          logLevel: "warn",
-          resolve: { tsconfigPaths: true },
-          define: {
-            __PRECACHE__: JSON.stringify(precacheList(outDir)),
-            "process.env.NODE_ENV": '"production"',
-          },
-          build: {
-            outDir,
-            emptyOutDir: false,
-            copyPublicDir: false,
-            target: "es2023",
-            lib: {
-              entry: "src/app/offline/service-worker.ts",
-              formats: ["iife"],
-              name: "worker",
-              fileName: () => "sw.js",
-            },
-          },
-        });
+      async handler({ config }) {
+        const outDir = resolve(config.root, config.build.outDir);
+        const define = { __PRECACHE__: JSON.stringify(precacheList(outDir)) };
+        const code = await bundle("src/app/offline/service-worker.ts", define);
+        writeFileSync(join(outDir, "sw.js"), code);
       },
     },
   };

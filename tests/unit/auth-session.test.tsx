@@ -15,7 +15,6 @@ async function openPage({ hasSession = false, sdk = {} } = {}) {
   vi.resetModules();
   vi.doMock("@/auth/auth-client", () => ({
     findUser: () => new Promise(() => {}),
-    observeUser: () => {},
     ...sdk,
   }));
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -47,14 +46,9 @@ it("a sign-in fails after 15 seconds if the SDK hangs, and is no longer loading"
   expect(getAuthState()).toMatchObject({ user: null, loading: false });
 });
 
-it("a logout succeeds after 5 seconds if the SDK hangs, and lasts after a reload", async () => {
+it("a logout succeeds at once while the SDK hangs, and lasts after a reload", async () => {
   const { signOut, getAuthState } = await openPage({ hasSession: true });
-  const onSuccess = vi.fn();
-  void signOut().then(onSuccess);
-  await vi.advanceTimersByTimeAsync(4999);
-  expect(getAuthState().user).toMatchObject({ uid: member.uid });
-  await vi.advanceTimersByTimeAsync(1);
-  expect(onSuccess).toHaveBeenCalledOnce();
+  await signOut();
   expect(getAuthState()).toMatchObject({ user: null, loading: false });
 
   const next = await openPage();
@@ -83,30 +77,6 @@ it("a logout that the SDK finishes late does not end another tab's sign-in in th
   await vi.advanceTimersByTimeAsync(5000);
   expect(endProviderSession).not.toHaveBeenCalled();
   expect(getAuthState().user).toEqual(other);
-});
-
-it.each([
-  ["waits for the record of another tab's logout", null],
-  ["does not sign out the next user, who has signed in in another tab", other],
-])("an SDK that loses its user after it has started %s", async (_, next) => {
-  let notify: (user: AuthUser | null) => void = () => {};
-  const observeUser = (listener: typeof notify) => {
-    notify = listener;
-  };
-  const { getAuthState } = await openPage({
-    hasSession: true,
-    sdk: { findUser: async () => user, observeUser },
-  });
-  await vi.advanceTimersByTimeAsync(1000);
-  if (next !== null) persistSession(next);
-  const notifyOfOtherTab = () =>
-    window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:session" }));
-  if (next !== null) notifyOfOtherTab();
-  notify(null);
-  expect(getAuthState().user).toEqual(next ?? user);
-  localStorage.setItem("sow-and-tell:session", '{"user":null,"endedBy":"logout"}');
-  notifyOfOtherTab();
-  expect(getAuthState()).toMatchObject({ user: null, endedBy: "logoutElsewhere" });
 });
 
 it("a page that comes back from the back/forward cache learns of a logout that it missed", async () => {

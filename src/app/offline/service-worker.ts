@@ -24,7 +24,9 @@ const SHELL = "/200.html";
 /** The pictures that the user has seen, for offline use. */
 const PICTURES = "sow-and-tell-pictures";
 
-/** Chromium charges 7 MB of quota for each opaque response, to hide its size, so these are up to 350 MB of it. */
+/**
+ * To hide its size, Chromium charges an opaque response up to 14 MB of quota, 7 on average, so these take some 350 MB.
+ */
 const MAX_PICTURES = 50;
 
 // The app and its pages are served from the cache, whatever the query string.
@@ -44,7 +46,8 @@ registerRoute(
   ),
 );
 
-// Pictures are served from the cache and revalidated in the background, since an opaque response may not be a picture.
+// Pictures are served from the cache and revalidated in the background: an opaque response may be an error, which the next
+// one replaces.
 // A page that loaded before the worker sends a message with the pictures that it shows.
 registerRoute(
   ({ request, event }) => request.destination === "image" || event.type === "message",

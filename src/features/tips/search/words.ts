@@ -19,9 +19,6 @@ const DIGIT = /\p{N}/u;
 /** Shorter texts occur inside too many words. */
 const MIN_SUBSTRING_LENGTH = 3;
 
-/** Shorter stems belong to too many words. */
-const MIN_STEM_LENGTH = 3;
-
 /** The shortest words that match with one wrong letter, and with two. */
 const MIN_FUZZY_LENGTH = 4;
 const MIN_FUZZIER_LENGTH = 6;
@@ -59,13 +56,10 @@ export function wordsWithOffsets(text: string): { word: string; start: number }[
 /**
  * The stem that a folded English word shares with its other forms. Stems are in lower case, unlike folded words.
  * Porter's algorithm: https://tartarus.org/martin/PorterStemmer
- * @returns none for a word with other letters than A to Z, or if the stem is too short
+ * @returns none for a word with other letters than A to Z
  */
 export function stemsOf(word: string): string[] {
-  if (!ENGLISH.test(word)) return [];
-  const stem = stemmer(word.toLowerCase());
-  // The stem of "Ines" is "in".
-  return stem.length < MIN_STEM_LENGTH ? [] : [stem];
+  return ENGLISH.test(word) ? [stemmer(word.toLowerCase())] : [];
 }
 
 /** Whether a word is in a script without spaces between words. */

@@ -1,0 +1,3 @@
+import { prepareDocument } from "@/app/start";
+
+prepareDocument();
