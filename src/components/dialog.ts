@@ -38,10 +38,9 @@ export function closeDialog(): void {
 let focusTarget: HTMLElement | null = null;
 
 /**
- * Opens a dialog or toast as soon as no other dialog is open; a dialog also waits for an open modal, which would
- * make it inert.
- * @param focusAfter the element to focus after the dialog has closed, instead of the one that has the focus now;
- *   null for the page's heading
+ * Opens an alert, a confirmation or a toast once no alert or confirmation is open. All but toasts also wait until no `Modal`
+ * is open, which would make them inert.
+ * @param focusAfter the element to focus after the dialog has closed; by default, or if it is gone, what has the focus now
  * @returns after it has closed, whether its confirm button was pressed; false if `closeDialog` discarded it; null if
  *   the library fails to load
  */
@@ -54,7 +53,7 @@ async function fire(
   if (generation !== ownGeneration) return false;
   if (Swal === null) return null;
   // Only now: after a failed send, the form's button, which was disabled meanwhile, has its focus back.
-  const target = focusAfter === undefined ? document.activeElement : focusAfter;
+  const target = focusAfter?.isConnected ? focusAfter : document.activeElement;
   const isInDialog = target?.closest("[role=dialog]");
   if (!options.toast && !isInDialog) focusTarget = target instanceof HTMLElement ? target : null;
   const openInTurn = async () => {
@@ -76,7 +75,8 @@ function open(Swal: Swal, options: SweetAlertOptions) {
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
     ...(!options.toast && {
       heightAuto: false,
-      // When one dialog follows another, SweetAlert2 would return the focus to a removed button.
+      // SweetAlert2 does not return the focus if another dialog or toast opens within 100 ms, and a later one then returns
+      // it to that old element.
       returnFocus: false,
       didClose: () => {
         if (!Swal.isVisible()) returnFocus();
@@ -86,9 +86,9 @@ function open(Swal: Swal, options: SweetAlertOptions) {
     customClass: {
       container: "dialog-layer",
       popup: "dialog",
-      title: "dialog-title",
-      htmlContainer: "dialog-text",
-      actions: "dialog-actions",
+      // Like `dir="auto"`, since titles contain user input.
+      title: "[unicode-bidi:plaintext]",
+      actions: "gap-3",
       confirmButton: "btn btn-primary",
       cancelButton: "btn btn-outline",
       ...(typeof options.customClass === "object" && options.customClass),
@@ -109,7 +109,7 @@ interface Message {
   text?: string;
   /** Shown below the buttons. */
   note?: string;
-  /** The element to focus after the dialog has closed, null for the page's heading; by default what had the focus. */
+  /** The element to focus after the dialog has closed; by default, or if it is gone, what had the focus. */
   focusAfter?: Element | null;
 }
 

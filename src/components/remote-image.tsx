@@ -23,7 +23,7 @@ export function RemoteImage(props: RemoteImageProps) {
       {!isBroken && (
         <img
           ref={(image) => {
-            // A cached picture may load before React attaches its listeners.
+            // A prerendered picture may have loaded before hydration, which attaches the listeners.
             const hasLoaded = image?.complete && image.naturalWidth > 0;
             if (hasLoaded && !isLoaded) setOutcome({ url, isLoaded: true });
           }}

@@ -212,12 +212,14 @@ describe("a registration that the provider rejects", () => {
     const { user, pathname } = await openRegister();
     const release = delayProviderCall("signUp");
     await register(user, { email: member.email });
-    await leavePage(user);
+    // This page, too, has a field for an email address.
+    await user.click(screen.getByRole("link", { name: "Contact" }));
+    await screen.findByRole("heading", { level: 1, name: "Contact" });
     release();
     await findFailure();
     await press(user, "OK");
     await waitFor(() => expect(screen.getByRole("heading", { level: 1 })).toHaveFocus());
-    expect(pathname()).toBe("/aboutUs");
+    expect(pathname()).toBe("/contactUs");
   });
 
   it.each([

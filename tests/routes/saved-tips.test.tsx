@@ -396,8 +396,20 @@ describe("printing all saved tips", () => {
     expect(document.querySelector(".print-sheet")).toBeNull();
   });
 
+  /** Pictures are decoded when a test says that they have loaded, or failed. */
+  function decodeOnEvents() {
+    vi.spyOn(HTMLImageElement.prototype, "decode").mockImplementation(function (
+      this: HTMLImageElement,
+    ) {
+      return new Promise((resolve, reject) => {
+        this.addEventListener("load", () => resolve());
+        this.addEventListener("error", () => reject(new Error("broken")));
+      });
+    });
+  }
+
   it("waits until every picture has loaded or failed", async () => {
-    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+    decodeOnEvents();
     save(
       { ...kale, imageUrl: "https://x.test/1.jpg" },
       { ...deleted, imageUrl: "https://x.test/2.jpg" },
@@ -416,7 +428,7 @@ describe("printing all saved tips", () => {
   });
 
   it("is given up when the visitor leaves the page while pictures load", async () => {
-    vi.spyOn(HTMLImageElement.prototype, "complete", "get").mockReturnValue(false);
+    decodeOnEvents();
     save({ ...kale, imageUrl: "https://x.test/1.jpg" });
     mockResponse("get", "/shareTips", [{ ...kale, imageUrl: "https://x.test/1.jpg" }]);
     const { user, router } = await openBrowse("?saved=1", { isSignedIn: true });

@@ -78,13 +78,6 @@ function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | unde
 
 /** Resolves when all pictures in an element have loaded or failed, or after the timeout. */
 async function waitForPictures(element: Element): Promise<void> {
-  const pending = [...element.querySelectorAll("img")].filter(({ complete }) => !complete);
-  const settled = pending.map(
-    (picture) =>
-      new Promise<void>((resolve) => {
-        picture.addEventListener("load", () => resolve(), { once: true });
-        picture.addEventListener("error", () => resolve(), { once: true });
-      }),
-  );
-  await withTimeLimit(Promise.all(settled), PICTURE_TIMEOUT_MS).catch(() => {});
+  const decoded = [...element.querySelectorAll("img")].map((picture) => picture.decode());
+  await withTimeLimit(Promise.allSettled(decoded), PICTURE_TIMEOUT_MS).catch(() => {});
 }

@@ -35,9 +35,10 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   const [newTipId] = useState<string | undefined>(
     isFirstVisit ? locationState?.newTipId : undefined,
   );
+  const hasScrolledToNewTip = useRef(false);
   const controls = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useFocusInList(list, found.tips);
+  useFocusInList(list);
   const hasNoSavedTips = state.isSavedOnly && saved.length === 0;
 
   // The clicked button may disappear, so the focus moves to a control that remains.
@@ -131,6 +132,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
             matchedTerms={found.matchedTerms}
             month={found.month}
             newTipId={newTipId}
+            hasScrolledToNewTip={hasScrolledToNewTip}
           />
         )}
       </div>

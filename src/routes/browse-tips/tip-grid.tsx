@@ -1,6 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
 import {
   memo,
+  type RefObject,
   startTransition,
   useEffect,
   useInsertionEffect,
@@ -46,6 +47,8 @@ export interface TipGridProps {
   month?: string | undefined;
   /** The id of a tip that the user has just shared, to scroll to and highlight. */
   newTipId?: string | undefined;
+  /** Kept by the owner, since the list may be unmounted meanwhile. */
+  hasScrolledToNewTip?: RefObject<boolean>;
 }
 
 /** Renders the visible rows of cards and, when the browser is idle, the others of a short list. */
@@ -55,6 +58,7 @@ export const TipGrid = memo(function TipGrid({
   matchedTerms = null,
   month,
   newTipId,
+  hasScrolledToNewTip,
 }: TipGridProps) {
   const columns = useColumns();
   const isPrinting = useIsPrinting();
@@ -101,11 +105,11 @@ export const TipGrid = memo(function TipGrid({
   useMatchHighlights(list, matchedTerms);
 
   const newTipIndex = tips.findIndex(({ _id }) => _id === newTipId);
-  const hasScrolled = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the new tip appears among those shown, once
   useEffect(() => {
-    if (newTipIndex === -1 || hasScrolled.current) return;
-    hasScrolled.current = true;
+    if (newTipIndex === -1 || hasScrolledToNewTip === undefined || hasScrolledToNewTip.current)
+      return;
+    hasScrolledToNewTip.current = true;
     virtualizer.scrollToIndex(Math.floor(newTipIndex / columns), { align: "center" });
   }, [newTipIndex === -1]);
 

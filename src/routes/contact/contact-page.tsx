@@ -82,7 +82,7 @@ function ContactForm() {
   });
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    // Also if the form is invalid: the message would speak of the one before.
+    // Even if the form is invalid: the thanks for the previous message would stay beside the errors.
     setIsSent(false);
     return formProps.onSubmit(event);
   }

@@ -98,7 +98,7 @@ function GardenerProfile({ gardener }: { gardener: Gardener }) {
   );
 }
 
-/** A name that is typed, in ink over pencil, when it comes into view. All of it is in the document from the start. */
+/** A name that is typed when it comes into view: typed letters are dark, the others faint. All are in the document. */
 function TypedName({ name }: { name: string }) {
   const { ref, isInView, shouldAnimate } = useReveal();
   if (!shouldAnimate) return <span ref={ref}>{name}</span>;

@@ -31,7 +31,7 @@ export function LoginPage() {
     setProviderProblem(null);
   }
 
-  async function handleSubmit({ email = "", password = "" }: FormValues) {
+  async function handleSubmit({ email = "", password = "" }: FormValues, form: HTMLFormElement) {
     clearProblems();
     try {
       await signIn(email, password);
@@ -46,7 +46,7 @@ export function LoginPage() {
         title: "Login Failed",
         text: isUnavailable ? UNAVAILABLE : "Invalid email or password",
         ...(note !== null && { note }),
-        focusAfter: document.querySelector("form [name=password]"),
+        focusAfter: form.querySelector("[name=password]"),
       });
       return;
     }
@@ -66,7 +66,8 @@ export function LoginPage() {
 
   const { errors, isBusy, formProps } = useForm({ submit: handleSubmit });
 
-  // A member opened the page, has signed in here or in another tab, or has a session that the device had no room to record.
+  // A member opened the page, has signed in here or in another tab, or has a session that could not be stored, so that it is
+  // known only once the SDK has loaded.
   if (isMember(user)) return <Navigate to={paths.home} replace />;
 
   return (

@@ -7,13 +7,13 @@ import { type FormErrors, type FormValues, useForm } from "@/components/use-form
 
 export interface RegisterFormProps {
   /** Resolves with the errors of the provider, by field. */
-  onSubmit: (values: FormValues) => Promise<FormErrors>;
+  onSubmit: (values: FormValues, form: HTMLFormElement) => Promise<FormErrors>;
 }
 
 export function RegisterForm({ onSubmit }: RegisterFormProps) {
   const { errors, setErrors, isBusy, formProps } = useForm({
     check: checkPassword,
-    submit: async (values) => setErrors(await onSubmit(values)),
+    submit: async (values, form) => setErrors(await onSubmit(values, form)),
   });
 
   return (

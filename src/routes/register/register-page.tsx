@@ -54,7 +54,7 @@ export function RegisterPage() {
   /** Whether this page is starting, or has started, a session: it then announces the outcome instead of redirecting. */
   const [isRegistering, setIsRegistering] = useState(false);
 
-  async function showFailure(error: unknown) {
+  async function showFailure(error: unknown, form: HTMLFormElement) {
     const note = authErrorMessage(error);
     const message = {
       icon: "error",
@@ -62,14 +62,14 @@ export function RegisterPage() {
       // The provider's own words, as in the spec.
       text: providerMessage(error),
       ...(note !== null && { note }),
-      focusAfter: document.querySelector("form [name=email]"),
+      focusAfter: form.querySelector("[name=email]"),
     } as const;
     if (!isEmailTaken(error)) return showAlert(message);
     const buttons = { confirmText: "Sign in instead", cancelText: "OK" };
     if (await confirmAction({ ...message, ...buttons })) await navigate(paths.login);
   }
 
-  async function handleSubmit(values: FormValues): Promise<FormErrors> {
+  async function handleSubmit(values: FormValues, form: HTMLFormElement): Promise<FormErrors> {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
     let uid: string;
     setUnsaved(null);
@@ -78,7 +78,7 @@ export function RegisterPage() {
       ({ uid } = await register(email, password));
     } catch (error) {
       setIsRegistering(false);
-      void showFailure(error);
+      void showFailure(error, form);
       const note = authErrorMessage(error);
       return isEmailTaken(error) && note !== null ? { email: note } : {};
     }
