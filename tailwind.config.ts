@@ -2,11 +2,8 @@ import type { Config } from "tailwindcss";
 
 /** The colors are those of the daisyUI themes in `src/styles/themes.css`, named after things in a field notebook. */
 export default {
-  content: ["./index.html", "./src/**/*.{ts,tsx}"],
   darkMode: ["selector", '[data-theme="dusk"]'],
   theme: {
-    /** In rem, so that a page with large text has the layout of a smaller screen: 640, 768, 1024, 1280 px at 16 px. */
-    screens: { sm: "40rem", md: "48rem", lg: "64rem", xl: "80rem" },
     extend: {
       colors: {
         paper: "var(--color-base-100)",
