@@ -29,7 +29,7 @@ function Album() {
           <Plate
             key={plate + seed}
             seed={seed}
-            plant={plate}
+            name={plate}
             caption={captions[plate]?.latin ?? ""}
             className="album-plate"
           />

@@ -86,8 +86,6 @@ function findPlateName(text: string, which: "first" | "last"): string | undefine
  * @returns the base name of the plate's files in `assets/plates/svg`
  */
 export function pickPlate({ plantType, category = "", title = "" }: PlantHints): string {
-  // `plateImage` passes the name of a plate that was picked before.
-  if (isPlant(plantType) || Object.hasOwn(table.neutral, plantType)) return plantType;
   const isVague = wordsOf(plantType).every((word) => vague.test(word));
   // Among names of equally many words, the last one counts in "apple mint" and "cherry tomato", the first in a title.
   const found =

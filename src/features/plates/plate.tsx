@@ -1,11 +1,10 @@
-import { pickPlate } from "@/features/plates/pick-plate";
 import { createRandom } from "@/lib/seeded-random";
 
 export interface PlateProps {
   /** A stable value, such as a tip's `_id`: the same seed gives the same drawing of a plate. */
   seed: string;
-  /** A plate's name, or any text that names a plant. */
-  plant: string;
+  /** The base name of its files in `assets/plates/svg`. For a tip, `pickPlate` picks it. */
+  name: string;
   /** The plant's name, shown below it, cut to 30 characters. */
   caption?: string;
   className?: string;
@@ -21,8 +20,8 @@ const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/
 });
 
 /** A drawn plant in place of a picture. A file has the colors of both themes, of which `#dusk` selects the second. */
-export function Plate({ seed, plant, caption = "", className }: PlateProps) {
-  const { src, isMirrored } = plateImage(seed, plant);
+export function Plate({ seed, name, caption = "", className }: PlateProps) {
+  const { src, isMirrored } = plateImage(seed, name);
   const imageProps = {
     width: 400,
     height: 300,
@@ -53,10 +52,9 @@ export function Plate({ seed, plant, caption = "", className }: PlateProps) {
   );
 }
 
-/** @returns the URL of the plate's file, and whether to mirror it; the same for the same seed and plant */
-export function plateImage(seed: string, plant: string): { src: string; isMirrored: boolean } {
-  const plate = pickPlate({ plantType: plant });
-  const choice = Math.floor(createRandom(plate + seed)() * VARIANTS * 2);
-  const src = files[`../../assets/plates/svg/${plate}-${(choice % VARIANTS) + 1}.svg`] ?? "";
+/** @returns the URL of a plate's file, and whether to mirror it; the same for the same seed and name */
+export function plateImage(seed: string, name: string): { src: string; isMirrored: boolean } {
+  const choice = Math.floor(createRandom(name + seed)() * VARIANTS * 2);
+  const src = files[`../../assets/plates/svg/${name}-${(choice % VARIANTS) + 1}.svg`] ?? "";
   return { src, isMirrored: choice >= VARIANTS };
 }

@@ -11,7 +11,7 @@ export function TipGone() {
       <PageHeading className="text-center text-display-md">This tip is no longer here</PageHeading>
       <EmptyState
         title="Its author may have deleted or hidden it."
-        picture={<Plate seed="gone" plant="dandelion" className="size-full" />}
+        picture={<Plate seed="gone" name="dandelion" className="size-full" />}
       >
         <Link to={paths.browseTips} className="btn btn-primary">
           Back to all tips

@@ -26,7 +26,7 @@ export function TipPicture({ tip, alt = "", caption = "", isEager = false }: Tip
       fallback={
         <Plate
           seed={tip._id}
-          plant={plate}
+          name={plate}
           caption={isNamed ? caption : ""}
           className="size-full font-display"
         />

@@ -104,7 +104,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
           <EmptyState
             title={hasNoSavedTips ? "No saved tips yet" : "No tips match your current filters"}
             text={emptyText(total, hasNoSavedTips)}
-            picture={<Plate seed="no tips" plant="fern" className="size-full" />}
+            picture={<Plate seed="no tips" name="fern" className="size-full" />}
           >
             {found.suggestions.length > 0 && (
               <p className="flex flex-wrap items-center justify-center gap-2">

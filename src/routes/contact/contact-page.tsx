@@ -59,7 +59,7 @@ export function ContactPage() {
             <FactList facts={hours} className="max-w-xs gap-x-6 gap-y-1" />
           </div>
           <div className="relative min-h-56 flex-1 max-md:hidden">
-            <Plate seed="a spare tray" plant="lettuce" className="absolute inset-0 size-full" />
+            <Plate seed="a spare tray" name="lettuce" className="absolute inset-0 size-full" />
           </div>
         </section>
         <ContactForm />

@@ -78,7 +78,7 @@ function Invitation() {
   return (
     <section aria-labelledby="first-tip-heading" className="packet mb-10 sm:flex-row">
       <div className="frame h-40 shrink-0 border-rule max-sm:border-b sm:h-auto sm:w-2/5 sm:border-e">
-        <Plate seed="first tip" plant="seed packet" className="size-full" />
+        <Plate seed="first tip" name="seed-packet" className="size-full" />
       </div>
       <div className="flex min-w-0 flex-col items-start justify-center gap-3 p-5 sm:p-8">
         <h2 id="first-tip-heading" className="text-display-md">

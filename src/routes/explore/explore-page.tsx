@@ -35,7 +35,7 @@ export function ExplorePage() {
             <EmptyState
               title="No gardeners yet"
               text="Please come back later."
-              picture={<Plate seed="no gardeners" plant="tulip" className="size-full" />}
+              picture={<Plate seed="no gardeners" name="tulip" className="size-full" />}
             />
           ) : (
             <ul className={gridClass}>

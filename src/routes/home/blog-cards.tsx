@@ -12,18 +12,21 @@ const sampleBlogPosts = [
     excerpt:
       "A shoot as long as your hand, taken in late summer, roots in about six weeks. All it asks for is grit, shade and to be left alone.",
     plant: "rosemary",
+    plate: "rosemary",
   },
   {
     title: "What a hawthorn hedge does in winter",
     excerpt:
       "The leaves are down, and the work goes on: berries for the fieldfares, shelter for the wren, a brake on the wind. Why it pays to leave the shears in the shed until February.",
     plant: "hawthorn",
+    plate: "hawthorn",
   },
   {
     title: "Start with peas",
     excerpt:
       "They are quick, cheap and sweeter than anything you can buy, and they forgive nearly every mistake. A first row, from soaking the seed to the last pod.",
     plant: "peas",
+    plate: "pea",
   },
 ];
 
@@ -45,7 +48,7 @@ export function BlogCards() {
                 className={`frame rounded-box border border-rule print:hidden ${index === 0 ? "aspect-3/2 md:aspect-auto md:min-h-80 md:flex-1" : "aspect-4/3 shrink-0 self-start max-md:float-start max-md:me-4 max-md:mb-2 max-md:w-28 lg:w-40 md:max-lg:aspect-3/2"}`}
               >
                 {isHydrated ? (
-                  <Plate seed={post.title} plant={post.plant} className="size-full" />
+                  <Plate seed={post.title} name={post.plate} className="size-full" />
                 ) : (
                   // A placeholder of the same size, since these drawings would delay the pictures of the first view.
                   <svg viewBox="0 0 400 300" aria-hidden="true" className="size-full" />

@@ -7,13 +7,13 @@ export interface EndTileProps {
   title: string;
   linkText: string;
   to: string;
-  plant: string;
+  plate: string;
   /** Classes with which it fills the last row of a grid of fewer than four columns. */
   className: string;
 }
 
 /** The last item of a grid of cards: a link to all of them. It fills the last row of four columns. */
-export function EndTile({ index, title, linkText, to, plant, className }: EndTileProps) {
+export function EndTile({ index, title, linkText, to, plate, className }: EndTileProps) {
   return (
     <RevealItem
       delay={staggeredDelay(index)}
@@ -30,7 +30,7 @@ export function EndTile({ index, title, linkText, to, plant, className }: EndTil
           </span>
           <Plate
             seed="everybody"
-            plant={plant}
+            name={plate}
             className="my-auto aspect-4/3 w-full max-sm:hidden @md:h-44 @md:w-52"
           />
         </span>

@@ -38,7 +38,7 @@ export function FeaturedGardeners() {
                 title="There are more of us, on balconies and allotments"
                 linkText="Meet all gardeners"
                 to={paths.explore}
-                plant="meadow"
+                plate="daisy"
                 className="md:max-lg:odd:col-span-2"
               />
             </ul>

@@ -48,7 +48,7 @@ export function TrendingTips() {
             title="There is more in other people's notebooks"
             linkText="Look through every tip"
             to={paths.browseTips}
-            plant="seed packet"
+            plate="seed-packet"
             className="md:max-lg:nth-[3n+1]:col-span-3 md:max-lg:nth-[3n+2]:col-span-2"
           />
         </ul>

@@ -74,7 +74,7 @@ export function LoginPage() {
     <AuthCard
       title="Welcome back"
       text={<SignInReason />}
-      picture={<Plate seed="welcome back" plant="foxglove" className="size-full" />}
+      picture={<Plate seed="welcome back" name="foxglove" className="size-full" />}
     >
       <PageTitle>Login</PageTitle>
       {endedBy === "provider" && (

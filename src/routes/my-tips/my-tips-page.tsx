@@ -20,7 +20,7 @@ export function MyTipsPage() {
   const noTips = (
     <EmptyState
       title="No Tips Added Yet"
-      picture={<Plate seed="my first tip" plant="bean" className="size-full" />}
+      picture={<Plate seed="my first tip" name="bean" className="size-full" />}
     >
       <Link to={sharePath} className="btn btn-primary">
         Share Your First Tip

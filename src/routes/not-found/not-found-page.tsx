@@ -8,7 +8,7 @@ export function NotFoundPage() {
     <div className="page grid items-center gap-10 py-16 md:grid-cols-2">
       <PageTitle>Page Not Found</PageTitle>
       <div className="frame aspect-4/3 rounded-box border border-rule">
-        <Plate seed="not found" plant="dandelion" className="size-full" />
+        <Plate seed="not found" name="dandelion" className="size-full" />
       </div>
       <div className="flex flex-col items-start gap-4">
         {/* The spec's spelling. */}

@@ -132,7 +132,7 @@ export function RegisterPage() {
     <AuthCard
       title="Create your account"
       text="One notebook, shared by all its gardeners."
-      picture={<Plate seed="your first page" plant="sunflower" className="size-full" />}
+      picture={<Plate seed="your first page" name="sunflower" className="size-full" />}
     >
       <PageTitle>Register</PageTitle>
       {unsaved === null || isOver ? (

@@ -44,20 +44,20 @@ export const moreTips = [
     category: "plantCare",
     title: "Sow in short rows",
     text: "A metre of radishes every two weeks feeds a household. Five metres at once feed the slugs.",
-    plant: "Radish",
+    plate: "radish",
   },
   {
     id: "mulch-damp-soil",
     category: "soil",
     title: "Mulch while it is damp",
     text: "A mulch keeps in whatever is there. Spread it after rain, 5 cm deep, and never on dry or frozen ground.",
-    plant: "Hellebore",
+    plate: "hellebore",
   },
   {
     id: "leave-some-seed-heads",
     category: "pestControl",
     title: "Leave some seed heads",
     text: "Teasel, coneflower and sedum feed birds and shelter insects all winter. Cut them down when spring growth begins.",
-    plant: "Coneflower",
+    plate: "coneflower",
   },
 ];

@@ -19,10 +19,10 @@ export function MoreTips({ tipId }: { tipId: string }) {
         More tips
       </h2>
       <ul className="grid gap-5 md:grid-cols-3">
-        {moreTips.map(({ id, category, title, text, plant }) => (
+        {moreTips.map(({ id, category, title, text, plate }) => (
           <li key={id} className="packet">
             <div className="frame aspect-3/2 border-rule border-b">
-              <Plate seed={id} plant={plant} className="size-full" />
+              <Plate seed={id} name={plate} className="size-full" />
             </div>
             <div className="flex flex-1 flex-col items-start gap-1 p-5">
               <h3 className="text-display-sm">{title}</h3>
