@@ -223,8 +223,12 @@ describe("the trending tips", () => {
     const calls = recordBackendCalls();
     expectConsole(/Error fetching tips/);
     breakCall("get", "/tips", faults.status);
-    await openTrending();
+    const release = delayCall("get", "/tips");
+    const { section } = await openTrending();
+    const skeleton = await within(section).findByText("Loading the tips…");
+    release();
     await waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(skeleton).not.toBeInTheDocument();
     expect(lines(calls).filter((line) => line === "GET /tips")).toHaveLength(1);
   });
 

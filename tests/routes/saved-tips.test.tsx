@@ -307,7 +307,7 @@ describe("the saved copy of a tip", () => {
     { reason: "is no longer on the server", tip: deleted, title: "This tip is no longer here" },
     { reason: "fails to load", tip: kale, title: "We couldn't load the tip" },
   ])("is shown on the page of a tip that $reason", async ({ tip, title }) => {
-    save(tip);
+    save(beans, tip);
     if (tip === kale) breakCall("get", `/shareTips/${kale._id}`, faults.status);
     await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
     await screen.findByText(title);

@@ -6,7 +6,7 @@ import {
   type UserCredential,
 } from "firebase/auth";
 import { describe, expect, it, vi } from "vitest";
-import { getAuthState, loadAuthClient } from "@/auth/auth-session";
+import { dismissLogoutNotice, getAuthState, loadAuthClient, signOut } from "@/auth/auth-session";
 import { REMOVE_PICTURES } from "@/lib/worker-names";
 import { recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
@@ -65,12 +65,19 @@ describe("logging out", () => {
     expect(await screen.findByRole("heading", { name: title, level: 1 })).toBeVisible();
   });
 
-  it("removes the cached pictures, which may show the member", async () => {
+  it("removes the cached pictures, which may show the member, and does so once", async () => {
     const postMessage = vi.fn();
     const getRegistration = async () => ({ active: { postMessage } });
     defineTemporarily(navigator, "serviceWorker", { getRegistration });
-    await logOutAt("/contactUs");
-    await waitFor(() => expect(postMessage).toHaveBeenCalledWith({ type: REMOVE_PICTURES }));
+    await renderApp("/aboutUs", { isSignedIn: true });
+    await waitFor(() => expect(getAuthState().loading).toBe(false));
+    expect(postMessage).not.toHaveBeenCalled();
+    await act(() => signOut());
+    await waitFor(() =>
+      expect(postMessage).toHaveBeenCalledExactlyOnceWith({ type: REMOVE_PICTURES }),
+    );
+    act(() => dismissLogoutNotice());
+    expect(postMessage).toHaveBeenCalledOnce();
   });
 
   it("shows its message once for a double press", async () => {
