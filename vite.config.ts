@@ -22,12 +22,11 @@ const DEMO_MODE = "demo";
  * Tests that replace or reload modules, and those of builds. All others share the modules of their worker, which halves
  * their time.
  */
-const testsWithOwnModules = [
-  "tests/build/**",
+const pureWithOwnModules = ["tests/build/**/*.test.ts", "tests/unit/mocks/browser.test.ts"];
+const screensWithOwnModules = [
   // React warns where its two renderers share a context.
-  "tests/prerender/**",
+  "tests/prerender/**/*.test.tsx",
   "tests/routes/{blocked-database,error-reports,missing-code,session,session-reload}.test.tsx",
-  "tests/unit/mocks/browser.test.ts",
   "tests/unit/{auth-session,start-script}.test.tsx",
 ];
 
@@ -43,13 +42,10 @@ const pure = {
   setupFiles: ["tests/setup.ts"],
 };
 
-const sharedModules = { isolate: false, exclude: testsWithOwnModules };
-
-const ownModules = (extension: string) => ({
-  include: testsWithOwnModules
-    .map((glob) => glob.replace(/\*\*$/, `**/*.test.${extension}`))
-    .filter((glob) => glob.endsWith(`.test.${extension}`)),
-});
+const sharedModules = {
+  isolate: false,
+  exclude: [...pureWithOwnModules, ...screensWithOwnModules],
+};
 
 const testVariables = {
   VITE_API_BASE_URL: "https://api.test",
@@ -122,8 +118,14 @@ export default defineConfig(({ command, mode }) => {
     test: {
       projects: [
         // Projects start in the order of their names; the first one has the slowest test, that of the production build.
-        { extends: true, test: { name: "own modules, pure", ...pure, ...ownModules("ts") } },
-        { extends: true, test: { name: "own modules, screen", ...screen, ...ownModules("tsx") } },
+        {
+          extends: true,
+          test: { name: "own modules, pure", ...pure, include: pureWithOwnModules },
+        },
+        {
+          extends: true,
+          test: { name: "own modules, screen", ...screen, include: screensWithOwnModules },
+        },
         { extends: true, test: { name: "pure", ...pure, ...sharedModules } },
         { extends: true, test: { name: "screen", ...screen, ...sharedModules } },
       ],
