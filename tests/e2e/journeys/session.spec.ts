@@ -13,7 +13,7 @@ async function expectLoginPage(page: Page) {
   await expect(page).toHaveURL("/login");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome back" })).toBeVisible();
   await expectSignedOut(page);
-  expect(await hasSession(page)).toBe(false);
+  await expect.poll(() => hasSession(page)).toBe(false);
 }
 
 test("a gardener who signs in or logs out in one tab does so in all three", {
