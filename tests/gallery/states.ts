@@ -29,6 +29,8 @@ export const visitorStates: State[] = [
   { name: "explore", path: "/explore" },
   { name: "browse", path: "/browseTips" },
   { name: "browse-filters", path: "/browseTips", act: press("Filters") },
+  // Before the next state, which saves some.
+  { name: "browse-none-saved", path: "/browseTips?saved=1" },
   {
     name: "browse-saved",
     path: "/browseTips",
@@ -39,8 +41,7 @@ export const visitorStates: State[] = [
       await page.getByRole("button", { name: "Saved", exact: true }).click();
     },
   },
-  { name: "browse-none-saved", path: "/browseTips?saved=1" },
-  { name: "browse-no-match", path: "/browseTips?q=no+such+plant" },
+  { name: "browse-no-match", path: "/browseTips?q=zzzz" },
   { name: "browse-loading", path: "/browseTips", backend: "silent" },
   { name: "browse-filtered", path: "/browseTips?category=watering", act: press("Filters") },
   { name: "browse-empty", path: "/browseTips", backend: "empty" },
