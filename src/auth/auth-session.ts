@@ -54,6 +54,9 @@ type AuthClient = typeof import("@/auth/auth-client");
 /** The time limit for loading the SDK and its session. A sign-in itself has the SDK's own time limits. */
 const LOAD_MS = 15_000;
 
+/** How long a logout waits for the SDK. */
+const SIGN_OUT_MS = 5000;
+
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
   /** The user's message for it is in auth-errors.ts. */
@@ -196,11 +199,16 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
 }
 
 /**
- * Signs out. An SDK that has not loaded yet ends its own session when it does.
+ * Signs out. An SDK that has not loaded yet ends its own session when it does; one that hangs is not waited for longer than
+ * 5 s.
  * @throws the SDK's own error if it rejects the logout; the session then continues
  */
 export async function signOut(): Promise<void> {
-  await client?.endProviderSession();
+  const ended = Promise.resolve(client?.endProviderSession());
+  await withTimeLimit(ended, SIGN_OUT_MS, AuthUnavailableError).catch((error: unknown) => {
+    if (!(error instanceof AuthUnavailableError)) throw error;
+    reportError(error);
+  });
   endSession("logout");
   writeSession({ user: null, endedBy: "logout" });
 }

@@ -235,6 +235,9 @@ describe("the Saved filter", () => {
     expect(bookmark(kale.title)).toHaveFocus();
     await user.keyboard("{Enter}");
     expect(bookmark(compost.title)).toHaveFocus();
+    await user.keyboard("{Enter}");
+    expect(await screen.findByText("No saved tips yet")).toBeVisible();
+    expect(document.body).not.toHaveFocus();
   });
 });
 

@@ -277,6 +277,12 @@ describe("the persisted data", () => {
   });
 });
 
+it("another member's persisted data are removed when the next one opens a page", async () => {
+  await persistOld(["member", "someone else", "tips"], [beans]);
+  await renderApp("/aboutUs", { isSignedIn: true });
+  await waitFor(async () => expect(await persistedKeys()).toEqual([]));
+});
+
 it("a member's own data are removed from the device at logout before any lazy chunk has loaded", async () => {
   vi.stubGlobal("requestIdleCallback", () => 0);
   const { user } = await renderApp("/aboutUs", { isSignedIn: true });

@@ -106,6 +106,7 @@ describe("the plate of a tip", () => {
       "Repeat in spring, primrose path, try peat",
       "Peaceful chickpeas",
       "Semez en mai",
+      "バラエティ",
     ];
     for (const plantType of plantTypes)
       expect.soft(pickPlate({ plantType, category: "composting" }), plantType).toBe("heap");

@@ -13,6 +13,20 @@ const drawn = drawPlates(readPalettes(readFileSync("src/styles/themes.css", "utf
 /** Only commands and integers, which every browser can parse. */
 const readablePath = /^(?:[Mhlqsvz](?: ?-?\d+)*)*$/i;
 
+it("every page that shows a fixed plate names one that exists", () => {
+  const pages = import.meta.glob<string>("/src/{app,features,routes}/**/*.{ts,tsx}", {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const named = /<Plate\b[^>]*?\bname="([^"]+)"|\bplate(?:=|: )"([^"]+)"/g;
+  const used = Object.values(pages).flatMap((text) =>
+    Array.from(text.matchAll(named), ([, name, plate]) => name ?? plate),
+  );
+  expect(used).not.toEqual([]);
+  expect(plateNames).toEqual(expect.arrayContaining(used));
+});
+
 describe("the committed plates", () => {
   it("match the current drawings", () => {
     expect(readdirSync(FOLDER).toSorted(), hint).toEqual([...drawn.keys()].toSorted());

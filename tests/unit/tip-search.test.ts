@@ -153,6 +153,10 @@ describe("a search for several words", () => {
   });
 });
 
+it("a name with a short stem does not find words that are similar to the stem", async () => {
+  expect(await foundTitles("ines", "Turn the compost bin")).toEqual([]);
+});
+
 describe("a misspelled word", () => {
   it.each([
     ["sweter", "a missing letter"],

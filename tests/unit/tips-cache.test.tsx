@@ -151,16 +151,16 @@ describe("the cached tips after a write", () => {
     expect(calls).toHaveLength(2);
   });
 
-  it("are removed from the device if they are not in memory and the tip was hidden", async () => {
+  it("are removed from the device if they are not in memory, except after a like", async () => {
     await stubIndexedDb();
-    await persist(queries.all.queryKey, [mine], LONG_AGO);
-    queryClient.removeQueries({ queryKey: queries.all.queryKey });
-    await update({ title: "Climbing beans" });
+    await persist(queries.mine.queryKey, [mine], LONG_AGO);
+    queryClient.removeQueries({ queryKey: queries.mine.queryKey });
+    await cacheLike(ID, member);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(await persistedKeys()).toContainEqual(queries.all.queryKey);
-    await update({ availability: "hidden" });
+    expect(await persistedKeys()).toContainEqual(queries.mine.queryKey);
+    await update({ title: "Climbing beans" });
     await vi.waitFor(async () =>
-      expect(await persistedKeys()).not.toContainEqual(queries.all.queryKey),
+      expect(await persistedKeys()).not.toContainEqual(queries.mine.queryKey),
     );
   });
 });

@@ -77,7 +77,15 @@ function findPlateName(text: string, which: "first" | "last"): string | undefine
       if (name && candidate.join(" ").length >= name.length) return name.plate;
     }
   }
-  return nameIndex.unspacedNames.find(([name]) => words.some((word) => word.includes(name)))?.[1];
+  const found = nameIndex.unspacedNames.find(([name]) =>
+    words.some((word) => {
+      const after = word[word.indexOf(name) + name.length] ?? "";
+      // A part of a longer katakana word, which names something else.
+      const isWithin = /[\p{Script=Katakana}ー]/u.test(after) && /\p{Script=Katakana}/u.test(name);
+      return word.includes(name) && !isWithin;
+    }),
+  );
+  return found?.[1];
 }
 
 /**

@@ -69,7 +69,10 @@ const BEFORE_FROST =
 
 /** Words that give a preceding season's name another meaning: "spring onion". */
 const NO_SEASON =
-  /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|loaded|frost|bulb|bedding|hardy|flowering|blooming)/i;
+  /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|water\b|loaded|clean|frost|bulb|bedding|hardy|flowering|blooming)/i;
+
+/** After these words, a season's name is never part of another: "in winter frost lifts the roots". */
+const IN_SEASON = /\b(?:in|by|until|through(?:out)?|during) (?:the )?$/i;
 
 /** The text between the two times of a range, including days of the month: "March 15 to the 20th of May". */
 const RANGE =
@@ -90,6 +93,9 @@ const IN_MONTH = new RegExp(
   "i",
 );
 
+/** Words that show a preceding "may" or "march" to be a verb even there: "in autumn or may be left". */
+const VERB_AFTER = /^ (?:also|be|have|need|not|still|take)\b/i;
+
 /** How much text around a word is examined. UTF-16 units. */
 const CONTEXT_LENGTH = 60;
 
@@ -100,7 +106,7 @@ const CONTEXT_LENGTH = 60;
  */
 function isVerb(word: string, before: string, after: string): boolean {
   if (!/^(?:may|march)$/i.test(word)) return false;
-  if (!/^M/.test(word)) return !IN_MONTH.test(before);
+  if (!/^M/.test(word)) return !IN_MONTH.test(before) || VERB_AFTER.test(after);
   return (
     /(?:^|[.!?\n])\s*$/.test(before) &&
     !/^[^\S\n]*(?:[.,:;(/\d\n–—-]|$|(?:is|and|or|to|until)\b)/.test(after)
@@ -114,10 +120,10 @@ function isVerb(word: string, before: string, after: string): boolean {
 function leadOf(word: string, before: string, after: string): string | null {
   if (/^frost/i.test(word)) return BEFORE_FROST.exec(before)?.[0] ?? null;
   const part = PART.exec(before)?.[0];
-  if (/^fall$/i.test(word)) {
-    return part ?? (BEFORE_FALL.test(before) ? "" : null);
-  }
-  if (/^(?:spring|summer|autumn|winter)$/i.test(word) && NO_SEASON.test(after)) return null;
+  if (/^fall$/i.test(word)) return part ?? (BEFORE_FALL.test(before) ? "" : null);
+  const beforePart = before.slice(0, before.length - (part?.length ?? 0));
+  const isName = NO_SEASON.test(after) && !IN_SEASON.test(beforePart);
+  if (isName && /^(?:spring|summer|autumn|winter)$/i.test(word)) return null;
   return part ?? (isVerb(word, before, after) ? null : "");
 }
 

@@ -1,8 +1,8 @@
 /**
  * @file Applies a write to the query cache and to saved copies, so that pages are right until their next visit refetches
- * them. Some data may be outdated until then. A list that was not in memory is as it was persisted. The total of likes still
- * includes a deleted tip's, and may miss a like that came while it was loading. Lists miss a like of a tip whose own query
- * had not loaded. The trending tips are one short after a deletion. `cacheTip` reports failures instead of throwing them:
+ * them. Some data may be outdated until then. The total of likes still includes a deleted tip's, and may miss a like that
+ * came while it was loading. Lists that were not in memory miss likes, and all lists a like of a tip whose own query had not
+ * loaded. The trending tips are one short after a deletion. `cacheTip` reports failures instead of throwing them:
  * the server has already stored the write.
  */
 
@@ -28,7 +28,7 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
   const { queryKey } = tipQuery(id, member);
   const tip = queryClient.getQueryData(queryKey);
   if (tip !== undefined) {
-    await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member);
+    await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member, { isLike: true });
     return;
   }
   // The tip's own query has not loaded: its page shows the version of a list until it has. A pending response may
@@ -40,8 +40,15 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
 /**
  * Updates a tip's query, its lists and its saved copy. A deleted tip is removed from query and lists; its saved copy stays.
  * @param tip null if it was deleted
+ * @param options.isLike whether only its number of likes has changed: a persisted list with the old number is still worth
+ *   keeping
  */
-export async function cacheTip(id: string, tip: Tip | null, member: Member): Promise<void> {
+export async function cacheTip(
+  id: string,
+  tip: Tip | null,
+  member: Member,
+  { isLike = false } = {},
+): Promise<void> {
   const itself = tipQuery(id, member).queryKey;
   const all = tipsQuery().queryKey;
   const trending = trendingTipsQuery().queryKey;
@@ -71,9 +78,9 @@ export async function cacheTip(id: string, tip: Tip | null, member: Member): Pro
     updateData(mine, (tips) => withTip(tips, id, tip, isOwn));
 
     for (const queryKey of keys) {
-      // Persisted data that is not in memory cannot be corrected. It must not show a deleted or hidden tip.
+      // Persisted data that is not in memory cannot be corrected.
       const isCorrected = queryClient.getQueryData(queryKey) !== undefined;
-      if (!isCorrected && publicTip === null) void removePersistedQuery(queryKey);
+      if (!isCorrected && !isLike) void removePersistedQuery(queryKey);
     }
 
     await queryClient.invalidateQueries({ refetchType: "none" });

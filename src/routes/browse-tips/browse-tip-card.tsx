@@ -24,6 +24,7 @@ export interface BrowseTipCardProps {
   matchedTerms: MatchedTerms | null;
   /** The key of the month filter, such as "march". */
   month: string | undefined;
+  isSaved: boolean;
   /** Whether the user has just shared it. */
   isNew: boolean;
 }
@@ -33,6 +34,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
   copyNote,
   matchedTerms,
   month,
+  isSaved,
   isNew,
 }: BrowseTipCardProps) {
   const titleId = useId();
@@ -47,6 +49,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
         </p>
         <SaveButton
           tip={tip}
+          isSaved={isSaved}
           className="relative z-1 grid size-touch shrink-0 place-items-center hover:bg-paper-shade"
         />
       </div>

@@ -6,10 +6,12 @@ import {
   useEffect,
   useInsertionEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
 import { flushSync } from "react-dom";
+import { useSavedTips } from "@/features/tips/saved/saved-store";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import type { MatchedTerms } from "@/features/tips/search/tip-search";
 import { whenIdle } from "@/lib/idle";
@@ -61,6 +63,8 @@ export const TipGrid = memo(function TipGrid({
   hasScrolledToNewTip,
 }: TipGridProps) {
   const columns = useColumns();
+  const savedTips = useSavedTips();
+  const savedIds = useMemo(() => new Set(savedTips.map(({ _id }) => _id)), [savedTips]);
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -145,6 +149,7 @@ export const TipGrid = memo(function TipGrid({
               copyNote={copyNote}
               matchedTerms={matchedTerms}
               month={month}
+              isSaved={savedIds.has(tip._id)}
               isNew={tip._id === newTipId}
             />
           </li>

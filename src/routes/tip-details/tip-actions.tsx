@@ -4,6 +4,7 @@ import { showToast } from "@/components/dialog";
 import { TextField } from "@/components/field";
 import { Modal, ModalButton } from "@/components/modal";
 import { SaveButton } from "@/features/tips/saved/save-button";
+import { useSavedTips } from "@/features/tips/saved/saved-store";
 import type { Tip } from "@/features/tips/tip.schema";
 import { tipTitle } from "@/features/tips/tip-labels";
 import { isHidden } from "@/features/tips/tip-visibility";
@@ -20,6 +21,7 @@ const SeedPacket = lazy(async () => ({
 export function TipActions({ tip }: { tip: Tip }) {
   /** Set if the browser does not allow the page to copy it. */
   const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
+  const isSaved = useSavedTips().some(({ _id }) => _id === tip._id);
   // The link of a hidden tip, which a seed packet contains too, works only for its author.
   const isShareable = !isHidden(tip);
   const action = "btn btn-ghost -ms-2.5 justify-start px-2.5 text-start font-normal";
@@ -37,7 +39,7 @@ export function TipActions({ tip }: { tip: Tip }) {
       <legend className="sr-only">Save and share</legend>
       <div className="col-span-2 mb-1 flex w-full flex-wrap items-start gap-x-3 gap-y-2">
         <LikeButton tip={tip} />
-        <SaveButton tip={tip} hasText className="btn btn-outline text-base" />
+        <SaveButton tip={tip} isSaved={isSaved} hasText className="btn btn-outline text-base" />
       </div>
       <ReadInGarden tip={tip} className={action} />
       {isShareable && (

@@ -88,7 +88,7 @@ function SavedVersion({ id }: { id: string }) {
     >
       <div className="flex items-center justify-between gap-4">
         <p className="label-caps text-ink-soft">Your saved copy</p>
-        <SaveButton tip={copy} hasText className="btn btn-ghost border-rule" />
+        <SaveButton tip={copy} isSaved hasText className="btn btn-ghost border-rule" />
       </div>
       <h2 id="saved-copy-heading" className="text-display-md" dir="auto">
         {tipTitle(copy)}

@@ -1,4 +1,4 @@
-/** @file Drafts in local storage. A form goes on writing the draft that it restores; any other form has a key of its own. */
+/** @file Drafts in local storage. A form goes on writing the draft that it restores, until another form has changed that. */
 
 import * as v from "valibot";
 import { EditableFieldsSchema } from "@/features/tips/tip.schema";

@@ -99,13 +99,18 @@ function createEditor(member: Member, tip: Tip | null) {
     }
   }
 
-  /** Takes a new key if another form has changed the draft under this form's. */
-  function leaveForeignDraft() {
+  /** Takes a new key if another form has changed the draft under this form's. @returns whether it has */
+  function leaveForeignDraft(): boolean {
     const stored = listDrafts(scope).find((draft) => draft.key === key);
-    if (stored !== undefined && stored.savedAt !== savedAt) key = newDraftKey(scope);
+    if (stored === undefined || stored.savedAt === savedAt) return false;
+    key = newDraftKey(scope);
+    return true;
   }
 
-  /** Offers the newest other draft whose text differs from this form's and from the initial one. Its tab may be closed. */
+  /**
+   * Updates whether the text is stored, and which other draft is offered: the newest whose text differs from this form's and
+   * from the initial one. Its tab may be closed.
+   */
   function updateStored(storage = getState().storage) {
     const { fields, initial } = getState();
     const other = listDrafts(scope).find(
@@ -119,11 +124,14 @@ function createEditor(member: Member, tip: Tip | null) {
 
   function handleStorageChange(isSent: boolean) {
     if (isSent && !isBusy(getState())) handleSentElsewhere();
-    leaveForeignDraft();
-    const { storage } = getState();
-    // If another form has changed or removed this form's draft, the next change here is stored again.
-    const isGone = storage === "stored" && !listDrafts(scope).some((draft) => draft.key === key);
-    updateStored(isGone ? "untouched" : storage);
+    const isReplaced = leaveForeignDraft();
+    const { storage, fields } = getState();
+    const drafts = listDrafts(scope);
+    const isGone = storage === "stored" && !drafts.some((draft) => draft.key === key);
+    const isStoredElsewhere = drafts.some((draft) => hasSameFields(draft.fields, fields));
+    // Another form has replaced this form's text, rather than removed it.
+    if (isGone && isReplaced && !isStoredElsewhere) storeDraft();
+    else updateStored(isGone ? "untouched" : storage);
   }
 
   function handleSentElsewhere() {

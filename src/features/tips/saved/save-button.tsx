@@ -6,7 +6,6 @@ import {
   type SaveProblem,
   saveTip,
   unsaveTip,
-  useIsSaved,
 } from "@/features/tips/saved/saved-store";
 import type { SavedTip } from "@/features/tips/saved/saved-tip.schema";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -45,14 +44,13 @@ function showProblem(problem: SaveProblem, title = "We couldn't save the tip"): 
 
 export interface SaveButtonProps {
   tip: Tip;
+  isSaved: boolean;
   className: string;
   hasText?: boolean;
 }
 
 /** Saves a tip on this device, or removes it again. Sends nothing to the server. */
-export function SaveButton({ tip, className, hasText = false }: SaveButtonProps) {
-  const isSaved = useIsSaved(tip._id);
-
+export function SaveButton({ tip, isSaved, className, hasText = false }: SaveButtonProps) {
   function handleSave() {
     const isFirst = getSavedTips().length === 0;
     const problem = saveTip(tip);

@@ -38,9 +38,6 @@ export function getSavedTips(): readonly SavedTip[] {
   return snapshot.tips;
 }
 
-/** Whether a tip is saved on this device. */
-export const isSaved = (id: string) => getSavedTips().some(({ _id }) => _id === id);
-
 const noTips: readonly SavedTip[] = [];
 
 /** The saved tips that the user may see; none during prerendering and hydration. */
@@ -48,15 +45,6 @@ export function useSavedTips(): readonly SavedTip[] {
   const { user } = useAuth();
   const tips = useSyncExternalStore(subscribeToSavedTips, getSavedTips, () => noTips);
   return useMemo(() => tips.filter((tip) => isVisibleTo(tip, user)), [tips, user]);
-}
-
-/** Whether a tip is saved; false during prerendering and hydration. Rerenders only if this changes. */
-export function useIsSaved(id: string): boolean {
-  return useSyncExternalStore(
-    subscribeToSavedTips,
-    () => isSaved(id),
-    () => false,
-  );
 }
 
 /** Replaces the stored list, unless it is the same. @returns null on success */
@@ -76,7 +64,7 @@ function write(tips: readonly SavedTip[]): storage.StorageProblem | null {
 /** @returns null on success, or if the tip was already saved */
 export function saveTip(tip: Tip, savedAt = new Date().toISOString()): SaveProblem | null {
   const tips = getSavedTips();
-  if (isSaved(tip._id)) return null;
+  if (tips.some(({ _id }) => _id === tip._id)) return null;
   if (tips.length >= MAX_SAVED_TIPS) return "too-many";
   return write([...tips, copyOf(tip, savedAt)]);
 }

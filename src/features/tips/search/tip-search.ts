@@ -42,6 +42,9 @@ const weights = { prefix: 0.005, fuzzy: 0.5 };
 /** Less than for words of six letters or more: the stems of "organic" and "orange" differ by only two letters. */
 const MAX_STEM_DISTANCE = 1;
 
+/** Shorter stems, with a wrong letter, are too many words: that of "Ines" is "in". */
+const MIN_FUZZY_STEM_LENGTH = 3;
+
 /** Indexing this many tips takes about 50 ms on a slow phone. */
 const CHUNK_SIZE = 20;
 
@@ -92,7 +95,10 @@ export async function createTipSearch(tips: readonly Tip[]) {
       queries: [
         { queries: [...swaps, ...swaps.flatMap(stemsOf)] },
         { queries: [word], fuzzy: maxEditDistance(word) },
-        { queries: stemsOf(word), fuzzy: MAX_STEM_DISTANCE },
+        {
+          queries: stemsOf(word).filter((stem) => stem.length >= MIN_FUZZY_STEM_LENGTH),
+          fuzzy: MAX_STEM_DISTANCE,
+        },
       ],
     });
   }
