@@ -28,7 +28,7 @@ interface TrustedTypesPolicy {
 const FIRST_PICTURE_TIMEOUT_MS = 3000;
 
 /** How long the app may take to mount once its scripts have loaded. */
-const MOUNT_MS = 8000;
+const MOUNT_SECONDS = 8;
 
 /**
  * Runs before the first paint, so that neither the wrong theme nor, for members, a visitor's links (layout/navbar.tsx)
@@ -118,10 +118,10 @@ async function firstPaint(page: Element): Promise<void> {
   await wait();
 }
 
-function recoverUnlessMounted(): void {
-  setTimeout(() => {
-    if (window.earlyClick !== undefined) recoverFromBrokenRelease();
-  }, MOUNT_MS);
+async function recoverUnlessMounted(): Promise<void> {
+  // Second by second, since a single timer would also count the time for which a phone sleeps.
+  for (let second = 0; second < MOUNT_SECONDS; second += 1) await wait(1000);
+  if (window.earlyClick !== undefined) recoverFromBrokenRelease();
 }
 
 /** Without the app, nothing else says why the page does not react. */

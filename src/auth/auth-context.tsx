@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from "react";
-import { type AuthSession, authSession, startAuth, visitor } from "@/auth/auth-session";
+import { type AuthSession, authSession, visitor } from "@/auth/auth-session";
 import { isMember } from "@/auth/auth-user";
 
 const AuthContext = createContext<AuthSession | null>(null);
@@ -10,7 +10,6 @@ const AuthContext = createContext<AuthSession | null>(null);
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    startAuth();
     // With it, the styles showed a member's links until now (app/start.ts); from here on, React does.
     document.documentElement.removeAttribute("data-session");
   }, []);

@@ -73,7 +73,7 @@ async function importAuthClient(): Promise<AuthClient> {
   const user = await loaded.findUser();
   const endedBy = getAuthState().endedBy ?? readSession()?.endedBy;
   const isLoggedOut = endedBy === "logout" || endedBy === "logoutElsewhere";
-  // The member logged out, here or in another tab, before the SDK had loaded.
+  // The member logged out, here, in another tab or on an earlier visit, before the SDK had loaded.
   if (isLoggedOut) await loaded.endProviderSession();
   else if (user !== null) handleUser(user);
   else if (getAuthState().user !== null) {
@@ -139,7 +139,7 @@ export function dismissLogoutNotice(): void {
   setState({ endedBy: "logout" });
 }
 
-/** Applies another tab's change without waiting for this tab's SDK, which may not be loaded, or may learn of it later. */
+/** Applies another tab's change, of which only the persisted session tells. */
 function handleStorageChange(): void {
   const session = readSession();
   if (session?.user) {

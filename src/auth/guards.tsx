@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { type LoaderFunctionArgs, Navigate, Outlet, useLocation } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
-import { getAuthState, startAuth } from "@/auth/auth-session";
+import { getAuthState } from "@/auth/auth-session";
 import { isMember, type Member } from "@/auth/auth-user";
 import { isReturnTo, removeReturnTo, setReturnTo } from "@/auth/return-to";
 import { Spinner } from "@/components/spinner";
@@ -34,14 +34,13 @@ export function PrivateRoute() {
 
 /**
  * Makes the loader of a private page. Without a member it starts nothing: `PrivateRoute` redirects a visitor, and after a
- * pending sign-in the page itself starts its queries.
+ * pending sign-in, the page itself starts those of its queries that have no data.
  * @param start starts the page's queries
  */
 export function privateLoader(
   start: (args: LoaderFunctionArgs, member: Member) => Promise<void>,
 ): (args: LoaderFunctionArgs) => Promise<void> {
   return async (args) => {
-    startAuth();
     const { user } = getAuthState();
     if (isMember(user)) await start(args, user);
   };

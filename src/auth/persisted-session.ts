@@ -28,8 +28,8 @@ export function readSession(): PersistedSession | null {
 }
 
 /**
- * Stores the session. If that fails, a reload finds the same member's older record or, without one, no session until
- * `/login` or `/register` loads the SDK, which has its own.
+ * Stores the session. If that fails, other tabs do not learn of it, and a reload finds the same member's older record or,
+ * without one, no session until `/login` or `/register` loads the SDK, which has its own.
  */
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });

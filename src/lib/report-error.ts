@@ -49,8 +49,7 @@ export function watchErrors(currentRoute: () => string): void {
   const sent = new Set<string>();
   send = (error) => {
     const { errorReportUrl } = env;
-    const isAbort = error instanceof DOMException && error.name === "AbortError";
-    if (errorReportUrl === null || isAbort) return;
+    if (errorReportUrl === null) return;
     try {
       const report = describeError(error, currentRoute());
       if (sent.has(report.message) || sent.size >= MAX_REPORTS) return;

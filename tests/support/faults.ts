@@ -117,7 +117,7 @@ export function delayProviderCall(name: string): () => void {
   return hold("post", accountsUrl(name));
 }
 
-/** The writes that are being held; a read ends with its page. */
+/** The writes that are being held; a read's response is discarded with its query. */
 const held = new Set<string>();
 
 /**

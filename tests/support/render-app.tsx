@@ -6,7 +6,7 @@ import { createMemoryRouter } from "react-router-dom";
 import { onTestFinished, vi } from "vitest";
 import { App } from "@/app/app";
 import { routes } from "@/app/routes";
-import { signIn } from "@/auth/auth-session";
+import { signIn, startAuth } from "@/auth/auth-session";
 import { member } from "./server";
 
 // Cards are visible at once.
@@ -29,6 +29,7 @@ export interface RenderAppOptions {
 /** Opens the app at an address, with the real route table, loaders, guards and SDK, on the mock server. */
 export async function renderApp(address: string, options: RenderAppOptions = {}) {
   if (options.isSignedIn) await signIn(member.email, member.password);
+  startAuth();
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const user = userEvent.setup({
     ...(vi.isFakeTimers() && { advanceTimers: vi.advanceTimersByTime }),

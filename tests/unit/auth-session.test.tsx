@@ -46,7 +46,22 @@ it("a sign-in fails after 15 seconds if the SDK hangs, and is no longer loading"
   expect(getAuthState()).toMatchObject({ user: null, loading: false });
 });
 
-it("a logout succeeds at once while the SDK hangs, and lasts after a reload", async () => {
+it("a logout succeeds after 5 seconds if the SDK hangs after it has loaded", async () => {
+  const { signOut, getAuthState } = await openPage({
+    hasSession: true,
+    sdk: { findUser: async () => user, endProviderSession: () => new Promise(() => {}) },
+  });
+  await vi.advanceTimersByTimeAsync(1000);
+  const onSuccess = vi.fn();
+  void signOut().then(onSuccess);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(getAuthState().user).toEqual(user);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(onSuccess).toHaveBeenCalledOnce();
+  expect(getAuthState()).toMatchObject({ user: null, loading: false });
+});
+
+it("a logout succeeds at once if the SDK hangs while it loads, and lasts after a reload", async () => {
   const { signOut, getAuthState } = await openPage({ hasSession: true });
   await signOut();
   expect(getAuthState()).toMatchObject({ user: null, loading: false });

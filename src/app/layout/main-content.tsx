@@ -14,7 +14,9 @@ export function SkipLink() {
       onClick={(event) => {
         // As a link it would add a history entry, without the state of the page's own.
         event.preventDefault();
-        document.getElementById("content")?.focus();
+        const content = document.getElementById("content");
+        content?.scrollIntoView();
+        content?.focus({ preventScroll: true });
       }}
       className="btn btn-primary -translate-y-20 fixed start-4 top-2 z-50 focus:translate-y-0"
     >

@@ -66,9 +66,12 @@ export async function cacheTip(
     );
     await Promise.all(outdated.map((queryKey) => queryClient.cancelQueries({ queryKey })));
 
-    // If the deleted tip is on the screen, this requests it again, so that its page says that it is gone.
-    if (tip === null) void queryClient.resetQueries({ queryKey: itself });
-    else updateData(itself, () => tip);
+    if (tip === null) {
+      // If the deleted tip is on the screen, the reset requests it again, so that its page says that it is gone. First, its
+      // persisted data are removed, which that request would restore.
+      await removePersistedQuery(itself);
+      void queryClient.resetQueries({ queryKey: itself });
+    } else updateData(itself, () => tip);
     const publicTip = tip === null || isHidden(tip) ? null : tip;
     const isOwn = tip !== null && isOwnTip(tip, member);
     updateData(all, (tips) => withTip(tips, id, publicTip, true));
