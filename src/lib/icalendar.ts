@@ -18,11 +18,6 @@ export interface CalendarEvent {
   url: string;
 }
 
-/** The maximum length of a line, without its line break (RFC 5545, 3.1). Octets. */
-const LINE_OCTETS = 75;
-
-const encoder = new TextEncoder();
-
 /**
  * Formats an .ics file. The event lasts an hour or, without a time, all day. Its reminder is half an hour before, or at 8:00.
  * @returns lines that end in CRLF; to be saved as UTF-8
@@ -68,21 +63,10 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Folds a line into pieces of at most 75 octets, each but the first indented by a space (3.1); no character is split.
+ * Folds a line into pieces of at most 75 octets, each but the first indented by a space (3.1); no character is split, and
+ * one of another script has up to four octets.
  */
 export function foldLine(line: string): string {
-  const pieces: string[] = [];
-  let piece = "";
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
-    if (octets + size > LINE_OCTETS) {
-      pieces.push(piece);
-      piece = " ";
-      octets = 1;
-    }
-    piece += character;
-    octets += size;
-  }
-  return [...pieces, piece].join("\r\n");
+  const length = /^[ -~]*$/.test(line) ? 74 : 18;
+  return line.match(new RegExp(`.{1,${length}}`, "gsu"))?.join("\r\n ") ?? "";
 }

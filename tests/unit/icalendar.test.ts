@@ -26,8 +26,8 @@ describe("a calendar file", () => {
         "DURATION:P1D",
         "TRANSP:TRANSPARENT",
         "SUMMARY:Sow leeks\\, at last",
-        `DESCRIPTION:Drop them in\\;\\n${"x".repeat(47)}`,
-        ` ${"x".repeat(23)}`,
+        `DESCRIPTION:Drop them in\\;\\n${"x".repeat(46)}`,
+        ` ${"x".repeat(24)}`,
         "URL:https://example.org/tipsDetails/1?a=b,c;d",
         "BEGIN:VALARM",
         "ACTION:DISPLAY",
@@ -62,8 +62,9 @@ it.each([
 
 describe("a folded line", () => {
   it("has at most 75 octets per piece", () => {
-    expect(foldLine("x".repeat(75))).toBe("x".repeat(75));
-    expect(foldLine("x".repeat(76))).toBe(`${"x".repeat(75)}\r\n x`);
+    expect(foldLine("x".repeat(74))).toBe("x".repeat(74));
+    expect(foldLine("x".repeat(75))).toBe(`${"x".repeat(74)}\r\n x`);
+    expect(foldLine("")).toBe("");
   });
 
   it("never splits the octets of a character", () => {
