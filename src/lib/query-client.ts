@@ -173,23 +173,21 @@ export async function startQuery<TData, TError, TQueryData, TKey extends QueryKe
 /**
  * Removes other members' data from memory and the device. The responses to their pending requests are discarded.
  * @param uid the current member's; null if no one is signed in
- * @returns whether the device had any
  * @throws what IndexedDB throws
  */
-export async function removeOtherMembersData(uid: string | null): Promise<boolean> {
+export async function removeOtherMembersData(uid: string | null): Promise<void> {
   const cache = queryClient.getQueryCache();
   for (const query of cache.findAll({
     predicate: ({ queryKey }) => belongsToOther(queryKey, uid),
   })) {
     cache.remove(query);
   }
-  if (!canPersist()) return false;
-  const removed = await removeEntries((key) => {
+  if (!canPersist()) return;
+  await removeEntries((key) => {
     const queryKey = parseJson(v.array(v.unknown()), key.replace(`${PREFIX}-`, ""));
     // An unreadable key may be a member's.
     return queryKey === null || belongsToOther(queryKey, uid);
   });
-  return removed > 0;
 }
 
 /** Removes a query's data from the device. Never throws. */

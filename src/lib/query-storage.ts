@@ -42,16 +42,13 @@ export const queryStorage = {
 
 /**
  * Removes the entries whose keys match, without a timeout.
- * @returns how many were removed; none where the browser blocks databases
- * @throws what IndexedDB throws
+ * @throws what IndexedDB throws, unless the browser blocks databases
  */
-export async function removeEntries(isMatch: (key: string) => boolean): Promise<number> {
+export async function removeEntries(isMatch: (key: string) => boolean): Promise<void> {
   try {
     const matches = (await keys(store)).filter((key) => isMatch(String(key)));
     await delMany(matches, store);
-    return matches.length;
   } catch (error) {
-    if (error instanceof DOMException && error.name === "SecurityError") return 0;
-    throw error;
+    if (!(error instanceof DOMException && error.name === "SecurityError")) throw error;
   }
 }

@@ -113,18 +113,15 @@ export function removeOldDrafts(): void {
 /**
  * Removes other accounts' drafts that only their authors may see: hidden drafts, and drafts of hidden tips.
  * @param uid the account whose drafts stay; null removes every account's
- * @returns whether there were any
  */
-export function removeOtherAccountsHiddenDrafts(uid: string | null): boolean {
+export function removeOtherAccountsHiddenDrafts(uid: string | null): void {
   // The keys of all drafts of an account begin so: see `idOf`.
   const ownPrefix = `${PREFIX}[${JSON.stringify(uid)},`;
-  const hidden = storage.keysWith(PREFIX).filter((key) => {
+  for (const key of storage.keysWith(PREFIX)) {
     const draft = readDraft(key);
     const isHiddenDraft = draft !== null && (isHidden(draft.fields) || isHidden(draft.base));
-    return isHiddenDraft && !key.startsWith(ownPrefix);
-  });
-  for (const key of hidden) removeDraft(key);
-  return hidden.length > 0;
+    if (isHiddenDraft && !key.startsWith(ownPrefix)) removeDraft(key);
+  }
 }
 
 /** Removes a draft, since the server has the tip, and tells the scope's forms in all tabs. */

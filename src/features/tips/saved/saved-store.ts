@@ -99,10 +99,7 @@ export function updateSavedCopies(fresh: readonly Tip[]): void {
   );
 }
 
-/** Removes the saved copies that the user may not see: the hidden tips of others. @returns whether there were any */
-export function removeOthersHiddenCopies(user: Pick<AuthUser, "email"> | null): boolean {
-  const tips = getSavedTips();
-  const visible = tips.filter((tip) => isVisibleTo(tip, user));
-  write(visible);
-  return visible.length < tips.length;
+/** Removes the saved copies that the user may not see: the hidden tips of others. */
+export function removeOthersHiddenCopies(user: Pick<AuthUser, "email"> | null): void {
+  write(getSavedTips().filter((tip) => isVisibleTo(tip, user)));
 }
