@@ -7,14 +7,12 @@ const textOrNumber = v.fallback(
   "",
 );
 
-/**
- * The spec does not list `experience`, `status` and `tip`, but the backend sends them. The backend also sends
- * `contact`, which is ignored, since it is usually an e-mail address.
- */
 const textFields = [
+  "_id",
   "id",
   "name",
   "image",
+  "profileImage",
   "age",
   "gender",
   "experiences",
@@ -27,49 +25,32 @@ const textFields = [
 ] as const;
 
 /**
- * A gardener as the backend or the explore page's file has it: with the home page's fields (`_id`, `profileImage`,
- * `specialty`, `bio`), with the explore page's (`id`, `image`, `experiences`), or with a mixture of both.
- */
-const RawGardenerSchema = v.object({
-  ...v.entriesFromList([...textFields, "_id", "profileImage"], textOrNumber),
-  total_shared_tips: v.fallback(v.nullable(count()), null),
-});
-
-/** A normalized gardener. An unknown text is empty, except `id` and `name`; a missing number is null. */
-const GardenerFieldsSchema = v.object({
-  ...v.entriesFromList(textFields, v.string()),
-  sharedTips: v.nullable(v.number()),
-});
-
-export type Gardener = v.InferOutput<typeof GardenerFieldsSchema>;
-
-/** Gardeners are persisted after `GardenerSchema` has normalized them. */
-export const PersistedGardenersSchema = v.array(GardenerFieldsSchema);
-
-/**
- * Normalizes both field sets. A gardener needs an id or a name. `experiences` replaces a missing specialty, or
- * else a missing bio, but never both, since a card would show the same sentence twice.
+ * A gardener as the backend or the explore page's file has it: with the home page's fields (`profileImage`, `specialty`,
+ * `bio`), with the explore page's (`image`, `experiences`), or with a mixture of both. The spec does not list `experience`,
+ * `status` and `tip`, but the backend sends them. `experiences` replaces a missing specialty, or else a missing bio, but
+ * never both, since a card would show the same sentence twice. A normalized gardener stays the same, so that the schema
+ * also reads persisted ones.
  */
 export const GardenerSchema = v.pipe(
-  RawGardenerSchema,
-  v.check((raw) => raw._id !== "" || raw.id !== "" || raw.name !== ""),
-  v.transform(
-    ({ _id, profileImage, total_shared_tips: sharedTips, ...texts }): Gardener => ({
-      ...texts,
-      id: _id || texts.id || texts.name,
-      name: texts.name || "A gardener",
-      image: profileImage || texts.image,
-      specialty: texts.specialty || texts.experiences,
-      bio: texts.bio || (texts.specialty && texts.experiences),
-      sharedTips,
-    }),
-  ),
+  v.object({
+    ...v.entriesFromList(textFields, textOrNumber),
+    total_shared_tips: v.fallback(v.nullable(count()), null),
+  }),
+  // Anything else is not a gardener.
+  v.check(({ _id, id, name }) => _id !== "" || id !== "" || name !== ""),
+  v.transform((raw) => {
+    const specialty = raw.specialty || raw.experiences;
+    return {
+      ...raw,
+      name: raw.name || "A gardener",
+      image: raw.profileImage || raw.image,
+      specialty,
+      bio: raw.bio || (specialty === raw.experiences ? "" : raw.experiences),
+    };
+  }),
 );
 
-/** Ids may be missing or repeat, so each gardener's index in the list becomes part of the id. */
-export const GardenerListSchema = v.pipe(
-  listOf(GardenerSchema),
-  v.transform((gardeners) =>
-    gardeners.map((gardener, index) => ({ ...gardener, id: `${index} ${gardener.id}` })),
-  ),
-);
+/** An unknown text is empty, except the name; a missing number is null. */
+export type Gardener = v.InferOutput<typeof GardenerSchema>;
+
+export const GardenerListSchema = listOf(GardenerSchema);

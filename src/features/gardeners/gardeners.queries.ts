@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { PersistedGardenersSchema } from "@/features/gardeners/gardener.schema";
+import { GardenerListSchema } from "@/features/gardeners/gardener.schema";
 import { listExploreGardeners, listGardeners } from "@/features/gardeners/gardeners.api";
 import { publicKey } from "@/lib/query-client";
 
@@ -8,7 +8,7 @@ export const gardenersQuery = () =>
   queryOptions({
     queryKey: publicKey("gardeners"),
     queryFn: () => listGardeners(),
-    meta: { schema: PersistedGardenersSchema },
+    meta: { schema: GardenerListSchema },
   });
 
 /** Not persisted, since the service worker precaches the file with the app. */

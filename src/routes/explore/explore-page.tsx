@@ -39,8 +39,9 @@ export function ExplorePage() {
             />
           ) : (
             <ul className={gridClass}>
-              {list.map((gardener) => (
-                <li key={gardener.id} className="flex">
+              {list.map((gardener, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the order is fixed
+                <li key={index} className="flex">
                   <ExploreCard gardener={gardener} />
                 </li>
               ))}
@@ -55,7 +56,7 @@ export function ExplorePage() {
 /** `Connect` does nothing, as in the spec. */
 function ExploreCard({ gardener }: { gardener: Gardener }) {
   const id = useId();
-  const { name, age, gender, sharedTips, experiences } = gardener;
+  const { name, age, gender, total_shared_tips: sharedTips, experiences } = gardener;
   const person = [age && `Age ${age}`, gender].filter(Boolean).join(" · ");
   return (
     <article className="packet w-full gap-5 p-5 sm:p-6" aria-labelledby={`${id}-name`}>

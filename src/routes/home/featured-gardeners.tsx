@@ -29,7 +29,8 @@ export function FeaturedGardeners() {
           ) : (
             <ul className={gridClass}>
               {list.map((gardener, index) => (
-                <RevealItem key={gardener.id} delay={staggeredDelay(index)} className="flex">
+                // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the order is fixed
+                <RevealItem key={index} delay={staggeredDelay(index)} className="flex">
                   <GardenerCard gardener={gardener} />
                 </RevealItem>
               ))}

@@ -64,7 +64,7 @@ export function GardenerCard({ gardener }: { gardener: Gardener }) {
 }
 
 function GardenerProfile({ gardener }: { gardener: Gardener }) {
-  const { sharedTips, bio, experiences } = gardener;
+  const { total_shared_tips: sharedTips, bio, experiences } = gardener;
   return (
     <div className="flex flex-col gap-5">
       <div className="frame aspect-4/3 rounded-box">
