@@ -7,8 +7,8 @@ import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/theme";
 declare global {
   interface Window {
     /**
-     * The last button that was clicked on a prerendered page before hydration; undefined once the app has mounted and
-     * replayed the click (app.tsx); null without one.
+     * The button of a prerendered page that was clicked last before hydration; null if there is none. Undefined once the app
+     * has mounted, just before it replays the click (app.tsx).
      */
     earlyClick?: HTMLButtonElement | null;
     /** Missing from TypeScript's types and from some browsers. */
@@ -49,7 +49,7 @@ function hasSession(): boolean {
 }
 
 /**
- * The HTML of SweetAlert2's dialogs, which cannot run code. CountUp's numbers and the marquee's styles have no tags.
+ * The tags of SweetAlert2's dialogs, with no attribute that could run code. CountUp's numbers and the marquee's styles have no tags.
  */
 const allowedTags =
   /<\/?(?:button|div|h2|img|input|label|output|select|span|textarea|ul)(?: (?:aria-[a-z]+|class|id|tabindex|type)="[^"<>]*")* ?\/?>/g;
@@ -57,7 +57,7 @@ const allowedTags =
 /** The script for the windows of sign-in providers, and scripts in this site's root, such as the service worker. */
 const allowedScripts = /^(?:https:\/\/apis\.google\.com\/js\/api\.js\?onload=\w+|\/\w+\.js)$/;
 
-/** Checks the HTML and script URLs that libraries write. The page's Content-Security-Policy enforces this policy. */
+/** Checks the HTML and script URLs that libraries write. A build's Content-Security-Policy enforces this policy. */
 function createTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy("default", {
     createHTML: (html) => (html.replace(allowedTags, "").includes("<") ? null : html),
@@ -121,10 +121,11 @@ async function firstPaint(page: Element): Promise<void> {
 async function recoverUnlessMounted(): Promise<void> {
   // Second by second, since a single timer would also count the time for which a phone sleeps.
   for (let second = 0; second < MOUNT_SECONDS; second += 1) await wait(1000);
+  // The app deletes it when it mounts (app.tsx).
   if (window.earlyClick !== undefined) recoverFromBrokenRelease();
 }
 
-/** Without the app, nothing else says why the page does not react. */
+/** Says that the app did not load: nothing else would. */
 function showFailedStart(): void {
   const notice = document.createElement("p");
   notice.className = "notice fixed inset-x-3 bottom-3 z-50";

@@ -13,12 +13,12 @@ import { withTimeLimit } from "@/lib/time-limit";
 
 interface AuthState {
   user: AuthUser | null;
-  /** True until the session check has ended, and during a registration or a sign-in by e-mail. */
+  /** True until the session has been checked or has ended, and during a registration or a sign-in by e-mail. */
   loading: boolean;
   /**
-   * How the session ended; `logoutElsewhere` until the notice about another tab's logout is dismissed. Null while a
-   * user is signed in, and if no session has ended on this page; only `provider` survives a reload. After `provider` the member may sign in again, so their drafts and saved
-   * tips must not be deleted.
+   * How the session ended; null while a user is signed in, and if none has ended on this page. `logoutElsewhere` becomes
+   * `logout` when its notice is dismissed. Only `provider` survives a reload: that member may sign in again, so their drafts
+   * and saved tips must not be deleted.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }
@@ -51,7 +51,7 @@ export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
 
 type AuthClient = typeof import("@/auth/auth-client");
 
-/** The time limit for loading the SDK and its session. A sign-in itself has the SDK's own time limits. */
+/** The time limit for loading the SDK and its session. A sign-in by e-mail has the SDK's own. */
 const LOAD_MS = 15_000;
 
 /** How long a logout waits for the SDK. */
@@ -73,7 +73,7 @@ async function importAuthClient(): Promise<AuthClient> {
   const user = await loaded.findUser();
   const endedBy = getAuthState().endedBy ?? readSession()?.endedBy;
   const isLoggedOut = endedBy === "logout" || endedBy === "logoutElsewhere";
-  // The member logged out, here, in another tab or on an earlier visit, before the SDK had loaded.
+  // The member logged out here, in another tab or on an earlier visit. If the SDK was not loaded then, it has its session.
   if (isLoggedOut) await loaded.endProviderSession();
   else if (user !== null) handleUser(user);
   else if (getAuthState().user !== null) {
@@ -109,7 +109,7 @@ export function startAuth(): void {
   storage.subscribe(SESSION_KEY, handleStorageChange);
   // A page that comes back from the back/forward cache has missed changes.
   window.addEventListener("pageshow", ({ persisted }) => {
-    // Without a record there is nothing to apply: a visitor has none, nor has a member for whose record there was no room.
+    // Without a record, nobody has signed in or out, or there was no room for the record.
     if (persisted && readSession() !== null) handleStorageChange();
   });
   const session = readSession();

@@ -48,7 +48,7 @@ const FRESH_MS = 10_000;
 /** Persisted data that has not been refreshed for this long is deleted. */
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** Refetches and retries are requested explicitly, so the automatic ones are off. */
+/** By default, refetches and retries are explicit; only the trending tips refetch when they mount. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -56,7 +56,7 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    // After a write any query may be stale; the next visit refetches it.
+    // After a mutation, any query may be stale; the next visit refetches it. For a tip's text, `cacheTip` does the same.
     onSettled: () => void queryClient.invalidateQueries({ refetchType: "none" }),
   }),
   defaultOptions: {
@@ -89,7 +89,7 @@ type RestoredState<TData> = Pick<QueryState<TData>, "data" | "dataUpdatedAt">;
 
 const PREFIX = "query";
 
-const persister = createQueryPersister<string | undefined>({
+const devicePersister = createQueryPersister<string | undefined>({
   storage: queryStorage,
   prefix: PREFIX,
   // Raise this when the stored format changes: entries with another value are deleted.
@@ -129,7 +129,7 @@ const shouldPersist = ({ meta }: Pick<Query, "meta">) => canPersist() && meta?.s
 // Persists what is fetched, and what `setQueryData` writes.
 queryClient.getQueryCache().subscribe((event) => {
   if (event.type !== "updated" || event.action.type !== "success") return;
-  if (shouldPersist(event.query)) void persister.persistQuery(event.query);
+  if (shouldPersist(event.query)) void devicePersister.persistQuery(event.query);
 });
 
 /** Removes a query's data from memory and the device. Its error remains. */
@@ -143,12 +143,12 @@ async function restore<TData, TError, TQueryData, TKey extends QueryKey>(
   query: Query<TData, TError, TQueryData, TKey>,
 ): Promise<void> {
   if (query.state.data !== undefined || !shouldPersist(query)) return;
-  const restored = await persister.retrieveQuery<RestoredState<TQueryData>>(query.queryHash);
+  const restored = await devicePersister.retrieveQuery<RestoredState<TQueryData>>(query.queryHash);
   if (restored !== undefined && query.state.data === undefined)
     query.setState({ ...restored, status: "success", isInvalidated: true });
 }
 
-/** Puts a query's persisted data, if there is any, into the cache. Sends no request. */
+/** Like `restore`, for a query that may not exist yet: creates it in the cache. */
 export async function restoreQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
 ): Promise<void> {
@@ -166,14 +166,14 @@ export async function startQuery<TData, TError, TQueryData, TKey extends QueryKe
   await restoreQuery(options);
   // A logout may have removed the query meanwhile.
   if (!queryClient.getQueryState(options.queryKey)) return;
-  // Instead of the default persister, which would look at the device again.
+  // Replaces the default `persister`: the data has just been looked up.
   void queryClient.prefetchQuery({ ...options, persister: (queryFn, context) => queryFn(context) });
 }
 
 /**
  * Removes other members' data from memory and the device. The responses to their pending requests are discarded.
  * @param uid the current member's; null if no one is signed in
- * @throws what IndexedDB throws
+ * @throws what `removeEntries` throws
  */
 export async function removeOtherMembersData(uid: string | null): Promise<void> {
   const cache = queryClient.getQueryCache();
@@ -197,5 +197,5 @@ export async function removePersistedQuery(queryKey: QueryKey): Promise<void> {
 
 /** Deletes expired and unreadable entries from the device. */
 export async function removeExpiredEntries(): Promise<void> {
-  if (canPersist()) await persister.persisterGc();
+  if (canPersist()) await devicePersister.persisterGc();
 }

@@ -47,6 +47,7 @@ describe("the months named", () => {
     ["Sow indoors before your average last frost date.", "March and April"],
     ["March/April: sow", "March and April"],
     ["Never prune in winter, spring is best.", "March, April and May"],
+    ["Never prune in winter, late spring is best.", "May"],
     ["If you can't sow in April, May is fine.", "May"],
     ["Leaves turn yellow in October and fall.", "October"],
     ["May 15: sow", "May"],

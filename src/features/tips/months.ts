@@ -30,7 +30,8 @@ export interface TimeOfYear {
 
 /**
  * Seasons, and the last and first frost, with their months in the northern hemisphere, in a temperate climate such as
- * Britain's. The last frost has the months after it, when plants go out. The first match counts.
+ * Britain's. "The last frost" stands for the months after it, when plants go out, "before the
+ * last frost" for those before it, "the first frost" for its own month. The first expression that matches counts.
  * "Midsummer" and "mid-winter" are the solstices, "the middle of winter" is the season's middle month.
  */
 const seasons: readonly [words: RegExp, months: readonly number[]][] = [
@@ -71,15 +72,15 @@ const BEFORE_FROST =
 const NO_SEASON =
   /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|water\b|loaded|clean|frost|bulb|bedding|hardy|flowering|blooming)/i;
 
-/** After these words, a season's name is never part of another: "in winter frost lifts the roots". */
+/** After these words, a season's name means the season, even before a word of `NO_SEASON`: "in winter frost lifts roots". */
 const IN_SEASON = /\b(?:in|by|until|through(?:out)?|during) (?:the )?$/i;
 
 /** The text between the two times of a range, including days of the month: "March 15 to the 20th of May". */
 const RANGE =
   /^(?:[^\S\n]+\d{1,2}(?:st|nd|rd|th)?)?[^\S\n]*(to|into|until|till|through(?: to)?|and|[–—-])[^\S\n]*(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?)?$/i;
 /**
- * Advice against a time, as in "never in March". "Not until March" and "not in March but in April" advise for the last
- * month, "don't forget" and "not only" against none.
+ * Advice against a time, as in "never in March". A time after "until", "before", "later than" or "but" is not advised against:
+ * "not until March", "not in March but in April". "Don't forget" and "not only" advise against nothing.
  */
 const NOT =
   /(?:\b(?:not|cannot|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?! (?:forget|only)\b)(?!.*\b(?:until|till|before|later than|but)\b)[^.,;:!?\n]*$/i;
@@ -87,7 +88,7 @@ const NOT =
 /** The text between two times of a list: "never in March, April or May". */
 const LIST = /^(?:,|,? (?:and|or|nor))\s+$/i;
 
-/** After these words, "may" and "march" are months even in lower case, as phones spell them. */
+/** After these words, "may" and "march" are months even in lower case, as people type them on phones. */
 const IN_MONTH = new RegExp(
   `(?:\\b(?:in|by|until|till|from|through(?:out)?|during)|${TIME.source} (?:to|or)) $`,
   "i",
@@ -96,7 +97,7 @@ const IN_MONTH = new RegExp(
 /** Words that show a preceding "may" or "march" to be a verb even there: "in autumn or may be left". */
 const VERB_AFTER = /^ (?:also|be|have|need|not|still|take)\b/i;
 
-/** How much text around a word is examined. UTF-16 units. */
+/** How much text on each side of a word is examined, except for ranges and lists. UTF-16 units. */
 const CONTEXT_LENGTH = 60;
 
 /**
@@ -138,7 +139,7 @@ function partOf(months: readonly number[], words: string): readonly number[] {
 
 function monthsOf(words: string, hemisphere: Hemisphere): readonly number[] {
   const last = words.split(/[-\s]/).at(-1) ?? "";
-  // The shortest abbreviations have three letters.
+  // Three letters identify a month, and no abbreviation in `TIME` is shorter.
   const month = monthNames.findIndex((name) => last.startsWith(name.slice(0, 3).toLowerCase()));
   if (month !== -1) return [month];
   const [, months = []] = seasons.find(([season]) => season.test(words)) ?? [];
@@ -174,9 +175,10 @@ export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] 
     const start = index - lead.length;
     const months = monthsOf(`${lead}${word}`.toLowerCase(), hemisphere);
     const last = times.at(-1);
-    // After a comma, a time without another one after it begins a clause: "never in winter, spring is best".
-    const isNewClause = /,\s*$/.test(before) && !/^(?:,| (?:and|or|nor)\b)/.test(after);
-    const isListed = !isNewClause && LIST.test(text.slice(last?.end, start));
+    const between = text.slice(last?.end, start);
+    // After a comma, a time that no comma, "and", "or" or "nor" follows begins a clause: "never in winter, spring is best".
+    const isNewClause = /,\s*$/.test(between) && !/^(?:,| (?:and|or|nor)\b)/.test(after);
+    const isListed = !isNewClause && LIST.test(between);
     const isAvoided = NOT.test(before) || (isListed && last?.isAvoided === true);
     const time = { words: text.slice(start, end), start, end, months, isAvoided };
     if (last !== undefined && isRange(text, last, time)) {

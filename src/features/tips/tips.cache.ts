@@ -1,9 +1,9 @@
 /**
- * @file Applies a write to the query cache and to saved copies, so that pages are right until their next visit refetches
- * them. Some data may be outdated until then. The total of likes still includes a deleted tip's, and may miss a like that
- * came while it was loading. Lists that were not in memory miss likes, and all lists a like of a tip whose own query had not
- * loaded. The trending tips are one short after a deletion. `cacheTip` reports failures instead of throwing them:
- * the server has already stored the write.
+ * @file Applies a write to the query cache and to saved copies, so that pages show it before they refetch. Until then, some
+ * numbers may be wrong. The total of likes includes those of a deleted tip, and misses a like that came while it was loading,
+ * or was not in memory. A list misses a like if it was not in memory, or if the liked tip's own query had not loaded. If a
+ * trending tip is deleted, that list is one short. `cacheTip` reports failures instead of throwing them: the server has
+ * already stored the write.
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ import {
 import { queryClient, removePersistedQuery } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 
-/** Adds one to a tip's likes in the cache. */
+/** Adds one to the total of likes and to the tip's own, or requests the tip again if its query has not loaded. */
 export async function cacheLike(id: string, member: Member): Promise<void> {
   updateData(totalLikesQuery().queryKey, (likes) => likes + 1);
   const { queryKey } = tipQuery(id, member);
@@ -59,8 +59,8 @@ export async function cacheTip(
     // After a logout, the device must not get a version that only the member may see.
     const isCurrent = getAuthState().user?.uid === member.uid;
     if (tip !== null && isCurrent) updateSavedCopies([tip]);
-    // A pending response may predate the write, so it is discarded and requested again. So is what failed on the screen:
-    // the server responds by now, and the update would hide the failure.
+    // A pending response may predate the write: it is discarded, and requested again. What has failed on the screen is
+    // requested again, too: the server responds by now, and the update would hide the failure.
     const outdated = keys.filter(
       (queryKey) => queryClient.isFetching({ queryKey }) > 0 || hasFailed(queryKey),
     );
@@ -68,20 +68,21 @@ export async function cacheTip(
 
     if (tip === null) {
       // If the deleted tip is on the screen, the reset requests it again, so that its page says that it is gone. First, its
-      // persisted data are removed, which that request would restore.
+      // persisted data is removed, which that request would restore.
       await removePersistedQuery(itself);
       void queryClient.resetQueries({ queryKey: itself });
     } else updateData(itself, () => tip);
     const publicTip = tip === null || isHidden(tip) ? null : tip;
     const isOwn = tip !== null && isOwnTip(tip, member);
     updateData(all, (tips) => withTip(tips, id, publicTip, true));
-    // The backend chooses the trending tips. It may include hidden ones, which the page omits.
+    // The backend chooses the trending tips. It may include hidden ones, which the page shows only to their author.
     updateData(trending, (tips) => withTip(tips, id, tip, false));
-    // The backend finds these by the author's e-mail address, and may compare addresses differently from `isOwnTip`.
+    // The backend finds these by the author's e-mail address, and may compare addresses differently from
+    // `isOwnTip`: a listed tip is therefore never removed here.
     updateData(mine, (tips) => withTip(tips, id, tip, isOwn));
 
     for (const queryKey of keys) {
-      // Persisted data that is not in memory cannot be corrected.
+      // Persisted data that is not in memory cannot be corrected, so it is removed.
       const isCorrected = queryClient.getQueryData(queryKey) !== undefined;
       if (!isCorrected && !isLike) void removePersistedQuery(queryKey);
     }

@@ -37,23 +37,23 @@ const MAX_RENDERED_IN_FULL = 60;
 
 /**
  * The row heights that the last list measured, with which Back can restore the scroll position. Rows that were not
- * rendered have estimated heights.
+ * rendered are missing, and are estimated again.
  */
 let lastMeasurements: VirtualItem[] = [];
 
 export interface TipGridProps {
   tips: readonly TipOrCopy[];
-  /** Shown on saved copies that are not in the list of tips, and have no page as far as is known. */
+  /** Shown on saved copies of public tips that are missing from the list, or on all of them if it failed to load. */
   copyNote: string;
   matchedTerms?: MatchedTerms | null;
   month?: string | undefined;
   /** The id of a tip that the user has just shared, to scroll to and highlight. */
   newTipId?: string | undefined;
-  /** Kept by the owner, since the list may be unmounted meanwhile. */
+  /** Kept by the owner: a search may remount the list, which must not scroll again. */
   hasScrolledToNewTip?: RefObject<boolean>;
 }
 
-/** Renders the visible rows of cards and, when the browser is idle, the others of a short list. */
+/** Renders the visible rows of cards and, when the browser is idle, the others of a short list; for printing, all. */
 export const TipGrid = memo(function TipGrid({
   tips,
   copyNote,
@@ -133,7 +133,7 @@ export const TipGrid = memo(function TipGrid({
       {rows.flatMap((row) =>
         tips.slice(row.index * columns, (row.index + 1) * columns).map((tip, column) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: another search changes the tip in a cell, not the grid
+            // biome-ignore lint/suspicious/noArrayIndexKey: another search changes a card's tip, and keeps the card
             key={row.index * columns + column}
             // The first card has the height of its row.
             ref={column === 0 ? virtualizer.measureElement : null}

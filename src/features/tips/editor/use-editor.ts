@@ -51,13 +51,13 @@ function createEditor(member: Member, tip: Tip | null) {
   const restored = findDraftOfTab(scope, drafts);
   /** Where the draft is stored. A form continues the draft that it restores, until another form changes that. */
   let key = restored?.key ?? newDraftKey(scope);
-  /** When the draft was stored, as far as this form knows. */
+  /** When the draft was stored that this form last read or wrote. If the stored one differs, another form has changed it. */
   let savedAt = restored?.savedAt;
   let isConnected = false;
   const { getState, setState, subscribe } = createStore(
     openEditor(tip === null, initial, restored),
   );
-  updateStored();
+  updateStorageState();
 
   function applyAction(action: EditorAction) {
     setState(reduceEditor(getState(), action));
@@ -88,18 +88,18 @@ function createEditor(member: Member, tip: Tip | null) {
     if (isSent || !hasDraft(state)) {
       if (isSent) announceSent(key);
       else removeDraft(key);
-      updateStored("untouched");
+      updateStorageState("untouched");
     } else if (isConnected) {
       const isStored = writeDraft(key, draft);
       if (isStored) {
         savedAt = draft.savedAt;
         setDraftOfTab(scope, key);
       }
-      updateStored(isStored ? "stored" : "failed");
+      updateStorageState(isStored ? "stored" : "failed");
     }
   }
 
-  /** Takes a new key if another form has changed the draft under this form's. @returns whether it has */
+  /** Takes a new key if another form has changed the draft under this form's key. @returns whether it took one */
   function leaveForeignDraft(): boolean {
     const stored = listDrafts(scope).find((draft) => draft.key === key);
     if (stored === undefined || stored.savedAt === savedAt) return false;
@@ -108,10 +108,10 @@ function createEditor(member: Member, tip: Tip | null) {
   }
 
   /**
-   * Updates whether the text is stored, and which other draft is offered: the newest whose text differs from this form's and
+   * Updates the state's `storage` and `other`, the draft that is offered: the newest whose text differs from this form's and
    * from the initial one. Its tab may be closed.
    */
-  function updateStored(storage = getState().storage) {
+  function updateStorageState(storage = getState().storage) {
     const { fields, initial } = getState();
     const other = listDrafts(scope).find(
       (draft) =>
@@ -129,9 +129,9 @@ function createEditor(member: Member, tip: Tip | null) {
     const drafts = listDrafts(scope);
     const isGone = storage === "stored" && !drafts.some((draft) => draft.key === key);
     const isStoredElsewhere = drafts.some((draft) => hasSameFields(draft.fields, fields));
-    // Another form has replaced this form's text, rather than removed it.
+    // Another form has replaced this form's text, which is stored nowhere else now.
     if (isGone && isReplaced && !isStoredElsewhere) storeDraft();
-    else updateStored(isGone ? "untouched" : storage);
+    else updateStorageState(isGone ? "untouched" : storage);
   }
 
   function handleSentElsewhere() {
@@ -146,7 +146,7 @@ function createEditor(member: Member, tip: Tip | null) {
     /**
      * Marks the form as open, remembers its draft as the one that this tab restores, removes drafts without changes, and
      * listens to other forms.
-     * @returns a function that stops listening
+     * @returns a function that marks the form as left, and stops listening
      */
     connect() {
       for (const draft of listDrafts(scope)) {

@@ -88,7 +88,7 @@ export function addSavedTips(incoming: readonly SavedTip[]) {
   return problem ?? { added: added.length, alreadySaved, skipped: newTips.length - added.length };
 }
 
-/** Updates the saved copies from the server's tips. */
+/** Updates the saved copies from the server's tips. If storage fails, the older copies stay. */
 export function updateSavedCopies(fresh: readonly Tip[]): void {
   const found = new Map(fresh.map((tip) => [tip._id, tip]));
   write(

@@ -27,6 +27,7 @@ export type TipSearch = Awaited<ReturnType<typeof createTipSearch>>;
 /** The weights of the searched texts of a tip. */
 const boost = { title: 4, plantType: 3, kind: 2, name: 1.5, description: 1 };
 
+/** The searched texts; `kind` is the category, as stored and as displayed, and the difficulty. */
 function textsOf({ title, plantType, category, difficulty, name, description }: Tip) {
   const kind = [category, categoryName(category), difficulty].join("\n");
   return { title, plantType, kind, name, description } satisfies Record<keyof typeof boost, string>;
@@ -42,7 +43,7 @@ const weights = { prefix: 0.005, fuzzy: 0.5 };
 /** Less than for words of six letters or more: the stems of "organic" and "orange" differ by only two letters. */
 const MAX_STEM_DISTANCE = 1;
 
-/** Shorter stems, with a wrong letter, are too many words: that of "Ines" is "in". */
+/** With a wrong letter, a shorter stem would match too many words: the stem of "Ines" is "in". */
 const MIN_FUZZY_STEM_LENGTH = 3;
 
 /** Indexing this many tips takes about 50 ms on a slow phone. */
@@ -50,7 +51,7 @@ const CHUNK_SIZE = 20;
 
 const MAX_SUGGESTIONS = 3;
 
-/** The matches of one term of a query, which is a word or a run of symbols. */
+/** The matches of one term: a word of the query or, if it has none, the whole query. */
 interface TermMatch {
   term: string;
   /** By the tip's id. */
@@ -60,8 +61,8 @@ interface TermMatch {
 }
 
 /**
- * Indexes tips with MiniSearch, in chunks between which the page stays responsive. Each word is indexed in its folded form
- * and by its stem.
+ * Indexes tips with MiniSearch, in chunks between which the page stays responsive. Each word but stop words is indexed in its
+ * folded form and, if it is English, by its stem.
  */
 export async function createTipSearch(tips: readonly Tip[]) {
   const index = new MiniSearch({
@@ -85,7 +86,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
     };
   }
 
-  /** Finds the word, its stem, and words that begin with it. */
+  /** Finds the word, words with the same stem, and words that begin with it. */
   const findAsSpelled = (word: string) =>
     search(word, { queries: [word, ...stemsOf(word)], prefix: (term) => term === word });
 
@@ -103,7 +104,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
     });
   }
 
-  /** Finds a text anywhere, including parts of words, and symbols such as an arrow. */
+  /** Finds a folded text anywhere, including parts of words, and symbols such as an arrow. */
   function findInside(text: string): TermMatch {
     const found = tips.filter((tip) =>
       Object.values(textsOf(tip)).some((one) => folded(one).includes(text)),
@@ -117,7 +118,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
 
   function findWord(word: string): TermMatch {
     const asSpelled = findAsSpelled(word);
-    // In an unspaced script, a word may begin one tip's run of letters, and be inside another's.
+    // In a script without spaces, a run of letters is indexed as one word: the word may begin one, and be inside another.
     if (asSpelled.scores.size > 0 && !isUnspaced(word)) return asSpelled;
     const inside = canMatchInside(word) ? findInside(word) : asSpelled;
     if (inside.scores.size > 0) return inside;
@@ -144,7 +145,8 @@ export async function createTipSearch(tips: readonly Tip[]) {
    * Finds the tips that match every word of a query or, if there are none, those that match the most. Stop words are
    * ignored.
    * @param from the tips to search, by default all; whether a word is misspelled depends on all tips
-   * @returns null if the query is empty, or has only stop words, of which the last begins no other word
+   * @returns null if there is nothing to search for, so that all tips are shown: the query is empty, or has only stop words,
+   *   and no tip has a word that begins with the last one
    */
   function find(query: string, from = tips): SearchResult | null {
     const text = folded(query.trim());
@@ -169,8 +171,8 @@ export async function createTipSearch(tips: readonly Tip[]) {
       .flatMap((word) =>
         index.autoSuggest(word, { prefix: false, fuzzy: maxSuggestionDistance(word) }),
       )
-      // A suggestion lists every term that matched in one tip. Stems, which are in lower case, are left out.
-      .flatMap(({ terms }) => terms.filter((term) => term === folded(term)))
+      // A suggestion lists every term that matched in one tip. Stems, in lower case, are too distant to match.
+      .flatMap(({ terms }) => terms)
       .map((term) => term.toLowerCase());
     return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);
   }
