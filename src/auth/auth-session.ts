@@ -73,12 +73,13 @@ async function importAuthClient(): Promise<AuthClient> {
   const user = await loaded.findUser();
   const endedBy = getAuthState().endedBy ?? readSession()?.endedBy;
   const isLoggedOut = endedBy === "logout" || endedBy === "logoutElsewhere";
-  // The member logged out here, in another tab or on an earlier visit. If the SDK was not loaded then, it has its session.
-  if (isLoggedOut) await loaded.endProviderSession();
-  else if (user !== null) handleUser(user);
-  else if (getAuthState().user !== null) {
+  if (user === null && getAuthState().user !== null && !isLoggedOut) {
     endSession("provider");
     writeSession({ user: null, endedBy: "provider" });
+  } else if (user !== null) {
+    // A member who logged out before the SDK had loaded, here or in another tab, still has its session.
+    if (isLoggedOut) await loaded.endProviderSession();
+    else handleUser(user);
   }
   client = loaded;
   return loaded;

@@ -3,7 +3,8 @@ import { createPath, type Location, useLocation } from "react-router-dom";
 import { readForTab, writeForTab } from "@/lib/storage";
 
 /**
- * Identifies a history entry. An entry that the router did not create, such as a page opened by its address, has the key `default`, which is not unique.
+ * Identifies a history entry. An entry that the router did not create, such as a page opened by its address, has the key
+ * `default`, which is not unique.
  */
 export const entryOf = (location: Location) =>
   location.key === "default" ? createPath(location) : location.key;

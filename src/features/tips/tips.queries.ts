@@ -24,7 +24,10 @@ function persistableTips(tips: readonly Tip[]): Tip[] {
   return tips.filter((tip) => !isHidden(tip)).map(withoutEmail);
 }
 
-/** Every public tip, from which saved copies are updated. A backend might list hidden tips, too, though the hosted one does not. */
+/**
+ * Every public tip, from which saved copies are updated. A backend might list hidden tips, too, though the hosted one does
+ * not.
+ */
 export const tipsQuery = () =>
   queryOptions({
     queryKey: publicKey("tips"),
