@@ -77,7 +77,7 @@ async function importAuthClient(): Promise<AuthClient> {
     endSession("provider");
     writeSession({ user: null, endedBy: "provider" });
   } else if (user !== null) {
-    // A member who logged out before the SDK had loaded, here or in another tab, still has its session.
+    // The SDK still has the session of a member who logged out before it had loaded, or whose logout it did not finish.
     if (isLoggedOut) await loaded.endProviderSession();
     else handleUser(user);
   }
@@ -140,7 +140,7 @@ export function dismissLogoutNotice(): void {
   setState({ endedBy: "logout" });
 }
 
-/** Applies another tab's change, of which only the persisted session tells. */
+/** Applies another tab's sign-in, or the end of its session, of which the persisted session alone tells. */
 function handleStorageChange(): void {
   const session = readSession();
   if (session?.user) {
@@ -200,8 +200,8 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
 }
 
 /**
- * Signs out. An SDK that has not loaded yet ends its own session when it does; one that hangs is not waited for longer than
- * 5 s.
+ * Signs out here, even if the SDK has not loaded, or does not answer within 5 s: it then ends its own session when it next
+ * loads.
  * @throws the SDK's own error if it rejects the logout; the session then continues
  */
 export async function signOut(): Promise<void> {

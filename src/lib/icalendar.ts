@@ -63,8 +63,8 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Folds a line into pieces of at most 75 octets, each but the first indented by a space (3.1); no character is split, and
- * one of another script has up to four octets.
+ * Folds a line into pieces of at most 75 octets, each but the first indented by a space (3.1). A character is never split:
+ * outside ASCII it has up to four octets, so 18 of them always fit.
  */
 export function foldLine(line: string): string {
   const length = /^[ -~]*$/.test(line) ? 74 : 18;

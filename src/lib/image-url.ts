@@ -16,5 +16,5 @@ export function imageUrl(value: string): string | null {
 export function imageUrlOrPath(value: string): string | null {
   const trimmed = value.trim();
   // Two slashes, or a backslash, would begin the name of a host.
-  return /^\/[^/\\]/.test(trimmed) ? trimmed : imageUrl(trimmed);
+  return /^\/[^/\\\s]/.test(trimmed) ? trimmed : imageUrl(trimmed);
 }

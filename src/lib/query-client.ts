@@ -92,7 +92,8 @@ const PREFIX = "query";
 const devicePersister = createQueryPersister<string | undefined>({
   storage: queryStorage,
   prefix: PREFIX,
-  // Raise this when the stored format changes: entries with another value are deleted.
+  // Raise this when the schemas can no longer read what earlier releases have stored: entries with another value are
+  // deleted.
   buster: "2",
   maxAge: MAX_AGE_MS,
   // Waits until the browser is idle, and then serializes the query's latest state rather than `persisted.state`.

@@ -447,8 +447,10 @@ describe("a form that is open in two tabs", () => {
   ])("%s", async (_, title, count) => {
     const { user } = await openForm();
     await fill(user, "Title", "This tab's");
-    changeOwnDraft(draftOf({ title }));
+    const [{ savedAt = 0 } = {}] = storedDrafts();
+    changeOwnDraft(draftOf({ title }, { savedAt: savedAt + 1 }));
     expect(storedTitles()).toHaveLength(count);
+    if (count === 2) expect(storedDrafts()).toContainEqual(expect.objectContaining({ savedAt }));
     expectTitle("This tab's");
   });
 

@@ -92,13 +92,10 @@ it("an operation that the browser refuses is reported", () => {
 });
 
 describe("an error that is not reported", () => {
-  it.each([["a failed request, which its page shows", new HttpError("offline", "GET /shareTips")]])(
-    "is %s",
-    (_, error) => {
-      expect(() => reportError(error)).not.toThrow();
-      expect(beacon).not.toHaveBeenCalled();
-    },
-  );
+  it("is a failed request, which its page shows", () => {
+    reportError(new HttpError("offline", "GET /shareTips"));
+    expect(beacon).not.toHaveBeenCalled();
+  });
 
   it("causes no other error if the browser refuses to send it", () => {
     beacon.mockImplementation(() => {

@@ -80,7 +80,7 @@ function findPlateName(text: string, which: "first" | "last"): string | undefine
   const found = nameIndex.unspacedNames.find(([name]) =>
     words.some((word) => {
       const after = word[word.indexOf(name) + name.length] ?? "";
-      // A part of a longer katakana word, which names something else.
+      // The beginning of a longer katakana word names something else: バラ (rose) in バラエティ (variety). Its end does not.
       const isWithin = /[\p{Script=Katakana}ー]/u.test(after) && /\p{Script=Katakana}/u.test(name);
       return word.includes(name) && !isWithin;
     }),

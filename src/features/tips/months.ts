@@ -68,9 +68,10 @@ const BEFORE_FALL = new RegExp(
 const BEFORE_FROST =
   /\b(?:(?:after|before) )?(?:(?:the|your) )?(?:(?:average|expected) )?(?:last|first) (?:(?:spring|autumn|fall|hard) )?$/i;
 
-/** Words that give a preceding season's name another meaning: "spring onion". */
+/** Words that give a preceding season's name another meaning: "spring onion" and, after spring only, "spring water". */
 const NO_SEASON =
-  /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|water\b|loaded|clean|frost|bulb|bedding|hardy|flowering|blooming)/i;
+  /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|loaded|frost|bulb|bedding|hardy|flowering|blooming)/i;
+const NO_SPRING = /^[-\s]?(?:water\b|clean(?!-?up))/i;
 
 /** After these words, a season's name means the season, even before a word of `NO_SEASON`: "in winter frost lifts roots". */
 const IN_SEASON = /\b(?:in|by|until|through(?:out)?|during) (?:the )?$/i;
@@ -94,7 +95,7 @@ const IN_MONTH = new RegExp(
   "i",
 );
 
-/** Words that show a preceding "may" or "march" to be a verb even there: "in autumn or may be left". */
+/** Words after which "or may" is a verb: "in autumn or may be left". */
 const VERB_AFTER = /^ (?:also|be|have|need|not|still|take)\b/i;
 
 /** How much text on each side of a word is examined, except for ranges and lists. UTF-16 units. */
@@ -107,7 +108,9 @@ const CONTEXT_LENGTH = 60;
  */
 function isVerb(word: string, before: string, after: string): boolean {
   if (!/^(?:may|march)$/i.test(word)) return false;
-  if (!/^M/.test(word)) return !IN_MONTH.test(before) || VERB_AFTER.test(after);
+  if (!/^M/.test(word)) {
+    return !IN_MONTH.test(before) || (/ or $/i.test(before) && VERB_AFTER.test(after));
+  }
   return (
     /(?:^|[.!?\n])\s*$/.test(before) &&
     !/^[^\S\n]*(?:[.,:;(/\d\n–—-]|$|(?:is|and|or|to|until)\b)/.test(after)
@@ -123,7 +126,8 @@ function leadOf(word: string, before: string, after: string): string | null {
   const part = PART.exec(before)?.[0];
   if (/^fall$/i.test(word)) return part ?? (BEFORE_FALL.test(before) ? "" : null);
   const beforePart = before.slice(0, before.length - (part?.length ?? 0));
-  const isName = NO_SEASON.test(after) && !IN_SEASON.test(beforePart);
+  const isOther = NO_SEASON.test(after) || (/^spring$/i.test(word) && NO_SPRING.test(after));
+  const isName = isOther && !IN_SEASON.test(beforePart);
   if (isName && /^(?:spring|summer|autumn|winter)$/i.test(word)) return null;
   return part ?? (isVerb(word, before, after) ? null : "");
 }
@@ -176,8 +180,10 @@ export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] 
     const months = monthsOf(`${lead}${word}`.toLowerCase(), hemisphere);
     const last = times.at(-1);
     const between = text.slice(last?.end, start);
-    // After a comma, a time that no comma, "and", "or" or "nor" follows begins a clause: "never in winter, spring is best".
-    const isNewClause = /,\s*$/.test(between) && !/^(?:,| (?:and|or|nor)\b)/.test(after);
+    // After a comma, a time begins a clause, unless the sentence ends or goes on with a comma, "and", "or" or "nor": "never
+    // in winter, spring is best".
+    const isNewClause =
+      /,\s*$/.test(between) && !/^(?:[,.;:!?)\n]|\s*$| (?:and|or|nor)\b)/.test(after);
     const isListed = !isNewClause && LIST.test(between);
     const isAvoided = NOT.test(before) || (isListed && last?.isAvoided === true);
     const time = { words: text.slice(start, end), start, end, months, isAvoided };

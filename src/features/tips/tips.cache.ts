@@ -1,7 +1,7 @@
 /**
  * @file Applies a write to the query cache and to saved copies, so that pages show it before they refetch. Until then, some
  * numbers may be wrong. The total of likes includes those of a deleted tip, and misses a like that came while it was loading,
- * or was not in memory. A list misses a like if it was not in memory, or if the liked tip's own query had not loaded. If a
+ * or was not in memory. A list misses a like if the liked tip's own query had not loaded. If a
  * trending tip is deleted, that list is one short. `cacheTip` reports failures instead of throwing them: the server has
  * already stored the write.
  */
@@ -19,7 +19,7 @@ import {
   totalLikesQuery,
   trendingTipsQuery,
 } from "@/features/tips/tips.queries";
-import { queryClient, removePersistedQuery } from "@/lib/query-client";
+import { queryClient, removePersistedQuery, restoreQuery } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 
 /** Adds one to the total of likes and to the tip's own, or requests the tip again if its query has not loaded. */
@@ -28,7 +28,7 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
   const { queryKey } = tipQuery(id, member);
   const tip = queryClient.getQueryData(queryKey);
   if (tip !== undefined) {
-    await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member, { isLike: true });
+    await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member);
     return;
   }
   // The tip's own query has not loaded: its page shows the version of a list until it has. A pending response may
@@ -40,15 +40,8 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
 /**
  * Updates a tip's query, its lists and its saved copy. A deleted tip is removed from query and lists; its saved copy stays.
  * @param tip null if it was deleted
- * @param options.isLike whether only its number of likes has changed: a persisted list with the old number is still worth
- *   keeping
  */
-export async function cacheTip(
-  id: string,
-  tip: Tip | null,
-  member: Member,
-  { isLike = false } = {},
-): Promise<void> {
+export async function cacheTip(id: string, tip: Tip | null, member: Member): Promise<void> {
   const itself = tipQuery(id, member).queryKey;
   const all = tipsQuery().queryKey;
   const trending = trendingTipsQuery().queryKey;
@@ -65,6 +58,12 @@ export async function cacheTip(
       (queryKey) => queryClient.isFetching({ queryKey }) > 0 || hasFailed(queryKey),
     );
     await Promise.all(outdated.map((queryKey) => queryClient.cancelQueries({ queryKey })));
+    // Lists that are only on the device are corrected, too.
+    await Promise.all([
+      restoreQuery(tipsQuery()),
+      restoreQuery(trendingTipsQuery()),
+      restoreQuery(myTipsQuery(member)),
+    ]);
 
     if (tip === null) {
       // If the deleted tip is on the screen, the reset requests it again, so that its page says that it is gone. First, its
@@ -80,12 +79,6 @@ export async function cacheTip(
     // The backend finds these by the author's e-mail address, and may compare addresses differently from
     // `isOwnTip`: a listed tip is therefore never removed here.
     updateData(mine, (tips) => withTip(tips, id, tip, isOwn));
-
-    for (const queryKey of keys) {
-      // Persisted data that is not in memory cannot be corrected, so it is removed.
-      const isCorrected = queryClient.getQueryData(queryKey) !== undefined;
-      if (!isCorrected && !isLike) void removePersistedQuery(queryKey);
-    }
 
     await queryClient.invalidateQueries({ refetchType: "none" });
     for (const queryKey of outdated) {

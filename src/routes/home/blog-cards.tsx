@@ -5,27 +5,27 @@ import { paths } from "@/lib/paths";
 import { useHydrated } from "@/lib/use-hydrated";
 import { HomeSection } from "@/routes/home/home-section";
 
-/** The spec has sample cards but no posts, so a card draws its plant, and links to the tips about it. */
+/** The spec has sample cards but no posts, so a card draws a plant, and links to a search for tips about it. */
 const sampleBlogPosts = [
   {
     title: "Six rosemary plants from one",
     excerpt:
       "A shoot as long as your hand, taken in late summer, roots in about six weeks. All it asks for is grit, shade and to be left alone.",
-    plant: "rosemary",
+    query: "rosemary",
     plate: "rosemary",
   },
   {
     title: "What a hawthorn hedge does in winter",
     excerpt:
       "The leaves are down, and the work goes on: berries for the fieldfares, shelter for the wren, a brake on the wind. Why it pays to leave the shears in the shed until February.",
-    plant: "hawthorn",
+    query: "hawthorn",
     plate: "hawthorn",
   },
   {
     title: "Start with peas",
     excerpt:
       "They are quick, cheap and sweeter than anything you can buy, and they forgive nearly every mistake. A first row, from soaking the seed to the last pod.",
-    plant: "peas",
+    query: "peas",
     plate: "pea",
   },
 ];
@@ -60,10 +60,10 @@ export function BlogCards() {
                 </h3>
                 <p className="max-w-measure">{post.excerpt}</p>
                 <Link
-                  to={paths.tipsBy({ q: post.plant })}
+                  to={paths.tipsBy({ q: post.query })}
                   className="link inline-flex min-h-touch items-center self-start font-semibold"
                 >
-                  {`What others say about ${post.plant}`}
+                  {`What others say about ${post.query}`}
                 </Link>
               </div>
             </article>

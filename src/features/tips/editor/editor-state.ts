@@ -38,7 +38,7 @@ export interface EditorState extends UndoableText {
   other: StoredDraft | null;
   /**
    * Whether this form has stored its text, or could not. `untouched`: it had nothing to store, or another form has since
-   * removed or changed its draft.
+   * removed its draft.
    */
   storage: "untouched" | "stored" | "failed";
 }

@@ -75,15 +75,16 @@ function createEditor(member: Member, tip: Tip | null) {
     if (isChoice && other !== null) removeDraft(other.key);
     const isFromOtherTab = origin.kind === "replacement" && origin.by === "takeOther";
     // The other tab's text becomes a draft of its own again.
-    if (action.type === "undo" && isFromOtherTab) writeDraft(newDraftKey(scope), draftOf(before));
+    if (action.type === "undo" && isFromOtherTab)
+      writeDraft(newDraftKey(scope), draftOf(before, Date.now()));
     storeDraft();
   }
 
   /** Makes the storage match the state. A form that was left only removes its draft, once its tip is shared. */
-  function storeDraft() {
+  function storeDraft(at = Date.now()) {
     const state = getState();
     leaveForeignDraft();
-    const draft = draftOf(state);
+    const draft = draftOf(state, at);
     const isSent = state.delivery.status === "shared" && hasSameFields(draft.fields, draft.base);
     if (isSent || !hasDraft(state)) {
       if (isSent) announceSent(key);
@@ -99,10 +100,14 @@ function createEditor(member: Member, tip: Tip | null) {
     }
   }
 
-  /** Takes a new key if another form has changed the draft under this form's key. @returns whether it took one */
+  /** Takes a new key if another form has changed the text under this form's key. @returns whether it took one */
   function leaveForeignDraft(): boolean {
     const stored = listDrafts(scope).find((draft) => draft.key === key);
     if (stored === undefined || stored.savedAt === savedAt) return false;
+    if (hasSameFields(stored.fields, getState().fields)) {
+      savedAt = stored.savedAt;
+      return false;
+    }
     key = newDraftKey(scope);
     return true;
   }
@@ -125,13 +130,13 @@ function createEditor(member: Member, tip: Tip | null) {
   function handleStorageChange(isSent: boolean) {
     if (isSent && !isBusy(getState())) handleSentElsewhere();
     const isReplaced = leaveForeignDraft();
-    const { storage, fields } = getState();
-    const drafts = listDrafts(scope);
-    const isGone = storage === "stored" && !drafts.some((draft) => draft.key === key);
-    const isStoredElsewhere = drafts.some((draft) => hasSameFields(draft.fields, fields));
-    // Another form has replaced this form's text, which is stored nowhere else now.
-    if (isGone && isReplaced && !isStoredElsewhere) storeDraft();
-    else updateStorageState(isGone ? "untouched" : storage);
+    const { storage } = getState();
+    if (storage !== "stored") updateStorageState();
+    // Another form has replaced this form's text, which is stored nowhere else now, and keeps its time.
+    else if (isReplaced) storeDraft(savedAt);
+    // Another form has discarded this form's draft, or has sent it.
+    else if (!listDrafts(scope).some((draft) => draft.key === key)) updateStorageState("untouched");
+    else updateStorageState();
   }
 
   function handleSentElsewhere() {
@@ -164,7 +169,7 @@ function createEditor(member: Member, tip: Tip | null) {
   };
 }
 
-function draftOf(state: EditorState): Draft {
+function draftOf(state: EditorState, savedAt: number): Draft {
   const { fields, base } = state;
-  return { fields, base, savedAt: Date.now(), attempt: attemptOf(state) };
+  return { fields, base, savedAt, attempt: attemptOf(state) };
 }
