@@ -1,5 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { signIn } from "@/auth/auth-session";
 import type { Tip } from "@/features/tips/tip.schema";
 import { cacheLike, cacheTip } from "@/features/tips/tips.cache";
 import {
@@ -152,6 +153,7 @@ describe("the cached tips after a write", () => {
   });
 
   it("are corrected on the device, too, if they are not in memory", async () => {
+    await signIn(account.email, account.password);
     await stubIndexedDb();
     await persist(queries.mine.queryKey, [mine], Date.now() - 60_000);
     queryClient.removeQueries({ queryKey: queries.mine.queryKey });

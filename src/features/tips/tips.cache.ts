@@ -58,12 +58,14 @@ export async function cacheTip(id: string, tip: Tip | null, member: Member): Pro
       (queryKey) => queryClient.isFetching({ queryKey }) > 0 || hasFailed(queryKey),
     );
     await Promise.all(outdated.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-    // Lists that are only on the device are corrected, too.
-    await Promise.all([
-      restoreQuery(tipsQuery()),
-      restoreQuery(trendingTipsQuery()),
-      restoreQuery(myTipsQuery(member)),
-    ]);
+    // Lists that are only on the device are corrected, too, unless the member has left.
+    if (isCurrent) {
+      await Promise.all([
+        restoreQuery(tipsQuery()),
+        restoreQuery(trendingTipsQuery()),
+        restoreQuery(myTipsQuery(member)),
+      ]);
+    }
 
     if (tip === null) {
       // If the deleted tip is on the screen, the reset requests it again, so that its page says that it is gone. First, its
