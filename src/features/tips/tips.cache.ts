@@ -1,9 +1,9 @@
 /**
  * @file Applies a write to the query cache and to saved copies, so that pages show it before they refetch. Until then, some
- * numbers may be wrong. The total of likes includes those of a deleted tip, and misses a like that came while it was loading,
- * or was not in memory. A list misses a like if the liked tip's own query had not loaded. If a
- * trending tip is deleted, that list is one short. `cacheTip` reports failures instead of throwing them: the server has
- * already stored the write.
+ * numbers may be wrong. The total of likes includes those of a deleted tip, and misses a like that came while it was
+ * loading, or was not in memory. A list misses a like if the liked tip's own query had not loaded. If a trending tip is
+ * deleted, that list is one short. `cacheTip` reports failures instead of throwing them: the server has already stored the
+ * write.
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
@@ -78,8 +78,8 @@ export async function cacheTip(id: string, tip: Tip | null, member: Member): Pro
     updateData(all, (tips) => withTip(tips, id, publicTip, true));
     // The backend chooses the trending tips. It may include hidden ones, which the page shows only to their author.
     updateData(trending, (tips) => withTip(tips, id, tip, false));
-    // The backend finds these by the author's e-mail address, and may compare addresses differently from
-    // `isOwnTip`: a listed tip is therefore never removed here.
+    // The backend finds these by the author's e-mail address, and may compare addresses differently from `isOwnTip`: a
+    // listed tip is therefore never removed here.
     updateData(mine, (tips) => withTip(tips, id, tip, isOwn));
 
     await queryClient.invalidateQueries({ refetchType: "none" });

@@ -19,8 +19,8 @@ const numbered = /^\s*\d+[.)]\s/;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /**
- * Splits a text into steps of one or two sentences, or a part of a long one. Each line, unless it only continues
- * one that was wrapped by hand, and each item of a numbered list starts a new step.
+ * Splits a text into steps of one or two sentences, or a part of a long one. Each line, unless it only continues one that
+ * was wrapped by hand, and each item of a numbered list starts a new step.
  * @returns the steps, with unchanged words; none for an empty text
  */
 export function splitSteps(text: string): string[] {
