@@ -30,9 +30,9 @@ export interface TimeOfYear {
 
 /**
  * Seasons, and the last and first frost, with their months in the northern hemisphere, in a temperate climate such as
- * Britain's. "The last frost" stands for the months after it, when plants go out, "before the
- * last frost" for those before it, "the first frost" for its own month. The first expression that matches counts.
- * "Midsummer" and "mid-winter" are the solstices, "the middle of winter" is the season's middle month.
+ * Britain's. "The last frost" stands for the months after it, when plants go out, "before the last frost" for those before
+ * it, "the first frost" for its own month. The first expression that matches counts. "Midsummer" and "mid-winter" are the
+ * solstices, "the middle of winter" is the season's middle month.
  */
 const seasons: readonly [words: RegExp, months: readonly number[]][] = [
   [/^mid[-\s]?summer$/, [5]],
@@ -136,7 +136,7 @@ function leadOf(word: string, before: string, after: string): string | null {
 function partOf(months: readonly number[], words: string): readonly number[] {
   if (months.length < 3) return months;
   if (/^(?:early|(?:the )?(?:start|beginning))/.test(words)) return months.slice(0, 1);
-  if (/^(?:mid|(?:the )?middle)/.test(words)) return months.slice(1, 2);
+  if (/^(?:the )?mid/.test(words)) return months.slice(1, 2);
   if (/^(?:late|(?:the )?end)/.test(words)) return months.slice(2);
   return /^high/.test(words) ? months.slice(1) : months;
 }

@@ -131,12 +131,14 @@ function createEditor(member: Member, tip: Tip | null) {
     if (isSent && !isBusy(getState())) handleSentElsewhere();
     const isReplaced = leaveForeignDraft();
     const { storage } = getState();
-    if (storage !== "stored") updateStorageState();
-    // Another form has replaced this form's text, which is stored nowhere else now, and keeps its time.
-    else if (isReplaced) storeDraft(savedAt);
-    // Another form has discarded this form's draft, or has sent it.
-    else if (!listDrafts(scope).some((draft) => draft.key === key)) updateStorageState("untouched");
-    else updateStorageState();
+    if (storage === "stored" && isReplaced) {
+      // Another form has replaced this form's text, which is stored nowhere else now, and keeps its time.
+      storeDraft(savedAt);
+      return;
+    }
+    // Another form may have discarded this form's draft, or sent it.
+    const isStored = listDrafts(scope).some((draft) => draft.key === key);
+    updateStorageState(storage === "stored" && !isStored ? "untouched" : storage);
   }
 
   function handleSentElsewhere() {
