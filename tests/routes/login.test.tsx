@@ -43,7 +43,7 @@ describe("login", () => {
     expect(pathname()).toBe("/");
   });
 
-  it("says in the form and in a dialog that the password is wrong, and can be tried again", async () => {
+  it("says in the form and in a dialog that the password is wrong, until the form is submitted again", async () => {
     const { user, pathname } = await openLogin();
     await fillIn(user, "Wrong!pass1");
     await press(user, "Sign In");
@@ -55,6 +55,11 @@ describe("login", () => {
     expect(screen.getByText("Wrong email or password")).toBeVisible();
     expect(password).toHaveValue("Wrong!pass1");
     expect(getAuthState()).toMatchObject({ user: null, loading: false });
+
+    await user.clear(password);
+    await press(user, "Sign In");
+    expect(await screen.findByText("Please fill this in.")).toBeVisible();
+    expect(screen.queryByText("Wrong email or password")).not.toBeInTheDocument();
 
     const release = delayProviderCall("signInWithPassword");
     await fill(user, "Password", member.password);

@@ -32,7 +32,6 @@ export function LoginPage() {
   }
 
   async function handleSubmit({ email = "", password = "" }: FormValues, form: HTMLFormElement) {
-    clearProblems();
     try {
       await signIn(email, password);
     } catch (error) {
@@ -83,7 +82,7 @@ export function LoginPage() {
           wrote is still on this device.
         </p>
       )}
-      <form {...formProps} className="flex flex-col gap-5">
+      <form {...formProps} onSubmitCapture={clearProblems} className="flex flex-col gap-5">
         {demo.accountOffer}
         <TextField
           label="Email"
