@@ -103,7 +103,7 @@ export default defineConfig(({ command, mode }) => {
           // the first group that matches it, together with its imports.
           codeSplitting: {
             groups: [
-              // Libraries change rarely, so the browser keeps them in its cache when the app changes.
+              // React and the router change rarely, so they stay in the browser's cache when the app changes.
               {
                 name: "react",
                 test: /node_modules\/(react(-dom|-router|-router-dom)?|scheduler)\//,

@@ -17,7 +17,7 @@ function show(view: ReactNode) {
 }
 
 async function start() {
-  // A build with problems fails.
+  // Only in development: a build with invalid settings fails.
   if (import.meta.env.DEV && settingsProblems.length > 0) {
     const { SettingsProblem } = await import("@/app/start-problem");
     return show(<SettingsProblem problems={settingsProblems} />);

@@ -11,7 +11,7 @@ const { setTimeout: realSetTimeout } = globalThis;
 configure({
   // The first visit to a page loads its lazy chunk, which takes a while on a busy machine.
   asyncUtilTimeout: 10_000,
-  // `findBy…` finds an element that React has rendered, and whose effects it may not have run.
+  // `findBy…` may find an element before React has run the effects.
   asyncWrapper: async (callback) => {
     const result = await asyncWrapper(callback);
     await act(() => new Promise<void>((resolve) => realSetTimeout(resolve)));

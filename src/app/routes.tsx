@@ -46,7 +46,7 @@ function lazyLoader(name: keyof typeof import("@/routes/loaders")) {
   return async (args: LoaderFunctionArgs) => (await import("@/routes/loaders"))[name](args);
 }
 
-/** Home's loader. It does not wait for data: home renders at once, and its sections are filled when they have loaded. */
+/** Home's loader. It does not wait for data: home renders at once, and its sections fill in when their data has loaded. */
 function loadHome(): void {
   void queryClient.prefetchQuery(gardenersQuery());
 }

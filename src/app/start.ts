@@ -77,7 +77,7 @@ function recordEarlyClick(): void {
     const { target } = event;
     const button = target instanceof Element ? target.closest("button") : null;
     if (button === null || window.earlyClick === undefined) return;
-    // From when `mountApp` removes `data-page`, React handles clicks.
+    // Once `mountApp` has removed `data-page`, React handles clicks.
     const isEarly = button.closest("[data-page]") !== null;
     window.earlyClick = isEarly ? button : null;
     if (!isEarly) return;

@@ -10,7 +10,7 @@ const AuthContext = createContext<AuthSession | null>(null);
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // With it, the styles showed a member's links until now (app/start.ts); from here on, React does.
+    // Until now, `data-session` made the styles show a member's links (app/start.ts); from here on, React does.
     document.documentElement.removeAttribute("data-session");
   }, []);
   return <AuthContext value={authSession}>{children}</AuthContext>;

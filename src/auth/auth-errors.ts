@@ -24,7 +24,7 @@ const messages = new Map([
 /** Codes that do not reveal whether an account exists. */
 const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
 
-/** Codes for which the spec shows "Wrong email or password", and those for malformed input. */
+/** Codes after which the login page says "Wrong email or password", including those for malformed input. */
 const wrongPasswordCodes = [
   ...publicCodes,
   "auth/invalid-credential",

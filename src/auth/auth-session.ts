@@ -73,13 +73,12 @@ async function importAuthClient(): Promise<AuthClient> {
   const user = await loaded.findUser();
   const endedBy = getAuthState().endedBy ?? readSession()?.endedBy;
   const isLoggedOut = endedBy === "logout" || endedBy === "logoutElsewhere";
-  if (user === null && getAuthState().user !== null && !isLoggedOut) {
+  // The SDK still has the session of a member who logged out before it had loaded, or whose logout it did not finish.
+  if (user !== null && isLoggedOut) await loaded.endProviderSession();
+  else if (user !== null) handleUser(user);
+  else if (getAuthState().user !== null && !isLoggedOut) {
     endSession("provider");
     writeSession({ user: null, endedBy: "provider" });
-  } else if (user !== null) {
-    // The SDK still has the session of a member who logged out before it had loaded, or whose logout it did not finish.
-    if (isLoggedOut) await loaded.endProviderSession();
-    else handleUser(user);
   }
   client = loaded;
   return loaded;
@@ -140,7 +139,7 @@ export function dismissLogoutNotice(): void {
   setState({ endedBy: "logout" });
 }
 
-/** Applies another tab's sign-in, or the end of its session, of which the persisted session alone tells. */
+/** Applies another tab's sign-in, or the end of its session, as the persisted session records it. */
 function handleStorageChange(): void {
   const session = readSession();
   if (session?.user) {

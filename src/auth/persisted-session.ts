@@ -28,7 +28,7 @@ export function readSession(): PersistedSession | null {
 }
 
 /**
- * Stores the session. If that fails, other tabs do not learn of it, and a reload finds the same member's older record or,
+ * Stores the session. If that fails, other tabs do not learn of a sign-in, and a reload finds the same member's older record or,
  * without one, no session until `/login` or `/register` loads the SDK, which has its own.
  */
 export function writeSession({ user, endedBy }: PersistedSession): void {

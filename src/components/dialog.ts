@@ -75,8 +75,8 @@ function open(Swal: Swal, options: SweetAlertOptions) {
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
     ...(!options.toast && {
       heightAuto: false,
-      // SweetAlert2 does not return the focus if another dialog or toast opens within 100 ms, and a later one then returns
-      // it to that old element.
+      // SweetAlert2 does not return the focus if another dialog or toast opens within 100 ms; a later dialog then returns
+      // it to the element that had it before the first.
       returnFocus: false,
       didClose: () => {
         if (!Swal.isVisible()) returnFocus();

@@ -17,7 +17,7 @@ export interface FailedStateProps {
   onRetry: () => void;
 }
 
-/** An error message with a button to try again. Unless a write failed, `useRetryOnline` also retries it. */
+/** An error message with a button to try again. Unless a write failed, it also retries by itself (`useRetryOnline`). */
 export function FailedState(props: FailedStateProps) {
   const { error, title, isWholePage = false, isWrite = false, onRetry } = props;
   const message = errorMessage(error);

@@ -94,8 +94,8 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
 }
 
 /**
- * The live region in which `useForm` announces errors, one for the page and one in each modal. It precedes its text, since
- * a region that is added together with it is not announced.
+ * The live region in which `useForm` announces errors, one for the page and one in each modal. It is rendered empty,
+ * since a region that is added together with its text is not announced.
  */
 export function FormMessages() {
   return <p role="status" className="form-messages sr-only" />;

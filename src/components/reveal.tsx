@@ -49,8 +49,8 @@ export function RevealItem({ delay, className, children }: RevealItemProps) {
 /**
  * State for an element that animates in, once, when it comes into view. Prerendered elements are visible from the
  * start, and animate only if the user has not seen them yet. With reduced motion, nothing animates.
- * @returns `ref` for the element; `isInView`, true once it has been in view, and for a prerendered one until it is found
- *   out of view; and `shouldAnimate`
+ * @returns `ref` for the element; `isInView`, true once it has been in view, and for a prerendered one until it proves
+ *   to be out of view; and `shouldAnimate`
  */
 export function useReveal() {
   const isHydrated = useHydrated();

@@ -7,7 +7,7 @@ export interface SpinnerProps {
   isFromServer?: boolean;
 }
 
-/** So tall that little of the footer is in the first view. */
+/** So tall that little of the footer is above the fold. */
 export function Spinner({ label, isFromServer = false }: SpinnerProps) {
   return (
     <div

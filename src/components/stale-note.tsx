@@ -51,7 +51,7 @@ export function StaleNote({ query }: { query: QueryFreshness }) {
         <p className="min-w-0">
           {hasFailed && <span>{problemOf(error)} </span>}
           <span>
-            Saved copy from {/* Its growth is not announced. */}
+            Saved copy from {/* The growing age is not announced. */}
             <time aria-live="off" dateTime={date.toISOString()} title={formatDateTime(date)}>
               {formatAge(Date.now() - dataUpdatedAt)}
             </time>

@@ -14,8 +14,8 @@ interface FormOptions {
 
 /**
  * The state of a form with uncontrolled fields, which keep their text after a failed submit. The caller shows each
- * error under its field. Errors that prevent a submit, or change while someone types, are announced, and the first invalid
- * field takes the focus. A busy form cannot be submitted.
+ * error under its field. Errors that prevent a submit are announced, and the first invalid field takes the focus; an error
+ * that changes while someone types is announced, too. A busy form cannot be submitted.
  * @returns `formProps` for the `<form>`, `errors` by field name, `setErrors` for those that the server finds, which the
  *   caller announces, and `isBusy` while `submit` runs
  */

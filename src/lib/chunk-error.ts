@@ -4,7 +4,7 @@ import { reloadOnce } from "@/lib/reload-once";
 const NAME = "ChunkError";
 
 /**
- * Gives the errors of chunks that fail to load a common name: their messages differ between browsers, and differ again
+ * Gives failed chunk loads a common error name: their messages differ between browsers, and differ again
  * if the host answers with HTML. The imports still reject.
  */
 export function nameChunkErrors(): void {
@@ -19,7 +19,7 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /**
- * Reloads the page once if a chunk fails to load while the server is reachable, since a deployment has then removed it.
+ * Reloads the page once if a chunk fails to load while the server is reachable: a deployment has probably removed it.
  * A tip that is being written is kept as a draft.
  * @returns the error to show; undefined while the page may be reloaded
  */

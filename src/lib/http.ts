@@ -48,7 +48,7 @@ export async function http<TSchema extends v.GenericSchema>(
   if (!ok) throw new HttpError("status", `${call}: ${status}`, status);
   let body: unknown;
   try {
-    // An empty response counts as null: so this backend responds for a tip that does not exist.
+    // An empty response counts as null: this backend sends one for a tip that does not exist.
     body = JSON.parse(text.trim() || "null");
   } catch {
     throw new HttpError("not-json", `${call}: not JSON`, status);

@@ -1,7 +1,6 @@
 /**
- * @file Writes one event as an iCalendar file. No typed library folds lines by octets, as the standard has it, runs on
- * Node 20, and weighs less than 20 kB.
- * The standard: https://www.rfc-editor.org/rfc/rfc5545
+ * @file Writes one event as an iCalendar file. No typed library does all of this: folds lines by octets, as the
+ * standard requires, runs on Node 20, and weighs less than 20 kB. The standard: https://www.rfc-editor.org/rfc/rfc5545
  */
 
 export interface CalendarEvent {

@@ -14,7 +14,7 @@ export function text(missing = "") {
   return v.fallback(v.pipe(v.string(), visible), missing);
 }
 
-/** A number that is safe and not negative, or the same in a string, such as "3.25"; anything else becomes 0. */
+/** A number from 0 to `Number.MAX_SAFE_INTEGER`, or a string of one, such as "3.25"; anything else becomes 0. */
 export function count() {
   const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));
   const valid = v.pipe(
@@ -26,7 +26,7 @@ export function count() {
 }
 
 /**
- * A list without its invalid items, so that one of them does not hide the others.
+ * A list without its invalid items, so that one of them does not hide the valid ones.
  * Anything but an array is still an error.
  */
 export function listOf<TSchema extends v.GenericSchema>(item: TSchema) {

@@ -177,12 +177,7 @@ export async function startQuery<TData, TError, TQueryData, TKey extends QueryKe
  * @throws what `removeEntries` throws
  */
 export async function removeOtherMembersData(uid: string | null): Promise<void> {
-  const cache = queryClient.getQueryCache();
-  for (const query of cache.findAll({
-    predicate: ({ queryKey }) => belongsToOther(queryKey, uid),
-  })) {
-    cache.remove(query);
-  }
+  queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToOther(queryKey, uid) });
   if (!canPersist()) return;
   await removeEntries((key) => {
     const queryKey = parseJson(v.array(v.unknown()), key.replace(`${PREFIX}-`, ""));

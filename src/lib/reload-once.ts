@@ -19,10 +19,10 @@ export function entryScript(): string {
 
 /**
  * Reloads the page, once per release and tab and only if the server is reachable: a failure that a reload does not fix
- * must not reload forever.
+ * must not cause endless reloads.
  * @param options.isWorkerDropped whether to remove the service worker, which would serve the failing release again; then
  *   once per release in all tabs
- * @returns whether the server is reachable, if the page remains
+ * @returns whether the server is reachable, unless the page reloads first
  */
 export async function reloadOnce({ isWorkerDropped = false } = {}): Promise<boolean> {
   if (!(await isServerReachable())) return false;

@@ -14,10 +14,9 @@ export async function shareLink(link: {
 
 /** @returns whether the system's share sheet opened; false where there is none for this kind of data. Never throws. */
 export async function openShareSheet(data: ShareData): Promise<boolean> {
-  const { share, canShare } = navigator;
-  if (share === undefined || canShare?.call(navigator, data) === false) return false;
+  if (navigator.share === undefined || navigator.canShare?.(data) === false) return false;
   try {
-    await share.call(navigator, data);
+    await navigator.share(data);
     return true;
   } catch (error) {
     // Dismissed or, after a second press, still open.

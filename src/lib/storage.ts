@@ -1,6 +1,6 @@
 /**
  * @file Local storage, which all tabs share, and session storage, which belongs to one tab. No other module of the app
- * accesses them directly. Nothing here throws, even if storage is blocked or full, or contains anything. The inline
+ * accesses them directly. Nothing here throws, even if storage is blocked or full, whatever it contains. The inline
  * scripts of `index.html` include this module, which therefore must not import valibot: to validate a text, use
  * `parseJson` of `lib/lenient`.
  */
@@ -10,7 +10,7 @@ export type StorageProblem = "full" | "blocked";
 /** Texts that could not be stored. Each takes precedence over a stored one until it is stored or removed. */
 const memory = new Map<string, string>();
 
-/** @returns the text in memory or else the stored one; null if there is neither, or storage is blocked */
+/** @returns the text in memory or else the stored one; null if neither can be read */
 export function read(key: string): string | null {
   return withFallback(() => memory.get(key) ?? localStorage.getItem(key), null);
 }

@@ -1,4 +1,4 @@
-/** Settles as a promise does, or rejects after a number of milliseconds. @param TimeoutError the class of that error */
+/** Settles like `promise`, or rejects with a `TimeoutError` after `ms` milliseconds. */
 export async function withTimeLimit<TResult>(
   promise: Promise<TResult>,
   ms: number,

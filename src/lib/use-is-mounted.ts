@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** @returns a function that tells whether the component is still mounted, for the end of a slow action */
 export function useIsMounted(): () => boolean {
@@ -10,5 +10,5 @@ export function useIsMounted(): () => boolean {
       isMounted.current = false;
     };
   }, []);
-  return useCallback(() => isMounted.current, []);
+  return () => isMounted.current;
 }

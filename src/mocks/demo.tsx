@@ -41,7 +41,7 @@ export function Demo({ onReset }: DemoProps) {
 
   function handleClose() {
     setPendingSignIn(null);
-    // As the SDK's error for a pop-up that was closed.
+    // Like the SDK's error for a closed pop-up.
     const code = "auth/popup-closed-by-user";
     pendingSignIn?.reject(Object.assign(new Error(`Firebase: Error (${code}).`), { code }));
   }

@@ -19,7 +19,7 @@ interface DatabaseOptions {
 }
 
 export interface Database {
-  /** A copy of all stored data, which may be changed without an effect. */
+  /** A copy of all stored data, which may be changed without effect. */
   read(): StoredData;
   /**
    * Reads, lets `change` modify the copy, and stores it. Stores nothing if `change` throws.

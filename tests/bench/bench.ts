@@ -8,7 +8,6 @@ import { measureList } from "./measure-list";
 import { measureLoad, measureTrending } from "./measure-load";
 import type { StoredState } from "./throttled-page";
 
-/** Odd, so that the median is one of the runs. */
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
 
 /** Which parts to measure: all by default. */
@@ -25,7 +24,7 @@ const interactivePages = [
 ];
 
 test("measures how fast the app is", async ({ browser }) => {
-  const [ours = "", lowerBound = ""] = (process.env.BENCH_SITES ?? "").split(",");
+  const [ours = "", staticSite = ""] = (process.env.BENCH_SITES ?? "").split(",");
   const member = await signedInState(browser, ours);
   const results = new Results();
 
@@ -34,14 +33,14 @@ test("measures how fast the app is", async ({ browser }) => {
     async home() {
       for (const [site, url] of [
         ["ours", ours],
-        ["static", lowerBound],
+        ["static", staticSite],
       ] as const) {
         const load = await measureLoad(browser, `${url}/`, site === "ours");
         for (const [measure, value] of Object.entries(load)) {
           results.add(`home: ${measure}`, value, site);
         }
       }
-      results.add("home: trending's cards, ms", await measureTrending(browser, ours));
+      results.add("home: first trending card, ms", await measureTrending(browser, ours));
     },
 
     async tip() {
@@ -111,9 +110,9 @@ class Results {
   /** A Markdown table of the medians, with the range of our runs. */
   table(): string {
     const format = (value: number) => (Number.isNaN(value) ? "" : value.toFixed(0));
-    const rows = [...this.#runs].map(([measure, { ours, static: lowerBound }]) => {
+    const rows = [...this.#runs].map(([measure, { ours, static: staticRuns }]) => {
       const range = `${format(Math.min(...ours))} to ${format(Math.max(...ours))}`;
-      return [measure, format(median(ours)), range, format(median(lowerBound))];
+      return [measure, format(median(ours)), range, format(median(staticRuns))];
     });
     return [["measure", "ours", "range", "static"], ["---", "---:", "---:", "---:"], ...rows]
       .map((cells) => `| ${cells.join(" | ")} |`)

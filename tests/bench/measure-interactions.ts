@@ -1,7 +1,7 @@
 import type { Browser, Page } from "@playwright/test";
 import { openThrottledPage, type StoredState, tapOn } from "./throttled-page";
 
-/** How long a control is left alone after it was used. Milliseconds. */
+/** The pause before and after each use of a control. Milliseconds. */
 const PAUSE_MS = 900;
 
 type Use = (page: Page) => Promise<void>;

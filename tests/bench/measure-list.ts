@@ -47,7 +47,7 @@ export async function measureList(
   return presses;
 }
 
-/** The time from a press to the frame with the list for it. */
+/** The time from a press to the frame with the new list. */
 async function timePress(page: Page, press: () => Promise<unknown>): Promise<number> {
   await page.waitForTimeout(PAUSE_MS);
   await page.evaluate(watchPress);
@@ -56,7 +56,7 @@ async function timePress(page: Page, press: () => Promise<unknown>): Promise<num
   return Number(await time.jsonValue());
 }
 
-/** Runs in the page: measures from the next key, choice or release to the frame in which another list has been drawn. */
+/** Runs in the page: measures from the next keydown, change or click to the frame that draws another list. */
 function watchPress() {
   Reflect.deleteProperty(window, "pressTime");
   const shown = () =>
@@ -71,7 +71,7 @@ function watchPress() {
     const observer = new MutationObserver(() => {
       if (shown() === before) return;
       observer.disconnect();
-      // The frame that shows it has been drawn when the next task after it runs.
+      // A task queued in the next frame runs after that frame has been drawn.
       requestAnimationFrame(() =>
         setTimeout(() => Object.assign(window, { pressTime: performance.now() - timeStamp })),
       );

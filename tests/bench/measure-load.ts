@@ -48,7 +48,7 @@ function observePage() {
 
 /**
  * Loads home with an empty cache and measures until it is idle.
- * @param isOurs whether it is the app's, whose scripts are measured too, until home has been scrolled to its end
+ * @param isOurs whether to measure the scripts, too, after a scroll to home's end
  * @returns the values by their names and units; blocking time is that after the first paint
  */
 export async function measureLoad(

@@ -5,7 +5,7 @@ import { listen, type RunningServer } from "../e2e/servers/listen";
 import { staticSite } from "../e2e/servers/static-site";
 import { temporaryFolder } from "../e2e/servers/temporary-folder";
 
-/** Playwright's global set-up, after that of the journeys: serves their build and the static site as a CDN does. */
+/** Playwright's global setup, after that of the journeys: serves their build and the static site as a CDN does. */
 export default async function startSites() {
   const folders = [process.env.E2E_SITE_FOLDER ?? "", copyStaticSite()];
   const sites = await Promise.all(folders.map(startCdnServer));

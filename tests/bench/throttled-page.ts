@@ -32,7 +32,7 @@ export async function openThrottledPage(browser: Browser, storageState?: StoredS
 
 /**
  * Scrolls an element into view.
- * @returns a tap on it, by the touch itself: `locator.tap()` would spend the page's time checking that it hits its target
+ * @returns a function that taps it with a raw touch: the hit check of `locator.tap()` would take up the page's time
  */
 export async function tapOn(target: Locator): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();

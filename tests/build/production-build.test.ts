@@ -71,7 +71,7 @@ describe("a production build", () => {
     expect(mockTexts.filter((text) => built.includes(text))).toEqual([]);
   });
 
-  it("contains every file that its page and the manifest refer to", () => {
+  it("contains every file that its home page's head and the manifest refer to", () => {
     const head = read("index.html").split("<body>")[0] ?? "";
     const named = Array.from(
       head.matchAll(/(?:href|src|content|imageSrcSet)="\/([^" ]+)/g),
@@ -93,7 +93,7 @@ describe("a production build", () => {
     ["contactUs.html", [], ["Message Sent!"]],
     ["200.html", [], ["Planting Time"]],
   ])(
-    "does not let %s preload the scripts of other pages or of Firebase, but those of its own",
+    "lets %s preload its own scripts, and none of other pages or of Firebase",
     (page, other, own) => {
       const named = read(page).matchAll(
         /<link (?:rel="modulepreload"|data-lazy)[^>]*href="([^"]+)"/g,
@@ -157,7 +157,7 @@ describe("a production build", () => {
     expect(css.match(/(?:^|[\s,{}>~+])(?::root|html|body|\*|main|ul)?:has\([^{]*/g)).toBeNull();
   });
 
-  it("preconnects to backend and sign-in provider from the shell of private pages", () => {
+  it("preconnects to the backend and the sign-in provider from the shell of private pages", () => {
     const shell = read("200.html");
     const opened = shell.matchAll(/<link rel="preconnect" crossorigin href="([^"]+)"/g);
     expect(Array.from(opened, ([, origin]) => origin)).toEqual([
@@ -193,7 +193,7 @@ describe("a production build", () => {
       expect(names.filter((name) => !listed.includes(`\n## ${name} - `))).toEqual([]);
     });
 
-    it("contain the licenses of libraries that are in its worker, fonts and styles alone", () => {
+    it("contain the licenses of libraries that only its worker, fonts and styles use", () => {
       const names = [
         "workbox-expiration",
         "workbox-precaching",

@@ -89,14 +89,14 @@ export const identityCases: IdentityCases = {
     signUp({ email: "@example.org" }),
     signUp({ email: "ida@example@org" }),
   ],
-  "a sign-in by password": [signUp(), signIn(), lookup(), signIn({ email: "IDA@example.org" })],
+  "a sign-in with a password": [signUp(), signIn(), lookup(), signIn({ email: "IDA@example.org" })],
   "a sign-in with the wrong password": [
     signUp(),
     signIn({ password: "wrong" }),
     signIn({ password: "marigold!2015" }),
   ],
   "a sign-in with an unknown e-mail": [signIn()],
-  "a sign-in by password to an account without one": [google(claims), signIn()],
+  "a sign-in with a password to an account without one": [google(claims), signIn()],
   "a sign-in with a field missing or malformed": [
     signUp(),
     signIn({ email: "" }),
@@ -130,32 +130,32 @@ export const identityCases: IdentityCases = {
     lookup(),
   ],
   "a sign-in of a user with a name": [signUp(), update({ displayName: "Ida" }), signIn(), lookup()],
-  "a first sign-in by Google": [google(claims), lookup()],
-  "a first sign-in by Google with first and last name": [
+  "a first sign-in with Google": [google(claims), lookup()],
+  "a first sign-in with Google with first and last name": [
     google({ ...claims, given_name: "Ida", family_name: "Berg" }),
     lookup(),
   ],
-  "a first sign-in by Google without name and picture": [google(withoutProfile), lookup()],
-  "a first sign-in by Google with an unverified e-mail": [google(unverified), lookup()],
-  "a later sign-in by Google": [
+  "a first sign-in with Google without name and picture": [google(withoutProfile), lookup()],
+  "a first sign-in with Google with an unverified e-mail": [google(unverified), lookup()],
+  "a later sign-in with Google": [
     google(claims),
     google(claims),
     lookup(),
     google(withoutProfile),
     lookup(),
   ],
-  "a later sign-in by Google with a name for the first time": [
+  "a later sign-in with Google with a name for the first time": [
     google(withoutProfile),
     google(claims),
     lookup(),
   ],
-  "a later sign-in by Google after a new name": [
+  "a later sign-in with Google after a new name": [
     google(withoutProfile),
     update({ displayName: "Ida" }),
     google(withoutProfile),
     lookup(),
   ],
-  "a sign-in by Google to an unconfirmed password account": [
+  "a sign-in with Google to an unconfirmed password account": [
     signUp(),
     google(claims),
     lookup(),
@@ -163,7 +163,7 @@ export const identityCases: IdentityCases = {
     google(claims),
     lookup(),
   ],
-  "a sign-in by Google to a confirmed password account": [
+  "a sign-in with Google to a confirmed password account": [
     signUp(),
     "confirm e-mails",
     google(claims),
@@ -171,38 +171,38 @@ export const identityCases: IdentityCases = {
     signIn(),
     lookup(),
   ],
-  "a sign-in by Google without a name to a confirmed password account with one": [
+  "a sign-in with Google without a name to a confirmed password account with one": [
     signUp(),
     update({ displayName: "Ida" }),
     "confirm e-mails",
     google(withoutProfile),
     lookup(),
   ],
-  "a sign-in by Google with the unverified e-mail of a password account": [
+  "a sign-in with Google with the unverified e-mail of a password account": [
     signUp(),
     google(unverified),
     lookup(),
   ],
-  "a sign-in by Google of two users with one e-mail": [
+  "a sign-in with Google of two users with one e-mail": [
     google(claims),
     google({ ...unverified, sub: "2" }),
     google({ ...claims, sub: "3" }),
     lookup(),
   ],
-  "a sign-in by Google with an unreadable credential": [
+  "a sign-in with Google with an unreadable credential": [
     google("not a token"),
     google("{sub"),
     google({ email }),
     google({ ...claims, sub: "" }),
     google({ ...claims, sub: 4 }),
   ],
-  "a sign-in by Google to a disabled account": [
+  "a sign-in with Google to a disabled account": [
     google(claims),
     "disable",
     google(claims),
     lookup(),
   ],
   "a renewed token": [signUp(), refresh(), lookup(), refresh()],
-  "a renewed token after a sign-in by Google": [google(claims), refresh(), lookup()],
+  "a renewed token after a sign-in with Google": [google(claims), refresh(), lookup()],
   "a token renewal with an invalid refresh token": [refresh("made-up")],
 };

@@ -36,7 +36,7 @@ describe("the mocked provider", () => {
     expect(await signIn()).toMatchObject({ status: 200 });
   });
 
-  it("returns the account in the form that the SDK reads", async () => {
+  it("returns the account as the SDK reads it, and ignores null in an update", async () => {
     const { idToken, localId } = await register();
     await send(steps.update({ idToken, ...profile }));
     const { body } = await send(steps.update({ idToken, displayName: null, photoUrl: null }));
@@ -85,7 +85,7 @@ describe("the mocked provider", () => {
     ["plain JSON", claims],
     ["an unsigned JWT", createUnsignedJwt(claims)],
   ])(
-    "signs in by a Google credential in %s, and recognizes the person later",
+    "signs in with a Google credential in %s, and recognizes the person later",
     async (_, credential) => {
       const { body } = await signInByGoogle(credential);
       expect(body).toMatchObject({ email, displayName: claims.name, photoUrl: claims.picture });
@@ -98,7 +98,7 @@ describe("the mocked provider", () => {
     },
   );
 
-  it("ends the sessions of an unconfirmed password when Google's account takes over", async () => {
+  it("ends the sessions of an unconfirmed password account that a Google sign-in takes over", async () => {
     const { idToken, localId } = await register();
     clock.now += 1000;
     expect(await signInByGoogle(claims)).toMatchObject({ body: { localId } });

@@ -19,7 +19,7 @@ export function callOf<TArguments extends readonly unknown[]>(
 export interface Browser {
   /** Opens a URL. Resolves after the page's `load` event. */
   open(url: string): Promise<void>;
-  /** Reloads the page, even when it asks to stay because of an unsent form. */
+  /** Reloads the page, even when the browser asks about an unsent form. */
   reload(): Promise<void>;
   /** Runs a function in the page. It sees its arguments alone, which are plain data, and may be asynchronous. */
   evaluate<TArguments extends readonly unknown[], TResult>(

@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest";
 import type { Browser, Point } from "./browser";
 
-/** In the pages: the queries that the tests of routes use, too. */
+/** A global that `serve-demo.ts` adds to the pages: the queries that route tests use. */
 declare const TestingLibraryDom: typeof import("@testing-library/dom");
 
 /** How an element is found: a form's field by its label, plain text by itself, any other by its role and accessible name. */
@@ -42,7 +42,10 @@ export class Person {
     await expect.poll(isNew, { message: "the new page has replaced the old one" }).toBe(true);
   }
 
-  /** Clicks an element as soon as it is clickable. The click misses what moves when the pointer arrives or presses. */
+  /**
+   * Clicks an element as soon as it is clickable. It misses an element that moves under the pointer, as a person's
+   * click would.
+   */
   async click(kind: Kind, name: string): Promise<void> {
     const target: Target = { kind, name, isToBeClicked: true };
     await this.browser.clickAt(centerOf(await this.find(target)));
@@ -80,7 +83,7 @@ export class Person {
         TestingLibraryDom.getByLabelText(document.body, wanted, { selector: "select" }).focus(),
       label,
     );
-    // No letter more than needed: on a busy machine the next one starts another search.
+    // Stops at the option: on a busy machine, a late letter starts a new type-ahead search.
     for (const letter of option) {
       if ((await this.selectedOption()) !== option) await this.browser.type(letter);
     }
@@ -173,7 +176,7 @@ export class Person {
     return vi.waitFor(() => this.browser.evaluate(locate, target), { timeout: 20_000 });
   }
 
-  /** The problems in the pages since the last call of this. */
+  /** The problems in the pages since the last call. */
   problems(): Promise<string[]> {
     return this.takeRecords("problems");
   }

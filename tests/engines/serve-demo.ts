@@ -37,8 +37,9 @@ function buildDemo(): string {
 }
 
 /**
- * Records what the engines' drivers report differently or not at all: problems (errors, warnings, policy violations) and
- * messages (dialogs and status texts, however short they are shown). Session storage keeps the records across pages.
+ * Records what the engines' drivers report differently or not at all: problems (errors, warnings, policy violations)
+ * and messages (dialogs and status texts, however briefly they are shown). Session storage keeps the records across
+ * pages.
  */
 const recordScript = `(() => {
   function record(list, text) {

@@ -77,7 +77,7 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
       await person.hasSeenMessage("Thank you for subscribing!");
     });
 
-    it("A visitor reads what to do in the garden this month", async () => {
+    it("A visitor reads what to do this month, and switches the hemisphere", async () => {
       const month = new Date().toLocaleString("en", { month: "long" });
       await person.reads(`${month}:`);
       await person.click("button", "Show the southern hemisphere");
@@ -115,7 +115,7 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
       await person.isAt("/browseTips?category=watering");
       await person.click("button", "Title");
       await person.isAt("/browseTips?category=watering&dir=desc");
-      // The list follows its address.
+      // The list updates after its address.
       const areDescending = (titles: string[]) =>
         titles.every((title, index) => title.localeCompare(titles[index + 1] ?? "", "en") >= 0);
       await expect.poll(() => person.titles()).toSatisfy(areDescending);

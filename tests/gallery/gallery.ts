@@ -2,7 +2,10 @@ import { type Page, test } from "@playwright/test";
 import { scrollThrough } from "../e2e/support/journey";
 import { memberStates, type State, themes, visitorStates } from "./states";
 
-/** `GALLERY=browse npm run gallery -- -g "visitor at 360"` takes only pictures of these states, people, widths and themes. */
+/**
+ * `GALLERY=browse npm run gallery -- -g "visitor at 360"` takes pictures of only these states, people, widths and
+ * themes.
+ */
 const { GALLERY = "" } = process.env;
 
 const widths = [360, 768, 1280, 1920];

@@ -1,11 +1,12 @@
 /**
- * Makes the icons and the social card in `public` from public/favicon.svg, one of our own plates and our own type.
+ * Makes the icons and the social card in `public` from public/favicon.svg, one of our plates and the app's fonts.
  *
  * Usage: node tests/gallery/make-identity.mjs
  * Needs a Chromium, as the journeys do (see tests/e2e/support/chromium.ts). Takes some five seconds.
  *
  * Run it again when the mark, the plates or the card's words have changed. The mark itself is drawn by hand, in
- * public/favicon.svg; src/app/layout/brand.tsx holds the same two shapes in the theme's colors, and this fails if they differ.
+ * public/favicon.svg; src/app/layout/brand.tsx holds the same two shapes in the theme's colors, and this script fails
+ * if they differ.
  */
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { chromium } from "@playwright/test";
@@ -29,7 +30,7 @@ const ICONS = [
 
 const readText = (path) => readFile(path, "utf8");
 
-/** The mark's two shapes as path data and ellipse, without colors. */
+/** Reads the mark's two shapes. @returns a function that draws them in given colors */
 async function readMark() {
   const [favicon, brand] = await Promise.all([
     readText("public/favicon.svg"),

@@ -178,7 +178,7 @@ async function changeTitleElsewhere(page: Page): Promise<void> {
   });
 }
 
-/** The journeys' member has another account than the tips' author, whose hidden ones are not shown to them. */
+/** Edits a public tip: the journeys' member is not the tips' author, and cannot open hidden ones. */
 async function editPublicTip(page: Page): Promise<void> {
   const tips = page.getByRole("main").getByRole("listitem").filter({ hasNotText: "Hidden" });
   await tips.getByRole("link", { name: /^Edit/ }).first().click();

@@ -1,7 +1,10 @@
 import { defineConfig } from "vitest/config";
 import appConfig from "../../vite.config.ts";
 
-/** Tests that read the source as text or build it, which a mutant fails for another reason, and those of the mocks. */
+/**
+ * Tests that read the source as text or build it, which a mutant would fail for the wrong reason, and the contract
+ * tests.
+ */
 const excluded = [
   "tests/{build,contract,prerender}/**",
   "tests/unit/{plates,source-tree,translated-pages}.test.*",

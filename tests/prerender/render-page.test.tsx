@@ -44,7 +44,7 @@ describe("a prerendered page", () => {
   it.each([
     {
       path: "/",
-      // Of each section: the first or last text of what it repeats.
+      // One text of each section; of a list, its first or last.
       texts: [
         "Walk round the garden",
         "Transform Your Outdoor Space",

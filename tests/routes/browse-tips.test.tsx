@@ -61,7 +61,7 @@ describe("the list of all tips", () => {
     expect(button("Reset all filters")).toBeVisible();
   });
 
-  it("renders only the cards near the window of a thousand, and searches them all", async () => {
+  it("renders only those of a thousand cards that are near the viewport, and searches them all", async () => {
     const number = (index: number) => `Tip number ${String(index).padStart(4, "0")}`;
     serveTips(...Array.from({ length: 1000 }, (_, index) => tipRecord({ title: number(index) })));
     const { user } = await openBrowse();
@@ -256,7 +256,7 @@ describe("the filters", () => {
 });
 
 describe("the search box", () => {
-  it("leads to the results by the Enter key, which phones call Search", async () => {
+  it("moves the focus to the results on Enter, which phones label Search", async () => {
     const { user, search } = await openBrowse();
     await user.type(searchBox(), "kale{Enter}");
     await waitFor(() => expect(search()).toBe("?q=kale"));

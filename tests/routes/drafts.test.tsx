@@ -365,7 +365,7 @@ describe("a form that is open in two tabs", () => {
     await waitFor(() => expect(storedTitles()).toEqual(["Both tabs' text"]));
   });
 
-  it("has a line beside the submit button that moves the focus to the choice", async () => {
+  it("has a button beside the submit button that moves the focus to the choice", async () => {
     const { user } = await openTwice();
     await press(user, "Another tab has a draft of its own");
     await user.tab();
@@ -496,7 +496,7 @@ describe("a form that restores the draft of another tab", () => {
     expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
   });
 
-  it("changes it in its place, so that tab learns of it", async () => {
+  it("changes it in place, so that the other tab learns of it", async () => {
     const { user } = await restoreDraft();
     await user.type(screen.getByLabelText("Title"), "!");
     expect(draftKeys()).toEqual([keyOf(newTip)]);

@@ -79,7 +79,7 @@ function dispatchRejection(reason: Error): Event {
   return event;
 }
 
-// In this order: a report is sent once as long as the page is open, which is the whole file.
+// In this order: each report is sent once per open page, and here that page lasts the whole file.
 describe("an error report", { shuffle: false }, () => {
   it("is sent for a page whose code does not load, and for code that loads after each page", async () => {
     await open("/aboutUs");

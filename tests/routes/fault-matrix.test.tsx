@@ -12,7 +12,7 @@ import { db, member, storedTip, tips } from "../support/server";
 import { closeOops, deleteTip, fill, leavePage, press } from "../support/user-actions";
 
 /**
- * Every call, on each page that sends it: while it is pending, when it fails, when it is retried, and after the person has
+ * Every call, on a page that sends it: while it is pending, when it fails, when it is retried, and after the person has
  * left. The kinds of faults are tested in `http`, `error-message`, `tips-api` and `submit-tip`.
  */
 
@@ -274,7 +274,7 @@ const writes: WritingCall[] = [
     method: "delete",
     path: `/shareTips/${beans._id}`,
     send: sendFrom("/myTips", deleteBeans),
-    // It keeps the focus.
+    // Not `disabled`, so that it keeps the focus.
     seeWaiting: () =>
       waitFor(() =>
         expect(button(`Delete ${beans.title}`)).toHaveAttribute("aria-disabled", "true"),

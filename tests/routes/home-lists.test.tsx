@@ -100,7 +100,7 @@ describe("the featured gardeners", () => {
     expect(hasBegun()).toEqual([true, true, false, false, true]);
   });
 
-  it("keep the keyboard in their section when they are requested again", async () => {
+  it("keep the focus in their section when they are requested again", async () => {
     breakCall("get", "/gardeners", faults.status);
     const { user, section } = await openGardeners();
     await press(user, "Try again");

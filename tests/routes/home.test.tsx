@@ -155,7 +155,7 @@ describe("the newsletter", () => {
   const thanks = "Thank you for subscribing!";
   const openNewsletter = () => openHomeSection("A letter from the garden");
 
-  it("requires an email, and takes a double press for one subscription", async () => {
+  it("requires an email, and treats a double press as one subscription", async () => {
     const { user } = await openNewsletter();
     await press(user, "Subscribe");
     expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("Please fill this in.");

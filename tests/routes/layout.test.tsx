@@ -15,12 +15,12 @@ async function openAsMember() {
   return { ...app, account: await screen.findByRole("button", { name: member.name }) };
 }
 
-const addressPattern = (navigation: HTMLElement) =>
+const linksIn = (navigation: HTMLElement) =>
   within(navigation)
     .getAllByRole("link")
     .map((link) => `${link.textContent} ${link.getAttribute("href")}`);
 
-const mainLinks = () => addressPattern(screen.getByRole("navigation", { name: "Main" }));
+const mainLinks = () => linksIn(screen.getByRole("navigation", { name: "Main" }));
 
 describe("the navbar", () => {
   it("links a visitor to the public pages, login and registration, and marks the open page", async () => {
@@ -151,13 +151,13 @@ it("a logout that fails is logged, and changes nothing", async () => {
 it("the footer has links, contact details, and social sites that open in new tabs", async () => {
   await openContact();
   const footer = within(await screen.findByRole("contentinfo"));
-  expect(addressPattern(footer.getByRole("navigation", { name: "Lets Visit" }))).toEqual([
+  expect(linksIn(footer.getByRole("navigation", { name: "Lets Visit" }))).toEqual([
     "Explore Gardeners /explore",
     "All Tips /browseTips",
     "Dashboard /dashboard",
   ]);
   const contact = footer.getByRole("region", { name: "Contact Us" });
-  expect(addressPattern(contact)).toEqual([
+  expect(linksIn(contact)).toEqual([
     "hello@sowandtell.example mailto:hello@sowandtell.example",
     "+44 1632 960105 tel:+441632960105",
   ]);

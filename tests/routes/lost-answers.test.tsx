@@ -19,7 +19,7 @@ const countOf = (method: string, calls: Parameters<typeof lines>[0]) =>
   lines(calls).filter((line) => line.startsWith(method)).length;
 
 describe("a new tip whose response is lost", () => {
-  /** Shares the leeks, which arrive, and closes the message that this is unknown. */
+  /** Shares the leeks, which arrive, and closes the message that the outcome is unknown. */
   async function shareWithUnknownOutcome() {
     const { user } = await openForm();
     const calls = recordBackendCalls();

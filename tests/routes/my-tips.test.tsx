@@ -106,7 +106,7 @@ describe("the list of a member's tips", () => {
 });
 
 describe("deleting a tip", () => {
-  it("is cancelled by Back", async () => {
+  it("is canceled by Back", async () => {
     const { user, router } = await renderApp("/aboutUs", { isSignedIn: true });
     await act(() => router.navigate("/myTips"));
     await press(user, `Delete ${beans.title}`);

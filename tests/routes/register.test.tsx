@@ -55,12 +55,12 @@ const findSuccess = () => screen.findByRole("dialog", { name: "Account Created!"
 const findFailure = () => screen.findByRole("dialog", { name: "Registration Failed" });
 
 describe("the registration form", () => {
-  it("requires name, email, photo and password, but no location, specialty and bio", async () => {
+  it("requires name, email, photo and password, but no location, specialty or bio", async () => {
     const calls = recordProviderCalls();
     const { user } = await openRegister();
     expect(screen.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", "/login");
     const photo = screen.getByLabelText("Photo URL");
-    expect(photo).toHaveAccessibleDescription(/^Required\..*Without one, write any word/);
+    expect(photo).toHaveAccessibleDescription(/^Required\..*If you have none, write any word/);
     await press(user, "Create Account");
     for (const label of ["Name", "Email", "Photo URL", "Password"]) {
       expect(screen.getByLabelText(label)).toBeRequired();
@@ -147,7 +147,7 @@ describe("a registration", () => {
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
   });
 
-  it("is not in the way of Back after it has succeeded", async () => {
+  it("is skipped by Back after it has succeeded", async () => {
     await freezeClock();
     const { user, router, pathname } = await renderApp("/aboutUs");
     await act(() => router.navigate("/register"));
@@ -174,7 +174,7 @@ describe("a registration", () => {
     expect(pathname()).toBe("/aboutUs");
   });
 
-  it("succeeds without name and photo, and logs the error, if the provider rejects those", async () => {
+  it("succeeds without name and photo, and logs the error, if those do not reach the provider", async () => {
     expectConsole(/^Profile could not be updated .*auth\/network-request-failed/);
     const { user } = await openRegister();
     rejectOnce("update", null);

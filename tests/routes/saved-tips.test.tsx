@@ -74,7 +74,7 @@ describe("the bookmark button", () => {
     expect(bookmark(beans.title)).not.toBePressed();
   });
 
-  it("says at the first tip only that it is saved on the device", async () => {
+  it("says only at the first tip that it is saved on the device", async () => {
     await freezeClock();
     const { user } = await openBrowse();
     await press(user, `Save ${kale.title}`);
@@ -273,15 +273,6 @@ describe("a saved tip that is no longer on the server", () => {
     await user.click(card(deleted.title).getByRole("link", { name: "Sign in to read it" }));
     await waitFor(() => expect(pathname()).toBe("/login"));
   });
-
-  it("is removed once the server says that its author has hidden it", async () => {
-    const tip = addTip({ title: "Not for you", availability: "hidden" });
-    save({ ...tip, availability: "public", email: "" });
-    await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
-    await screen.findByRole("heading", { name: "This tip is no longer here" });
-    expect(screen.queryByText("Not for you")).not.toBeInTheDocument();
-    expect(savedTitles()).toEqual([]);
-  });
 });
 
 it("saved tips can be read and printed if the list of tips fails to load, until it has loaded", async () => {
@@ -339,6 +330,15 @@ describe("the saved copy of a tip", () => {
     expect(savedTitles()).toEqual(["A newer title"]);
   });
 
+  it("is removed once the server says that its author has hidden it", async () => {
+    const tip = addTip({ title: "Not for you", availability: "hidden" });
+    save({ ...tip, availability: "public", email: "" });
+    await renderApp(`/tipsDetails/${tip._id}`, { isSignedIn: true });
+    await screen.findByRole("heading", { name: "This tip is no longer here" });
+    expect(screen.queryByText("Not for you")).not.toBeInTheDocument();
+    expect(savedTitles()).toEqual([]);
+  });
+
   it("of a tip that its author hides stays on the device only until the author logs out", async () => {
     const author = await signIn(member.email, member.password);
     save({ ...secret, availability: "public", email: "" });
@@ -348,7 +348,7 @@ describe("the saved copy of a tip", () => {
     expect(savedTitles()).toEqual([]);
   });
 
-  it("does not get the hidden version of a tip whose author has logged out before it was saved", async () => {
+  it("does not get the hidden version if the author has logged out before the update ended", async () => {
     const author = await signIn(member.email, member.password);
     const old = { ...secret, title: "A public title", availability: "public", email: "" };
     save(old);
@@ -478,7 +478,7 @@ describe("a file of saved tips", () => {
     expect(shownTitles()).toEqual([kale.title, deleted.title]);
   });
 
-  it("is chosen in the browser's own window, which Import opens", async () => {
+  it("is chosen in the browser's file picker, which Import opens", async () => {
     const click = vi.spyOn(HTMLInputElement.prototype, "click");
     const { user } = await openBrowse("?saved=1");
     await press(user, "Import");

@@ -47,19 +47,21 @@ describe("a returning member", () => {
   it.each([
     ["/dashboard", `Welcome, ${member.name}`],
     [`/tipsDetails/${tips.kale._id}`, tips.kale.title],
-  ])("sees %s at once, and sends no call again when the session is confirmed", async (...row) => {
-    const [address, heading] = row;
-    const calls = recordBackendCalls();
-    const release = delayProviderCall("lookup");
-    const app = await reopenApp(address);
-    const title = await screen.findByRole("heading", { name: heading });
-    expect(app.getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: true });
-    release();
-    await waitFor(() => expect(app.getAuthState().loading).toBe(false));
-    expect(title).toBeInTheDocument();
-    expect(lines(calls)).toEqual([...new Set(lines(calls))]);
-    expect(calls).not.toEqual([]);
-  });
+  ])(
+    "sees %s at once, and sends no call again when the session is confirmed",
+    async (address, heading) => {
+      const calls = recordBackendCalls();
+      const release = delayProviderCall("lookup");
+      const app = await reopenApp(address);
+      const title = await screen.findByRole("heading", { name: heading });
+      expect(app.getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: true });
+      release();
+      await waitFor(() => expect(app.getAuthState().loading).toBe(false));
+      expect(title).toBeInTheDocument();
+      expect(lines(calls)).toEqual([...new Set(lines(calls))]);
+      expect(calls).not.toEqual([]);
+    },
+  );
 
   it.each(["{", '{"uid":7}', null])(
     "is signed in again on the login page, without a password, if the stored session is %s",

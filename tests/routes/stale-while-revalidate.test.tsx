@@ -160,7 +160,7 @@ describe("the edit form of a persisted tip", () => {
 });
 
 describe("the list of all tips", () => {
-  /** Opens a persisted list while the server is unreachable, which then can be reached again. */
+  /** Opens a persisted list while the server is unreachable, then makes it reachable. */
   async function openBeforeReconnecting() {
     await persistOld(["public", "tips"], [oldKale]);
     breakCall("get", "/shareTips", faults.offline);

@@ -16,7 +16,7 @@ const [setRealTimeout, clearRealTimeout] = [window.setTimeout, window.clearTimeo
 window.requestIdleCallback = (run) => setRealTimeout(run, 0);
 window.cancelIdleCallback = (handle) => clearRealTimeout(handle);
 
-// happy-dom does not support `<search>` yet, and React warns about unknown elements. Browsers have it since 2023.
+// happy-dom does not support `<search>` yet, and React warns about unknown elements. Browsers have had it since 2023.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   get(this: Element) {
     return this.localName === "search" ? "HTMLElement" : "HTMLUnknownElement";

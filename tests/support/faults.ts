@@ -10,7 +10,7 @@ type Method = "get" | "post" | "put" | "patch" | "delete";
 
 export interface Fault {
   name: string;
-  /** The sentence that the app shows for this fault on every screen. */
+  /** The sentence that the app shows for this fault. */
   words: string;
   answer: () => Response | Promise<Response>;
 }
@@ -59,7 +59,7 @@ export const faults = {
 
 /**
  * Makes a backend call fail with this fault until `restoreBackend`.
- * @param path below the base URL; may hold regular expressions
+ * @param path below the base URL; may contain regular expressions
  */
 export function breakCall(method: Method, path: string, fault: Fault): void {
   if (fault === faults.timeout) replaceTimeouts();
@@ -75,7 +75,7 @@ function replaceTimeouts(): void {
 
 /**
  * Lets the backend carry out one call, once, and drops its response, so that the client cannot know the result.
- * @param path below the base URL; may hold regular expressions
+ * @param path below the base URL; may contain regular expressions
  */
 export function dropResponse(method: Method, path: string, fault: Fault = faults.offline): void {
   const handlers = server.listHandlers().filter((handler) => handler instanceof RequestHandler);

@@ -36,18 +36,15 @@ export async function persistedKeys(): Promise<unknown[]> {
   return entries.map(([key]) => JSON.parse(key.replace(/^query-/, "")));
 }
 
-/**
- * Persists a query's data, as an earlier visit would have.
- * @param rest the fields in which the entry differs, such as its `buster`
- */
+/** Persists a query's data, as an earlier visit would have. */
 export async function persist(
   queryKey: readonly string[],
   data: unknown,
   updatedAt: number,
-  rest: { buster?: string } = {},
+  buster = "2",
 ) {
   const queryHash = JSON.stringify(queryKey);
   const state = { data, dataUpdatedAt: updatedAt };
-  const entry = { buster: "2", queryHash, queryKey, state, ...rest };
+  const entry = { buster, queryHash, queryKey, state };
   await queryStorage.setItem(`query-${queryHash}`, JSON.stringify(entry));
 }

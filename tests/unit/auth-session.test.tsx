@@ -77,7 +77,7 @@ it("a session that is not confirmed within 15 seconds remains, and is no longer 
   expect(getAuthState()).toMatchObject({ user: { uid: member.uid }, loading: false });
 });
 
-it("a logout that the SDK finishes late does not end another tab's sign-in in the meantime", async () => {
+it("a logout that the SDK finishes late does not end a sign-in that another tab made meanwhile", async () => {
   const endProviderSession = vi.fn();
   const findUser = () => new Promise((resolve) => setTimeout(resolve, 6000, other));
   const { signOut, getAuthState } = await openPage({

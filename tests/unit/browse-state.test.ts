@@ -63,18 +63,18 @@ describe("the browse state", () => {
     expect(currentSort(stateAt("q=kale&sort=saved"))).toBeNull();
   });
 
-  it("sorts ascending until a sort is chosen, also if the chosen one is not offered", () => {
+  it("sorts in the chosen direction, but ascending if the chosen sort is not offered", () => {
     expect(currentDirection(stateAt("sort=category&dir=desc"))).toBe("desc");
     expect(currentDirection(stateAt("dir=desc"))).toBe("desc");
     expect(currentDirection(stateAt("sort=saved&dir=desc"))).toBe("asc");
   });
 
-  it("takes only the first 200 letters of a query", () => {
+  it("takes only the first 200 characters of a query", () => {
     const { query } = readBrowseState(new URLSearchParams({ q: "kale ".repeat(32_000) }));
     expect(query).toHaveLength(200);
   });
 
-  it("includes each filter's parameter, in the form that it is compared in", () => {
+  it("includes each filter's parameter, in normalized form", () => {
     const { filters } = stateAt("?difficulty=+HARD&author=In%C3%A9s+%26+Co&month=May");
     expect(filters).toEqual({ difficulty: "hard", author: "Inés & Co", month: "may" });
   });

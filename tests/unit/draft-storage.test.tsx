@@ -172,7 +172,7 @@ describe("a damaged draft", () => {
     expect(localStorage.getItem(keyOf(newTip))).toBeNull();
   });
 
-  it("loses only the fields that are not texts", () => {
+  it("loses only the fields that are not strings", () => {
     store({ ...good, fields: { ...good.fields, title: 7, category: 7 } });
     expect(listDrafts(newTip)).toMatchObject([{ fields: { ...leeks, title: "", category: "" } }]);
   });
@@ -190,7 +190,7 @@ describe("writing a draft to full or blocked storage", () => {
     },
   );
 
-  it("leaves the draft stored that it would have replaced", () => {
+  it("keeps the stored draft that it would have replaced", () => {
     store(draftOf({ title: "Leek" }));
     refuseStorage(fullStorage, "setItem");
     expect(writeDraft(keyOf(newTip), draftOf({ title: "Leeks, sown" }))).toBe(false);

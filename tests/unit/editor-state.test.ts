@@ -202,8 +202,8 @@ describe("the delivery of a new tip", () => {
     ["can end without the tip on the server", sending, answered("absent"), absent],
     ["can end without a known outcome", sending, answered("unconfirmed"), unconfirmed],
     ["stops if the server has a different text", repeated, answered("changed"), sharedElsewhere],
-    ["succeeds if a look-up finds the tip", checking, arrived(mine, "checking"), shared],
-    ["ignores the answer of an earlier look-up", repeated, arrived(mine, "checking"), repeated],
+    ["succeeds if a lookup finds the tip", checking, arrived(mine, "checking"), shared],
+    ["ignores the answer of an earlier lookup", repeated, arrived(mine, "checking"), repeated],
     ["ignores a second answer", absent, answered("refused"), absent],
     ["is done if another tab has sent the tip", idle, sentElsewhere, sharedElsewhere],
     [

@@ -65,7 +65,7 @@ describe("a modal dialog", () => {
     expect(dialog).toBeVisible();
   });
 
-  it("keeps an alert waiting, which could not be pressed behind it, until it is closed", async () => {
+  it("holds an alert back until the dialog closes, since it would cover the alert", async () => {
     const { user, dialog } = await openModal();
     await prepareDialogs();
     const alert = showAlert({ icon: "info", title: "Already deleted" });

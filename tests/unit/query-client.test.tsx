@@ -99,7 +99,7 @@ describe("a query that a page starts", () => {
     unmount();
   });
 
-  it("is not requested again while a request is pending, for which no page waits", async () => {
+  it("is not requested again while a request is pending, and makes no page wait", async () => {
     const query = manualQuery();
     await query.start();
     await query.start();
@@ -192,11 +192,11 @@ describe("persisted data", () => {
   it.each([
     ["do not match the schema", () => persist(queryKey, { name: "Leeks" }, YESTERDAY)],
     ["are null", () => persist(queryKey, null, YESTERDAY)],
-    ["have an older format", () => persist(queryKey, titled, YESTERDAY, { buster: "1" })],
+    ["have an older format", () => persist(queryKey, titled, YESTERDAY, "1")],
     ["are two months old", () => persist(queryKey, titled, LONG_AGO)],
     ["are from an impossible time", () => persist(queryKey, titled, 1e300)],
-    ["are no JSON", () => queryStorage.setItem(entryKey, "{")],
-    ["are no object", () => queryStorage.setItem(entryKey, "null")],
+    ["are not JSON", () => queryStorage.setItem(entryKey, "{")],
+    ["are not an object", () => queryStorage.setItem(entryKey, "null")],
     ["have no state", () => queryStorage.setItem(entryKey, '{"queryHash":"x"}')],
   ])("are deleted if they %s", async (_, given) => {
     await given();

@@ -78,7 +78,7 @@ describe("a reported error", () => {
     expect((user + system) / 1000).toBeLessThan(3000);
   });
 
-  it("is sent once, and at most ten are", async () => {
+  it("is sent once, and a page sends at most ten", async () => {
     for (let time = 0; time < 3; time += 1) reportError(new Error("The same"));
     expect(beacon).toHaveBeenCalledOnce();
     for (let time = 0; time < 30; time += 1) reportError(new Error(`Another, ${time}`));

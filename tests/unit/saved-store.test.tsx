@@ -113,7 +113,7 @@ describe("another tab", () => {
     return subscribeToSavedTips(listener);
   });
 
-  it("notifies this one when it saves or clears everything, but not about other keys", () => {
+  it("notifies this one when it saves a tip or clears all data, but not about other keys", () => {
     const theirs = saveInAnotherTab();
     window.dispatchEvent(new StorageEvent("storage", { key: "sow-and-tell:theme" }));
     expect(listener).not.toHaveBeenCalled();

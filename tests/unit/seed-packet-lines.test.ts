@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
 
-/** Measures a line in a monospaced font. */
+/** Whether a line fits, in a monospaced font. */
 const upTo = (width: number) => (line: string) => [...line].length <= width;
 
 it.each<[string, string, string[]]>([

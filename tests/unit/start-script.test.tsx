@@ -90,15 +90,6 @@ describe("a page whose app does not mount", () => {
     expect(steps).toEqual([imported, ...recovered]);
   });
 
-  it("is not reloaded if it mounts in time", async () => {
-    startPage();
-    await passSeconds(7.5);
-    delete window.earlyClick;
-    await passSeconds(60);
-    expect(steps).toEqual([imported]);
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
   it.each([null, "https://site.test/mockServiceWorker.js"])(
     "is not reloaded if the service worker is %s",
     async (worker) => {
@@ -134,14 +125,23 @@ describe("a page whose app does not mount", () => {
   it.each([
     ["full", () => refuseStorage(fullStorage, "setItem")],
     ["blocked", () => refuseStorage(blockedStorage, "getItem", "setItem")],
-  ])("is not reloaded if storage is %s, which would never end", async (_, refuse) => {
+  ])("is not reloaded if storage is %s, since the reloads would never end", async (_, refuse) => {
     refuse();
     startPage();
     await passSeconds(60);
-    // The server is reachable nevertheless.
+    // `true` means only that the server is reachable.
     expect(await reloadOnce({ isWorkerDropped: true })).toBe(true);
     expect(steps).toEqual([imported]);
   });
+});
+
+it("a page whose app mounts in time is not reloaded", async () => {
+  startPage();
+  await passSeconds(7.5);
+  delete window.earlyClick;
+  await passSeconds(60);
+  expect(steps).toEqual([imported]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 it("a page whose code is no longer on the server is reloaded once per release and tab, and keeps its service worker", async () => {

@@ -3,7 +3,7 @@ import { readSession, writeSession } from "@/auth/persisted-session";
 import * as storage from "@/lib/storage";
 import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 
-/** Keeps a text in memory, which outlives a test. */
+/** Keeps a text in memory until the end of the test. */
 function keepForTest(key: string, text: string) {
   const restore = refuseStorage(fullStorage, "setItem");
   storage.writeOrKeep(key, text);

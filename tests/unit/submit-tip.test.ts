@@ -50,14 +50,14 @@ async function expectOutcome(submission: Submission, outcome: object, requests: 
 describe("a new tip", () => {
   const failedWith = (kind: string) => ({ error: expect.objectContaining({ kind }) });
 
-  it("is unconfirmed, with the error of the POST, if the look-up fails too", async () => {
+  it("is unconfirmed, with the error of the POST, if the lookup fails too", async () => {
     dropResponse("post", "/shareTIps", faults.broken);
     breakCall("get", "/myTips", faults.status);
     const outcome = { status: "unconfirmed", ...failedWith("not-json") };
     await expectOutcome(newTip, outcome, [POST, LOOK_UP]);
   });
 
-  it("is changed if the response is lost and the server has another version by now", async () => {
+  it("is reported as changed if the response is lost and the server has another version by now", async () => {
     const saved = { title: "Edited elsewhere" };
     store({ createdAt: attempt.createdAt, ...saved });
     dropResponse("post", "/shareTIps");
@@ -111,7 +111,7 @@ describe("an update", () => {
   });
 });
 
-describe("the look-up of an earlier attempt", () => {
+describe("the lookup of an earlier attempt", () => {
   it("cannot tell yet whether a tip arrived that was sent less than 15 seconds ago", async () => {
     const outcome = await lookUpTip(newTip, Date.now() - 14_000);
     expect(outcome).toMatchObject({ status: "unconfirmed" });

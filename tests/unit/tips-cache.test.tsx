@@ -89,7 +89,7 @@ describe("the cached tips after a write", () => {
       everywhere("Climbing beans 3"),
     ],
     [
-      "no longer list a tip publicly that was hidden",
+      "no longer publicly list a tip that was hidden",
       () => update({ availability: "hidden" }),
       { all: "Another's 0" },
     ],

@@ -12,7 +12,7 @@ export function SkipLink() {
     <a
       href="#content"
       onClick={(event) => {
-        // As a link it would add a history entry, without the state of the page's own.
+        // As a link, it would add a history entry, without the router's state of the current one.
         event.preventDefault();
         const content = document.getElementById("content");
         content?.scrollIntoView();

@@ -9,7 +9,7 @@ const SeasonLine = lazy(async () => ({
   default: (await import("@/app/layout/season-line")).SeasonLine,
 }));
 
-/** Lazy, since it is below the first view. */
+/** Lazy, since it is below the fold. */
 const Footer = lazy(async () => ({ default: (await import("@/app/layout/footer")).Footer }));
 
 export function SiteLayout() {

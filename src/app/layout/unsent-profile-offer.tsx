@@ -19,7 +19,7 @@ export function UnsentProfileOffer({ uid }: { uid: string }) {
   const profile = readUnsentProfile(uid);
   // The registration page has a button of its own.
   if (isOnRegisterPage || isSuccess || profile === null) return null;
-  // This offer's own request, unlike another's, leaves its button on the screen.
+  // A registration's request hides the offer; its own request leaves the button on the screen.
   if (isSending && !isPending) return null;
 
   async function handleSend(unsent: UserRecord) {

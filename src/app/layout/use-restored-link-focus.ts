@@ -43,7 +43,7 @@ export function useRestoredLinkFocus(): void {
       const isFocusUntouched = document.activeElement?.matches("body, main, main h1");
       if (!isFocusUntouched) observer.disconnect();
       else if (found?.checkVisibility({ visibilityProperty: true })) {
-        // Scrolls only if the page's height has changed, for example by a panel that was open.
+        // Scrolls only if the link is out of view, for example because a panel that was open is closed now.
         const { top, bottom } = (found.closest("li") ?? found).getBoundingClientRect();
         found.focus({ preventScroll: bottom > 0 && top < window.innerHeight });
         observer.disconnect();

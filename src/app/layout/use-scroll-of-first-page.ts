@@ -42,7 +42,7 @@ export function useScrollOfFirstPage() {
     const stored = readForTab(firstStorageKey);
     if (stored === null) return;
     const top = Number(stored);
-    // By the next frame, a list has its full height, unless it is the result of a search, whose index is made later.
+    // By the next frame, a list has its full height, unless it is the result of a search, whose index is built later.
     const frame = requestAnimationFrame(() => window.scrollTo(0, top));
     return () => cancelAnimationFrame(frame);
   }, [firstStorageKey]);

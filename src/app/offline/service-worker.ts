@@ -9,7 +9,7 @@ import { PRECACHE, REMOVE_PICTURES } from "@/lib/worker-names";
 /** The files to precache, inlined at build time. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 
-/** The part of a worker's global scope that is used here: TypeScript's types for workers exclude those for pages. */
+/** The part of a worker's global scope that is used here: TypeScript's types for workers conflict with those for pages. */
 declare const self: Window & {
   skipWaiting(): Promise<void>;
   addEventListener(type: "message", listener: (event: WorkerMessage) => void): void;

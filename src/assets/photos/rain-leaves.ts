@@ -1,7 +1,7 @@
 import type { Photograph } from "./photograph";
 import fallback from "./rain-leaves-wide-1440.webp";
 
-/** Rain drops on a broad green leaf among grasses. */
+/** Raindrops on a broad green leaf among grasses. */
 export const rainLeaves: Photograph = {
   tint: "#3b752e",
   focus: "52% 45%",

@@ -81,8 +81,9 @@ function findPlateName(text: string, which: "first" | "last"): string | undefine
     words.some((word) => {
       const after = word[word.indexOf(name) + name.length] ?? "";
       // The beginning of a longer katakana word names something else: バラ (rose) in バラエティ (variety). Its end does not.
-      const isWithin = /[\p{Script=Katakana}ー]/u.test(after) && /\p{Script=Katakana}/u.test(name);
-      return word.includes(name) && !isWithin;
+      const isBeginning =
+        /[\p{Script=Katakana}ー]/u.test(after) && /\p{Script=Katakana}/u.test(name);
+      return word.includes(name) && !isBeginning;
     }),
   );
   return found?.[1];
@@ -90,7 +91,7 @@ function findPlateName(text: string, which: "first" | "last"): string | undefine
 
 /**
  * Picks a tip's plate: that of the plant or topic named by its plant type or, if that is as vague as "vegetables", by
- * its title. Otherwise the neutral plate of its category, or the seed packet.
+ * its title. Otherwise the neutral plate of its category, or `seed-packet`.
  * @returns the base name of the plate's files in `assets/plates/svg`
  */
 export function pickPlate({ plantType, category = "", title = "" }: PlantHints): string {

@@ -95,7 +95,7 @@ const IN_MONTH = new RegExp(
   "i",
 );
 
-/** Words after which "or may" is a verb: "in autumn or may be left". */
+/** Words that make a preceding "or may" a verb: "in autumn or may be left". */
 const VERB_AFTER = /^ (?:also|be|have|need|not|still|take)\b/i;
 
 /** How much text on each side of a word is examined, except for ranges and lists. UTF-16 units. */

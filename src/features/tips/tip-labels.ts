@@ -12,7 +12,7 @@ const categoryNames = new Map([
 
 export const categories = [...categoryNames.keys()];
 
-/** The update form offers only these, as in the spec, and the tip's own category if it is another. */
+/** The update form offers only these, as in the spec, besides the tip's own category. */
 export const updateCategories = categories.slice(0, 3);
 
 /** The display name of a category; an unknown one is shown as it is. */

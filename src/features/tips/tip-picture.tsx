@@ -6,7 +6,7 @@ import { imageUrl } from "@/lib/image-url";
 
 export interface TipPictureProps {
   tip: Pick<Tip, "_id" | "title" | "plantType" | "category" | "imageUrl">;
-  /** Empty by default, for where the title is beside the picture. */
+  /** Not needed where the title is beside the picture. */
   alt?: string;
   /** A line under the plate, if there is no picture and the plate is the plant that the line names. */
   caption?: string;

@@ -10,7 +10,7 @@ export type SortDirection = "asc" | "desc";
 /** Ignores case and accents, and sorts 10 after 9. */
 const collator = new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: "base" });
 
-/** The index in `difficulties`, or their number for anything else; case does not matter. */
+/** The index in `difficulties`, or its length for anything else; case does not matter. */
 export function difficultyRank(difficulty: string): number {
   const rank = difficulties.indexOf(difficulty.trim().toLowerCase());
   return rank === -1 ? difficulties.length : rank;

@@ -38,7 +38,7 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
 }
 
 /**
- * Updates a tip's query, its lists and its saved copy. A deleted tip is removed from query and lists; its saved copy stays.
+ * Updates a tip's query, its lists and its saved copy. A deleted tip is removed from its query and lists; its saved copy stays.
  * @param tip null if it was deleted
  */
 export async function cacheTip(id: string, tip: Tip | null, member: Member): Promise<void> {
@@ -53,12 +53,12 @@ export async function cacheTip(id: string, tip: Tip | null, member: Member): Pro
     const isCurrent = getAuthState().user?.uid === member.uid;
     if (tip !== null && isCurrent) updateSavedCopies([tip]);
     // A pending response may predate the write: it is discarded, and requested again. What has failed on the screen is
-    // requested again, too: the server responds by now, and the update would hide the failure.
+    // requested again, too: the server is responding by now, and the update would hide the failure.
     const outdated = keys.filter(
       (queryKey) => queryClient.isFetching({ queryKey }) > 0 || hasFailed(queryKey),
     );
     await Promise.all(outdated.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-    // Lists that are only on the device are corrected, too, unless the member has left.
+    // Lists that are only on the device are corrected, too, unless the member has logged out.
     if (isCurrent) {
       await Promise.all([
         restoreQuery(tipsQuery()),
@@ -79,7 +79,7 @@ export async function cacheTip(id: string, tip: Tip | null, member: Member): Pro
     // The backend chooses the trending tips. It may include hidden ones, which the page shows only to their author.
     updateData(trending, (tips) => withTip(tips, id, tip, false));
     // The backend finds these by the author's e-mail address, and may compare addresses differently from `isOwnTip`: a
-    // listed tip is therefore never removed here.
+    // listed tip is therefore removed here only if it was deleted.
     updateData(mine, (tips) => withTip(tips, id, tip, isOwn));
 
     await queryClient.invalidateQueries({ refetchType: "none" });

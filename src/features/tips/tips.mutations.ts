@@ -1,4 +1,4 @@
-/** @file Likes and deletes tips. The editor writes by `submitTip`. */
+/** @file Likes and deletes tips. The editor writes through `submitTip`. */
 
 import { mutationOptions } from "@tanstack/react-query";
 import type { Member } from "@/auth/auth-user";

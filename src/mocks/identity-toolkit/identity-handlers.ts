@@ -32,7 +32,7 @@ async function respond(call: () => ReturnType<IdentityCall>): Promise<Response> 
   }
 }
 
-/** Requests that the SDK does not send fail with `OPERATION_NOT_ALLOWED`, so that none reaches the real hosts. */
+/** Any other request to the provider fails with `OPERATION_NOT_ALLOWED`, so that none reaches the real hosts. */
 export function identityToolkitHandlers(context: IdentityContext): HttpHandler[] {
   return [
     ...Object.entries(calls).map(([name, call]) =>

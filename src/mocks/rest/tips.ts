@@ -56,9 +56,9 @@ export function insertRecord(table: StoredRecord[], body: Record<string, unknown
 export function likeTip(tips: StoredRecord[], id: string): UpdateResult | null {
   const tip = tips.find(({ _id }) => _id === id);
   if (!tip) return updateResult({});
-  const likes = tip.totalLiked === undefined ? 0 : tip.totalLiked;
-  if (typeof likes !== "number") return null;
-  tip.totalLiked = likes + 1;
+  const { totalLiked = 0 } = tip;
+  if (typeof totalLiked !== "number") return null;
+  tip.totalLiked = totalLiked + 1;
   return updateResult({ matchedCount: 1, modifiedCount: 1 });
 }
 

@@ -66,6 +66,7 @@ export const seedGardeners: readonly Record<string, unknown>[] = [
     age: 54,
     gender: "Male",
     total_shared_tips: 5,
-    experiences: "Vegetables with marigolds at every door, and each rule tried once without it.",
+    experiences:
+      "Vegetables with marigolds at every door, and each rule broken once, to see what happens.",
   },
 ];

@@ -82,7 +82,7 @@ function PhotographCredits() {
       </h2>
       <ul>
         <li>Marigold, yellow flower and ladybird: Charles Barbin</li>
-        <li>Rain drops on leaves: “blackcombwhistler07”</li>
+        <li>Raindrops on leaves: “blackcombwhistler07”</li>
       </ul>
       <p>
         From the package mate-backgrounds, under the{" "}

@@ -20,7 +20,7 @@ export interface FilterControlsProps {
 
 const allOption: SelectOption = { value: "", label: "All" };
 
-/** What filters and sorts the list: a button, the toggles and sorts beside it, and the panel that it opens below them. */
+/** Filters and sorts the list: a button, the toggles and sort buttons beside it, and the panel that it opens below them. */
 export function FilterControls({
   state,
   options,

@@ -20,7 +20,7 @@ export interface PrintButtonProps {
   className: string;
 }
 
-/** Prints a sheet in place of the page, with each saved tip in full. It is in the document only meanwhile. */
+/** Prints a sheet in place of the page, with each saved tip in full. The sheet is in the document only while printing. */
 export function PrintButton({ tips, copyNote, className }: PrintButtonProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -59,7 +59,6 @@ export function PrintButton({ tips, copyNote, className }: PrintButtonProps) {
 }
 
 function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | undefined }) {
-  const address = tipUrl(tip._id);
   return (
     <article>
       <div className="frame float-end ms-6 mb-2 aspect-4/3 w-48 border">
@@ -70,7 +69,7 @@ function PrintedTip({ tip, copyNote }: { tip: TipOrCopy; copyNote: string | unde
       </h2>
       <SavedCopy tip={tip} />
       <p className="clear-both mt-3 text-sm">
-        {isCopyWithoutPage(tip) ? (copyNote ?? address) : address}
+        {(isCopyWithoutPage(tip) && copyNote) || tipUrl(tip._id)}
       </p>
     </article>
   );

@@ -92,8 +92,8 @@ export const TipGrid = memo(function TipGrid({
   // Not `useDeferredValue`, which returns the new value at once within a deferred render, such as this list's.
   useEffect(() => whenIdle(() => startTransition(() => setTipsWhenIdle(tips))), [tips]);
 
-  // After every render, since what is above the list may have grown, for example by the filters on a phone. That does
-  // not itself render the list; the next scroll does.
+  // After every render, since what is above the list may have grown, as when the filters open on a phone. Opening them does
+  // not itself rerender the list; the next scroll does.
   useLayoutEffect(() => {
     if (list.current !== null)
       setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));

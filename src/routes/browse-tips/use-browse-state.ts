@@ -10,7 +10,7 @@ export const DEBOUNCE_MS = 250;
 
 /**
  * The browse state, stored in the address: it survives a reload and Back, and can be linked to. Changes apply at once,
- * and the address follows: after typing with a delay, and without a new history entry.
+ * and the address follows: after typing, with a delay and without a new history entry.
  * @returns the state, a setter, `search` for a typed or suggested query, and `flush`, which updates the address at once
  */
 export function useBrowseState() {
@@ -24,7 +24,7 @@ export function useBrowseState() {
   function write() {
     if (requested === null) return;
     const written = writeBrowseState(requested.state);
-    // A select that is used by keyboard may report a choice twice before the address is updated, and navigating to the
+    // A select operated by keyboard may report a choice twice before the address is updated, and navigating to the
     // current address would run the page's loader.
     if (written.toString() === lastAddress.current) return;
     lastAddress.current = written.toString();

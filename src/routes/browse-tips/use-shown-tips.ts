@@ -56,7 +56,7 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
   const deferred = useDeferredValue(state);
   const index = useTipSearch(withCopies);
   const hasQuery = deferred.query.trim() !== "";
-  // Null without a query, so that a finished index does not compute the list again.
+  // Null without a query, so that the list is not recomputed when the index is ready.
   const search = hasQuery ? index : null;
   const listed = deferred.isSavedOnly ? saved : visible;
   const found = useMemo(
@@ -75,14 +75,14 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
 }
 
 /**
- * The index that was made last, and its tips' ids. With it, Back to a search renders its results at once, as its scroll
- * position requires.
+ * The index that was built last, and its tips' ids. With it, going Back to a search renders the results at once, which
+ * restoring the scroll position requires.
  */
 let last: { ids: string; search: TipSearch } | null = null;
 
 const idsOf = (tips: readonly Tip[]) => tips.map(({ _id }) => _id).join("\n");
 
-/** The search index of a list. While it is made, that of an earlier list, or null if there is none. */
+/** The search index of a list. While it is being built, an earlier list's, or null if there is none. */
 function useTipSearch(tips: readonly Tip[]): TipSearch | null {
   const [search, setSearch] = useState(() => (last?.ids === idsOf(tips) ? last.search : null));
 

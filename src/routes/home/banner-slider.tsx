@@ -33,7 +33,7 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
   const hasReducedMotion = useReducedMotion();
   const [swiper, setSwiper] = useState<Swiper | null>(null);
   const [isPaused, setIsPaused] = useState(false);
-  const dots = useRef<(HTMLButtonElement | null)[]>([]);
+  const dots = useRef<HTMLFieldSetElement>(null);
   const Icon = isPaused ? Play : Pause;
 
   useEffect(() => {
@@ -66,24 +66,20 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
     event.preventDefault();
     const next = (current + step + slides.length) % slides.length;
     showSlide(next);
-    dots.current[next]?.focus();
+    dots.current?.querySelectorAll("button")[next]?.focus();
   }
 
   return (
     <>
       <div className="page pointer-events-none absolute inset-x-0 bottom-4 z-20">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
-        <div
-          role="group"
+        <fieldset
+          ref={dots}
           aria-label="Choose a slide"
           className="pointer-events-auto -ms-4 flex w-fit"
         >
           {slides.map(({ title }, index) => (
             <button
               key={title}
-              ref={(button) => {
-                dots.current[index] = button;
-              }}
               type="button"
               aria-label={`Slide ${index + 1}: ${title}`}
               aria-current={index === current}
@@ -94,7 +90,7 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
               <span className="size-3 rounded-full border border-cream bg-night/60 group-hover:bg-cream group-aria-[current=true]:bg-cream" />
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       {!hasReducedMotion && (
         <button

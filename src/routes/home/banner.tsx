@@ -18,7 +18,7 @@ const SCROLL_FRACTION = 0.7;
 export function Banner() {
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
-  // The number of slides whose photographs may load: all up to the one after the furthest that was shown.
+  // How many slides may load their photographs: those up to the furthest one shown, and the next.
   const [loadable, setLoadable] = useState(2);
   if (current + 2 > loadable) setLoadable(current + 2);
   const [hasVisibleFocus, setHasVisibleFocus] = useState(false);
@@ -37,8 +37,8 @@ export function Banner() {
   }
 
   // The spec's minimum of 400 px suits the default font size. With larger fonts, `39rem-224px` is enough for the longest
-  // caption on a phone 360 px wide (1,024 px at 200 %), and `43rem-200px` on one narrower than 11rem (1,176 px at 200 %,
-  // where 11rem are 352 px).
+  // caption on a phone 360 px wide (1,024 px at 200%), and `43rem-200px` on one narrower than 11rem (1,176 px at 200%,
+  // where 11rem is 352 px).
   return (
     <section
       aria-label="Highlights"
@@ -57,7 +57,7 @@ export function Banner() {
           <div className="swiper-wrapper">
             {slides.map((slide, index) => (
               <div key={slide.title} className="swiper-slide">
-                {/* The others are hidden until the page is idle, since their photographs would compete with the first one's. */}
+                {/* The other slides are hidden until the browser is idle, since their photographs would compete with the first's. */}
                 <div
                   inert={index !== current}
                   hidden={index > 0 && !isIdle}

@@ -50,7 +50,7 @@ export function BlogCards() {
                 {isHydrated ? (
                   <Plate seed={post.title} name={post.plate} className="size-full" />
                 ) : (
-                  // A placeholder of the same size, since these drawings would delay the pictures of the first view.
+                  // A placeholder of the same size, since these drawings would delay the pictures above the fold.
                   <svg viewBox="0 0 400 300" aria-hidden="true" className="size-full" />
                 )}
               </div>

@@ -17,8 +17,8 @@ const LaterSections = lazy(loadLaterSections);
 const loadingSections = <Spinner label="Loading the rest of the page" />;
 
 export function HomePage() {
-  // Starts to load the sections when the browser is idle, at the latest: React renders them only after what is above
-  // them. A failure is shown in place of the sections.
+  // Loads the sections once the browser is idle, unless React, which renders them last, has already begun to. A failure
+  // is shown in their place.
   useEffect(() => whenIdle(() => void loadLaterSections().catch(() => {})), []);
   return (
     <>

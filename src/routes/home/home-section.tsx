@@ -8,11 +8,10 @@ export interface HomeSectionProps {
   children: ReactNode;
 }
 
-export function HomeSection(props: HomeSectionProps) {
-  const { title, subtitle, tooltip, className, children } = props;
+export function HomeSection({ title, subtitle, tooltip, className, children }: HomeSectionProps) {
   const headingId = useId();
   return (
-    // Focusable, for a retry in it (`FailedState`).
+    // Focusable, since a retry in `FailedState` moves the focus here.
     <section aria-labelledby={headingId} tabIndex={-1} className={className}>
       <div className="page py-10 sm:py-16">
         <div className="mb-5 flex sm:mb-8 flex-col gap-2 border-ink border-t-2 pt-4 print:break-after-avoid">

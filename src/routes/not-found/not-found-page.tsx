@@ -14,7 +14,7 @@ export function NotFoundPage() {
         {/* The spec's spelling. */}
         <PageHeading className="text-display-lg">Opps! Page Not Found</PageHeading>
         <p className="max-w-measure text-lead">
-          Nothing grows at this address. It may have been dug over, or the label was misread.
+          Nothing grows at this address. It may have been dug over, or its label misread.
         </p>
         <Link to={paths.home} className="btn btn-primary">
           Back To Home

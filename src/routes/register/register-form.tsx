@@ -27,7 +27,7 @@ export function RegisterForm({ onSubmit }: RegisterFormProps) {
         autoComplete="photo"
         autoCapitalize="none"
         spellCheck={false}
-        hint="Required. The address of a picture of you. Without one, write any word, such as none: your initial is shown instead."
+        hint="Required. The address of a picture of you. If you have none, write any word: your initial is shown instead."
         error={errors.photoUrl}
       />
       <PasswordField
@@ -65,7 +65,7 @@ function OptionalDetails() {
         <TextField
           label="Specialty"
           name="specialty"
-          hint="Such as Roses or Small balconies."
+          hint="Such as roses or small balconies."
           dir="auto"
         />
         <TextAreaField label="Bio" name="bio" rows={3} />

@@ -125,7 +125,7 @@ export function RegisterPage() {
 
   /** Whether, in another tab, the new member has logged out, or another one has signed in. */
   const isOver = unsaved !== null && user?.uid !== unsaved.registration.uid;
-  // A member opened the page, or has signed in in another tab, perhaps with another account.
+  // A member opened the page, or signed in from another tab, perhaps to another account.
   if (isMember(user) && (!isRegistering || isOver)) return <Navigate to={paths.home} replace />;
 
   return (

@@ -9,7 +9,7 @@ export const wateringAdvice =
 export const careInstructions = [
   {
     title: "Light",
-    text: "Full sun means six hours or more on a summer’s day, half shade three to six. Watch the spot for a whole day before you plant; it is easier to find the right place than to move the plant later.",
+    text: "Full sun means six hours or more on a summer’s day, partial shade three to six. Watch the spot for a whole day before you plant; it is easier to find the right place than to move the plant later.",
   },
   {
     title: "Water",

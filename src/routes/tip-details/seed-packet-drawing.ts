@@ -49,7 +49,7 @@ const titleSettings = [
 ];
 
 /**
- * Draws a tip as a seed packet, with its plate: a picture from another host would make the canvas unreadable.
+ * Draws a tip as a seed packet, with its plate: a picture from another host would taint the canvas.
  * @param canvas has `packetSize`, and is in the document, whose styles define the colors
  * @throws if the plate fails to load, the address is too long for a QR code, or no 2D canvas is available
  */

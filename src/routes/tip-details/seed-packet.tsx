@@ -46,7 +46,7 @@ export function SeedPacket({ tip }: { tip: Tip }) {
   }
 
   async function handleShare() {
-    // A browser that cannot open the sheet after all downloads the picture.
+    // If the sheet cannot be opened after all, the picture is downloaded.
     if (shareData !== null && !(await openShareSheet(shareData))) handleSave();
   }
 

@@ -130,7 +130,7 @@ function markup(layers: readonly Layer[]): string {
     .join("");
 }
 
-/** The washes, blended with the sheet's color: less in dusk, where light washes would disappear. */
+/** The washes, blended with the sheet's color; in dusk the light ones less, since they would disappear. */
 function washes({ paper, ink, moss, red, terracotta, sun, sky, violet }: Palette) {
   const isDusk = paper < ink;
   const green = mix(moss, 85, sun);
@@ -154,7 +154,7 @@ function washes({ paper, ink, moss, red, terracotta, sun, sky, violet }: Palette
   } satisfies Record<Tint, string>;
 }
 
-/** Mixes two colors, as `#rrggbb`, in sRGB. Mixed at build time, since plain colors render faster. */
+/** Mixes two colors, as `#rrggbb`, in sRGB. Not CSS `color-mix`, since plain colors render faster. */
 function mix(color: string, share: number, other: string): string {
   return `#${[1, 3, 5]
     .map((index) => {

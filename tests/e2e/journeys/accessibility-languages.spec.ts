@@ -122,7 +122,7 @@ test("a gardener reads tips and names in every script, in cards, lists, forms an
 });
 
 test.describe("in Egypt", () => {
-  // Its own digits, month names and direction.
+  // A locale with its own digits, month names and direction.
   test.use({ locale: "ar-EG" });
 
   // A hydration mismatch with the prerendered page would fail the journey by its console error.

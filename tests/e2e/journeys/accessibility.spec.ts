@@ -93,7 +93,7 @@ function hasFailingBackend({ backend, path }: State): boolean {
   return backend !== undefined && path !== paths.explore;
 }
 
-/** Signs in as the author of seeded tips, so that My Tips has content. */
+/** Signs in under the name, and with the tips, of a seeded author, so that My Tips has content. */
 async function signInAsRobin(page: Page, newcomer: Gardener): Promise<void> {
   const robin = { ...newcomer, name: "Robin Ashdown" };
   await page.context().route(/\/myTips\?/, (route) =>

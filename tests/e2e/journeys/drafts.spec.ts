@@ -33,7 +33,7 @@ test("a gardener's draft is restored after a crash of the tab while the tip is b
 }) => {
   await openForm(page);
   await fillInForm(page);
-  // Not by a route of Playwright's: a held request leaves when the page closes, and may arrive.
+  // Not by a Playwright route: it lets a held request go when the page closes, and the tip may arrive.
   await page.evaluate(() => {
     window.fetch = () => new Promise(() => {});
   });
@@ -84,7 +84,7 @@ test("a gardener who goes Back and Forward while a tip is being sent shares it o
   await page.goBack();
   const checking = page.getByText(/We are checking whether it arrived/);
   await expect(checking).toBeVisible();
-  // A look-up that did not wait for the request would have ended by then, without finding the tip.
+  // A lookup that did not wait for the request would have ended by then, without finding the tip.
   await page.waitForTimeout(1500);
   await expect(checking).toBeVisible();
   await expect(page.getByRole("dialog", { name: "Tip Shared Successfully!" })).toBeVisible();

@@ -57,8 +57,6 @@ test("a gardener downloads a tip's seed packet, whose code leads to the tip", as
   const png = await readFile(await download.path());
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1080, 1350]);
 
-  // On a page without a Content-Security-Policy.
-  await page.goto("about:blank");
   const corner = { left: 700, top: 1000, width: 380, height: 350 };
   const pixels = await page.evaluate(
     async ([data, { left, top, width, height }]) => {

@@ -6,7 +6,7 @@ const SLEEP_MS = 4000;
 
 const section = (page: Page, name: string) => page.getByRole("region", { name });
 
-test("a visitor who presses End at once sees the trending tips load, each list with one call", async ({
+test("a visitor who presses End at once sees the trending tips load, with one call per list", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });

@@ -3,10 +3,11 @@ import { buildSite } from "./build-site";
 import { startRestServer } from "./rest-server";
 import { startStaticServer } from "./static-site";
 
-/** Playwright's global set-up: the backend, the Auth emulator and the production build, each on a free port. */
+/** Playwright's global setup: the backend, the Auth emulator and the production build, each on a free port. */
 export default async function startServers() {
   const started = Date.now();
-  // Playwright runs the tear-down only after a finished set-up, and never at a SIGTERM. Exit handlers stop the servers then.
+  // Playwright runs the teardown only after a finished setup, and never on SIGTERM. Exit handlers stop the servers
+  // then.
   process.once("SIGTERM", () => process.exit(143));
   const interrupt = () => process.exit(130);
   process.once("SIGINT", interrupt);

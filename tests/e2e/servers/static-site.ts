@@ -26,7 +26,7 @@ interface SiteResponse {
 }
 
 /**
- * Responds as a static host does that applies `_headers` and `_redirects` and serves `explore.html` for `/explore`.
+ * Responds like a static host that applies `_headers` and `_redirects` and serves `explore.html` for `/explore`.
  * Unknown paths get `404.html` with status 404, or `index.html` where the build has no such file.
  * @param folder the build's folder
  * @returns a function from a request's URL to the response

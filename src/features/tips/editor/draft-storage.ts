@@ -1,4 +1,4 @@
-/** @file Drafts in local storage. A form goes on writing the draft that it restores, until another form has changed that. */
+/** @file Drafts in local storage. A form keeps writing to the draft that it restored until another form changes it. */
 
 import * as v from "valibot";
 import { EditableFieldsSchema } from "@/features/tips/tip.schema";
@@ -51,7 +51,7 @@ export interface StoredDraft extends Draft {
 }
 
 /** @returns null if there is no readable draft */
-function readDraft(key: string): Draft | null {
+export function readDraft(key: string): Draft | null {
   return parseJson(DraftSchema, storage.read(key));
 }
 
@@ -60,7 +60,7 @@ const idOf = ({ uid, tipId }: DraftScope) => JSON.stringify([uid, tipId]);
 
 const prefixOf = (scope: DraftScope) => `${PREFIX}${idOf(scope)}:`;
 
-/** @returns a new, random key */
+/** A new key. */
 export function newDraftKey(scope: DraftScope): string {
   return prefixOf(scope) + Math.random().toString(36).slice(2);
 }

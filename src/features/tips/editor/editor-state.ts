@@ -54,7 +54,7 @@ export type EditorAction =
    */
   | { type: "discard" | "takeNewest" | "keepDraft" | "takeOther" | "keepMine" | "undo" }
   | { type: "send"; createdAt: string }
-  /** The author has chosen between two versions; `base` is the server's. */
+  /** The member has chosen between two versions; `base` is the server's. */
   | { type: "rebase"; fields: EditableFields; base: EditableFields }
   /** The outcome of a send or a lookup. Ignored unless the form still waits for it. */
   | { type: "answered"; awaited: "sending" | "checking"; outcome: Submitted };
@@ -74,7 +74,7 @@ export function isBusy({ delivery }: EditorState): boolean {
   return delivery.status === "sending" || delivery.status === "shared";
 }
 
-/** The attempt that the next send repeats; null if that will be a first one. */
+/** The attempt that the next send repeats; null if that send is the first. */
 export function attemptOf({ delivery }: UndoableText): Attempt | null {
   return delivery.status === "idle" ? null : delivery.attempt;
 }
@@ -188,7 +188,7 @@ function stopWaiting(delivery: Delivery): Delivery {
 }
 
 /**
- * A tip that has changed since it was loaded fills an untouched form, and ends a draft that has its text; beside any other
+ * A tip that has changed since it was loaded fills an untouched form, and ends a draft with the same text; beside any other
  * draft it only becomes `initial`.
  */
 function applyLoadedTip(state: EditorState, tip: EditableFields): EditorState {
@@ -213,8 +213,8 @@ function applyOutcome(state: EditorState, attempt: Attempt, outcome: Submitted):
         ...state,
         base: shared,
         initial: state.isNew ? state.initial : shared,
-        // A new tip's attempt is kept, since text that was typed while sending stays as a draft: by the attempt, the next
-        // form finds the shared tip, and warns before a second one is made.
+        // A new tip's attempt is kept, since text that was typed while sending stays as a draft: with the attempt, the
+        // next form finds the shared tip, and warns before a second one is made.
         delivery: { status: "shared", attempt: state.isNew ? attempt : null },
         other: null,
       };

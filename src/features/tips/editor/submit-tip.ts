@@ -135,7 +135,7 @@ function compare(saved: ServerVersion, { tip, fields, base }: Submission): Submi
   return { status: "changed", saved: saved.tip };
 }
 
-/** The author to send and to show: a tip keeps its author, even if another member updates it, as the spec allows. */
+/** The author to send and to show: a tip keeps its author, even if another member updates it, which the spec allows. */
 export function authorOf(tip: Tip | null, member: Member): Pick<TipFields, "email" | "name"> {
   const isOwn = tip === null || isOwnTip(tip, member);
   return isOwn

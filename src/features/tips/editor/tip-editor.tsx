@@ -24,7 +24,7 @@ export interface TipEditorProps {
 export function TipEditor({ tip, onDone }: TipEditorProps) {
   const member = useMember();
   const { editor, state } = useEditor(member, tip);
-  /** Another version on the server, while the author chooses between it and the form's. */
+  /** Another version on the server, while the member chooses between it and the form's. */
   const [savedVersion, setSavedVersion] = useState<EditableFields | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const isMounted = useIsMounted();

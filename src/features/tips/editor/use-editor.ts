@@ -7,6 +7,7 @@ import {
   findDraftOfTab,
   listDrafts,
   newDraftKey,
+  readDraft,
   removeDraft,
   setDraftOfTab,
   subscribeToDrafts,
@@ -49,9 +50,9 @@ function createEditor(member: Member, tip: Tip | null) {
   const initial = tip === null ? newTipFields : editableFieldsOf(tip);
   const drafts = listDrafts(scope).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
-  /** Where the draft is stored. A form continues the draft that it restores, until another form changes that. */
+  /** Where the draft is stored. A form continues the draft that it restores until another form changes it. */
   let key = restored?.key ?? newDraftKey(scope);
-  /** When the draft was stored that this form last read or wrote. If the stored one differs, another form has changed it. */
+  /** The `savedAt` of the draft as this form last read or wrote it. If the stored one differs, another form has changed it. */
   let savedAt = restored?.savedAt;
   let isConnected = false;
   const { getState, setState, subscribe } = createStore(
@@ -67,7 +68,7 @@ function createEditor(member: Member, tip: Tip | null) {
   function dispatch(action: EditorAction) {
     const before = getState();
     applyAction(action);
-    // Once the tip is shared, nothing is left to store: its draft has been removed or, if the author typed while it was
+    // Once the tip is shared, nothing is left to store: its draft has been removed or, if the member typed while it was
     // being sent, stored.
     if (getState() === before || before.delivery.status === "shared") return;
     const { other, origin } = before;
@@ -102,8 +103,8 @@ function createEditor(member: Member, tip: Tip | null) {
 
   /** Takes a new key if another form has changed the text under this form's key. @returns whether it took one */
   function leaveForeignDraft(): boolean {
-    const stored = listDrafts(scope).find((draft) => draft.key === key);
-    if (stored === undefined || stored.savedAt === savedAt) return false;
+    const stored = readDraft(key);
+    if (stored === null || stored.savedAt === savedAt) return false;
     if (hasSameFields(stored.fields, getState().fields)) {
       savedAt = stored.savedAt;
       return false;
@@ -132,12 +133,12 @@ function createEditor(member: Member, tip: Tip | null) {
     const isReplaced = leaveForeignDraft();
     const { storage } = getState();
     if (storage === "stored" && isReplaced) {
-      // Another form has replaced this form's text, which is stored nowhere else now, and keeps its time.
+      // Another form has overwritten this form's text: stores it again under the new key, with its old time.
       storeDraft(savedAt);
       return;
     }
     // Another form may have discarded this form's draft, or sent it.
-    const isStored = listDrafts(scope).some((draft) => draft.key === key);
+    const isStored = readDraft(key) !== null;
     updateStorageState(storage === "stored" && !isStored ? "untouched" : storage);
   }
 

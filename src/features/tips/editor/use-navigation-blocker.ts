@@ -7,12 +7,12 @@ import { isUnstored } from "@/features/tips/editor/editor-state";
 import type { Editor } from "@/features/tips/editor/use-editor";
 import { useIsMounted } from "@/lib/use-is-mounted";
 
-/** Asks before the author leaves a form whose text the device could not store, and the server does not have. */
+/** Asks before the member leaves a form whose text the device could not store, and the server does not have. */
 export function useNavigationBlocker(editor: Editor) {
   const { pathname: here } = useLocation();
   const isMounted = useIsMounted();
 
-  // Sending continues after its author has left the page. Without a session, `PrivateRoute` redirects.
+  // Sending continues after the member has left the page. Without a session, `PrivateRoute` redirects.
   // While another page replaces this one, `here` is no longer the current location.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

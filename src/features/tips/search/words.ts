@@ -56,7 +56,7 @@ export function wordsWithOffsets(text: string): { word: string; start: number }[
 /**
  * The stem that a folded English word shares with its other forms. Stems are in lower case, unlike folded words.
  * Porter's algorithm: https://tartarus.org/martin/PorterStemmer
- * @returns none for a word with other letters than A to Z
+ * @returns none for a word with characters other than A to Z
  */
 export function stemsOf(word: string): string[] {
   return ENGLISH.test(word) ? [stemmer(word.toLowerCase())] : [];

@@ -56,12 +56,12 @@ function sentencesOf(line: string): string[] {
 
 /**
  * Splits a long sentence into parts of similar size, after a word or a Chinese or Japanese comma, semicolon or colon if
- * possible; no letter loses its marks.
+ * possible; no letter loses its combining marks.
  */
 function splitLong(sentence: string): string[] {
   const count = Math.ceil(widthOf(sentence) / MAX_SENTENCE_WIDTH);
   if (count <= 1) return [sentence];
-  // Slightly more than an equal share, so that no short rest remains.
+  // Slightly more than an equal share, so that no short remainder is left.
   const length = Math.ceil([...sentence].length / count) + 20;
   const part = `.{1,${length}}`;
   const parts = new RegExp(
