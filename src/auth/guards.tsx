@@ -10,7 +10,7 @@ import { paths } from "@/lib/paths";
 /** Shows the private pages to members only, and redirects everyone else to the login page. */
 export function PrivateRoute() {
   const { user, loading, endedBy } = useAuth();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const isAdmitted = isMember(user);
   const wasAdmitted = useRef(false);
   // A layout effect, which precedes the redirect. A member who logs out on this page does not want to return to it.
@@ -19,9 +19,9 @@ export function PrivateRoute() {
       wasAdmitted.current = true;
       if (isReturnTo(pathname)) removeReturnTo();
     } else if (!loading && (!wasAdmitted.current || endedBy === "provider")) {
-      setReturnTo(pathname);
+      setReturnTo(pathname, state);
     }
-  }, [isAdmitted, loading, endedBy, pathname]);
+  }, [isAdmitted, loading, endedBy, pathname, state]);
 
   if (isAdmitted) return <Outlet />;
   return (

@@ -2,35 +2,45 @@
 
 import { useSyncExternalStore } from "react";
 import { matchRoutes } from "react-router-dom";
+import * as v from "valibot";
+import { parseJson } from "@/lib/lenient";
 import { privatePaths } from "@/lib/paths";
 import * as storage from "@/lib/storage";
 
 const KEY = "sow-and-tell:return-to";
 
+const TitleSchema = v.object({ title: v.string() });
+
+const StoredSchema = v.object({ path: v.string(), ...v.partial(TitleSchema).entries });
+
 const subscribe = (listener: () => void) => storage.subscribe(KEY, listener);
+
+type PageName = keyof typeof privatePaths;
 
 export interface ReturnTo {
   /** The page's key in `privatePaths`. */
-  name: keyof typeof privatePaths;
+  name: PageName;
   path: string;
-  /** The id in the address of a tip's page. */
-  tipId?: string;
+  /** The title of the tip, if the link to its page has passed it. */
+  title?: string | undefined;
 }
 
-const names = Object.keys(privatePaths) as ReturnTo["name"][];
+const names = Object.keys(privatePaths) as PageName[];
 const pages = names.map((name) => ({ id: name, path: privatePaths[name] }));
 
-/** The private page at a path; null if it belongs to no private page. */
-export function privatePageAt(path: string): ReturnTo | null {
-  const [match] = matchRoutes(pages, path) ?? [];
-  if (match === undefined) return null;
-  return { name: match.route.id, path, ...(match.params.id && { tipId: match.params.id }) };
+/** The name of the private page at a path; undefined if it belongs to no private page. */
+export function privatePageAt(path: string): PageName | undefined {
+  return matchRoutes(pages, path)?.[0]?.route.id;
 }
 
-/** Stores the page from which a visitor is redirected. */
-export function setReturnTo(path: string): void {
-  storage.writeForTab(KEY, path);
-  storage.notifyThisTab(KEY, path);
+/**
+ * Stores the page from which a visitor is redirected.
+ * @param state of its location, in which `TipLink` passes the tip's title
+ */
+export function setReturnTo(path: string, state: unknown): void {
+  const text = JSON.stringify({ path, ...(v.is(TitleSchema, state) && { title: state.title }) });
+  storage.writeForTab(KEY, text);
+  storage.notifyThisTab(KEY, text);
 }
 
 /** Forgets the page, once the member is there or no longer wants it. */
@@ -41,16 +51,18 @@ export function removeReturnTo(): void {
 
 /** Whether the stored page has this path. */
 export function isReturnTo(path: string): boolean {
-  return storage.readForTab(KEY) === path;
+  return parseJson(StoredSchema, storage.readForTab(KEY))?.path === path;
 }
 
 /** The stored page; null without one, and during prerendering. */
 export function useReturnTo(): ReturnTo | null {
-  const path = useSyncExternalStore(
+  const text = useSyncExternalStore(
     subscribe,
     () => storage.readForTab(KEY),
     () => null,
   );
   // The stored text may be anything.
-  return path === null ? null : privatePageAt(path);
+  const stored = parseJson(StoredSchema, text);
+  const name = stored === null ? undefined : privatePageAt(stored.path);
+  return stored === null || name === undefined ? null : { ...stored, name };
 }

@@ -118,7 +118,7 @@ describe("home after a login", () => {
   it.each(["https://elsewhere.example/tipsDetails/1", "//elsewhere.example", "/aboutUs", "x"])(
     "never links to the stored address %s",
     async (address) => {
-      sessionStorage.setItem("sow-and-tell:return-to", address);
+      sessionStorage.setItem("sow-and-tell:return-to", JSON.stringify({ path: address }));
       await renderApp("/", { isSignedIn: true });
       await screen.findByRole("button", { name: member.name });
       expect(anyOffer()).not.toBeInTheDocument();

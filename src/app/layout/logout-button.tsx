@@ -24,7 +24,7 @@ export function LogoutButton() {
     // An error's icon, as in the spec.
     void showAlert({ icon: "error", title: "You are Logged Out", timer: GOODBYE_MS });
     // `PrivateRoute` redirects too. A private page is replaced, since going back to it would only redirect again.
-    await navigate(paths.login, { replace: privatePageAt(pathname) !== null });
+    await navigate(paths.login, { replace: privatePageAt(pathname) !== undefined });
   }
 
   return (

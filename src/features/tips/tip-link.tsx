@@ -1,13 +1,15 @@
 import type { ReactNode } from "react";
 import { NavLink } from "react-router-dom";
+import * as v from "valibot";
 import type { Tip } from "@/features/tips/tip.schema";
+import { tipTitle } from "@/features/tips/tip-labels";
+import { isHidden } from "@/features/tips/tip-visibility";
 import { paths } from "@/lib/paths";
 
-/** The state of a history entry that was opened from the list of all tips. */
-const FROM_LIST = "from list";
+const FromListSchema = v.object({ isFromList: v.literal(true) });
 
 /** Whether a tip's page was opened from the list of all tips. @param state of its location */
-export const isFromList = (state: unknown) => state === FROM_LIST;
+export const isFromList = (state: unknown) => v.is(FromListSchema, state);
 
 export interface TipLinkProps {
   tip: Tip;
@@ -30,11 +32,13 @@ export function TipLink({
   className = "",
   children,
 }: TipLinkProps) {
+  // The login page names the tip for which it asks a visitor to sign in (`setReturnTo`).
+  const title = isHidden(tip) ? undefined : tipTitle(tip);
   return (
     <NavLink
       to={paths.tipDetails(tip._id)}
       viewTransition
-      state={isInList ? FROM_LIST : null}
+      state={{ title, isFromList: isInList }}
       aria-describedby={titleId}
       className={`link inline-flex min-h-touch items-center font-semibold after:absolute after:inset-0 ${className}`}
     >

@@ -3,11 +3,10 @@ import { Link } from "react-router-dom";
 import { useAuth } from "@/auth/auth-context";
 import { isMember } from "@/auth/auth-user";
 import { type ReturnTo, removeReturnTo, useReturnTo } from "@/auth/return-to";
-import { useKnownTitle } from "@/features/tips/use-known-title";
 
 const linkTexts: Record<ReturnTo["name"], string> = {
-  tipDetails: "Continue to",
-  updateTip: "Continue editing",
+  tipDetails: "Continue to the tip",
+  updateTip: "Continue editing the tip",
   shareTips: "Continue sharing your tip",
   dashboardShareTips: "Continue sharing your tip",
   myTips: "Continue to your tips",
@@ -19,8 +18,8 @@ const linkTexts: Record<ReturnTo["name"], string> = {
 export function ResumeBanner() {
   const { user } = useAuth();
   const returnTo = useReturnTo();
-  const title = useKnownTitle(returnTo?.tipId);
   if (returnTo === null || !isMember(user)) return null;
+  const { name, path, title } = returnTo;
 
   function handleDismiss() {
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
@@ -31,14 +30,12 @@ export function ResumeBanner() {
     <div className="border-terracotta border-b-2 bg-paper-shade">
       <div className="page flex items-center justify-between gap-4 py-2">
         <Link
-          to={returnTo.path}
+          to={path}
           className="link inline-flex min-h-touch items-center py-2 font-display font-semibold text-display-sm"
         >
           <span>
-            <span>{linkTexts[returnTo.name]}</span>
-            {returnTo.tipId !== undefined && (
-              <bdi className="wrap-anywhere italic"> {title ?? "the tip"}</bdi>
-            )}
+            <span>{title === undefined ? linkTexts[name] : "Continue to"}</span>
+            {title !== undefined && <bdi className="wrap-anywhere italic"> {title}</bdi>}
           </span>
         </Link>
         <button

@@ -1,9 +1,8 @@
 import { type ReturnTo, useReturnTo } from "@/auth/return-to";
-import { useKnownTitle } from "@/features/tips/use-known-title";
 
 const purposes: Record<ReturnTo["name"], string> = {
-  tipDetails: "read",
-  updateTip: "edit",
+  tipDetails: "read this tip",
+  updateTip: "edit this tip",
   shareTips: "share a tip",
   dashboardShareTips: "share a tip",
   myTips: "see your tips",
@@ -13,17 +12,13 @@ const purposes: Record<ReturnTo["name"], string> = {
 
 export function SignInReason() {
   const returnTo = useReturnTo();
-  const title = useKnownTitle(returnTo?.tipId);
-  if (returnTo === null) return <span>Sign in to share tips and keep your own.</span>;
-  const purpose = purposes[returnTo.name];
-  if (returnTo.tipId === undefined) return <span>Sign in to {purpose}.</span>;
-  // Reserves the line until the title is known. The keys make React replace the element rather than its texts, which a
-  // browser that translates the page has wrapped.
-  if (title === undefined) return <span key="pending">&nbsp;</span>;
-  if (title === null) return <span key="unknown">Sign in to {purpose} this tip.</span>;
+  // The keys make React replace the element rather than its texts, which a browser that translates the page has wrapped.
+  if (returnTo === null) return <span key="none">Sign in to share tips and keep your own.</span>;
+  const { name, title } = returnTo;
+  if (title === undefined) return <span key="page">Sign in to {purposes[name]}.</span>;
   return (
-    <span key="known">
-      Sign in to {purpose} <bdi className="font-semibold wrap-anywhere">{title}</bdi>.
+    <span key="tip">
+      Sign in to read <bdi className="font-semibold wrap-anywhere">{title}</bdi>.
     </span>
   );
 }
