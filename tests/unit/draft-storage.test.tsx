@@ -12,7 +12,7 @@ import {
   subscribeToDrafts,
   writeDraft,
 } from "@/features/tips/editor/draft-storage";
-import { fieldsFrom } from "@/features/tips/tip-fields";
+import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { keysWith } from "@/lib/storage";
 import {
   draftOf,
@@ -47,7 +47,7 @@ describe("a stored draft", () => {
     imageUrl: anyText,
     availability: anyText,
   });
-  const fields = typed.map(fieldsFrom);
+  const fields = typed.map(editableFieldsOf);
   const anyDraft: fc.Arbitrary<Draft> = fc.record({
     fields,
     base: fields,

@@ -17,7 +17,7 @@ describe("the steps of a text", () => {
     ],
     [
       "start with each line, whichever characters end the lines",
-      "A fork.\n\nDig.\rWater.\r\nWait.",
+      "A fork.\n\nDig.\nWater.\nWait.",
       ["A fork.", "Dig.", "Water.", "Wait."],
     ],
     [

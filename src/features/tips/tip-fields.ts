@@ -11,28 +11,17 @@ export const newTipFields = v.parse(EditableFieldsSchema, {
   difficulty: "easy",
 });
 
-/** Picks the editable fields of a tip. */
-export function editableFieldsOf(tip: EditableFields): EditableFields {
-  return v.parse(EditableFieldsSchema, tip);
+/** Picks the editable fields of a tip, or of a form's values. */
+export function editableFieldsOf(values: Record<string, unknown>): EditableFields {
+  return v.parse(EditableFieldsSchema, values);
 }
 
-/** Converts a form's values to the fields that a request sends. */
-export function fieldsFrom(values: Record<string, string>): EditableFields {
-  const fields = v.parse(EditableFieldsSchema, values);
-  return { ...fields, imageUrl: fields.imageUrl.trim() };
-}
-
-/** The fields that look different in a form, where controls normalize line breaks and addresses are trimmed. */
+/** The fields that differ. */
 export function differentFields(one: EditableFields, other: EditableFields): FieldName[] {
-  return fieldNames.filter((name) => normalized(name, one[name]) !== normalized(name, other[name]));
+  return fieldNames.filter((name) => one[name] !== other[name]);
 }
 
-/** Whether two versions look the same in a form. */
+/** Whether no field differs. */
 export function hasSameFields(one: EditableFields, other: EditableFields): boolean {
   return differentFields(one, other).length === 0;
-}
-
-function normalized(name: FieldName, text: string): string {
-  if (name === "description") return text.replace(/\r\n?/g, "\n");
-  return (name === "imageUrl" ? text.trim() : text).replace(/[\r\n]/g, "");
 }

@@ -6,9 +6,12 @@ export const difficulties = ["easy", "medium", "hard"];
 
 export const availabilities = ["public", "hidden"];
 
+const normalizeLineBreaks = v.transform((value: string) => value.replace(/\r\n?/g, "\n"));
+
 /**
  * The fields of a tip's form, in its order, with the defaults for old tips that lack them. Requests, drafts,
- * saved copies, the export file and the choice between two versions derive from it.
+ * saved copies, the export file and the choice between two versions derive from it. Texts are as a form returns them, so that
+ * versions can be compared.
  */
 export const EditableFieldsSchema = v.object({
   title: text(),
@@ -16,8 +19,8 @@ export const EditableFieldsSchema = v.object({
   category: text(),
   difficulty: text(),
   availability: text("public"),
-  description: text(),
-  imageUrl: text(),
+  description: v.pipe(text(), normalizeLineBreaks),
+  imageUrl: v.pipe(text(), v.trim()),
 });
 
 export type EditableFields = v.InferOutput<typeof EditableFieldsSchema>;

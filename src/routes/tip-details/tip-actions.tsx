@@ -1,8 +1,7 @@
 import { CalendarPlus, Gift, Printer, Share2 } from "lucide-react";
-import { lazy, useEffect, useRef, useState } from "react";
-import { showToast } from "@/components/dialog";
-import { TextField } from "@/components/field";
-import { Modal, ModalButton } from "@/components/modal";
+import { lazy } from "react";
+import { showAlert, showToast } from "@/components/dialog";
+import { ModalButton } from "@/components/modal";
 import { SaveButton } from "@/features/tips/saved/save-button";
 import { useSavedTips } from "@/features/tips/saved/saved-store";
 import type { Tip } from "@/features/tips/tip.schema";
@@ -19,8 +18,6 @@ const SeedPacket = lazy(async () => ({
 }));
 
 export function TipActions({ tip }: { tip: Tip }) {
-  /** Set if the browser does not allow the page to copy it. */
-  const [linkToCopy, setLinkToCopy] = useState<string | null>(null);
   const isSaved = useSavedTips().some(({ _id }) => _id === tip._id);
   // The link of a hidden tip, which a seed packet contains too, works only for its author.
   const isShareable = !isHidden(tip);
@@ -31,7 +28,8 @@ export function TipActions({ tip }: { tip: Tip }) {
     const url = tipUrl(tip._id);
     const outcome = await shareLink({ title: tipTitle(tip), url });
     if (outcome === "copied") await showToast("Link copied");
-    if (outcome === "refused") setLinkToCopy(url);
+    if (outcome === "refused")
+      await showAlert({ icon: "info", title: "Copy this link", text: url });
   }
 
   return (
@@ -47,11 +45,6 @@ export function TipActions({ tip }: { tip: Tip }) {
           <Share2 aria-hidden="true" size="1.125rem" />
           Share
         </button>
-      )}
-      {linkToCopy !== null && (
-        <Modal title="Share this tip" onClose={() => setLinkToCopy(null)}>
-          <LinkToCopy url={linkToCopy} />
-        </Modal>
       )}
       <ModalButton
         className={action}
@@ -76,21 +69,5 @@ export function TipActions({ tip }: { tip: Tip }) {
         </ModalButton>
       )}
     </fieldset>
-  );
-}
-
-/** The link is selected, ready to be copied. */
-function LinkToCopy({ url }: { url: string }) {
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  return (
-    <TextField
-      ref={field}
-      label="Link"
-      hint="Couldn't copy automatically. Copy the link from here."
-      value={url}
-      readOnly
-      onFocus={(event) => event.currentTarget.select()}
-    />
   );
 }

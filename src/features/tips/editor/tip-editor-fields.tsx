@@ -14,7 +14,7 @@ import {
   type FieldName,
   type Tip,
 } from "@/features/tips/tip.schema";
-import { fieldsFrom } from "@/features/tips/tip-fields";
+import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { categories, fieldLabels, updateCategories } from "@/features/tips/tip-labels";
 import { isOwnTip } from "@/features/tips/tip-visibility";
 import { imageUrl } from "@/lib/image-url";
@@ -45,7 +45,7 @@ export function TipEditorFields({
   const isOwn = isNew || isOwnTip(tip, member);
   const { errors, formProps } = useForm({
     check: (values) => checkImageUrl(values, initial.imageUrl),
-    submit: (values) => onSubmit(fieldsFrom({ ...fields, ...values })),
+    submit: (values) => onSubmit(editableFieldsOf({ ...fields, ...values })),
   });
   // The controls are uncontrolled, so their default values must not change.
   const [defaults] = useState(fields);
@@ -65,7 +65,7 @@ export function TipEditorFields({
     formProps.onInput(event);
     // Preloads the dialogs while there is a connection, since a failure is shown in one.
     void prepareDialogs();
-    onType(fieldsFrom({ ...fields, ...valuesOf(event.currentTarget) }));
+    onType(editableFieldsOf({ ...fields, ...valuesOf(event.currentTarget) }));
   }
 
   return (

@@ -24,7 +24,7 @@ const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han
  * @returns the steps, with unchanged words; none for an empty text
  */
 export function splitSteps(text: string): string[] {
-  return text.replace(/\r\n?/g, "\n").replace(handWrapped, " ").split("\n").flatMap(stepsOfLine);
+  return text.replace(handWrapped, " ").split("\n").flatMap(stepsOfLine);
 }
 
 function stepsOfLine(line: string): string[] {
