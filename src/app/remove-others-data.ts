@@ -1,5 +1,6 @@
 import { getAuthState, subscribeToAuth } from "@/auth/auth-session";
 import type { AuthUser } from "@/auth/auth-user";
+import { closeDialog } from "@/components/dialog";
 import { removeOtherAccountsHiddenDrafts } from "@/features/tips/editor/draft-storage";
 import { removeOthersHiddenCopies } from "@/features/tips/saved/saved-store";
 import { whenIdle } from "@/lib/idle";
@@ -31,7 +32,7 @@ async function removePictures(): Promise<void> {
  * Removes other members' data whenever the user changes: after a logout here or in another tab, a sign-in to another
  * account, or the provider's rejection of the session. A session that could not be verified continues. Also runs
  * once when the page is idle, since the user may have changed while no page was open. If a member was signed in on
- * this page until then, also removes the cached pictures.
+ * this page until then, also closes the open dialog, and removes the cached pictures.
  * @returns a cleanup function
  */
 export function removeOthersDataOnUserChange(): () => void {
@@ -43,7 +44,11 @@ export function removeOthersDataOnUserChange(): () => void {
     if (isUnknown || newUid === uid) return;
     const hadMember = typeof uid === "string" || endedBy === "logout";
     uid = newUid;
-    if (hadMember) removePictures().catch(reportError);
+    if (hadMember) {
+      // A dialog may show the member's data.
+      closeDialog();
+      removePictures().catch(reportError);
+    }
     removeOthersData(user).catch(reportError);
   }
   const cancelFirst = whenIdle(handleChange);

@@ -13,9 +13,6 @@ interface ErrorReport {
 
 const MAX_MESSAGE = 500;
 
-/** How many characters of a message are searched for personal data; searching more would take time. */
-const MAX_READ = 2 * MAX_MESSAGE;
-
 /** The limit for one page, so that an error in a loop does not flood the log. */
 const MAX_REPORTS = 10;
 
@@ -87,9 +84,9 @@ function describeError(error: unknown, route: string): ErrorReport {
  * ids and tokens.
  */
 function withoutPersonalData(message: string): string {
-  const isLong = message.length > MAX_READ;
+  const isLong = message.length > MAX_MESSAGE;
   // The last word may be part of an address, which would not be recognized. The quote ends a quotation that is cut.
-  const text = isLong ? message.slice(0, MAX_READ).replace(/\S*$/, '"') : message;
+  const text = isLong ? message.slice(0, MAX_MESSAGE).replace(/\S*$/, '"') : message;
   return text
     .replace(/(?<!\b(?:reading|property) |\w)["'`].*["'`]/s, "“…”")
     .replace(/\S+/g, (word) => {

@@ -1,27 +1,18 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { startServiceWorker } from "@/app/offline/service-worker-client";
 import { useAuth } from "@/auth/auth-context";
 import { dismissLogoutNotice } from "@/auth/auth-session";
 import { demo } from "@/auth/demo";
-import { closeDialog } from "@/components/dialog";
 import { removeOldDrafts } from "@/features/tips/editor/draft-storage";
 import { useOnline } from "@/lib/network";
 import { removeExpiredEntries } from "@/lib/query-client";
 
 export function AppNotifications() {
-  const { user, loading, endedBy } = useAuth();
-  const previousUid = useRef<string | null>(null);
+  const { endedBy } = useAuth();
   const isOnline = useOnline();
   const isLoggedOut = endedBy === "logoutElsewhere";
   const [update, setUpdate] = useState<(() => void) | null>(null);
   useEffect(() => startServiceWorker((loadNewVersion) => setUpdate(() => loadNewVersion)), []);
-
-  useEffect(() => {
-    if (user === null && loading) return;
-    // A dialog may show the previous member's data.
-    if (previousUid.current !== null && previousUid.current !== user?.uid) closeDialog();
-    previousUid.current = user?.uid ?? null;
-  }, [user, loading]);
 
   // Here, since this component mounts when the page is idle.
   useEffect(() => {

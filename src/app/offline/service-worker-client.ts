@@ -4,9 +4,6 @@ import { savesData } from "@/lib/network";
 /** Delays the service worker, whose downloads would compete with those of a first visit. */
 const SETTLING_MS = 4000;
 
-/** The shortest time between two checks for a new version. */
-const CHECK_INTERVAL_MS = 60 * 60_000;
-
 /**
  * Registers the service worker in real builds, so that the app works offline. If the user has asked for reduced
  * data use, only if there is a worker already.
@@ -18,7 +15,6 @@ const CHECK_INTERVAL_MS = 60 * 60_000;
 export function startServiceWorker(onNewVersion: (load: () => void) => void): () => void {
   if (__MOCKS__ || !import.meta.env.PROD || !("serviceWorker" in navigator)) return () => {};
   const workbox = new Workbox("/sw.js");
-  let checkedAt = performance.now();
   /** False on a first visit, and after a forced reload, until a worker takes control. */
   let isControlled = navigator.serviceWorker.controller !== null;
   const reload = () => window.location.reload();
@@ -37,23 +33,12 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
     isControlled = true;
   });
 
-  function checkForUpdate() {
-    if (document.visibilityState !== "visible") return;
-    if (performance.now() - checkedAt < CHECK_INTERVAL_MS) return;
-    checkedAt = performance.now();
-    workbox.update().catch(() => {});
-  }
-
   const timer = setTimeout(() => {
     if (savesData() && navigator.serviceWorker.controller === null) return;
     // Registration fails where storage is blocked or full; the site then works without a worker.
     workbox.register().catch(() => {});
   }, SETTLING_MS);
-  document.addEventListener("visibilitychange", checkForUpdate);
-  return () => {
-    clearTimeout(timer);
-    document.removeEventListener("visibilitychange", checkForUpdate);
-  };
+  return () => clearTimeout(timer);
 }
 
 /** Makes the worker, whose Workbox router receives the message, cache the pictures that this page loaded without it. */
