@@ -324,15 +324,14 @@ const writes: WritingCall[] = [
       return app;
     },
     seeWaiting: () => isBusy("Creating Account..."),
-    // The account exists, so the form is gone; the next try sends what it held.
+    // The account exists, so the next try sends only the record.
     seeFailed: async (words, { pathname }) => {
-      const alert = await screen.findByRole("alert");
-      expect(alert).toHaveTextContent(
-        isRejection(words)
-          ? "we couldn't save your profile"
-          : "we don't know whether your profile was saved",
-      );
-      expect(alert).toHaveTextContent(words);
+      const question = await screen.findByRole("dialog", {
+        name: isRejection(words)
+          ? /we couldn't save your profile/
+          : /we don't know whether your profile was saved/,
+      });
+      expect(question).toHaveTextContent(words);
       expect(pathname()).toBe("/register");
     },
     retry: async ({ user }) => {

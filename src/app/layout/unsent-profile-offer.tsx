@@ -1,12 +1,10 @@
 import { useIsMutating, useMutation } from "@tanstack/react-query";
-import { useMatch } from "react-router-dom";
 import { readUnsentProfile, removeUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, registrationKey, type UserRecord } from "@/auth/users.api";
 import { AsyncButton } from "@/components/button";
 import { showAlert, showToast } from "@/components/dialog";
 import { errorMessage } from "@/lib/error-message";
 import { isOutcomeUnknown } from "@/lib/http-error";
-import { paths } from "@/lib/paths";
 
 /** Offers to send a profile that, as far as is known, the backend did not store at registration. */
 export function UnsentProfileOffer({ uid }: { uid: string }) {
@@ -15,10 +13,8 @@ export function UnsentProfileOffer({ uid }: { uid: string }) {
     mutationFn: createUserRecord,
   });
   const isSending = useIsMutating({ mutationKey: registrationKey }) > 0;
-  const isOnRegisterPage = useMatch(paths.register) !== null;
   const profile = readUnsentProfile(uid);
-  // The registration page has a button of its own.
-  if (isOnRegisterPage || isSuccess || profile === null) return null;
+  if (isSuccess || profile === null) return null;
   // A registration's request hides the offer; its own request leaves the button on the screen.
   if (isSending && !isPending) return null;
 

@@ -7,32 +7,32 @@ import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-err
 import { getAuthState } from "@/auth/auth-session";
 import { isMember, type Profile } from "@/auth/auth-user";
 import type { SignInProvider } from "@/auth/sign-in-providers";
-import { removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
+import { isEmptyProfile, removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, registrationKey, type UserRecord } from "@/auth/users.api";
 import { confirmAction, showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
 import type { FormErrors, FormValues } from "@/components/use-form";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { Plate } from "@/features/plates/plate";
+import { errorMessage } from "@/lib/error-message";
+import { isOutcomeUnknown } from "@/lib/http-error";
 import { paths } from "@/lib/paths";
-import { RecordFailed } from "@/routes/register/record-failed";
 import { RegisterForm } from "@/routes/register/register-form";
 
-const ACCOUNT_CREATED_MS = 2000;
 const PROVIDER_SUCCESS_MS = 1500;
+
+const accountCreated = {
+  icon: "success",
+  title: "Account Created!",
+  text: "Your account has been successfully created.",
+  timer: 2000,
+} as const;
 
 /** What is saved once there is an account. */
 interface Registration {
   uid: string;
   profile: Profile;
   record: UserRecord;
-}
-
-interface Unsaved {
-  registration: Registration;
-  error: unknown;
-  /** Milliseconds since 1970. */
-  failedAt: number;
 }
 
 /**
@@ -50,7 +50,6 @@ export function RegisterPage() {
   });
   const navigate = useNavigate();
   const navigateFromHere = useNavigateFromHere();
-  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
   /** Whether this page is starting, or has started, a session: it then announces the outcome instead of redirecting. */
   const [isRegistering, setIsRegistering] = useState(false);
 
@@ -72,7 +71,6 @@ export function RegisterPage() {
   async function handleSubmit(values: FormValues, form: HTMLFormElement): Promise<FormErrors> {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
     let uid: string;
-    setUnsaved(null);
     setIsRegistering(true);
     try {
       ({ uid } = await register(email, password));
@@ -89,27 +87,23 @@ export function RegisterPage() {
     return {};
   }
 
-  async function save(registration: Registration) {
+  async function save(registration: Registration): Promise<void> {
+    /** Whether, in another tab, the new member has logged out, or another one has signed in. */
+    const isOver = () => getAuthState().user?.uid !== registration.uid;
     try {
       await saveRegistration(registration);
+      removeUnsentProfile(registration.uid);
+      if (!isOver()) await showAlert(accountCreated);
     } catch (error) {
-      setUnsaved({ registration, error, failedAt: Date.now() });
-      return;
+      const question = recordFailure(error, registration.record);
+      // A change of the user closes the dialog.
+      if (!isOver() && (await confirmAction(question))) return save(registration);
     }
-    removeUnsentProfile(registration.uid);
-    // In another tab, the new member has logged out, or another one has signed in.
-    if (getAuthState().user?.uid !== registration.uid) return setIsRegistering(false);
-    await showAlert({
-      icon: "success",
-      title: "Account Created!",
-      text: "Your account has been successfully created.",
-      timer: ACCOUNT_CREATED_MS,
-    });
-    await navigateFromHere(paths.home, { replace: true });
+    if (isOver()) setIsRegistering(false);
+    else await navigateFromHere(paths.home, { replace: true });
   }
 
   async function handleProvider({ id, label }: SignInProvider) {
-    setUnsaved(null);
     setIsRegistering(true);
     try {
       await signInWithProvider(id);
@@ -123,10 +117,8 @@ export function RegisterPage() {
     await navigateFromHere(paths.home, { replace: true });
   }
 
-  /** Whether, in another tab, the new member has logged out, or another one has signed in. */
-  const isOver = unsaved !== null && user?.uid !== unsaved.registration.uid;
   // A member opened the page, or signed in from another tab, perhaps to another account.
-  if (isMember(user) && (!isRegistering || isOver)) return <Navigate to={paths.home} replace />;
+  if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace />;
 
   return (
     <AuthCard
@@ -135,26 +127,31 @@ export function RegisterPage() {
       picture={<Plate seed="your first page" name="sunflower" className="size-full" />}
     >
       <PageTitle>Register</PageTitle>
-      {unsaved === null || isOver ? (
-        <>
-          <ProviderButtons action="Sign up with" onChoose={handleProvider} />
-          <RegisterForm onSubmit={handleSubmit} />
-          <p>
-            Have an account already?{" "}
-            <Link to={paths.login} className="link font-semibold">
-              Sign in
-            </Link>
-          </p>
-        </>
-      ) : (
-        <RecordFailed
-          // A repeated failure is a new alert, so that it is announced.
-          key={unsaved.failedAt}
-          error={unsaved.error}
-          record={unsaved.registration.record}
-          onRetry={() => save(unsaved.registration)}
-        />
-      )}
+      <ProviderButtons action="Sign up with" onChoose={handleProvider} />
+      <RegisterForm onSubmit={handleSubmit} />
+      <p>
+        Have an account already?{" "}
+        <Link to={paths.login} className="link font-semibold">
+          Sign in
+        </Link>
+      </p>
     </AuthCard>
   );
+}
+
+/** The question that is asked if the account was created, but its record was not, or may not have been. */
+function recordFailure(error: unknown, record: UserRecord) {
+  const isUnknown = isOutcomeUnknown(error);
+  const unsaved = isUnknown
+    ? "Your profile may have been saved; sending it again may store it twice. "
+    : "Your location, specialty and bio haven't been saved yet. ";
+  return {
+    icon: "error",
+    title: isUnknown
+      ? "Your account was created, but we don't know whether your profile was saved"
+      : "Your account was created, but we couldn't save your profile",
+    text: `You are signed in. ${isEmptyProfile(record) ? "" : unsaved}${errorMessage(error).text}`,
+    confirmText: "Try again",
+    cancelText: "Continue without it",
+  } as const;
 }
