@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type DataRouter } from "react-router-dom";
@@ -24,6 +25,8 @@ export async function mountApp(
   await new Promise((resolve) => setTimeout(resolve));
   // Before the first render, so that a visitor's page does not render twice.
   startAuth();
+  // The query library assumes a connection until it changes.
+  onlineManager.setOnline(navigator.onLine);
   const router = createBrowserRouter(routes);
   watchErrors(() => routeOfPage(router));
   const app = <App router={router}>{demo}</App>;

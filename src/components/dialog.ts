@@ -4,7 +4,6 @@
  */
 
 import type { SweetAlertIcon, SweetAlertOptions } from "sweetalert2";
-import { modalClosed } from "@/lib/modal-closed";
 import { reportError } from "@/lib/report-error";
 
 type Swal = typeof import("sweetalert2").default;
@@ -63,6 +62,14 @@ async function fire(
   const closed = lastAlert.then(openInTurn, openInTurn);
   if (!options.toast) lastAlert = closed;
   return closed;
+}
+
+/** Resolves when no `Modal` is open. */
+async function modalClosed(): Promise<void> {
+  const modal = document.querySelector("dialog[open]");
+  if (modal === null) return;
+  await new Promise((resolve) => modal.addEventListener("close", resolve, { once: true }));
+  await modalClosed();
 }
 
 /** The id of a note, which is part of the dialog's description. */

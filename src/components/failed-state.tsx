@@ -1,10 +1,9 @@
 import { RotateCw } from "lucide-react";
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import type { ReactNode } from "react";
 import { PageHeading } from "@/components/page-heading";
-import { isChunkError, useChunkReload } from "@/lib/chunk-error";
+import { useChunkReload } from "@/lib/chunk-error";
 import { errorMessage } from "@/lib/error-message";
-import { isNetworkError } from "@/lib/http-error";
-import { modalClosed } from "@/lib/modal-closed";
+import { passFocusTo } from "@/lib/pass-focus";
 
 export interface FailedStateProps {
   error: unknown;
@@ -12,30 +11,19 @@ export interface FailedStateProps {
   title?: string;
   /** Whether the page has nothing else, so that the title is its heading. */
   isWholePage?: boolean;
-  /** Whether a write failed, which only the user may repeat. */
-  isWrite?: boolean;
   onRetry: () => void;
 }
 
-/** An error message with a button to try again. Unless a write failed, it also retries by itself (`useRetryOnline`). */
-export function FailedState(props: FailedStateProps) {
-  const { error, title, isWholePage = false, isWrite = false, onRetry } = props;
+// `PageHeading` may then take the focus from the main element.
+const passFocus = passFocusTo("section[tabindex], main");
+
+/** An error message with a button to try again. */
+export function FailedState({ error, title, isWholePage = false, onRetry }: FailedStateProps) {
   const message = errorMessage(error);
   const heading = title ?? message.title;
-  const alert = useRef<HTMLDivElement>(null);
-  useRetryOnline(isWrite ? null : error, retry);
-
-  function retry() {
-    // The button is about to disappear, perhaps with the focus. `PageHeading` may then take it from the main element.
-    if (!isWrite && alert.current?.contains(document.activeElement)) {
-      alert.current.closest<HTMLElement>("section[tabindex], main")?.focus({ preventScroll: true });
-    }
-    onRetry();
-  }
-
   return (
     <div
-      ref={alert}
+      ref={passFocus}
       role="alert"
       className={`flex flex-col items-start gap-3 border-terracotta border-l-4 bg-paper-shade p-5 ${isWholePage ? "mt-10" : ""}`}
     >
@@ -45,7 +33,7 @@ export function FailedState(props: FailedStateProps) {
         <p className="font-display font-semibold text-lg">{heading}</p>
       )}
       <p className="max-w-measure">{message.text}</p>
-      <button type="button" className="btn btn-outline" onClick={retry}>
+      <button type="button" className="btn btn-outline" onClick={onRetry}>
         <RotateCw aria-hidden="true" size="1.125rem" />
         Try again
       </button>
@@ -65,27 +53,4 @@ export function FailedPart({ error, fallback = null }: FailedPartProps) {
   if (failure === undefined) return fallback;
   // Reloads the page, since React and some browsers remember a failed import.
   return <FailedState error={failure} onRetry={() => window.location.reload()} />;
-}
-
-/**
- * While the screen shows a failure, retries when the connection is back and no modal is open.
- * @param error what failed; null if nothing did. Only network errors and chunk errors are retried
- */
-export function useRetryOnline(error: unknown, retry: () => void): void {
-  const handleOnline = useEffectEvent(retry);
-  const isRetryable = isNetworkError(error) || isChunkError(error);
-  useEffect(() => {
-    if (!isRetryable) return;
-    let isCurrent = true;
-    async function listener() {
-      // A retry may remove what is being read in a modal.
-      await modalClosed();
-      if (isCurrent) handleOnline();
-    }
-    window.addEventListener("online", listener);
-    return () => {
-      isCurrent = false;
-      window.removeEventListener("online", listener);
-    };
-  }, [isRetryable]);
 }

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect, useReducer, useRef } from "react";
-import { useRetryOnline } from "@/components/failed-state";
+import { useEffect, useReducer } from "react";
 import { errorMessage } from "@/lib/error-message";
 import { formatAge, formatDateTime } from "@/lib/format";
 import { isNetworkError } from "@/lib/http-error";
+import { passFocusTo } from "@/lib/pass-focus";
 import { useElapsed } from "@/lib/use-elapsed";
 
 /** A faster refetch shows no note. A server that is not asleep responds sooner. */
@@ -12,6 +12,8 @@ const NOTE_DELAY_MS = 700;
 export type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching" | "error"> & {
   refetch: () => unknown;
 };
+
+const passFocus = passFocusTo("[role=status]");
 
 /**
  * Shows the age of data during a slow refetch, and after one that failed. Its space is reserved, so that nothing
@@ -22,8 +24,6 @@ export function StaleNote({ query }: { query: QueryFreshness }) {
   const isSlowRefetch = useElapsed(isFetching, NOTE_DELAY_MS);
   const hasFailed = error !== null && !isFetching;
   const date = new Date(dataUpdatedAt);
-  const line = useRef<HTMLDivElement>(null);
-  useRetryOnline(hasFailed ? error : null, refresh);
 
   // After a failure, renders every minute, since the age grows.
   const [, rerender] = useReducer((count: number) => count + 1, 0);
@@ -33,15 +33,8 @@ export function StaleNote({ query }: { query: QueryFreshness }) {
     return () => clearInterval(timer);
   }, [hasFailed]);
 
-  function refresh() {
-    // The button is about to disappear, perhaps while it has focus.
-    if (line.current?.contains(document.activeElement)) line.current.focus();
-    void refetch();
-  }
-
   return (
     <div
-      ref={line}
       role="status"
       tabIndex={-1}
       // Takes up part of the bottom margin of what is above.
@@ -60,7 +53,12 @@ export function StaleNote({ query }: { query: QueryFreshness }) {
         </p>
       )}
       {hasFailed && (
-        <button type="button" className="link min-h-touch shrink-0" onClick={refresh}>
+        <button
+          ref={passFocus}
+          type="button"
+          className="link min-h-touch shrink-0"
+          onClick={() => void refetch()}
+        >
           Refresh
         </button>
       )}

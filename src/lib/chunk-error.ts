@@ -19,8 +19,8 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /**
- * Reloads the page once if a chunk fails to load while the server is reachable: a deployment has probably removed it.
- * A tip that is being written is kept as a draft.
+ * Reloads the page if a chunk has failed to load: once if the server is reachable, since a deployment has probably removed
+ * the chunk, otherwise when the connection is back. A tip that is being written is kept as a draft.
  * @returns the error to show; undefined while the page may be reloaded
  */
 export function useChunkReload(error: unknown): unknown {
@@ -29,6 +29,9 @@ export function useChunkReload(error: unknown): unknown {
   useEffect(() => {
     if (!isChunk) return;
     void reloadOnce().then((isReachable) => setChecked({ error, isReachable }));
+    const reload = () => window.location.reload();
+    window.addEventListener("online", reload);
+    return () => window.removeEventListener("online", reload);
   }, [error, isChunk]);
   if (!isChunk) return error;
   if (checked === null || checked.error !== error) return undefined;

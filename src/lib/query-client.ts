@@ -15,7 +15,7 @@ import {
   type QueryState,
 } from "@tanstack/react-query";
 import * as v from "valibot";
-import { isNotFound } from "@/lib/http-error";
+import { isNetworkError, isNotFound } from "@/lib/http-error";
 import { whenIdle } from "@/lib/idle";
 import { parseJson } from "@/lib/lenient";
 import { queryStorage, removeEntries } from "@/lib/query-storage";
@@ -48,7 +48,10 @@ const FRESH_MS = 10_000;
 /** Persisted data that has not been refreshed for this long is deleted. */
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 
-/** By default, refetches and retries are explicit; only the trending tips refetch when they mount. */
+/**
+ * By default, refetches and retries are explicit, except that what failed for lack of a connection is refetched when it is
+ * back. Only the trending tips refetch when they mount.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
@@ -62,8 +65,9 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: FRESH_MS,
-      // Offline, a request fails at once instead of pausing. This also turns `refetchOnReconnect` off.
+      // Offline, a request fails at once instead of pausing.
       networkMode: "always",
+      refetchOnReconnect: ({ state }) => (isNetworkError(state.error) ? "always" : false),
       retry: false,
       retryOnMount: false,
       refetchOnMount: false,

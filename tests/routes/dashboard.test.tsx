@@ -2,7 +2,14 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
-import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
+import {
+  breakCall,
+  delayCall,
+  faults,
+  mockResponse,
+  reconnect,
+  restoreBackend,
+} from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { changeAccount, member, tips } from "../support/server";
 import { press } from "../support/user-actions";
@@ -116,7 +123,7 @@ describe("the dashboard's start page", () => {
     await openDashboard();
     await findStat("Likes Received", "Couldn't load this");
     restoreBackend();
-    act(() => window.dispatchEvent(new Event("online")));
+    act(reconnect);
     await findStat("Likes Received", "Likes Received3");
   });
 

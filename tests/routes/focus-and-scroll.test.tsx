@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { queryClient } from "@/lib/query-client";
 import { serveExploreFile } from "../support/explore-file";
-import { breakCall, delayCall, faults, restoreBackend } from "../support/faults";
+import { breakCall, delayCall, faults, reconnect, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { tips } from "../support/server";
 import { setInView } from "../support/view";
@@ -54,19 +54,18 @@ describe("the focus", () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 0);
   });
 
-  it("stays on a failed page that its button loads again, and is not taken from elsewhere when the connection is back", async () => {
+  it.each([
+    ["moves from the button of a failed page to the page", "Try again", "button", "main"],
+    ["is not taken from elsewhere on a failed page", "Contact", "link", "link"],
+  ])("%s when the connection is back", async (_, name, role, roleAfter) => {
     breakCall("get", `/shareTips/${tips.kale._id}`, faults.offline);
-    const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
-    const retry = () => screen.findByRole("button", { name: "Try again" });
-    await user.click(await retry());
-    await retry();
-    expect(screen.getByRole("main")).toHaveFocus();
-    const menuLink = screen.getByRole("link", { name: "Contact" });
-    menuLink.focus();
+    await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
+    await screen.findByRole("alert");
+    screen.getByRole(role, { name }).focus();
     restoreBackend();
-    window.dispatchEvent(new Event("online"));
+    reconnect();
     await findHeading(tips.kale.title);
-    expect(menuLink).toHaveFocus();
+    expect(document.activeElement).toHaveRole(roleAfter);
   });
 
   it("returns to the followed link on Back", async () => {

@@ -103,8 +103,9 @@ describe("the featured gardeners", () => {
   it("keep the focus in their section when they are requested again", async () => {
     breakCall("get", "/gardeners", faults.status);
     const { user, section } = await openGardeners();
+    delayCall("get", "/gardeners");
     await press(user, "Try again");
-    expect(section).toHaveFocus();
+    await waitFor(() => expect(section).toHaveFocus());
   });
 
   it("are replaced by a sentence when there are none", async () => {

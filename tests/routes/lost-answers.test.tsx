@@ -2,7 +2,14 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { attempt, draftOf, leeks, store, storedDrafts } from "../support/drafts";
-import { breakCall, delayCall, dropResponse, faults, restoreBackend } from "../support/faults";
+import {
+  breakCall,
+  delayCall,
+  dropResponse,
+  faults,
+  reconnect,
+  restoreBackend,
+} from "../support/faults";
 import { renderApp } from "../support/render-app";
 import { addTip, db, member, tips } from "../support/server";
 import { replaceStorage } from "../support/storage";
@@ -195,7 +202,7 @@ it("a like whose response is lost is not repeated when the connection is back, a
     "We don't know whether your like was saved",
   );
   await waitFor(() => expect(screen.getByText("1 like")).toBeVisible());
-  act(() => window.dispatchEvent(new Event("online")));
+  act(reconnect);
   expect(screen.getByRole("alert")).toBeVisible();
   expect(screen.queryByText("Thanks for liking this tip!")).not.toBeInTheDocument();
   restoreBackend();

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StaleNote } from "@/components/stale-note";
 import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
 import { HttpError } from "@/lib/http-error";
-import { queryClient, startQuery } from "@/lib/query-client";
+import { startQuery } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { makeTip } from "../support/factories";
-import { breakCall, delayCall, faults, restoreBackend } from "../support/faults";
+import { breakCall, delayCall, faults, reconnect, restoreBackend } from "../support/faults";
 import { persist, persistedData, persistedKeys, stubIndexedDb } from "../support/indexed-db";
 import { renderApp } from "../support/render-app";
 import { member, setTips, tips } from "../support/server";
@@ -188,22 +188,9 @@ describe("the list of all tips", () => {
   it("is refreshed when the connection is back, without taking the focus from elsewhere", async () => {
     await openBeforeReconnecting();
     screen.getByRole("searchbox").focus();
-    window.dispatchEvent(new Event("online"));
+    reconnect();
     await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
     expect(screen.getByRole("searchbox")).toHaveFocus();
-  });
-
-  it("is refreshed after a modal has closed, if the connection comes back while it is open", async () => {
-    await openBeforeReconnecting();
-    const modal = document.body.appendChild(document.createElement("dialog"));
-    modal.showModal();
-    window.dispatchEvent(new Event("online"));
-    await act(async () => {});
-    expect(queryClient.isFetching()).toBe(0);
-    modal.close();
-    await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
-    expect(heading(kale.title)).toBeVisible();
-    modal.remove();
   });
 
   it("is not requested again when the window gets the focus or the connection is back", async () => {

@@ -160,3 +160,8 @@ export function rejectOnce(call: string, message: string | null, status = 400): 
     ),
   );
 }
+
+/** Tells the page that the connection was lost, and is back. */
+export function reconnect(): void {
+  for (const type of ["offline", "online"]) window.dispatchEvent(new Event(type));
+}

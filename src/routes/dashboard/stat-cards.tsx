@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useRef } from "react";
+import type { ReactNode } from "react";
 import { useMember } from "@/auth/auth-context";
-import { useRetryOnline } from "@/components/failed-state";
 import { StaleNote } from "@/components/stale-note";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
 import { formatNumber } from "@/lib/format";
+import { passFocusTo } from "@/lib/pass-focus";
 
 /** The spec fixes this number. */
 const PLANT_CATEGORIES = 6;
@@ -77,19 +77,10 @@ function StatCard({ label, change, children }: StatCardProps) {
   );
 }
 
+const passFocus = passFocusTo("dd");
+
 function LoadedNumber({ query }: { query: UseQueryResult<number> }) {
-  const { data, error, isFetching, refetch } = query;
-  const button = useRef<HTMLButtonElement>(null);
-  useRetryOnline(data === undefined && !isFetching ? error : null, retry);
-
-  function retry() {
-    // The button is about to disappear, perhaps with the focus.
-    if (button.current !== null && button.current === document.activeElement) {
-      button.current.closest("dd")?.focus({ preventScroll: true });
-    }
-    void refetch();
-  }
-
+  const { data, isFetching, refetch } = query;
   if (data !== undefined) return formatNumber(data);
   return (
     <span role="status">
@@ -101,7 +92,12 @@ function LoadedNumber({ query }: { query: UseQueryResult<number> }) {
       ) : (
         <span className="flex flex-col items-start font-sans text-base">
           <span>Couldn't load this</span>
-          <button ref={button} type="button" className="link min-h-touch" onClick={retry}>
+          <button
+            ref={passFocus}
+            type="button"
+            className="link min-h-touch"
+            onClick={() => void refetch()}
+          >
             Try again
           </button>
         </span>

@@ -11,7 +11,7 @@ export interface HomeSectionProps {
 export function HomeSection({ title, subtitle, tooltip, className, children }: HomeSectionProps) {
   const headingId = useId();
   return (
-    // Focusable, since a retry in `FailedState` moves the focus here.
+    // Focusable, since `FailedState` passes the focus here.
     <section aria-labelledby={headingId} tabIndex={-1} className={className}>
       <div className="page py-10 sm:py-16">
         <div className="mb-5 flex sm:mb-8 flex-col gap-2 border-ink border-t-2 pt-4 print:break-after-avoid">

@@ -67,7 +67,6 @@ export function LikeButton({ tip }: { tip: Tip }) {
       </div>
       {error !== null && (
         <FailedState
-          isWrite
           error={error}
           title={failureTitle(error)}
           onRetry={() => {

@@ -1,0 +1,11 @@
+/**
+ * Makes a ref for an element that may be removed while the focus is in it: the focus then moves to an ancestor. Call it
+ * outside components, since React runs a new ref's cleanup at every render.
+ * @param selector finds the closest ancestor, which must be focusable
+ */
+export function passFocusTo(selector: string): (element: HTMLElement | null) => () => void {
+  return (element) => () => {
+    if (!element?.contains(document.activeElement)) return;
+    element.closest<HTMLElement>(selector)?.focus({ preventScroll: true });
+  };
+}
