@@ -499,14 +499,11 @@ describe("a file of saved tips", () => {
     );
   });
 
+  const unreadable = "This isn't a file of saved tips, or it is damaged.";
+
   it.each([
-    ["is damaged", "{", "This file is damaged. Export it again and retry.", () => {}],
-    [
-      "is too large",
-      "x".repeat(20_000_001),
-      "This file is too large to be an export of saved tips.",
-      () => {},
-    ],
+    ["is damaged", "{", unreadable, () => {}],
+    ["is too large", "x".repeat(20_000_001), unreadable, () => {}],
     [
       "does not fit on the device",
       fileOf(beans, compost),

@@ -6,11 +6,7 @@ import { type AlertOptions, showAlert, showToast } from "@/components/dialog";
 import { saveProblemTexts } from "@/features/tips/saved/save-button";
 import { addSavedTips, useSavedTips } from "@/features/tips/saved/saved-store";
 import type { TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
-import {
-  type FileProblem,
-  readSavedTipsFile,
-  writeSavedTipsFile,
-} from "@/features/tips/saved/saved-tips-file";
+import { readSavedTipsFile, writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { formatCount, formatIsoDate, formatNumber } from "@/lib/format";
 import { saveFile } from "@/lib/save-file";
@@ -98,17 +94,13 @@ function ImportButton() {
   );
 }
 
-const fileProblemTexts: Record<FileProblem, string> = {
-  "too-big": "This file is too large to be an export of saved tips.",
-  broken: "This file is damaged. Export it again and retry.",
-  foreign: "This isn't a file of saved tips. Choose one that was exported here.",
-  newer: "This file was made by a newer version of Sow & Tell. Reload this page, then try again.",
-};
+const UNREADABLE =
+  "This isn't a file of saved tips, or it is damaged. Choose one that was exported here, or export it again.";
 
 /** Adds the tips of a file to the saved ones. @returns the message to show */
 async function importSavedTips(file: Blob): Promise<AlertOptions> {
   const content = await readSavedTipsFile(file);
-  if (typeof content === "string") return importFailure(fileProblemTexts[content]);
+  if (content === null) return importFailure(UNREADABLE);
   const result = addSavedTips(content.tips);
   if (typeof result === "string") return importFailure(saveProblemTexts[result]);
   const { added, alreadySaved, skipped } = result;

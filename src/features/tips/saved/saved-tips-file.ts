@@ -8,25 +8,25 @@ import {
 } from "@/features/tips/saved/saved-tip.schema";
 import { withoutDuplicates } from "@/features/tips/tip.schema";
 import { isHidden } from "@/features/tips/tip-visibility";
+import { parseJson } from "@/lib/lenient";
 
 const FORMAT = "sow-and-tell-saved-tips";
 
-/** The version that is written, and the newest one that is read. */
+/** Raise this when earlier releases can no longer read what is written. */
 const VERSION = 1;
 
 /** Larger than any export: browsers store 5 million characters for a site, of at most 3 bytes each. Bytes. */
 const MAX_FILE_BYTES = 20_000_000;
 
-/** The properties that all versions have. */
-const EnvelopeSchema = v.object({
+const FileSchema = v.object({
   format: v.literal(FORMAT),
-  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  version: v.literal(VERSION),
   tips: v.array(v.unknown()),
 });
 
 /** The text of the file. It contains no hidden tips, since files are easily passed on. */
 export function writeSavedTipsFile(tips: readonly SavedTip[], now: Date): string {
-  const file: v.InferInput<typeof EnvelopeSchema> & { exportedAt: string } = {
+  const file: v.InferInput<typeof FileSchema> & { exportedAt: string } = {
     format: FORMAT,
     version: VERSION,
     exportedAt: now.toISOString(),
@@ -35,28 +35,19 @@ export function writeSavedTipsFile(tips: readonly SavedTip[], now: Date): string
   return JSON.stringify(file, null, 2);
 }
 
-export type FileProblem = "too-big" | "broken" | "foreign" | "newer";
-
 /**
  * Reads a file written by `writeSavedTipsFile`, which may be damaged. Invalid tips are skipped.
- * @returns the tips without duplicates and hidden ones, or why there are none
+ * @returns the tips without duplicates and hidden ones; null if the file cannot be read
  */
 export async function readSavedTipsFile(
   file: Blob,
-): Promise<{ tips: SavedTip[]; invalidCount: number } | FileProblem> {
-  if (file.size > MAX_FILE_BYTES) return "too-big";
-  let json: unknown;
-  try {
-    json = JSON.parse(await file.text());
-  } catch {
-    // Damaged, unreadable, or deleted after it was chosen.
-    return "broken";
-  }
-  const envelope = v.safeParse(EnvelopeSchema, json);
-  if (!envelope.success) return "foreign";
-  const { version, tips: entries } = envelope.output;
-  if (version > VERSION) return "newer";
-  const tips = v.parse(SavedTipListSchema, entries);
+): Promise<{ tips: SavedTip[]; invalidCount: number } | null> {
+  if (file.size > MAX_FILE_BYTES) return null;
+  // Fails if the file was deleted after it was chosen.
+  const text = await file.text().catch(() => null);
+  const content = parseJson(FileSchema, text);
+  if (content === null) return null;
+  const tips = v.parse(SavedTipListSchema, content.tips);
   const visible = tips.filter((tip) => !isHidden(tip));
-  return { tips: withoutDuplicates(visible), invalidCount: entries.length - tips.length };
+  return { tips: withoutDuplicates(visible), invalidCount: content.tips.length - tips.length };
 }
