@@ -12,7 +12,9 @@ function random() {
 
 const files = readdirSync("src", { recursive: true })
   .filter((path) =>
-    /^(?!mocks|tooling|assets|app\/offline\/service-worker).*(?<!\.d)\.tsx?$/.test(path),
+    /^(?!mocks|tooling|assets|app\/offline\/service-worker|app\/layout\/use-scroll).*(?<!\.d)\.tsx?$/.test(
+      path,
+    ),
   )
   .map((path) => `src/${path}`)
   .sort();

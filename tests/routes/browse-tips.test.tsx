@@ -256,6 +256,27 @@ describe("the filters", () => {
 });
 
 describe("the search box", () => {
+  it("highlights its words in the tips' own texts, as long as there is a search", async () => {
+    const highlights = new Map<string, Set<Range>>();
+    vi.stubGlobal("CSS", Object.assign(CSS, { highlights }));
+    vi.stubGlobal(
+      "Highlight",
+      class extends Set<Range> {
+        constructor(...ranges: Range[]) {
+          super(ranges);
+        }
+      },
+    );
+    serveTips(kale, beans);
+    const { user } = await openBrowse("?q=kale%20details");
+    const words = () => [...(highlights.get("found") ?? [])].map(String);
+    await waitFor(() => expect(words()).toContain("Kale"));
+    // The link "View Details" is not a text of the tip.
+    expect(words()).not.toContain("Details");
+    await user.clear(searchBox());
+    await waitFor(() => expect(highlights.has("found")).toBe(false));
+  });
+
   it("moves the focus to the results on Enter, which phones label Search", async () => {
     const { user, search } = await openBrowse();
     await user.type(searchBox(), "kale{Enter}");

@@ -169,6 +169,12 @@ describe("a reloaded tip", () => {
     ],
     ["changes nothing if it is the same", edited, load(leeks), edited],
     [
+      "leaves the offer to undo",
+      { ...untouched, origin: { kind: "replacement", by: "discard", before: edited } },
+      load(),
+      { origin: { kind: "replacement", by: "discard", before: edited } },
+    ],
+    [
       "ends a draft with the same text",
       { ...edited, origin: { kind: "draft", savedAt: 1 }, delivery: checking },
       load(mine),

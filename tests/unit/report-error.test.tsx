@@ -53,6 +53,7 @@ describe("a reported error", () => {
 
   it.each([
     [`Unexpected token 'M', "My "own" draft" is not valid JSON`, "draft"],
+    ['Unexpected text "slugs"', "slugs"],
     ['Expected string but received "slugs and snails"', "slugs"],
     ["No account rowan@example.org", "rowan"],
     ["No account rowan%2Btag%40example.org", "rowan"],

@@ -14,8 +14,9 @@ describe("a file name", () => {
     ["a\nb\tc\u0000d", "a-b-c-d"],
     ["half \ud83e an emoji", "half-an-emoji"],
     ["x".repeat(200), "x".repeat(60)],
+    ["Wait for it...", "Wait-for-it"],
     ["...", "tip"],
-  ])("made of %j is %j", (title, name) => {
+  ])("made from %j is %j", (title, name) => {
     expect(fileName(title, "tip")).toBe(name);
   });
 
