@@ -118,7 +118,7 @@ async function open(page: Page, { path, backend, act }: State): Promise<void> {
   await expect(async () => {
     const before = await heightOf(page);
     await scrollThrough(page);
-    if (backend !== "silent") await page.waitForLoadState("networkidle");
+    if (backend !== "silent") await expect(page.locator(".loading")).toHaveCount(0);
     expect(await heightOf(page)).toBe(before);
   }).toPass();
   await act?.(page);
