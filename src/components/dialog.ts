@@ -94,7 +94,7 @@ function open(Swal: Swal, options: SweetAlertOptions) {
       container: "dialog-layer",
       popup: "dialog",
       // Like `dir="auto"`, since titles contain user input.
-      title: "[unicode-bidi:plaintext]",
+      title: "leading-tight [unicode-bidi:plaintext]",
       actions: "gap-3",
       confirmButton: "btn btn-primary",
       cancelButton: "btn btn-outline",
