@@ -49,8 +49,8 @@ function hasSession(): boolean {
 }
 
 /**
- * The tags of SweetAlert2's dialogs, with no attribute that could run code. CountUp's numbers and the marquee's styles have
- * no tags.
+ * The tags of SweetAlert2's dialogs, with no attribute that could run code. CountUp and the marquee write HTML without
+ * tags.
  */
 const allowedTags =
   /<\/?(?:button|div|h2|img|input|label|output|select|span|textarea|ul)(?: (?:aria-[a-z]+|class|id|tabindex|type)="[^"<>]*")* ?\/?>/g;

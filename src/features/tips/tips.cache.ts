@@ -1,9 +1,9 @@
 /**
- * @file Applies a write to the query cache and to saved copies, so that pages show it before they refetch. Until then, some
- * numbers may be wrong. The total of likes includes those of a deleted tip, and misses a like that came while it was
- * loading, or was not in memory. A list misses a like if the liked tip's own query had not loaded. If a trending tip is
- * deleted, that list is one short. `cacheTip` reports failures instead of throwing them: the server has already stored the
- * write.
+ * @file Applies a write to the query cache and to saved copies, so that pages show it before they refetch. Until then,
+ * some numbers may be wrong. The total of likes includes those of a deleted tip, and misses a like that was sent while
+ * that total was loading, or was not in memory. A list misses a like if the liked tip's own query had not loaded. If a
+ * trending tip is deleted, that list is one short. `cacheTip` reports failures instead of throwing them: the server has
+ * already stored the write.
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
@@ -22,7 +22,7 @@ import {
 import { queryClient, removePersistedQuery, restoreQuery } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 
-/** Adds one to the total of likes and to the tip's own, or requests the tip again if its query has not loaded. */
+/** Adds one to the total of likes, and to the tip's own; if the tip's query has not loaded, requests it again. */
 export async function cacheLike(id: string, member: Member): Promise<void> {
   updateData(totalLikesQuery().queryKey, (likes) => likes + 1);
   const { queryKey } = tipQuery(id, member);
@@ -31,8 +31,7 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
     await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member);
     return;
   }
-  // The tip's own query has not loaded: its page shows the version of a list until it has. A pending response may
-  // predate the like.
+  // Until the tip's own query has loaded, its page shows a list's version. A pending response may predate the like.
   await queryClient.cancelQueries({ queryKey });
   void queryClient.refetchQueries({ queryKey });
 }
@@ -84,7 +83,7 @@ export async function cacheTip(id: string, tip: Tip | null, member: Member): Pro
 
     await queryClient.invalidateQueries({ refetchType: "none" });
     for (const queryKey of outdated) {
-      // The reset has requested a deleted tip.
+      // A deleted tip's query was reset above.
       if (tip !== null || queryKey !== itself) void queryClient.refetchQueries({ queryKey });
     }
   } catch (error) {

@@ -86,7 +86,7 @@ function PhotographCredits() {
       </ul>
       <p>
         From the package mate-backgrounds, under the{" "}
-        <a href="/gardeners/gpl-2.0.txt" className="link">
+        <a href="/gpl-2.0.txt" className="link">
           GNU General Public License, version 2 or later
         </a>
         . Type: Fraunces and Figtree, under the SIL Open Font License 1.1. In full: the{" "}

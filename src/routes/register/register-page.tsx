@@ -88,7 +88,7 @@ export function RegisterPage() {
   }
 
   async function save(registration: Registration): Promise<void> {
-    /** Whether, in another tab, the new member has logged out, or another one has signed in. */
+    /** Whether the new member has logged out, or another one has signed in. */
     const isOver = () => getAuthState().user?.uid !== registration.uid;
     try {
       await saveRegistration(registration);
@@ -117,7 +117,7 @@ export function RegisterPage() {
     await navigateFromHere(paths.home, { replace: true });
   }
 
-  // A member opened the page, or signed in from another tab, perhaps to another account.
+  // A member opened the page, or signed in from another tab.
   if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace />;
 
   return (
