@@ -13,12 +13,12 @@ import { withTimeLimit } from "@/lib/time-limit";
 
 interface AuthState {
   user: AuthUser | null;
-  /** True until the session has been checked or has ended, and during a registration or a sign-in by e-mail. */
+  /** True while the session is being checked, and during a registration or a sign-in by e-mail. */
   loading: boolean;
   /**
-   * How the session ended; null while a user is signed in, and if none has ended on this page. `logoutElsewhere` becomes
-   * `logout` when its notice is dismissed. Only `provider` survives a reload: that member may sign in again, so their drafts
-   * and saved tips must not be deleted.
+   * How the session ended, on this page or, for `provider`, earlier; otherwise null, as while a user is signed in.
+   * `logoutElsewhere` becomes `logout` when its notice is dismissed. With `provider`, the member did not choose to leave, so
+   * their drafts and saved tips must not be deleted.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }
@@ -51,7 +51,7 @@ export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
 
 type AuthClient = typeof import("@/auth/auth-client");
 
-/** The time limit for loading the SDK and its session. A sign-in by e-mail has the SDK's own. */
+/** The time limit for loading the SDK and its session. The sign-in itself has the SDK's own. */
 const LOAD_MS = 15_000;
 
 /** How long a logout waits for the SDK. */
@@ -109,7 +109,7 @@ export function startAuth(): void {
   storage.subscribe(SESSION_KEY, handleStorageChange);
   // A page that comes back from the back/forward cache has missed changes.
   window.addEventListener("pageshow", ({ persisted }) => {
-    // Without a record, nobody has signed in or out, or there was no room for the record.
+    // No record is no logout: nobody has signed in or out, or there was no room for it.
     if (persisted && readSession() !== null) handleStorageChange();
   });
   const session = readSession();
@@ -165,7 +165,7 @@ async function signInWithLoading(
 
 /**
  * Creates an account and signs in to it.
- * @throws FirebaseError with the provider's code; AuthUnavailableError if the SDK cannot be loaded within 15 s
+ * @throws FirebaseError with Firebase's code; AuthUnavailableError if the SDK cannot be loaded within 15 s
  */
 export function register(email: string, password: string): Promise<AuthUser> {
   return signInWithLoading((loaded) => loaded.createAccount(email, password));

@@ -39,7 +39,7 @@ let focusTarget: HTMLElement | null = null;
 /**
  * Opens an alert, a confirmation or a toast once no alert or confirmation is open. All but toasts also wait until no `Modal`
  * is open, which would make them inert.
- * @param focusAfter the element to focus after the dialog has closed; by default, or if it is gone, what has the focus now
+ * @param focusAfter gets the focus after the dialog has closed; by default, or if it is gone by now, what has the focus
  * @returns after it has closed, whether its confirm button was pressed; false if `closeDialog` discarded it; null if
  *   the library fails to load
  */
@@ -51,7 +51,7 @@ async function fire(
   const Swal = await prepareDialogs();
   if (generation !== ownGeneration) return false;
   if (Swal === null) return null;
-  // Only now: after a failed send, the form's button, which was disabled meanwhile, has its focus back.
+  // Read only now: after a failed send, the form's button, which was disabled meanwhile, has its focus back.
   const target = focusAfter?.isConnected ? focusAfter : document.activeElement;
   const isInDialog = target?.closest("[role=dialog]");
   if (!options.toast && !isInDialog) focusTarget = target instanceof HTMLElement ? target : null;
@@ -82,8 +82,8 @@ function open(Swal: Swal, options: SweetAlertOptions) {
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
     ...(!options.toast && {
       heightAuto: false,
-      // SweetAlert2 does not return the focus if another dialog or toast opens within 100 ms; a later dialog then returns
-      // it to the element that had it before the first.
+      // If another dialog or toast opens within 100 ms, SweetAlert2 does not return the focus, and lets a later dialog
+      // return it to the first one's element.
       returnFocus: false,
       didClose: () => {
         if (!Swal.isVisible()) returnFocus();
@@ -116,7 +116,7 @@ interface Message {
   text?: string;
   /** Shown below the buttons. */
   note?: string;
-  /** The element to focus after the dialog has closed; by default, or if it is gone, what had the focus. */
+  /** Gets the focus after the dialog has closed; by default, or if it is gone before it opens, what had the focus. */
   focusAfter?: Element | null;
 }
 

@@ -49,8 +49,8 @@ const FRESH_MS = 10_000;
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * By default, refetches and retries are explicit, except that what failed for lack of a connection is refetched when it is
- * back. Only the trending tips refetch when they mount.
+ * By default, nothing is refetched or retried by itself, except what got no response in time, when the connection is back.
+ * Only the trending tips refetch when they mount.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -59,7 +59,7 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    // After a mutation, any query may be stale; the next visit refetches it. For a tip's text, `cacheTip` does the same.
+    // After a mutation, any query may be stale; the next visit refetches it. After `submitTip`, `cacheTip` does it.
     onSettled: () => void queryClient.invalidateQueries({ refetchType: "none" }),
   }),
   defaultOptions: {

@@ -44,7 +44,7 @@ export function useEditor(member: Member, tip: Tip | null) {
   return { editor, state };
 }
 
-/** Keeps the state outside React: a draft is stored before its request is sent, and a form that was left gets the answer. */
+/** Outside React, so that a draft is stored before it is sent, and removed if its form was left before the response. */
 function createEditor(member: Member, tip: Tip | null) {
   const scope: DraftScope = { uid: member.uid, tipId: tip?._id ?? null };
   const initial = tip === null ? newTipFields : editableFieldsOf(tip);
