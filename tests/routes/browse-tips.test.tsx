@@ -256,6 +256,17 @@ describe("the filters", () => {
 });
 
 describe("the search box", () => {
+  it("shows its results at once after Back, which can then restore the scroll position", async () => {
+    const { router } = await openBrowse("?q=kale");
+    await screen.findByText(/^Showing 1 of/);
+    await act(() => router.navigate("/aboutUs"));
+    await screen.findByRole("heading", { level: 1, name: "About Us" });
+    vi.spyOn(window, "requestIdleCallback").mockReturnValue(0);
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText(/^Showing 1 of/)).toBeVisible();
+    expect(screen.queryByText("Searching")).not.toBeInTheDocument();
+  });
+
   it("highlights its words in the tips' own texts, as long as there is a search", async () => {
     const highlights = new Map<string, Set<Range>>();
     vi.stubGlobal("CSS", Object.assign(CSS, { highlights }));

@@ -100,6 +100,20 @@ function makeFocusVisible(isVisible: boolean) {
 }
 
 describe("the banner", () => {
+  it("preloads only the first slide's photograph, which loads before the others", async () => {
+    await openHome();
+    const preloads = [...document.head.querySelectorAll("link[rel=preload][as=image]")];
+    expect(preloads.map((link) => link.getAttribute("media"))).toEqual([
+      "(width >= 48rem)",
+      "(width < 48rem)",
+    ]);
+    expect(pictures().map((picture) => picture.getAttribute("loading"))).toEqual([
+      "eager",
+      "lazy",
+      "lazy",
+    ]);
+  });
+
   it("shows its first slide before the slider has loaded, which then keeps the element", async () => {
     const callbacks: IdleRequestCallback[] = [];
     vi.spyOn(window, "requestIdleCallback").mockImplementation((run) => callbacks.push(run));

@@ -53,6 +53,7 @@ describe("the browse state", () => {
   it("sorts by title or, with a query, by relevance, until a sort is chosen", () => {
     expect(currentSort(stateAt(""))).toBe("title");
     expect(currentSort(stateAt("q=kale"))).toBeNull();
+    expect(currentSort(stateAt("q=+"))).toBe("title");
     expect(currentSort(stateAt("q=kale&sort=title"))).toBe("title");
     expect(currentSort(stateAt("q=kale&dir=desc"))).toBe("title");
   });

@@ -35,6 +35,10 @@ it.each<[string, string, string[]]>([
   expect(wrapLines(text, 3, upTo(10))).toEqual(lines);
 });
 
+it("the lines of a text end, even if the width has no room for an ellipsis", () => {
+  expect(wrapLines("Sow beans", 1, () => false)).toEqual(["…"]);
+});
+
 it.each([
   ["Kale", "ltr"],
   ["12 🌱 بصل onion", "rtl"],

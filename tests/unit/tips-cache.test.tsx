@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { signIn } from "@/auth/auth-session";
+import { signIn, signOut } from "@/auth/auth-session";
 import type { Tip } from "@/features/tips/tip.schema";
 import { cacheLike, cacheTip } from "@/features/tips/tips.cache";
 import {
@@ -164,5 +164,15 @@ describe("the cached tips after a write", () => {
         { title: "Climbing beans" },
       ]),
     );
+  });
+
+  it("are not restored from the device once the member has logged out", async () => {
+    await signIn(account.email, account.password);
+    await signOut();
+    await stubIndexedDb();
+    await persist(queries.mine.queryKey, [mine], Date.now() - 60_000);
+    queryClient.removeQueries({ queryKey: queries.mine.queryKey });
+    await update({ title: "Climbing beans" });
+    expect(cached().mine).toBeUndefined();
   });
 });
