@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from "react-router-dom";
 import { isSlow, savesData } from "@/lib/network";
 import { queryClient } from "@/lib/query-client";
 
-/** How long a mouse must rest on a link. A finger must stay longer, since it may be about to scroll. */
+/** How long a mouse must rest on a link. A touch waits longer, since it may become a scroll. */
 const HOVER_MS = 40;
 const TOUCH_MS = 100;
 
@@ -48,7 +48,7 @@ function linkedUrl(target: EventTarget | null): URL | null {
 }
 
 /**
- * A prefetch that repeats the failed query would remove the error message and its button before the user's eyes. Which
+ * Whether an error message is on the screen. A prefetch of its query would remove the message and its button, and which
  * queries a loader runs is not known beforehand.
  */
 function isFailureOnScreen(): boolean {

@@ -48,7 +48,7 @@ registerRoute(
 
 // Pictures are served from the cache and revalidated in the background: an opaque response may be an error, which the next
 // one replaces.
-// A page that loaded before the worker sends a message with the pictures that it shows.
+// A page that loaded without the worker sends a message with the pictures that it shows.
 registerRoute(
   ({ request, event }) => request.destination === "image" || event.type === "message",
   new StaleWhileRevalidate({

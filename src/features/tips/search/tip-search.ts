@@ -61,8 +61,8 @@ interface TermMatch {
 }
 
 /**
- * Indexes tips with MiniSearch, in chunks between which the page stays responsive. Each word but stop words is indexed in its
- * folded form and, if it is English, by its stem.
+ * Indexes tips with MiniSearch, in chunks between which the page stays responsive. Each word but stop words is indexed
+ * in its folded form and, if it has only letters from A to Z, by its stem.
  */
 export async function createTipSearch(tips: readonly Tip[]) {
   const index = new MiniSearch({
@@ -118,7 +118,8 @@ export async function createTipSearch(tips: readonly Tip[]) {
 
   function findWord(word: string): TermMatch {
     const asSpelled = findAsSpelled(word);
-    // In a script without spaces, a run of letters is indexed as one word: the word may begin one, and be inside another.
+    // In a script without spaces, a run of letters is indexed as one word: `word` may begin one run, and be inside
+    // another.
     if (asSpelled.scores.size > 0 && !isUnspaced(word)) return asSpelled;
     const inside = canMatchInside(word) ? findInside(word) : asSpelled;
     if (inside.scores.size > 0) return inside;
