@@ -1,8 +1,7 @@
 const fallbackMessage = "Something went wrong. Please try again.";
 
 /**
- * Messages for the provider's codes, which are those of the Firebase SDK's `AuthErrorCodes`, and for an SDK that did not
- * load.
+ * Messages for the codes of the Firebase SDK's `AuthErrorCodes`, and for an SDK that did not load.
  */
 const messages = new Map([
   ["auth/email-already-in-use", "This email already has an account."],
@@ -24,7 +23,7 @@ const messages = new Map([
 /** Codes that do not reveal whether an account exists. */
 const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
 
-/** Codes after which the login page says "Wrong email or password", including those for malformed input. */
+/** Codes after which the login page says "Wrong email or password", as in the spec, even for a lost connection. */
 const wrongPasswordCodes = [
   ...publicCodes,
   "auth/invalid-credential",
@@ -50,7 +49,7 @@ export function isSignInUnavailable(error: unknown): boolean {
   return !wrongPasswordCodes.includes(codeOf(error));
 }
 
-/** The provider's own message, else the spec's general one. */
+/** Firebase's own message, else the spec's general one. */
 export function providerMessage(error: unknown): string {
   const isProviders = codeOf(error).startsWith("auth/") && error instanceof Error;
   return isProviders && error.message !== "" ? error.message : fallbackMessage;
@@ -61,7 +60,7 @@ export function signInErrorMessage(error: unknown): string | null {
   return publicCodes.includes(codeOf(error)) ? authErrorMessage(error) : null;
 }
 
-/** The message for a provider's code, or for an SDK that did not load; null for an error without one. */
+/** The message for a Firebase code, or for an SDK that did not load; null if there is none. */
 export function authErrorMessage(error: unknown): string | null {
   return messages.get(codeOf(error)) ?? null;
 }

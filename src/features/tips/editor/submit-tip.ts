@@ -26,9 +26,7 @@ export type Submitted =
   | { status: "absent"; error?: unknown }
   /** The response was lost, and it is not known whether the server has it. */
   | { status: "unconfirmed"; error: unknown }
-  /**
-   * The server's version, `saved`, differs, and nothing was overwritten. Null if the tip was deleted or hidden.
-   */
+  /** The server has another version, `saved`, and nothing was overwritten. Null if the tip was deleted or hidden. */
   | { status: "changed"; saved: Tip | null };
 
 /**
@@ -49,7 +47,8 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
     const earlier = compare(saved, submission);
     if (earlier.status === "changed") return earlier;
     if (earlier.status === "shared" && isRepeated) return earlier;
-    // A second POST would create a second tip. An update cannot, and is sent even if the tip cannot be looked up.
+    // A second POST would create a second tip. An update is sent even if the tip cannot be looked up: at worst, it
+    // overwrites another version.
     if (earlier.status === "unconfirmed" && tip === null) return earlier;
     if ("tip" in saved) latest = { ...submission, tip: saved.tip };
     // The persisted copy of another member's tip has no e-mail address, by which the backend knows its author.
@@ -68,7 +67,7 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
 
 /**
  * Looks up whether an earlier attempt arrived, once no tab is sending it any more. Never throws.
- * @param draftSavedAt when its draft was last stored, at its last send or later. Milliseconds since 1970
+ * @param draftSavedAt when its draft was last stored, which each send does. Milliseconds since 1970
  */
 export async function lookUpTip(submission: Submission, draftSavedAt: number): Promise<Submitted> {
   const outcome = await withLock(submission, () => lookUp(submission));
@@ -135,7 +134,7 @@ function compare(saved: ServerVersion, { tip, fields, base }: Submission): Submi
   return { status: "changed", saved: saved.tip };
 }
 
-/** The author to send and to show: a tip keeps its author, even if another member updates it, which the spec allows. */
+/** The author to send and to show: a tip keeps its author even if, as the spec allows, another member updates it. */
 export function authorOf(tip: Tip | null, member: Member): Pick<TipFields, "email" | "name"> {
   const isOwn = tip === null || isOwnTip(tip, member);
   return isOwn
