@@ -19,13 +19,14 @@ import { isOutcomeUnknown } from "@/lib/http-error";
 import { paths } from "@/lib/paths";
 import { RegisterForm } from "@/routes/register/register-form";
 
+const ACCOUNT_CREATED_MS = 2000;
 const PROVIDER_SUCCESS_MS = 1500;
 
 const accountCreated = {
   icon: "success",
   title: "Account Created!",
   text: "Your account has been successfully created.",
-  timer: 2000,
+  timer: ACCOUNT_CREATED_MS,
 } as const;
 
 /** What is saved once there is an account. */
