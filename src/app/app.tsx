@@ -19,7 +19,7 @@ export function App({ router, children }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
         {/* Without transitions, a page change renders in one go instead of in slices. */}
-        <RouterProvider router={router} useTransitions={false} onError={reportLoaderError} />
+        <RouterProvider router={router} useTransitions={false} onError={reportLoadError} />
         {children}
       </AuthProvider>
     </QueryClientProvider>
@@ -27,9 +27,9 @@ export function App({ router, children }: AppProps) {
 }
 
 /**
- * Reports loader errors only: `rootOptions` (lib/report-error.ts) reports rendering errors, which have an `errorInfo`.
+ * Reports load errors only: `rootOptions` (lib/report-error.ts) reports rendering errors, which have an `errorInfo`.
  */
-const reportLoaderError: ClientOnErrorFunction = (error, { errorInfo }) => {
+const reportLoadError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (errorInfo === undefined) reportError(error);
 };
 

@@ -12,7 +12,7 @@ import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
 /**
  * Renders the page at the current address. A prerendered page is hydrated as soon as the router has loaded its code and
  * run its loaders.
- * @param container holds a prerendered page, with its route's pattern in `data-page`, or the shell's spinner
+ * @param container holds a prerendered page, with its route's pattern in `data-page`, or at most a spinner
  * @param show replaces the container's content
  */
 export async function mountApp(
@@ -34,9 +34,9 @@ export async function mountApp(
   if (prerenderedRoute !== undefined) await whenInitialized(router);
   // The router's `onError` misses the errors from before it is rendered.
   for (const error of Object.values(router.state.errors ?? {})) reportError(error);
-  // So that the loader `explore` waits for its data only while the prerendered HTML is there, not on a later visit.
+  // From here on, `start.ts` lets clicks through, and the loader `explore` no longer waits for its data.
   delete container.dataset.page;
-  // If a loader has failed or redirected, the HTML does not match.
+  // After a failed load or a redirect, the HTML does not match.
   if (router.state.errors === null && prerenderedRoute === routeOfPage(router)) {
     // A transition, so that hydration is split into short tasks. From here on, React hydrates first what is clicked.
     startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>, rootOptions));

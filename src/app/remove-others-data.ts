@@ -30,9 +30,9 @@ async function removePictures(): Promise<void> {
 
 /**
  * Removes other members' data whenever the user changes: after a logout here or in another tab, a sign-in to another
- * account, or the provider's rejection of the session. A session that could not be verified continues. Also runs
- * once when the page is idle, since the user may have changed while no page was open. If a member was signed in on
- * this page until then, also closes the open dialog, and removes the cached pictures.
+ * account, or the provider's rejection of the session. A session that could not be verified continues. Also runs once
+ * when the page is idle, since the user may have changed while no page was open. If someone was signed in here before
+ * the change, also closes the open dialog, and removes the cached pictures.
  * @returns a cleanup function
  */
 export function removeOthersDataOnUserChange(): () => void {

@@ -21,7 +21,7 @@ const AccountSchema = v.object({
   emailVerified: v.boolean(),
   displayName: v.nullable(v.string()),
   photoUrl: v.nullable(v.string()),
-  /** Null for an account that has only used a provider. */
+  /** Null for an account that can only use a provider. */
   password: v.nullable(PasswordSchema),
   google: v.nullable(GoogleProfileSchema),
   disabled: v.boolean(),

@@ -35,6 +35,7 @@ describe("before the first paint, a page", () => {
     ["a member's links during a session", '{"uid":"a"}', true],
     ["a visitor's links after a logout", '{"endedBy":"logout"}', false],
     ["a visitor's links if the session is unreadable", "{", false],
+    ["a visitor's links if the session is not an object", '"uid"', false],
     ["a visitor's links without a session", null, false],
   ])("has %s", (_, stored, hasSession) => {
     if (stored !== null) localStorage.setItem("sow-and-tell:session", stored);

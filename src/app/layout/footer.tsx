@@ -27,6 +27,7 @@ export function Footer() {
         </div>
         <nav aria-labelledby="footer-visit">
           <h2 id="footer-visit" className="mb-2 text-xl">
+            {/* The spec's spelling. */}
             Lets Visit
           </h2>
           <ul>

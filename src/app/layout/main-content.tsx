@@ -12,7 +12,7 @@ export function SkipLink() {
     <a
       href="#content"
       onClick={(event) => {
-        // As a link, it would add a history entry, without the router's state of the current one.
+        // As a link, it would add a history entry that lacks the router's state.
         event.preventDefault();
         const content = document.getElementById("content");
         content?.scrollIntoView();
@@ -31,7 +31,7 @@ export function MainContent({ className }: { className: string }) {
   return (
     <main id="content" tabIndex={-1} className={className}>
       <Outlet />
-      {/* For all elements with `data-tooltip-id`. Inside main, since screen readers skip content outside of landmarks. */}
+      {/* For all elements with `data-tooltip-id`. Inside main, since landmark navigation misses what is outside of it. */}
       {isIdle && !isTouchOnly && (
         <LazyPart>
           <Tooltip

@@ -99,7 +99,7 @@ function addAccount({ now }: IdentityContext, data: StoredData, claims: GoogleCl
     email: claims.email,
     emailVerified: claims.email_verified,
     createdAt: now(),
-    // Without a password, no token was ever revoked.
+    // Firebase sets it with the first password.
     validSince: 0,
   });
   data.accounts.push(account);

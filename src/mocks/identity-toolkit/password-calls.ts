@@ -78,7 +78,7 @@ function recordFailedSignIn(data: StoredData, email: string, now: number): void 
   ];
 }
 
-/** accounts:signInWithPassword, which does not reveal whether an account exists. */
+/** accounts:signInWithPassword, which reveals an account only if it is disabled. */
 export const signInWithPassword: IdentityCall = async (context, body) => {
   const { db, now } = context;
   const { email: given, password } = v.parse(CredentialsSchema, body);

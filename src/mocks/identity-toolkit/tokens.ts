@@ -96,7 +96,7 @@ export function readIdToken(
 }
 
 /**
- * Finds the account of a valid token.
+ * Finds an unrevoked token's account.
  * @param issuedAt seconds since 1970
  * @throws {IdentityError} `USER_NOT_FOUND`, `TOKEN_EXPIRED`, `USER_DISABLED`
  */

@@ -21,7 +21,7 @@ export interface Palettes {
   dusk: Palette;
 }
 
-/** The number of plates per plant; each is shown mirrored too. */
+/** Plates per plant or object; each is shown mirrored, too. */
 export const VARIANTS = 2;
 
 const plants = byName(import.meta.glob<Plant>("./plants/*.ts", { eager: true, import: "plant" }));
@@ -73,7 +73,7 @@ const uniqueWords = (list: string): string =>
   [...new Set(list.split(",").map((word) => word.trim().toLowerCase()))].join(",");
 
 /**
- * Draws a plant in ink with flat washes, on a sheet of 400 by 300.
+ * Draws a plate in ink with flat washes, on a sheet of 400 by 300.
  * @returns an SVG file in the colors of daylight or, with `#dusk` in its URL, of dusk
  */
 function drawPlate(
@@ -130,7 +130,7 @@ function markup(layers: readonly Layer[]): string {
     .join("");
 }
 
-/** The washes, blended with the sheet's color; in dusk the light ones less, since they would disappear. */
+/** The washes, blended with sheet or ink. Dusk has shares of its own, so that none disappears. */
 function washes({ paper, ink, moss, red, terracotta, sun, sky, violet }: Palette) {
   const isDusk = paper < ink;
   const green = mix(moss, 85, sun);
@@ -154,7 +154,10 @@ function washes({ paper, ink, moss, red, terracotta, sun, sky, violet }: Palette
   } satisfies Record<Tint, string>;
 }
 
-/** Mixes two colors, as `#rrggbb`, in sRGB. Not CSS `color-mix`, since plain colors render faster. */
+/**
+ * Mixes two colors, as `#rrggbb`, in sRGB; `share` is the first one's, in percent. Not CSS `color-mix`, since plain
+ * colors render faster.
+ */
 function mix(color: string, share: number, other: string): string {
   return `#${[1, 3, 5]
     .map((index) => {
