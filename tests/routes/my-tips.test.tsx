@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { getAuthState, register } from "@/auth/auth-session";
+import { queryClient } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
 import { breakCall, delayCall, faults, mockResponse } from "../support/faults";
@@ -113,6 +115,19 @@ describe("deleting a tip", () => {
     const question = await screen.findByRole("dialog", { name: "Are you sure?" });
     await act(() => router.navigate(-1));
     await waitFor(() => expect(question).not.toBeInTheDocument());
+  });
+
+  it("says nothing to another account that has signed in meanwhile", async () => {
+    const release = delayCall("delete", beansPath);
+    const { user } = await openMyTips();
+    await deleteTip(user, beans.title);
+    const { uid } = await act(() => register("other@example.org", "Compost!heap7"));
+    release();
+    await waitFor(() => expect(db.read().tips.map(({ _id }) => _id)).not.toContain(beans._id));
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0));
+    expect(getAuthState().user?.uid).toBe(uid);
+    await act(async () => {});
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
   it("still asks about the second tip while the outcome of the first arrives", async () => {

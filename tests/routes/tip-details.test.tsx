@@ -234,7 +234,7 @@ describe("a tip that cannot be shown", () => {
   it("can turn out to be gone on the next try", async () => {
     breakCall("get", `/shareTips/${kale._id}`, faults.offline);
     const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
-    await screen.findByText("We couldn't load the tip");
+    await screen.findByRole("heading", { level: 1, name: "We couldn't load the tip" });
     expect(document.title).toBe("A gardening tip · Sow & Tell");
     setTips();
     restoreBackend();
