@@ -37,7 +37,7 @@ function toAuthUser(user: User): AuthUser {
 }
 
 /**
- * On startup, the SDK verifies its session with the provider and signs out on any failure but a network error. Until
+ * On startup, the SDK verifies its session with Firebase and signs out on any failure but a network error. Until
  * that is done, this turns a 5xx or 429 response, which says nothing about the session, into a network error. The SDK
  * has no option for this.
  */
@@ -57,18 +57,18 @@ function keepSessionIfProviderFails(): void {
   void auth.authStateReady().finally(() => setFetch(nativeFetch));
 }
 
-/** The user of the SDK's own session, once the provider has confirmed or rejected it, or could not be reached. */
+/** The user of the SDK's own session, once Firebase has confirmed or rejected it, or could not be reached. */
 export async function findUser(): Promise<AuthUser | null> {
   await auth.authStateReady();
   return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
 }
 
-/** @throws FirebaseError with the provider's code */
+/** @throws FirebaseError with Firebase's code */
 export async function createAccount(email: string, password: string): Promise<AuthUser> {
   return toAuthUser((await createUserWithEmailAndPassword(auth, email, password)).user);
 }
 
-/** @throws FirebaseError with the provider's code */
+/** @throws FirebaseError with Firebase's code */
 export async function signInWithEmail(email: string, password: string): Promise<AuthUser> {
   return toAuthUser((await signInWithEmailAndPassword(auth, email, password)).user);
 }
@@ -78,7 +78,7 @@ const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<Pr
 /**
  * Calls the SDK synchronously within the click, since browsers block a window that opens later. The SDK loads a script
  * before its first window, so on a slow connection Safari may block that one.
- * @throws FirebaseError with the provider's code
+ * @throws FirebaseError with Firebase's code
  */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   const Provider = providerClasses[id];
@@ -90,7 +90,7 @@ export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {
   return toAuthUser(result.user);
 }
 
-/** @throws FirebaseError with the provider's code; Error if the user is not signed in any more */
+/** @throws FirebaseError with Firebase's code; Error if the user is not signed in any more */
 export async function saveProfile(uid: string, profile: Profile): Promise<AuthUser> {
   const { currentUser } = auth;
   if (currentUser?.uid !== uid) throw new Error("The user is not signed in any more");
@@ -98,7 +98,7 @@ export async function saveProfile(uid: string, profile: Profile): Promise<AuthUs
   return toAuthUser(currentUser);
 }
 
-/** @throws FirebaseError with the provider's code */
+/** @throws FirebaseError with Firebase's code */
 export function endProviderSession(): Promise<void> {
   return signOut(auth);
 }

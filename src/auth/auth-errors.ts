@@ -55,7 +55,7 @@ export function providerMessage(error: unknown): string {
   return isProviders && error.message !== "" ? error.message : fallbackMessage;
 }
 
-/** The message for a failed sign-in; null unless the code is one of `publicCodes`. */
+/** The message for a failed sign-in by e-mail; null for a code that is not in `publicCodes`. */
 export function signInErrorMessage(error: unknown): string | null {
   return publicCodes.includes(codeOf(error)) ? authErrorMessage(error) : null;
 }

@@ -16,9 +16,9 @@ interface AuthState {
   /** True while the session is being checked, and during a registration or a sign-in by e-mail. */
   loading: boolean;
   /**
-   * How the session ended, on this page or, for `provider`, earlier; otherwise null, as while a user is signed in.
-   * `logoutElsewhere` becomes `logout` when its notice is dismissed. With `provider`, the member did not choose to leave, so
-   * their drafts and saved tips must not be deleted.
+   * How the session ended since the page loaded or, for `provider`, before; otherwise null, as while a user is signed
+   * in. `logoutElsewhere` becomes `logout` when its notice is dismissed. With `provider`, the member did not choose to
+   * leave, so their drafts and saved tips must not be deleted.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }
@@ -59,7 +59,7 @@ const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
-  /** The user's message for it is in auth-errors.ts. */
+  /** Its message to users is in auth-errors.ts. */
   readonly code = "unavailable";
 }
 
@@ -109,7 +109,7 @@ export function startAuth(): void {
   storage.subscribe(SESSION_KEY, handleStorageChange);
   // A page that comes back from the back/forward cache has missed changes.
   window.addEventListener("pageshow", ({ persisted }) => {
-    // No record is no logout: nobody has signed in or out, or there was no room for it.
+    // No record means no logout: nobody has signed in or out, or storing it failed.
     if (persisted && readSession() !== null) handleStorageChange();
   });
   const session = readSession();

@@ -9,7 +9,7 @@ export const AuthUserSchema = v.object({
 
 export type AuthUser = v.InferOutput<typeof AuthUserSchema>;
 
-/** What a new member tells the provider. */
+/** What a new member tells Firebase. */
 export interface Profile {
   displayName: string;
   photoURL: string;

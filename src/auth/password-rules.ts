@@ -6,8 +6,8 @@ const rules: readonly [RegExp, string][] = [
 ];
 
 /**
- * The first rule that a new password breaks, in the spec's order. Letters are ASCII only, as in the
- * provider's own password policies.
+ * The first rule that a new password breaks, in the spec's order. Letters are ASCII only, as in Firebase's own password
+ * policies.
  * @returns the message for the field; null for a valid password
  */
 export function passwordProblem(password: string): string | null {

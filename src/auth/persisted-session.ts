@@ -12,7 +12,7 @@ export const SESSION_KEY = "sow-and-tell:session";
 const EndSchema = v.object({ endedBy: v.picklist(["logout", "provider"]) });
 const RecordSchema = v.union([AuthUserSchema, EndSchema]);
 
-/** How a session ended: the member logged out, here or in another tab, or the provider rejected it. */
+/** How a session ended: the member logged out, here or in another tab, or Firebase rejected it. */
 export type SessionEnd = v.InferOutput<typeof EndSchema>["endedBy"];
 
 interface PersistedSession {

@@ -116,7 +116,7 @@ interface Message {
   text?: string;
   /** Shown below the buttons. */
   note?: string;
-  /** Gets the focus after the dialog has closed; by default, or if it is gone before it opens, what had the focus. */
+  /** Gets the focus after the dialog has closed; by default, or if it is already gone, what has the focus. */
   focusAfter?: Element | null;
 }
 

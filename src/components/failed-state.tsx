@@ -14,7 +14,7 @@ export interface FailedStateProps {
   onRetry: () => void;
 }
 
-// `PageHeading` may then take the focus from the main element.
+// A section of home, or the page, whose `PageHeading` takes the focus from main when it mounts next.
 const passFocus = passFocusTo("section[tabindex], main");
 
 /** An error message with a button to try again. */

@@ -11,7 +11,7 @@ export interface FieldProps {
   hint?: string | undefined;
   /** Replaces the hint. */
   error?: string | undefined;
-  /** A warning, which also replaces the hint, and is announced when it changes from null to a text. */
+  /** A warning that replaces the hint: if there is one, a change from null to a text is announced. */
   remark?: string | null | undefined;
   children: (control: ControlProps) => ReactNode;
 }

@@ -7,7 +7,7 @@ export interface SpinnerProps {
   isFromServer?: boolean;
 }
 
-/** So tall that little of the footer is above the fold. */
+/** Tall, so that little moves when the content arrives. */
 export function Spinner({ label, isFromServer = false }: SpinnerProps) {
   return (
     <div

@@ -21,7 +21,7 @@ export function isChunkError(error: unknown): boolean {
 /**
  * Reloads the page if a chunk has failed to load: once if the server is reachable, since a deployment has probably removed
  * the chunk, otherwise when the connection is back. A tip that is being written is kept as a draft.
- * @returns the error to show; undefined while the page may be reloaded
+ * @returns the error to show; undefined until `reloadOnce` resolves
  */
 export function useChunkReload(error: unknown): unknown {
   const [checked, setChecked] = useState<{ error: unknown; isReachable: boolean } | null>(null);

@@ -22,7 +22,7 @@ export interface Settings {
   problems: string[];
 }
 
-/** Inlined at build time (`tooling/settings.ts`), which keeps the parser out of the app. */
+/** Inlined by `vite.config.ts`, so that the parser (`tooling/settings.ts`) is not in the app. */
 declare const __SETTINGS__: Settings;
 
 /** The servers of this build. The demo has addresses to which only the mocks respond. */

@@ -7,7 +7,7 @@ export const LANGUAGE = "en-GB";
 
 /** A number with its separators, such as "1,204". */
 export function formatNumber(number: number): string {
-  // The page's first `Intl` call takes 15 to 40 ms, 100 ms on a slow phone, and numbers below 1,000 do not need it.
+  // The page's first `Intl` call takes 15 to 40 ms, 100 ms on a slow phone, and integers below 1,000 do not need it.
   const hasSeparator = !Number.isInteger(number) || Math.abs(number) >= 1000;
   return hasSeparator ? number.toLocaleString(LANGUAGE) : String(number);
 }

@@ -4,7 +4,7 @@
  */
 
 export interface CalendarEvent {
-  /** By this id, calendars recognize an event that is imported again. */
+  /** Lets calendars recognize an event that is imported again. */
   uid: string;
   /** When the file was created. */
   stamp: Date;

@@ -15,6 +15,6 @@ export function imageUrl(value: string): string | null {
  */
 export function imageUrlOrPath(value: string): string | null {
   const trimmed = value.trim();
-  // Two slashes, or a backslash, would begin the name of a host.
+  // Two slashes, even with a tab between them, or a backslash would begin the name of a host.
   return /^\/[^/\\\s]/.test(trimmed) ? trimmed : imageUrl(trimmed);
 }

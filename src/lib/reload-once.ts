@@ -42,6 +42,7 @@ export async function reloadOnce({ isWorkerDropped = false } = {}): Promise<bool
 async function isServerReachable(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(REACHABLE_MS);
+    // The service worker would answer a GET from its cache.
     return (await fetch("/", { method: "HEAD", cache: "no-store", signal })).ok;
   } catch {
     return false;

@@ -39,6 +39,7 @@ describe("a picture's address that may be a path on this site", () => {
     "kale.webp",
     "//pictures.test/kale.webp",
     "/\\pictures.test/kale.webp",
+    "/\t/pictures.test/kale.webp",
     "javascript:alert(1)",
   ])("is rejected: %j", (stored) => {
     expect(imageUrlOrPath(stored)).toBeNull();

@@ -8,6 +8,7 @@ const monthsIn = (text: string, hemisphere: Hemisphere = "northern") =>
 describe("the months named", () => {
   it.each([
     ["sow in february, prune in Aug", "February and August"],
+    ["SOW IN MARCH AND JUNE", "March and June"],
     ["Water from June to August.", "June, July and August"],
     ["Plant between December and February.", "December, January and February"],
     ["Cut from late April into September", "April, May, June, July, August and September"],

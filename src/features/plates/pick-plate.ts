@@ -16,7 +16,7 @@ const vague =
 /** Scripts that put no spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The most words that a name has, as "old man's beard" does: the apostrophe separates words. */
+/** The most words in a name, such as "old man's beard": the apostrophe separates words. */
 const MAX_NAME_WORDS = 4;
 
 /** Lower-case words without accents, from a text's first 200 characters. */

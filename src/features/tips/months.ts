@@ -157,7 +157,7 @@ function monthRange(first: number, last: number): number[] {
 }
 
 function isRange(text: string, { start, end }: TimeOfYear, next: TimeOfYear): boolean {
-  const joint = RANGE.exec(text.slice(end, next.start))?.[1];
+  const joint = RANGE.exec(text.slice(end, next.start))?.[1]?.toLowerCase();
   if (joint !== "and") return joint !== undefined;
   return /\bbetween\s+(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?)?$/i.test(
     text.slice(0, start),
@@ -180,8 +180,8 @@ export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] 
     const months = monthsOf(`${lead}${word}`.toLowerCase(), hemisphere);
     const last = times.at(-1);
     const between = text.slice(last?.end, start);
-    // After a comma, a time begins a clause, unless the sentence ends or goes on with a comma, "and", "or" or "nor": "never
-    // in winter, spring is best".
+    // After a comma, a time begins a clause ("never in winter, spring is best"), unless the sentence ends or goes on
+    // with a comma, "and", "or" or "nor".
     const isNewClause =
       /,\s*$/.test(between) && !/^(?:[,.;:!?)\n]|\s*$| (?:and|or|nor)\b)/.test(after);
     const isListed = !isNewClause && LIST.test(between);

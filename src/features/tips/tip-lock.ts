@@ -4,9 +4,9 @@ import { HTTP_TIMEOUT_MS } from "@/lib/http";
 const MAX_WAIT_MS = 3 * HTTP_TIMEOUT_MS;
 
 /**
- * Runs one write of a tip at a time across all tabs: a lookup during a pending request would not find its tip, and an
- * update that is pending during a deletion would recreate the tip. Does not wait longer than `MAX_WAIT_MS`, nor where there
- * are no locks.
+ * Runs one write or lookup of a tip at a time across all tabs: a lookup during a pending request would not find its
+ * tip, and an update that is pending during a deletion would recreate it. Does not wait longer than `MAX_WAIT_MS`, nor
+ * where there are no locks.
  * @param name the tip's id; for a new tip its time of creation
  */
 export async function withTipLock<TResult>(

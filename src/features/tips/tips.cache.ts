@@ -1,7 +1,7 @@
 /**
  * @file Applies a write to the query cache and to saved copies, so that pages show it before they refetch. Until then,
  * some numbers may be wrong. The total of likes includes those of a deleted tip, and misses a like that was sent while
- * that total was loading, or was not in memory. A list misses a like if the liked tip's own query had not loaded. If a
+ * the total was loading or not in memory. A list misses a like if the liked tip's own query had not loaded. If a
  * trending tip is deleted, that list is one short. `cacheTip` reports failures instead of throwing them: the server has
  * already stored the write.
  */

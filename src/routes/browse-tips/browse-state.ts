@@ -64,7 +64,7 @@ export function readBrowseState(params: URLSearchParams): BrowseState {
     query,
     filters: Object.fromEntries(active),
     isSavedOnly: params.get("saved") === "1",
-    // A direction without a sort applies to titles.
+    // `dir=desc` without a sort applies to titles.
     sort: sort ?? (direction === "desc" ? "title" : null),
     direction,
   };

@@ -94,7 +94,7 @@ function MonthLine({ tip, month }: { tip: TipOrCopy; month: string }) {
   );
 }
 
-/** Opens a saved copy, whose text is for members only, like every tip's. */
+/** For members, opens a saved copy: only they may read whole tips. */
 function SavedCopyAction({ tip, titleId }: { tip: TipOrCopy; titleId: string }) {
   const { user } = useAuth();
   if (!isMember(user)) {

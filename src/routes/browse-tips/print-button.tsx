@@ -15,7 +15,7 @@ const PICTURE_TIMEOUT_MS = 4000;
 
 export interface PrintButtonProps {
   tips: readonly TipOrCopy[];
-  /** Printed on saved copies in place of the address. Undefined if the list failed to load: their pages may exist. */
+  /** Replaces the address of a copy without a page. Undefined if the list failed to load: the page may exist. */
   copyNote: string | undefined;
   className: string;
 }

@@ -18,7 +18,7 @@ const buttonClass = "btn btn-outline border-rule";
 
 export interface SavedToolbarProps {
   tips: readonly TipOrCopy[];
-  /** Printed on saved copies in place of the address. */
+  /** Replaces the address of a copy without a page, in print. */
   copyNote?: string;
 }
 

@@ -45,7 +45,7 @@ export function Banner() {
       aria-roledescription="carousel"
       className="relative h-[65vh] max-h-[700px] min-h-[max(400px,39rem-224px)] max-[11rem]:min-h-[calc(43rem-200px)] overflow-hidden bg-night"
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls */}
       <div
         role="group"
         aria-label="Slides"

@@ -9,7 +9,10 @@ import { GardenerPicture } from "@/features/gardeners/gardener-picture";
 import { StarRow } from "@/features/gardeners/star-row";
 import { formatNumber } from "@/lib/format";
 
-/** Times in milliseconds, as in the spec. A single word is never deleted, so `deleteSpeed` and `delaySpeed` have no effect. */
+/**
+ * Times in milliseconds, as in the spec. With `loop: 1`, a single word is never deleted: `deleteSpeed` and `delaySpeed`
+ * have no effect.
+ */
 const typewriterOptions = {
   typeSpeed: 200,
   deleteSpeed: 50,

@@ -115,7 +115,7 @@ export function removeOldDrafts(): void {
  * @param uid the account whose drafts stay; null removes every account's
  */
 export function removeOtherAccountsHiddenDrafts(uid: string | null): void {
-  // The keys of all drafts of an account begin so: see `idOf`.
+  // An account's draft keys all begin like this: see `idOf`.
   const ownPrefix = `${PREFIX}[${JSON.stringify(uid)},`;
   for (const key of storage.keysWith(PREFIX)) {
     const draft = readDraft(key);

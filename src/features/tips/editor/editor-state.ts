@@ -178,8 +178,8 @@ function replaceText(state: EditorState, by: Replacement, text: UndoableText): E
 }
 
 /**
- * The delivery status once the outcome is no longer awaited. A first attempt ends like this only if the lookup before it has
- * found another version, so that nothing was sent.
+ * The delivery status once the outcome is no longer awaited. A first attempt is idle again: the lookup before it has
+ * found another version, so nothing was sent.
  */
 function stopWaiting(delivery: Delivery): Delivery {
   if (delivery.status === "sending" && !delivery.isRepeated) return { status: "idle" };

@@ -67,7 +67,7 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
 
 /**
  * Looks up whether an earlier attempt arrived, once no tab is sending it any more. Never throws.
- * @param draftSavedAt when its draft was last stored, which each send does. Milliseconds since 1970
+ * @param draftSavedAt when its draft was last stored, as at each send. Milliseconds since 1970
  */
 export async function lookUpTip(submission: Submission, draftSavedAt: number): Promise<Submitted> {
   const outcome = await withLock(submission, () => lookUp(submission));

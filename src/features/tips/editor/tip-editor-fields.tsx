@@ -100,7 +100,7 @@ export function TipEditorFields({
         <TextField
           label="Your email"
           readOnly
-          // The product owner fixed this label, also for another author's address, which is private.
+          // The product owner fixed this label, even for another author's address, which is private.
           value={isOwn ? author.email : author.email === "" ? "Not known" : "Kept private"}
           className={readOnlyClass}
         />

@@ -23,7 +23,7 @@ export function useNavigationBlocker(editor: Editor) {
       isUnstored(editor.getState()),
   );
   const isBlocked = blocker.state === "blocked";
-  // Another navigation while the question is open, such as Back, changes the destination.
+  // Uses the latest blocker: another navigation while the question is open, such as Back, changes the destination.
   const handleAnswer = useEffectEvent((isLeaving: boolean) => {
     if (!isMounted()) return;
     if (isLeaving) blocker.proceed?.();
