@@ -1,4 +1,4 @@
-import { QueryClientProvider } from "@tanstack/react-query";
+import { onlineManager, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { type ClientOnErrorFunction, type DataRouter, RouterProvider } from "react-router-dom";
 import { removeOthersDataOnUserChange } from "@/app/remove-others-data";
@@ -15,6 +15,8 @@ export interface AppProps {
 export function App({ router, children }: AppProps) {
   useEffect(replayEarlyClick, []);
   useEffect(removeOthersDataOnUserChange, []);
+  // The query library assumes a connection until it changes.
+  useEffect(() => onlineManager.setOnline(navigator.onLine), []);
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>

@@ -1,4 +1,3 @@
-import { onlineManager } from "@tanstack/react-query";
 import { type ReactNode, StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, type DataRouter } from "react-router-dom";
@@ -25,8 +24,6 @@ export async function mountApp(
   await new Promise((resolve) => setTimeout(resolve));
   // Before the first render, so that a visitor's page does not render twice.
   startAuth();
-  // The query library assumes a connection until it changes.
-  onlineManager.setOnline(navigator.onLine);
   const router = createBrowserRouter(routes);
   watchErrors(() => routeOfPage(router));
   const app = <App router={router}>{demo}</App>;

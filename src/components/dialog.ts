@@ -137,17 +137,21 @@ interface ConfirmOptions extends Omit<Message, "icon"> {
   cancelText?: string;
   /** By default `warning`, with a red button to confirm. */
   icon?: SweetAlertIcon;
+  /** Whether only its buttons close it, neither the Escape key nor a click beside it. */
+  mustChoose?: boolean;
 }
 
 /** Resolves to true if the user confirmed. Uses `window.confirm` if the library fails to load. */
 export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
-  const { confirmText, cancelText = "Cancel", icon = "warning", ...content } = options;
+  const { confirmText, cancelText = "Cancel", icon = "warning", mustChoose, ...content } = options;
   const message = { ...content, icon };
   const buttons = {
     showCancelButton: true,
     confirmButtonText: confirmText,
     cancelButtonText: cancelText,
     focusCancel: true,
+    allowEscapeKey: !mustChoose,
+    allowOutsideClick: !mustChoose,
     ...(icon === "warning" && { customClass: { confirmButton: "btn btn-error" } }),
   };
   const isConfirmed = await fire({ ...contentOf(message), ...buttons }, message.focusAfter);

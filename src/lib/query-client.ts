@@ -67,7 +67,9 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_MS,
       // Offline, a request fails at once instead of pausing.
       networkMode: "always",
-      refetchOnReconnect: ({ state }) => (isNetworkError(state.error) ? "always" : false),
+      // Not while a modal is open, since a refetch may remove what is being read in it.
+      refetchOnReconnect: ({ state }) =>
+        isNetworkError(state.error) && !document.querySelector("dialog[open]") ? "always" : false,
       retry: false,
       retryOnMount: false,
       refetchOnMount: false,

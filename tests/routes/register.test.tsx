@@ -281,6 +281,7 @@ describe("the profile of a registration that could not be saved", () => {
 
   it("is described, and can be sent again and again, which shows the latest error", async () => {
     const { user } = await registerWithoutRecord();
+    await user.keyboard("{Escape}");
     expect(await findQuestion()).toHaveTextContent(
       "You are signed in. Your location, specialty and bio haven't been saved yet.",
     );
@@ -302,6 +303,7 @@ describe("the profile of a registration that could not be saved", () => {
     await waitFor(() => expect(screen.queryByText(/You are signed in/)).not.toBeInTheDocument());
     await waitFor(() => expect(pathname()).toBe(path));
     expect(screen.queryByRole("button", { name: "Try again" })).not.toBeInTheDocument();
+    if (path === "/register") expect(screen.getByLabelText("Password")).toHaveValue("");
   });
 
   it("is not mentioned to another account that signed in before the failure and was led home", async () => {

@@ -542,7 +542,7 @@ describe("sharing a tip", () => {
     const { user } = await openTip();
     vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new DOMException("No."));
     await press(user, "Share");
-    const dialog = await screen.findByRole("dialog", { name: "Copy this link" });
+    const dialog = await screen.findByRole("dialog", { name: "Copy this page's address" });
     expect(dialog).toHaveTextContent(addressOf(kale));
     expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { StaleNote } from "@/components/stale-note";
 import { tipsQuery, trendingTipsQuery } from "@/features/tips/tips.queries";
 import { HttpError } from "@/lib/http-error";
-import { startQuery } from "@/lib/query-client";
+import { queryClient, startQuery } from "@/lib/query-client";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { makeTip } from "../support/factories";
@@ -191,6 +191,16 @@ describe("the list of all tips", () => {
     reconnect();
     await waitFor(() => expect(staleNote()).not.toBeInTheDocument());
     expect(screen.getByRole("searchbox")).toHaveFocus();
+  });
+
+  it("is not refreshed while a modal is open, whose content might be removed", async () => {
+    await openBeforeReconnecting();
+    const modal = document.body.appendChild(document.createElement("dialog"));
+    modal.showModal();
+    reconnect();
+    await act(async () => {});
+    expect(queryClient.isFetching()).toBe(0);
+    modal.remove();
   });
 
   it("is not requested again when the window gets the focus or the connection is back", async () => {

@@ -9,9 +9,9 @@ export const availabilities = ["public", "hidden"];
 const normalizeLineBreaks = v.transform((value: string) => value.replace(/\r\n?/g, "\n"));
 
 /**
- * The fields of a tip's form, in its order, with the defaults for old tips that lack them. Requests, drafts,
- * saved copies, the export file and the choice between two versions derive from it. Texts are as a form returns them, so that
- * versions can be compared.
+ * The fields of a tip's form, in its order, with the defaults for old tips that lack them. Requests, drafts, saved
+ * copies, the export file and the choice between two versions derive from it. Line breaks and addresses are as a form
+ * returns them, so that versions can be compared.
  */
 export const EditableFieldsSchema = v.object({
   title: text(),

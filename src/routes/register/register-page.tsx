@@ -9,7 +9,7 @@ import { isMember, type Profile } from "@/auth/auth-user";
 import type { SignInProvider } from "@/auth/sign-in-providers";
 import { isEmptyProfile, removeUnsentProfile, saveUnsentProfile } from "@/auth/unsent-profile";
 import { createUserRecord, registrationKey, type UserRecord } from "@/auth/users.api";
-import { confirmAction, showAlert } from "@/components/dialog";
+import { confirmAction, prepareDialogs, showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
 import type { FormErrors, FormValues } from "@/components/use-form";
 import { useNavigateFromHere } from "@/components/use-navigate-from-here";
@@ -72,6 +72,8 @@ export function RegisterPage() {
   async function handleSubmit(values: FormValues, form: HTMLFormElement): Promise<FormErrors> {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
     let uid: string;
+    // A failure can then be shown without a connection.
+    void prepareDialogs();
     setIsRegistering(true);
     try {
       ({ uid } = await register(email, password));
@@ -85,6 +87,8 @@ export function RegisterPage() {
     const record = { location, specialty, bio };
     saveUnsentProfile(uid, record);
     await save({ uid, record, profile: { displayName: name, photoURL: photoUrl } });
+    // If the member has logged out meanwhile, the page stays, without what they typed.
+    form.reset();
     return {};
   }
 
@@ -152,6 +156,7 @@ function recordFailure(error: unknown, record: UserRecord) {
       ? "Your account was created, but we don't know whether your profile was saved"
       : "Your account was created, but we couldn't save your profile",
     text: `You are signed in. ${isEmptyProfile(record) ? "" : unsaved}${errorMessage(error).text}`,
+    mustChoose: true,
     confirmText: "Try again",
     cancelText: "Continue without it",
   } as const;

@@ -29,7 +29,7 @@ export function TipActions({ tip }: { tip: Tip }) {
     const outcome = await shareLink({ title: tipTitle(tip), url });
     if (outcome === "copied") await showToast("Link copied");
     if (outcome === "refused")
-      await showAlert({ icon: "info", title: "Copy this link", text: url });
+      await showAlert({ icon: "info", title: "Copy this page's address", text: url });
   }
 
   return (
