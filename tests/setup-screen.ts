@@ -47,11 +47,10 @@ async function clearQueries() {
   queryClient.clear();
 }
 
-/** Dialogs outlive the components that opened them. */
+/** Dialogs outlive the components that opened them, and so do those that wait for another one to close. */
 async function closeDialogs() {
-  if (document.querySelector(".swal2-container") === null) return;
-  const { default: Swal } = await import("sweetalert2");
-  Swal.close();
+  const { closeDialog } = await import("@/components/dialog");
+  closeDialog();
   document.querySelector(".swal2-container")?.remove();
   document.body.className = "";
 }
