@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import type { RouteObject } from "react-router-dom";
 import { beforeEach, describe, expect, it } from "vitest";
 import { routes } from "@/app/routes";
-import { signIn } from "@/auth/auth-session";
+import { signIn, startAuth } from "@/auth/auth-session";
 import { PrivateRoute } from "@/auth/guards";
 import { privatePaths, publicPaths } from "@/lib/paths";
 import { accountsUrl } from "@/mocks/mocked-urls";
@@ -109,6 +109,8 @@ describe("a spinner", () => {
     { outcome: "the page", password: member.password, heading: "Share a Tip" },
     { outcome: "the login page", password: "Wrong!pass1", heading: "Welcome back" },
   ])("is shown until the session is known, and then $outcome", async ({ password, heading }) => {
+    // The first call, with the first page of a worker, would end the sign-in's loading.
+    startAuth();
     const release = delayProviderCall("signInWithPassword");
     const isSignedIn = signIn(member.email, password).catch(() => null);
     await renderApp("/shareTips");
@@ -124,6 +126,7 @@ describe("a spinner", () => {
     "is shown at %s, which sends no call until the session is known",
     async (address) => {
       const calls = recordBackendCalls();
+      startAuth();
       const release = delayProviderCall("signInWithPassword");
       const isSignedIn = signIn(member.email, member.password);
       await renderApp(address);
