@@ -11,7 +11,7 @@ const KEY = "sow-and-tell:return-to";
 
 const TitleSchema = v.object({ title: v.string() });
 
-const StoredSchema = v.object({ path: v.string(), ...v.partial(TitleSchema).entries });
+const StoredSchema = v.object({ path: v.string(), title: v.optional(v.string()) });
 
 const subscribe = (listener: () => void) => storage.subscribe(KEY, listener);
 

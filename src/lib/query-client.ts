@@ -84,6 +84,11 @@ export const queryClient = new QueryClient({
   },
 });
 
+const PersistedSchema = v.looseObject({
+  queryHash: v.string(),
+  state: v.looseObject({ data: v.unknown(), dataUpdatedAt: v.pipe(v.number(), v.safeInteger()) }),
+});
+
 const findQuery = (queryHash: string) => queryClient.getQueryCache().get(queryHash);
 
 type RestoredState<TData> = Pick<QueryState<TData>, "data" | "dataUpdatedAt">;
@@ -110,6 +115,7 @@ const devicePersister = createQueryPersister<string | undefined>({
   // The persister deletes an entry for which this throws.
   deserialize: (text = "") => {
     const persisted: PersistedQuery = JSON.parse(text);
+    v.assert(PersistedSchema, persisted);
     const { schema = v.unknown() } = findQuery(persisted.queryHash)?.meta ?? {};
     const { state } = persisted;
     const data = v.parse(schema, state.data);

@@ -68,6 +68,15 @@ describe("the focus", () => {
     expect(document.activeElement).toHaveRole(roleAfter);
   });
 
+  it("moves from the button of a failed page to the page while it is loaded again", async () => {
+    breakCall("get", `/shareTips/${tips.kale._id}`, faults.offline);
+    const { user } = await renderApp(`/tipsDetails/${tips.kale._id}`, { isSignedIn: true });
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    delayCall("get", `/shareTips/${tips.kale._id}`);
+    await user.click(retry);
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
+  });
+
   it("returns to the followed link on Back", async () => {
     const { user, router } = await renderApp("/browseTips", { isSignedIn: true });
     const followed = (await findLinks())[1];

@@ -194,6 +194,7 @@ describe("persisted data", () => {
     ["are null", () => persist(queryKey, null, YESTERDAY)],
     ["have an older format", () => persist(queryKey, titled, YESTERDAY, "1")],
     ["are two months old", () => persist(queryKey, titled, LONG_AGO)],
+    ["are from an impossible time", () => persist(queryKey, titled, 1e300)],
     ["are not JSON", () => queryStorage.setItem(entryKey, "{")],
     ["are not an object", () => queryStorage.setItem(entryKey, "null")],
     ["have no state", () => queryStorage.setItem(entryKey, '{"queryHash":"x"}')],

@@ -207,6 +207,7 @@ describe("a file of saved tips", () => {
     '{"format":"sow-and-tell-sav',
     "[]",
     fileWith({ format: "bookmarks" }),
+    fileWith({ version: "1" }),
     fileWith({ version: 2 }),
     fileWith({ tips: {} }),
   ])("cannot be read if it is %s", async (text) => {

@@ -16,6 +16,14 @@ describe("a tip from the server", () => {
     expect(v.parse(TipSchema, old)).toEqual({ ...defaults, ...old });
   });
 
+  it("has the line breaks and the address that a form would return", () => {
+    const record = tipRecord({ description: "A.\rB.\r\nC.\n", imageUrl: " /a.webp\n" });
+    expect(v.parse(TipSchema, record)).toMatchObject({
+      description: "A.\nB.\nC.\n",
+      imageUrl: "/a.webp",
+    });
+  });
+
   it.each([
     ["tip-1", "tip-1"],
     [7, "7"],
