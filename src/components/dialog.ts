@@ -155,7 +155,9 @@ export async function confirmAction(options: ConfirmOptions): Promise<boolean> {
     ...(icon === "warning" && { customClass: { confirmButton: "btn btn-error" } }),
   };
   const isConfirmed = await fire({ ...contentOf(message), ...buttons }, message.focusAfter);
-  return isConfirmed ?? window.confirm(plainText(message));
+  // The browser's own buttons cannot be renamed.
+  const answers = `OK: ${confirmText}\nCancel: ${cancelText}`;
+  return isConfirmed ?? window.confirm(`${plainText(message)}\n\n${answers}`);
 }
 
 function contentOf({ icon, title, text = "", note }: Message) {

@@ -26,13 +26,16 @@ export function isChunkError(error: unknown): boolean {
 export function useChunkReload(error: unknown): unknown {
   const [checked, setChecked] = useState<{ error: unknown; isReachable: boolean } | null>(null);
   const isChunk = isChunkError(error);
+  const waitsForConnection = isChunk && !checked?.isReachable;
   useEffect(() => {
-    if (!isChunk) return;
-    void reloadOnce().then((isReachable) => setChecked({ error, isReachable }));
+    if (isChunk) void reloadOnce().then((isReachable) => setChecked({ error, isReachable }));
+  }, [error, isChunk]);
+  useEffect(() => {
+    if (!waitsForConnection) return;
     const reload = () => window.location.reload();
     window.addEventListener("online", reload);
     return () => window.removeEventListener("online", reload);
-  }, [error, isChunk]);
+  }, [waitsForConnection]);
   if (!isChunk) return error;
   if (checked === null || checked.error !== error) return undefined;
   // A chunk error has the message of a lost connection, which is wrong if the server is reachable.

@@ -45,7 +45,7 @@ describe("without the code of the dialogs", () => {
     await user.click(button);
     await vi.waitFor(() =>
       expect(confirm).toHaveBeenCalledWith(
-        `Are you sure?\n\nYou won't be able to revert this!\n\n${tips.beans.title}`,
+        `Are you sure?\n\nYou won't be able to revert this!\n\n${tips.beans.title}\n\nOK: Yes, delete it!\nCancel: Cancel`,
       ),
     );
     confirm.mockReturnValue(true);
@@ -129,11 +129,13 @@ describe("a page whose chunk does not load", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("shows an error after the reload, and does not blame the connection", async () => {
+  it("shows an error after the reload, does not blame the connection, and is not reloaded again", async () => {
     reachServer();
     sessionStorage.setItem("sow-and-tell:reloaded", "/assets/index-1.js");
     openPage();
     expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
+    // A reload would not help, and would lose the place of the reader.
+    window.dispatchEvent(new Event("online"));
     expect(reload).not.toHaveBeenCalled();
   });
 
