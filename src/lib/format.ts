@@ -65,6 +65,11 @@ export function initials(name: string): string {
 
 /** A name's first letter, in any script; empty for a blank name. */
 export function initial(name: string): string {
-  const [first] = new Intl.Segmenter(LANGUAGE, { granularity: "grapheme" }).segment(name.trim());
-  return first?.segment.toUpperCase() ?? "";
+  const trimmed = name.trim();
+  // Firefox before 125 has no `Intl.Segmenter`; there, a letter may lose its accents.
+  const [first = ""] =
+    "Segmenter" in Intl
+      ? Array.from(new Intl.Segmenter(LANGUAGE).segment(trimmed), ({ segment }) => segment)
+      : trimmed;
+  return first.toUpperCase();
 }

@@ -5,8 +5,13 @@
  */
 export function imageUrl(value: string): string | null {
   const trimmed = value.trim();
-  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null;
-  return new URL(trimmed).href;
+  if (!/^https?:\/\//i.test(trimmed)) return null;
+  try {
+    // Safari before 17 has no `URL.canParse`.
+    return new URL(trimmed).href;
+  } catch {
+    return null;
+  }
 }
 
 /**

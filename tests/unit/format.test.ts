@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   formatAge,
   formatCount,
@@ -87,6 +87,13 @@ describe("the initials", () => {
     ["3 Sisters", "3S"],
   ])("of %j are %j", (name, letters) => {
     expect(initials(name)).toBe(letters);
+  });
+
+  it("are found by browsers that cannot segment text", () => {
+    vi.stubGlobal("Intl", {});
+    expect(initials("Олена Коваль")).toBe("ОК");
+    expect(initials("\u{1F469} Rosa")).toBe("\u{1F469}R");
+    expect(initials(" ")).toBe("");
   });
 
   it("are well-formed for any name, and empty only for a blank one", () => {

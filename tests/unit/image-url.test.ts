@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { imageUrl, imageUrlOrPath } from "@/lib/image-url";
 
 describe("a picture's address", () => {
@@ -10,6 +10,13 @@ describe("a picture's address", () => {
     ['https://pictures.test/"onerror=', "https://pictures.test/%22onerror="],
   ])("is normalized: %j becomes %j", (typed, address) => {
     expect(imageUrl(typed)).toBe(address);
+  });
+
+  it("is normalized by browsers without `URL.canParse`", () => {
+    vi.spyOn(URL, "canParse").mockImplementation(() => {
+      throw new TypeError("URL.canParse is not a function");
+    });
+    expect(imageUrl(" https://pictures.test/kale.webp ")).toBe("https://pictures.test/kale.webp");
   });
 
   it.each([

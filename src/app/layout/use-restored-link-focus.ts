@@ -42,7 +42,8 @@ export function useRestoredLinkFocus(): void {
       // A navigation itself moves the focus to one of these.
       const isFocusUntouched = document.activeElement?.matches("body, main, main h1");
       if (!isFocusUntouched) observer.disconnect();
-      else if (found?.checkVisibility({ visibilityProperty: true })) {
+      // Safari before 17.4 has no `checkVisibility`.
+      else if (found?.checkVisibility?.({ visibilityProperty: true })) {
         // Scrolls only if the link is out of view, for example because a panel that was open is closed now.
         const { top, bottom } = (found.closest("li") ?? found).getBoundingClientRect();
         found.focus({ preventScroll: bottom > 0 && top < window.innerHeight });
