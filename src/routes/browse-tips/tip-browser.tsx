@@ -36,39 +36,39 @@ export function TipBrowser({ tips }: TipBrowserProps) {
     isFirstVisit ? locationState?.newTipId : undefined,
   );
   const hasScrolledToNewTip = useRef(false);
-  const controls = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   useFocusInList(list);
   const hasNoSavedTips = state.isSavedOnly && saved.length === 0;
 
-  // The clicked button may disappear, so the focus moves to a control that remains.
-  function focusControl(selector: "input" | "button") {
-    controls.current?.querySelector<HTMLElement>(selector)?.focus();
+  // The buttons below disappear when they are clicked. The focus then moves to the list rather than to the search box, which
+  // would open a phone's keyboard over the list.
+  function focusList() {
+    list.current?.focus({ preventScroll: true });
   }
 
   function handleReset() {
     setState(initialBrowseState);
-    focusControl("input");
+    focusList();
   }
 
   function handleClearFilters() {
     setState({ ...state, filters: {}, isSavedOnly: false });
-    focusControl("button");
+    focusList();
   }
 
   function handleSuggestion(suggestion: string) {
     search(suggestion);
-    focusControl("input");
+    focusList();
   }
 
   function handleShowResults() {
-    list.current?.focus({ preventScroll: true });
+    focusList();
     list.current?.scrollIntoView();
   }
 
   return (
     <>
-      <div ref={controls} className="flex flex-wrap items-center gap-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
         <SearchBox
           query={state.query}
           onSearch={search}
