@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { loadAuthClient } from "@/auth/auth-session";
 import { type SignInProvider, signInProviders } from "@/auth/sign-in-providers";
-import { AsyncButton } from "@/components/button";
 import { PageHeading } from "@/components/page-heading";
 import { reportError } from "@/lib/report-error";
 
@@ -44,17 +43,19 @@ export interface ProviderButtonsProps {
   onChoose: (provider: SignInProvider) => Promise<void>;
 }
 
+/** Not disabled meanwhile: the SDK notices only seconds later that its window was closed. */
 export function ProviderButtons({ action, onChoose }: ProviderButtonsProps) {
   return signInProviders.map((provider) => (
-    <AsyncButton
+    <button
       key={provider.id}
-      onClick={() => onChoose(provider)}
+      type="button"
+      onClick={() => void onChoose(provider)}
       className="btn btn-outline text-base"
     >
       <svg viewBox="0 0 24 24" className="size-5" aria-hidden="true">
         <path fill="none" stroke="currentColor" strokeWidth="2.4" d={provider.mark} />
       </svg>
       <span>{`${action} ${provider.label}`}</span>
-    </AsyncButton>
+    </button>
   ));
 }

@@ -1,7 +1,7 @@
 const fallbackMessage = "Something went wrong. Please try again.";
 
 /**
- * Messages for the codes of the Firebase SDK's `AuthErrorCodes`, and for an SDK that did not load.
+ * Messages for some of the Firebase SDK's `AuthErrorCodes`, and for an SDK that did not load.
  */
 const messages = new Map([
   ["auth/email-already-in-use", "This email already has an account."],
@@ -42,6 +42,11 @@ function codeOf(error: unknown): string {
 /** Whether a registration failed because the email already has an account. */
 export function isEmailTaken(error: unknown): boolean {
   return codeOf(error) === "auth/email-already-in-use";
+}
+
+/** Whether a sign-in through a provider's window ended since another one was started. */
+export function isSuperseded(error: unknown): boolean {
+  return codeOf(error) === "auth/cancelled-popup-request";
 }
 
 /** Whether to say, after a failed sign-in, that the service is unavailable, rather than "Wrong email or password". */

@@ -16,9 +16,9 @@ interface AuthState {
   /** True while the session is being checked, and during a registration or a sign-in by e-mail. */
   loading: boolean;
   /**
-   * How the session ended since the page loaded or, for `provider`, before; otherwise null, as while a user is signed
-   * in. `logoutElsewhere` becomes `logout` when its notice is dismissed. With `provider`, the member did not choose to
-   * leave, so their drafts and saved tips must not be deleted.
+   * How the session ended, on this page or, for `provider`, earlier; null while a user is signed in, or if none has ended.
+   * `logoutElsewhere` becomes `logout` when its notice is dismissed. With `provider`, the member did not choose to leave, so
+   * their drafts and saved tips must not be deleted.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }
@@ -51,7 +51,7 @@ export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
 
 type AuthClient = typeof import("@/auth/auth-client");
 
-/** The time limit for loading the SDK and its session. The sign-in itself has the SDK's own. */
+/** The time limit for loading the SDK and its session. A sign-in by e-mail has the SDK's own. */
 const LOAD_MS = 15_000;
 
 /** How long a logout waits for the SDK. */
@@ -109,7 +109,7 @@ export function startAuth(): void {
   storage.subscribe(SESSION_KEY, handleStorageChange);
   // A page that comes back from the back/forward cache has missed changes.
   window.addEventListener("pageshow", ({ persisted }) => {
-    // No record means no logout: nobody has signed in or out, or storing it failed.
+    // No record is not taken for a logout: perhaps nobody has signed in, or a record could not be stored.
     if (persisted && readSession() !== null) handleStorageChange();
   });
   const session = readSession();

@@ -2,7 +2,12 @@ import { useState } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
-import { authErrorMessage, isSignInUnavailable, signInErrorMessage } from "@/auth/auth-errors";
+import {
+  authErrorMessage,
+  isSignInUnavailable,
+  isSuperseded,
+  signInErrorMessage,
+} from "@/auth/auth-errors";
 import { isMember } from "@/auth/auth-user";
 import { demo } from "@/auth/demo";
 import type { SignInProvider } from "@/auth/sign-in-providers";
@@ -57,6 +62,7 @@ export function LoginPage() {
     try {
       await signInWithProvider(id);
     } catch (error) {
+      if (isSuperseded(error)) return;
       setProviderProblem({ label, reason: authErrorMessage(error) });
       return;
     }

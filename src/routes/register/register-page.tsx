@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Link, Navigate, useNavigate } from "react-router-dom";
 import { AuthCard, ProviderButtons } from "@/auth/auth-card";
 import { useAuth } from "@/auth/auth-context";
-import { authErrorMessage, isEmailTaken, providerMessage } from "@/auth/auth-errors";
+import { authErrorMessage, isEmailTaken, isSuperseded, providerMessage } from "@/auth/auth-errors";
 import { getAuthState } from "@/auth/auth-session";
 import { isMember, type Profile } from "@/auth/auth-user";
 import type { SignInProvider } from "@/auth/sign-in-providers";
@@ -113,6 +113,7 @@ export function RegisterPage() {
     try {
       await signInWithProvider(id);
     } catch (error) {
+      if (isSuperseded(error)) return;
       setIsRegistering(false);
       // As in the spec, the failure is only logged.
       console.error(`${label} sign-up failed`, error);
@@ -122,7 +123,7 @@ export function RegisterPage() {
     await navigateFromHere(paths.home, { replace: true });
   }
 
-  // A member opened the page, or signed in from another tab.
+  // A member opened the page, signed in in another tab, or had a session that only the SDK knew.
   if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace />;
 
   return (
