@@ -17,8 +17,13 @@ describe("a tip from the server", () => {
   });
 
   it("has the line breaks and the address that a form would return", () => {
-    const record = tipRecord({ description: "A.\rB.\r\nC.\n", imageUrl: " /a.webp\n" });
+    const record = tipRecord({
+      title: "Grow\r\nbasil",
+      description: "A.\rB.\r\nC.\n",
+      imageUrl: " /a.webp\n",
+    });
     expect(v.parse(TipSchema, record)).toMatchObject({
+      title: "Grow basil",
       description: "A.\nB.\nC.\n",
       imageUrl: "/a.webp",
     });

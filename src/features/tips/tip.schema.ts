@@ -6,6 +6,12 @@ export const difficulties = ["easy", "medium", "hard"];
 
 export const availabilities = ["public", "hidden"];
 
+/** A field of one line, from which a form's control would remove line breaks. */
+function line(fallback?: string) {
+  const joinLines = v.transform((value: string) => value.replace(/[\r\n]+/g, " "));
+  return v.pipe(text(fallback), joinLines);
+}
+
 const normalizeLineBreaks = v.transform((value: string) => value.replace(/\r\n?/g, "\n"));
 
 /**
@@ -14,11 +20,11 @@ const normalizeLineBreaks = v.transform((value: string) => value.replace(/\r\n?/
  * returns them, so that versions can be compared.
  */
 export const EditableFieldsSchema = v.object({
-  title: text(),
-  plantType: text(),
-  category: text(),
-  difficulty: text(),
-  availability: text("public"),
+  title: line(),
+  plantType: line(),
+  category: line(),
+  difficulty: line(),
+  availability: line("public"),
   description: v.pipe(text(), normalizeLineBreaks),
   imageUrl: v.pipe(text(), v.trim()),
 });
