@@ -15,7 +15,7 @@ export interface AppProps {
 export function App({ router, children }: AppProps) {
   useEffect(replayEarlyClick, []);
   useEffect(removeOthersDataOnUserChange, []);
-  // The query library assumes a connection until it changes.
+  // The query library assumes a connection at first, and would miss the first `online`.
   useEffect(() => onlineManager.setOnline(navigator.onLine), []);
   return (
     <QueryClientProvider client={queryClient}>

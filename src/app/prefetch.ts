@@ -56,7 +56,7 @@ function isFailureOnScreen(): boolean {
   return onScreen.some(({ state }) => state.status === "error");
 }
 
-/** Loads a page's code and runs its loaders. Failures are ignored: the navigation runs the loaders again, and shows its own. */
+/** Loads a page's code and runs its loaders. Failures are ignored: the navigation runs the loaders again, and shows failures. */
 function prefetchPage(routes: RouteObject[], url: URL): void {
   const request = new Request(url);
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {

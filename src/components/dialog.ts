@@ -39,7 +39,7 @@ let focusTarget: HTMLElement | null = null;
 /**
  * Opens an alert, a confirmation or a toast once no alert or confirmation is open. All but toasts also wait until no `Modal`
  * is open, which would make them inert.
- * @param focusAfter gets the focus after the dialog has closed; by default, or if it is gone by now, what has the focus
+ * @param focusAfter focused after the dialog has closed; by default, or if removed before it opens, what then has the focus
  * @returns after it has closed, whether its confirm button was pressed; false if `closeDialog` discarded it; null if
  *   the library fails to load
  */
@@ -116,7 +116,7 @@ interface Message {
   text?: string;
   /** Shown below the buttons. */
   note?: string;
-  /** Gets the focus after the dialog has closed; by default, or if it is already gone, what has the focus. */
+  /** As in `fire`. */
   focusAfter?: Element | null;
 }
 

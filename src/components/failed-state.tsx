@@ -14,7 +14,7 @@ export interface FailedStateProps {
   onRetry: () => void;
 }
 
-// A section of home, or the page, whose `PageHeading` takes the focus from main when it mounts next.
+// To home's section, or to main, from which a `PageHeading` that mounts may take it.
 const passFocus = passFocusTo("section[tabindex], main");
 
 /** An error message with a button to try again. */

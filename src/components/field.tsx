@@ -11,7 +11,7 @@ export interface FieldProps {
   hint?: string | undefined;
   /** Replaces the hint. */
   error?: string | undefined;
-  /** A warning that replaces the hint: if there is one, a change from null to a text is announced. */
+  /** A warning that replaces the hint. Only with a hint is its change from null to a text announced. */
   remark?: string | null | undefined;
   children: (control: ControlProps) => ReactNode;
 }

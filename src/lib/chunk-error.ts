@@ -21,23 +21,24 @@ export function isChunkError(error: unknown): boolean {
 /**
  * Reloads the page if a chunk has failed to load: once if the server is reachable, since a deployment has probably removed
  * the chunk, otherwise when the connection is back. A tip that is being written is kept as a draft.
- * @returns the error to show; undefined until `reloadOnce` resolves
+ * @returns the error to show; for a chunk's, undefined until `reloadOnce` resolves
  */
 export function useChunkReload(error: unknown): unknown {
   const [checked, setChecked] = useState<{ error: unknown; isReachable: boolean } | null>(null);
   const isChunk = isChunkError(error);
-  const waitsForConnection = isChunk && !checked?.isReachable;
+  const result = checked?.error === error ? checked : null;
+  const isUnreachable = result?.isReachable === false;
   useEffect(() => {
     if (isChunk) void reloadOnce().then((isReachable) => setChecked({ error, isReachable }));
   }, [error, isChunk]);
   useEffect(() => {
-    if (!waitsForConnection) return;
+    if (!isUnreachable) return;
     const reload = () => window.location.reload();
     window.addEventListener("online", reload);
     return () => window.removeEventListener("online", reload);
-  }, [waitsForConnection]);
+  }, [isUnreachable]);
   if (!isChunk) return error;
-  if (checked === null || checked.error !== error) return undefined;
+  if (result === null) return undefined;
   // A chunk error has the message of a lost connection, which is wrong if the server is reachable.
-  return checked.isReachable ? new Error("The chunk is gone", { cause: error }) : error;
+  return result.isReachable ? new Error("The chunk is gone", { cause: error }) : error;
 }

@@ -7,7 +7,7 @@ const unknownOutcomes: readonly HttpErrorKind[] = ["offline", "timeout", "not-js
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly kind: HttpErrorKind;
-  /** The response's HTTP status; null without a whole one, or if a caller rejects a valid one. */
+  /** The HTTP status; null if no complete response came, or if a caller rejects a valid response. */
   readonly status: number | null;
 
   constructor(kind: HttpErrorKind, message: string, status: number | null = null) {

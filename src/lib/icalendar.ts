@@ -4,7 +4,7 @@
  */
 
 export interface CalendarEvent {
-  /** Lets calendars recognize an event that is imported again. */
+  /** Lets calendars recognize an event that is imported again. Not escaped. */
   uid: string;
   /** When the file was created. */
   stamp: Date;
@@ -29,7 +29,7 @@ export function icalendar(event: CalendarEvent): string {
     "VERSION:2.0",
     "PRODID:-//Sow & Tell//Tips//EN",
     "BEGIN:VEVENT",
-    `UID:${escapeText(uid)}`,
+    `UID:${uid}`,
     `DTSTAMP:${stamp.toISOString().replace(/[-:]|\.\d+/g, "")}`,
     ...(time === null
       ? [`DTSTART;VALUE=DATE:${date}`, "DURATION:P1D", "TRANSP:TRANSPARENT"]

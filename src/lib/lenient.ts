@@ -14,7 +14,7 @@ export function text(missing = "") {
   return v.fallback(v.pipe(v.string(), visible), missing);
 }
 
-/** A number from 0 to `Number.MAX_SAFE_INTEGER`, or a string of one, such as "3.25"; anything else becomes 0. */
+/** A number from 0 to `Number.MAX_SAFE_INTEGER`, or such a number as a string, like "3.25"; anything else becomes 0. */
 export function count() {
   const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));
   const valid = v.pipe(

@@ -1,3 +1,4 @@
+import { onlineManager } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 
 /** Missing from TypeScript's types and from some browsers. https://wicg.github.io/netinfo/ */
@@ -20,20 +21,11 @@ export function isSlow(): boolean {
   return /2g/.test(connection()?.effectiveType ?? "");
 }
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener("online", onChange);
-  window.addEventListener("offline", onChange);
-  return () => {
-    window.removeEventListener("online", onChange);
-    window.removeEventListener("offline", onChange);
-  };
-}
-
 /** Whether the browser reports a connection; true during prerendering. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
+    onlineManager.subscribe,
+    () => onlineManager.isOnline(),
     () => true,
   );
 }

@@ -49,8 +49,8 @@ const FRESH_MS = 10_000;
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * By default, nothing is refetched or retried by itself, except what got no response in time, when the connection is back.
- * Only the trending tips refetch when they mount.
+ * By default, nothing is refetched or retried by itself, except network failures once the connection is back. Only the trending
+ * tips refetch when they mount.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({

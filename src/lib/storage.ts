@@ -1,8 +1,7 @@
 /**
  * @file Local storage, which all tabs share, and session storage, which belongs to one tab. No other module of the app
- * accesses them directly. Nothing here throws, even if storage is blocked or full, whatever it contains. The inline
- * scripts of `index.html` include this module, which therefore must not import valibot: callers validate texts with
- * `parseJson` of `lib/lenient`.
+ * accesses them directly. Nothing here throws, even if storage is blocked, full or corrupt. The inline scripts of `index.html`
+ * include this module, which therefore must not import valibot: callers validate texts with `parseJson` of `lib/lenient`.
  */
 
 export type StorageProblem = "full" | "blocked";

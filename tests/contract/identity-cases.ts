@@ -130,32 +130,32 @@ export const identityCases: IdentityCases = {
     lookup(),
   ],
   "a sign-in of a user with a name": [signUp(), update({ displayName: "Ida" }), signIn(), lookup()],
-  "a first sign-in with Google": [google(claims), lookup()],
-  "a first sign-in with Google with first and last name": [
+  "a first Google sign-in": [google(claims), lookup()],
+  "a first Google sign-in with first and last name": [
     google({ ...claims, given_name: "Ida", family_name: "Berg" }),
     lookup(),
   ],
-  "a first sign-in with Google without name and picture": [google(withoutProfile), lookup()],
-  "a first sign-in with Google with an unverified e-mail": [google(unverified), lookup()],
-  "a later sign-in with Google": [
+  "a first Google sign-in without name and picture": [google(withoutProfile), lookup()],
+  "a first Google sign-in with an unverified e-mail": [google(unverified), lookup()],
+  "a later Google sign-in": [
     google(claims),
     google(claims),
     lookup(),
     google(withoutProfile),
     lookup(),
   ],
-  "a later sign-in with Google with a name for the first time": [
+  "a later Google sign-in with a name for the first time": [
     google(withoutProfile),
     google(claims),
     lookup(),
   ],
-  "a later sign-in with Google after a new name": [
+  "a later Google sign-in after a new name": [
     google(withoutProfile),
     update({ displayName: "Ida" }),
     google(withoutProfile),
     lookup(),
   ],
-  "a sign-in with Google to an unconfirmed password account": [
+  "a Google sign-in to an unconfirmed password account": [
     signUp(),
     google(claims),
     lookup(),
@@ -163,7 +163,7 @@ export const identityCases: IdentityCases = {
     google(claims),
     lookup(),
   ],
-  "a sign-in with Google to a confirmed password account": [
+  "a Google sign-in to a confirmed password account": [
     signUp(),
     "confirm e-mails",
     google(claims),
@@ -171,38 +171,33 @@ export const identityCases: IdentityCases = {
     signIn(),
     lookup(),
   ],
-  "a sign-in with Google without a name to a confirmed password account with one": [
+  "a Google sign-in without a name to a confirmed password account with one": [
     signUp(),
     update({ displayName: "Ida" }),
     "confirm e-mails",
     google(withoutProfile),
     lookup(),
   ],
-  "a sign-in with Google with the unverified e-mail of a password account": [
+  "a Google sign-in with the unverified e-mail of a password account": [
     signUp(),
     google(unverified),
     lookup(),
   ],
-  "a sign-in with Google of two users with one e-mail": [
+  "a Google sign-in of two users with one e-mail": [
     google(claims),
     google({ ...unverified, sub: "2" }),
     google({ ...claims, sub: "3" }),
     lookup(),
   ],
-  "a sign-in with Google with an unreadable credential": [
+  "a Google sign-in with an unreadable credential": [
     google("not a token"),
     google("{sub"),
     google({ email }),
     google({ ...claims, sub: "" }),
     google({ ...claims, sub: 4 }),
   ],
-  "a sign-in with Google to a disabled account": [
-    google(claims),
-    "disable",
-    google(claims),
-    lookup(),
-  ],
+  "a Google sign-in to a disabled account": [google(claims), "disable", google(claims), lookup()],
   "a renewed token": [signUp(), refresh(), lookup(), refresh()],
-  "a renewed token after a sign-in with Google": [google(claims), refresh(), lookup()],
+  "a renewed token after a Google sign-in": [google(claims), refresh(), lookup()],
   "a token renewal with an invalid refresh token": [refresh("made-up")],
 };

@@ -36,7 +36,7 @@ describe("the mocked provider", () => {
     expect(await signIn()).toMatchObject({ status: 200 });
   });
 
-  it("returns the account as the SDK reads it, and ignores null in an update", async () => {
+  it("returns the account in the SDK's format, and ignores null in an update", async () => {
     const { idToken, localId } = await register();
     await send(steps.update({ idToken, ...profile }));
     const { body } = await send(steps.update({ idToken, displayName: null, photoUrl: null }));

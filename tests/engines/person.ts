@@ -43,8 +43,8 @@ export class Person {
   }
 
   /**
-   * Clicks an element as soon as it is clickable. It misses an element that moves under the pointer, as a person's
-   * click would.
+   * Clicks an element as soon as it is clickable. The click misses an element that moves away from the pointer, as a person's
+   * would.
    */
   async click(kind: Kind, name: string): Promise<void> {
     const target: Target = { kind, name, isToBeClicked: true };

@@ -178,7 +178,7 @@ async function changeTitleElsewhere(page: Page): Promise<void> {
   });
 }
 
-/** Edits a public tip: the journeys' member is not the tips' author, and cannot open hidden ones. */
+/** Opens a public tip's form: the journeys' member is not the tips' author, and cannot open hidden ones. */
 async function editPublicTip(page: Page): Promise<void> {
   const tips = page.getByRole("main").getByRole("listitem").filter({ hasNotText: "Hidden" });
   await tips.getByRole("link", { name: /^Edit/ }).first().click();

@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 import appConfig from "../../vite.config.ts";
 
 /**
- * Tests that read the source as text or build it, which a mutant would fail for the wrong reason, and the contract
- * tests.
+ * Tests that a mutant fails for the wrong reason, since they read the source as text or build it, and the contract and
+ * prerender tests.
  */
 const excluded = [
   "tests/{build,contract,prerender}/**",

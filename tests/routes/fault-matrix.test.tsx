@@ -324,7 +324,7 @@ const writes: WritingCall[] = [
       return app;
     },
     seeWaiting: () => isBusy("Creating Account..."),
-    // The account exists, so the next try sends only the record.
+    // The account exists, so the next try does not create it.
     seeFailed: async (words, { pathname }) => {
       const question = await screen.findByRole("dialog", {
         name: isRejection(words)

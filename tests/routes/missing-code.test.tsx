@@ -134,7 +134,7 @@ describe("a page whose chunk does not load", () => {
     sessionStorage.setItem("sow-and-tell:reloaded", "/assets/index-1.js");
     openPage();
     expect(await screen.findByRole("alert")).toHaveTextContent("Something went wrong");
-    // A reload would not help, and would lose the place of the reader.
+    // A reload would not help, and would lose the reader's place.
     window.dispatchEvent(new Event("online"));
     expect(reload).not.toHaveBeenCalled();
   });

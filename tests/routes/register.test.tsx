@@ -279,7 +279,7 @@ describe("the profile of a registration that could not be saved", () => {
     expect(await findQuestion()).toHaveTextContent("You are signed in. The server answered");
   });
 
-  it("is described, and can be sent again and again, which shows the latest error", async () => {
+  it("is described, even after Escape, and can be sent again, which shows the latest error", async () => {
     const { user } = await registerWithoutRecord();
     await user.keyboard("{Escape}");
     expect(await findQuestion()).toHaveTextContent(

@@ -109,7 +109,7 @@ describe("a spinner", () => {
     { outcome: "the page", password: member.password, heading: "Share a Tip" },
     { outcome: "the login page", password: "Wrong!pass1", heading: "Welcome back" },
   ])("is shown until the session is known, and then $outcome", async ({ password, heading }) => {
-    // The first call, with the first page of a worker, would end the sign-in's loading.
+    // If `renderApp` made a worker's first call, that would end the sign-in's loading.
     startAuth();
     const release = delayProviderCall("signInWithPassword");
     const isSignedIn = signIn(member.email, password).catch(() => null);

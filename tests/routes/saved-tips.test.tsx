@@ -348,7 +348,7 @@ describe("the saved copy of a tip", () => {
     expect(savedTitles()).toEqual([]);
   });
 
-  it("does not get the hidden version if the author has logged out before the update ended", async () => {
+  it("does not get the hidden version if the author logged out before the update ended", async () => {
     const author = await signIn(member.email, member.password);
     const old = { ...secret, title: "A public title", availability: "public", email: "" };
     save(old);
@@ -503,7 +503,7 @@ describe("a file of saved tips", () => {
 
   it.each([
     ["is damaged", "{", unreadable, () => {}],
-    ["is too large", "x".repeat(20_000_001), unreadable, () => {}],
+    ["is too large", fileOf(beans) + " ".repeat(20_000_000), unreadable, () => {}],
     [
       "does not fit on the device",
       fileOf(beans, compost),

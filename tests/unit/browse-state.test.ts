@@ -76,7 +76,7 @@ describe("the browse state", () => {
   });
 
   it("includes each filter's parameter, in normalized form", () => {
-    const { filters } = stateAt("?difficulty=+HARD&author=In%C3%A9s+%26+Co&month=May");
+    const { filters } = stateAt("?difficulty=+HARD&author=+In%C3%A9s+%26+Co+&month=May");
     expect(filters).toEqual({ difficulty: "hard", author: "Inés & Co", month: "may" });
   });
 

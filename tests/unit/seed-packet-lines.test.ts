@@ -35,7 +35,7 @@ it.each<[string, string, string[]]>([
   expect(wrapLines(text, 3, upTo(10))).toEqual(lines);
 });
 
-it("the lines of a text end, even if the width has no room for an ellipsis", () => {
+it("wrapping a text terminates even if not even an ellipsis fits", () => {
   expect(wrapLines("Sow beans", 1, () => false)).toEqual(["…"]);
 });
 

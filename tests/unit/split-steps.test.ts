@@ -16,7 +16,7 @@ describe("the steps of a text", () => {
       ["Dig a hole. Water it.", `${long}.`, `${long}.`],
     ],
     [
-      "start with each line, whichever characters end the lines",
+      "start with each line, and skip blank ones",
       "A fork.\n\nDig.\nWater.\nWait.",
       ["A fork.", "Dig.", "Water.", "Wait."],
     ],

@@ -36,7 +36,7 @@ export const GardenerSchema = v.pipe(
     ...v.entriesFromList(textFields, textOrNumber),
     total_shared_tips: v.fallback(v.nullable(count()), null),
   }),
-  // Without an id or a name, it is not a gardener.
+  // With neither id nor name, it is not a gardener.
   v.check(({ _id, id, name }) => _id !== "" || id !== "" || name !== ""),
   v.transform((raw) => {
     const specialty = raw.specialty || raw.experiences;

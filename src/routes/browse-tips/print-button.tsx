@@ -15,7 +15,7 @@ const PICTURE_TIMEOUT_MS = 4000;
 
 export interface PrintButtonProps {
   tips: readonly TipOrCopy[];
-  /** Replaces the address of a copy without a page. Undefined if the list failed to load: the page may exist. */
+  /** Replaces a public copy's address. Undefined if the list failed to load: the page may exist. */
   copyNote: string | undefined;
   className: string;
 }

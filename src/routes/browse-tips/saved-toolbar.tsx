@@ -18,7 +18,7 @@ const buttonClass = "btn btn-outline border-rule";
 
 export interface SavedToolbarProps {
   tips: readonly TipOrCopy[];
-  /** Replaces the address of a copy without a page, in print. */
+  /** Replaces a public copy's address in print; undefined if the list failed to load. */
   copyNote?: string;
 }
 

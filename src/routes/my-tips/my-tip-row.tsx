@@ -55,7 +55,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
       <div className="frame aspect-square w-20 shrink-0 rounded-box border border-rule">
         <TipPicture tip={tip} />
       </div>
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-44">
         <h2 className="text-xl">
           <Link
             to={paths.tipDetails(tip._id)}

@@ -48,7 +48,7 @@ export function MyTipsPage() {
           ) : (
             <>
               <p role="status" className="mb-4 text-ink-soft">
-                You have shared {formatCount(list.length, "tip")}
+                {`You have shared ${formatCount(list.length, "tip")}`}
               </p>
               <ul className="border-rule border-t">
                 {newestFirst(list).map((tip) => (

@@ -14,8 +14,6 @@ import { isOutcomeUnknown } from "@/lib/http-error";
 import { queryClient } from "@/lib/query-client";
 import { useIsMounted } from "@/lib/use-is-mounted";
 
-const THANKS_MS = 1500;
-
 const FAILED_MS = 4000;
 
 /** As in the spec, likes may be repeated; only one is pending at a time. */
@@ -29,7 +27,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
     onSuccess: () => {
       setLikes((count) => count + 1);
       if (hasOtherMember(member)) return;
-      void showToast("Thanks for liking this tip!", { timer: THANKS_MS });
+      void showToast("Thanks for liking this tip!");
     },
     onError: (failure) => {
       // Refetches the count, which may show whether the like arrived.

@@ -26,7 +26,7 @@ export type Submitted =
   | { status: "absent"; error?: unknown }
   /** The response was lost, and it is not known whether the server has it. */
   | { status: "unconfirmed"; error: unknown }
-  /** The server has another version, `saved`, and nothing was overwritten. Null if the tip was deleted or hidden. */
+  /** Nothing was overwritten: the server has another version, `saved`; null if the tip was deleted or hidden. */
   | { status: "changed"; saved: Tip | null };
 
 /**
@@ -67,7 +67,7 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
 
 /**
  * Looks up whether an earlier attempt arrived, once no tab is sending it any more. Never throws.
- * @param draftSavedAt when its draft was last stored, as at each send. Milliseconds since 1970
+ * @param draftSavedAt when its draft was last stored; each send stores it. Milliseconds since 1970
  */
 export async function lookUpTip(submission: Submission, draftSavedAt: number): Promise<Submitted> {
   const outcome = await withLock(submission, () => lookUp(submission));

@@ -44,7 +44,7 @@ export function useEditor(member: Member, tip: Tip | null) {
   return { editor, state };
 }
 
-/** Outside React, so that a draft is stored before it is sent, and removed if its form was left before the response. */
+/** Keeps the state outside React: a draft is stored before it is sent and, once shared, removed even if its form was left. */
 function createEditor(member: Member, tip: Tip | null) {
   const scope: DraftScope = { uid: member.uid, tipId: tip?._id ?? null };
   const initial = tip === null ? newTipFields : editableFieldsOf(tip);

@@ -27,8 +27,8 @@ export function isCopy(tip: TipOrCopy): tip is SavedTip {
 }
 
 /**
- * Whether a tip has no known page: a copy of a public tip, where the list of tips lacks it or failed to load. That list
- * has no hidden tips, so a copy of one says nothing about its page.
+ * Whether a tip has no known page: a public copy, shown only if the list lacks the tip or failed to load. That list has no
+ * hidden tips, so a copy of one says nothing about its page.
  */
 export function isCopyWithoutPage(tip: TipOrCopy): tip is SavedTip {
   return isCopy(tip) && !isHidden(tip);
