@@ -19,6 +19,7 @@ import { isNetworkError, isNotFound } from "@/lib/http-error";
 import { whenIdle } from "@/lib/idle";
 import { parseJson } from "@/lib/lenient";
 import { queryStorage, removeEntries } from "@/lib/query-storage";
+import { withTimeLimit } from "@/lib/time-limit";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -145,14 +146,27 @@ function removeData(query: Query<unknown, unknown>): void {
   void removePersistedQuery(query.queryKey);
 }
 
-/** Puts a query's persisted data into the cache, as stale data, unless the cache has data. Sends no request. */
+/** How long a page or a write waits for the database, whose work then goes on. */
+const DATABASE_MS = 300;
+
+const waitBriefly = (work: Promise<void>) => withTimeLimit(work, DATABASE_MS).catch(() => {});
+
+/**
+ * Puts a query's persisted data into the cache, as stale data, unless the cache has data, or the server has none. Sends no
+ * request. On a slow device, it resolves before that.
+ */
 async function restore<TData, TError, TQueryData, TKey extends QueryKey>(
   query: Query<TData, TError, TQueryData, TKey>,
 ): Promise<void> {
   if (query.state.data !== undefined || !shouldPersist(query)) return;
-  const restored = await devicePersister.retrieveQuery<RestoredState<TQueryData>>(query.queryHash);
-  if (restored !== undefined && query.state.data === undefined)
-    query.setState({ ...restored, status: "success", isInvalidated: true });
+  const work = async () => {
+    const { retrieveQuery } = devicePersister;
+    const restored = await retrieveQuery<RestoredState<TQueryData>>(query.queryHash);
+    const { data, error } = query.state;
+    if (restored !== undefined && data === undefined && !isNotFound(error))
+      query.setState({ ...restored, status: "success", isInvalidated: true });
+  };
+  await waitBriefly(work());
 }
 
 /** Like `restore`, for a query that may not exist yet: creates it in the cache. */
@@ -165,7 +179,8 @@ export async function restoreQuery<TData, TError, TQueryData, TKey extends Query
 
 /**
  * Starts a query for a page, unless its data is fresh.
- * @returns a promise that resolves once its persisted data has been looked up; it never waits for the server
+ * @returns a promise that resolves once its persisted data has been looked up, or that takes long; it never waits for the
+ *   server
  */
 export async function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
@@ -194,7 +209,7 @@ export async function removeOtherMembersData(uid: string | null): Promise<void> 
 
 /** Removes a query's data from the device. Never throws. */
 export async function removePersistedQuery(queryKey: QueryKey): Promise<void> {
-  if (canPersist()) await queryStorage.removeItem(`${PREFIX}-${hashKey(queryKey)}`);
+  if (canPersist()) await waitBriefly(queryStorage.removeItem(`${PREFIX}-${hashKey(queryKey)}`));
 }
 
 /** Deletes expired and unreadable entries from the device. */

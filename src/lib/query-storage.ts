@@ -1,22 +1,17 @@
 /**
- * @file The IndexedDB database in which the query cache is persisted. Pages treat a database that is blocked, full,
- * broken or slow as an empty one; only `removeEntries` throws.
+ * @file The IndexedDB database in which the query cache is persisted. One that is blocked, full or broken counts as empty;
+ * only `removeEntries` throws.
  */
 
 import type { AsyncStorage } from "@tanstack/query-persist-client-core";
 import { createStore, del, delMany, entries, get, keys, set } from "idb-keyval";
-import { withTimeLimit } from "@/lib/time-limit";
-
-/** How long a page waits for the database. */
-const TIMEOUT_MS = 300;
 
 /** Opens the database on first use. */
 const store = createStore("sow-and-tell", "queries");
 
-/** @returns the fallback if the action fails or takes too long */
 async function withFallback<T>(action: () => Promise<T>, fallback: T): Promise<T> {
   try {
-    return await withTimeLimit(action(), TIMEOUT_MS);
+    return await action();
   } catch {
     return fallback;
   }
@@ -30,18 +25,11 @@ export const queryStorage = {
       if (text !== undefined) await set(key, text, store);
     }, undefined),
   removeItem: (key) => withFallback(() => del(key, store), undefined),
-  // Without a time limit: no page waits for it.
-  entries: async () => {
-    try {
-      return await entries<string, string>(store);
-    } catch {
-      return [];
-    }
-  },
+  entries: () => withFallback(() => entries<string, string>(store), []),
 } satisfies AsyncStorage<string | undefined>;
 
 /**
- * Removes the entries whose keys match, without a timeout.
+ * Removes the entries whose keys match.
  * @throws what IndexedDB throws, unless the browser blocks databases
  */
 export async function removeEntries(isMatch: (key: string) => boolean): Promise<void> {
