@@ -9,11 +9,19 @@ export class HttpError extends Error {
   readonly kind: HttpErrorKind;
   /** The HTTP status; null if no complete response came, or if a caller rejects a valid response. */
   readonly status: number | null;
+  /** False if the device was offline when the call was made. */
+  readonly wasSent: boolean;
 
-  constructor(kind: HttpErrorKind, message: string, status: number | null = null) {
+  constructor(
+    kind: HttpErrorKind,
+    message: string,
+    status: number | null = null,
+    { wasSent = true } = {},
+  ) {
     super(message);
     this.kind = kind;
     this.status = status;
+    this.wasSent = wasSent;
   }
 }
 
@@ -22,7 +30,7 @@ const gatewayStatuses = [502, 504];
 
 /** Whether a failed write may have been stored all the same. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  if (!(error instanceof HttpError)) return false;
+  if (!(error instanceof HttpError) || !error.wasSent) return false;
   return unknownOutcomes.includes(error.kind) || gatewayStatuses.includes(error.status ?? 0);
 }
 

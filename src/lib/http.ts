@@ -29,6 +29,8 @@ export async function http<TSchema extends v.GenericSchema>(
   const call = `${method} ${path}`;
   const hasJsonHeader = json !== undefined || method === "PATCH";
   const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  // Read before the call, which the service worker may answer even offline.
+  const wasSent = globalThis.navigator?.onLine !== false;
   let response: Response;
   let text: string;
   try {
@@ -41,7 +43,7 @@ export async function http<TSchema extends v.GenericSchema>(
     text = await response.text();
   } catch (error) {
     if (timeout.aborted) throw new HttpError("timeout", `${call}: no answer in time`);
-    throw new HttpError("offline", `${call}: ${String(error)}`);
+    throw new HttpError("offline", `${call}: ${String(error)}`, null, { wasSent });
   }
   const { status, ok } = response;
   if (status === 404) throw new HttpError("not-found", `${call}: 404`, status);

@@ -46,6 +46,22 @@ describe("a new tip whose response is lost", () => {
     expect(storedDrafts()).toEqual([]);
   });
 
+  it("is not called sent if the device was offline", async () => {
+    const { user } = await openForm();
+    const calls = recordBackendCalls();
+    const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    breakCall("post", "/shareTIps", faults.offline);
+    await shareTip(user);
+    await closeOops(user, faults.offline.words);
+    expect(screen.queryByText(/request|You sent this tip before/)).not.toBeInTheDocument();
+    expect(countOf("GET", calls)).toBe(0);
+    onLine.mockRestore();
+    restoreBackend();
+    await press(user, "Share Tip");
+    await dialog("Tip Shared Successfully!");
+    expect(leeksInStore()).toHaveLength(1);
+  });
+
   it("is reported as not arrived if it did not arrive, and keeps its creation time when it is sent again", async () => {
     const { user } = await openForm();
     const calls = recordBackendCalls();
