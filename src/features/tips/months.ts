@@ -86,6 +86,10 @@ const RANGE =
 const NOT =
   /(?:\b(?:not|cannot|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?! (?:forget|only)\b)(?!.*\b(?:until|till|before|later than|but)\b)[^.,;:!?\n]*$/i;
 
+/** Before a deadline, as in "lift them before winter". "Not before May" names May. */
+const DEADLINE =
+  /^(?!.*(?:\b(?:not|cannot|never|avoid)\b|n['’]t\b)[^.,;:!?\n]*$).*\bbefore (?:the )?$/is;
+
 /** The text between two times of a list: "never in March, April or May". */
 const LIST = /^(?:,|,? (?:and|or|nor))\s+$/i;
 
@@ -175,7 +179,7 @@ export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] 
     const before = text.slice(Math.max(0, index - CONTEXT_LENGTH), index);
     const after = text.slice(end, end + CONTEXT_LENGTH);
     const lead = leadOf(word, before, after);
-    if (lead === null) continue;
+    if (lead === null || (lead === "" && DEADLINE.test(before))) continue;
     const start = index - lead.length;
     const months = monthsOf(`${lead}${word}`.toLowerCase(), hemisphere);
     const last = times.at(-1);
