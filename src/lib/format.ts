@@ -67,9 +67,7 @@ export function initials(name: string): string {
 export function initial(name: string): string {
   const trimmed = name.trim();
   // Firefox before 125 has no `Intl.Segmenter`; there, a letter may lose its accents.
-  const [first = ""] =
-    "Segmenter" in Intl
-      ? Array.from(new Intl.Segmenter(LANGUAGE).segment(trimmed), ({ segment }) => segment)
-      : trimmed;
-  return first.toUpperCase();
+  if (!("Segmenter" in Intl)) return [...trimmed][0]?.toUpperCase() ?? "";
+  const [first] = new Intl.Segmenter(LANGUAGE).segment(trimmed);
+  return first?.segment.toUpperCase() ?? "";
 }

@@ -123,7 +123,7 @@ export function RegisterPage() {
     await navigateFromHere(paths.home, { replace: true });
   }
 
-  // A member opened the page, signed in in another tab, or had a session that only the SDK knew.
+  // A member opened the page, another tab has signed in, or only the SDK knew of a session.
   if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace />;
 
   return (
