@@ -25,10 +25,13 @@ export function isMember(user: AuthUser | null): user is Member {
   return user !== null && user.email !== null && user.email !== "";
 }
 
+/** The name of all who have none, in their tips too. */
+export const NAMELESS = "A gardener";
+
 /**
  * A member's display name. Google may return no name and a profile update may fail; the fallback is not derived from
  * the e-mail address, which would publish a part of it.
  */
 export function nameOf(user: AuthUser): string {
-  return user.displayName?.trim() || "A gardener";
+  return user.displayName?.trim() || NAMELESS;
 }

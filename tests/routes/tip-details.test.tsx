@@ -67,6 +67,12 @@ describe("the page of a tip", () => {
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
   });
 
+  it("does not link the name of a member without one, which others have too", async () => {
+    await openTipWith({ name: "A gardener" });
+    expect(fact("Added by")).toHaveTextContent("A gardener");
+    expect(screen.queryByRole("link", { name: "A gardener" })).not.toBeInTheDocument();
+  });
+
   it("shows three cards under More tips, each linked to all tips of the card's category", async () => {
     const { user } = await openTip();
     const more = within(screen.getByRole("region", { name: "More tips" }));

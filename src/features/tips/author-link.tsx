@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { NAMELESS } from "@/auth/auth-user";
 import type { Tip } from "@/features/tips/tip.schema";
 import { authorName } from "@/features/tips/tip-labels";
 import { isHidden } from "@/features/tips/tip-visibility";
@@ -9,10 +10,10 @@ export interface AuthorLinkProps {
   className: string;
 }
 
-/** Links to all public tips of an author, unless the name is missing, or this tip is hidden and may be their only one. */
+/** Links to all public tips of an author, unless they have no name, or this tip is hidden and may be their only one. */
 export function AuthorLink({ tip, className }: AuthorLinkProps) {
   const name = authorName(tip);
-  if (tip.name === "" || isHidden(tip)) {
+  if (name === NAMELESS || isHidden(tip)) {
     return (
       <span className={className} dir="auto">
         {name}

@@ -1,3 +1,4 @@
+import { NAMELESS } from "@/auth/auth-user";
 import { type FieldName, fieldNames, type TipFields } from "@/features/tips/tip.schema";
 
 /** The display names of the share form's categories, in its order; `vartecalGardening` is the backend's spelling. */
@@ -65,5 +66,5 @@ export function titleSize(tip: { title: string }, usual: string, smaller: string
 
 /** An author's name, or a fallback. */
 export function authorName(tip: { name: string }): string {
-  return tip.name || "A gardener";
+  return tip.name || NAMELESS;
 }
