@@ -30,6 +30,8 @@ describe("the months named", () => {
     ["May is the month for beans.", "May"],
     ["Sow in May", "May"],
     ["Not before May, or the slugs have it", "May"],
+    ["Order seeds in midwinter", "December"],
+    ["Sow in the fall or mid winter", "September, October, November and December"],
     ["Don't sow them before May.", "May"],
     ["Lift the tubers before winter, in October", "October"],
     ["Prune it before the summer.", ""],
