@@ -25,7 +25,7 @@ export function isMember(user: AuthUser | null): user is Member {
   return user !== null && user.email !== null && user.email !== "";
 }
 
-/** The name of all who have none, in their tips too. */
+/** The name that is shown for a person without one, and stored in the tips that they share. */
 export const NAMELESS = "A gardener";
 
 /**

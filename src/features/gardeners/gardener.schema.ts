@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { NAMELESS } from "@/auth/auth-user";
 import { count, listOf } from "@/lib/lenient";
 
 /** A trimmed string, or a number as a string; empty for anything else. */
@@ -42,7 +43,7 @@ export const GardenerSchema = v.pipe(
     const specialty = raw.specialty || raw.experiences;
     return {
       ...raw,
-      name: raw.name || "A gardener",
+      name: raw.name || NAMELESS,
       image: raw.profileImage || raw.image,
       specialty,
       bio: raw.bio || (specialty === raw.experiences ? "" : raw.experiences),
