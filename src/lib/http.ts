@@ -5,6 +5,9 @@ import { HttpError } from "@/lib/http-error";
 /** The host sleeps when idle, and takes 5 to 10 seconds to wake up. */
 export const HTTP_TIMEOUT_MS = 15_000;
 
+/** Includes the download: with a weak signal, a long list takes a while. */
+const DOWNLOAD_TIMEOUT_MS = 60_000;
+
 export interface HttpInit {
   method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** The JSON body. Without one, a PATCH still sends the JSON header, as in the spec. */
@@ -17,8 +20,9 @@ export interface HttpInit {
  * Calls the backend and validates its response.
  * @param schema of the JSON; its output is returned
  * @param path from `lib/paths`
- * @throws {HttpError} `offline` (no response, or only a part of it), `timeout` (none within `HTTP_TIMEOUT_MS`),
- *   `status` (not 2xx), `not-found` (404), `not-json`, `shape` (JSON that fails the schema)
+ * @throws {HttpError} `offline` (no response, or only a part of it), `timeout` (none within `HTTP_TIMEOUT_MS`, or only a
+ *   part within `DOWNLOAD_TIMEOUT_MS`), `status` (not 2xx), `not-found` (404), `not-json`, `shape` (JSON that fails the
+ *   schema)
  */
 export async function http<TSchema extends v.GenericSchema>(
   schema: TSchema,
@@ -28,7 +32,11 @@ export async function http<TSchema extends v.GenericSchema>(
   const { method = "GET", json, baseUrl = env.apiBaseUrl } = init;
   const call = `${method} ${path}`;
   const hasJsonHeader = json !== undefined || method === "PATCH";
-  const timeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const responseTimeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
+  responseTimeout.addEventListener("abort", abort);
+  AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS).addEventListener("abort", abort);
   // Read before the call, which the service worker may answer even offline.
   const wasSent = globalThis.navigator?.onLine !== false;
   let response: Response;
@@ -38,11 +46,12 @@ export async function http<TSchema extends v.GenericSchema>(
       method,
       headers: hasJsonHeader ? { "Content-Type": "application/json" } : {},
       body: json === undefined ? null : JSON.stringify(json),
-      signal: timeout,
+      signal: controller.signal,
     });
+    responseTimeout.removeEventListener("abort", abort);
     text = await response.text();
   } catch (error) {
-    if (timeout.aborted) throw new HttpError("timeout", `${call}: no answer in time`);
+    if (controller.signal.aborted) throw new HttpError("timeout", `${call}: no answer in time`);
     throw new HttpError("offline", `${call}: ${String(error)}`, null, { wasSent });
   }
   const { status, ok } = response;

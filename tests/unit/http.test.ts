@@ -28,6 +28,40 @@ function neverRespond(): Promise<void> {
   });
 }
 
+/** Replaces the timers behind `AbortSignal.timeout`. @returns what ends those of a length */
+function replaceTimeouts(): (ms: number) => void {
+  const timers: { ms: number; controller: AbortController }[] = [];
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const controller = new AbortController();
+    timers.push({ ms, controller });
+    return controller.signal;
+  });
+  return (ms) => {
+    for (const timer of timers) if (timer.ms === ms) timer.controller.abort();
+  };
+}
+
+/** Answers with a list whose download has begun. @returns what completes it */
+function beginResponse(): () => void {
+  let download: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      download = controller;
+    },
+  });
+  vi.stubGlobal("fetch", async (_address: string, { signal }: { signal: AbortSignal }) => {
+    signal.addEventListener("abort", () => download?.error(signal.reason));
+    return new Response(body);
+  });
+  return () => {
+    download?.enqueue(new TextEncoder().encode(JSON.stringify(plot)));
+    download?.close();
+  };
+}
+
+/** Resolves after pending promise callbacks. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
 const htmlPage = (status: number) =>
   HttpResponse.html("<!doctype html><title>Error</title>", { status });
 
@@ -58,7 +92,7 @@ describe("a call with an unusable response", () => {
   );
 });
 
-describe("a call without a response", () => {
+describe("a call without a complete response", () => {
   it("fails as offline if the server cannot be reached", async () => {
     respondWith(() => HttpResponse.error());
     await expect(callPlots()).rejects.toMatchObject({ kind: "offline", status: null });
@@ -73,13 +107,30 @@ describe("a call without a response", () => {
   });
 
   it("times out after 15 seconds", async () => {
-    const timer = new AbortController();
-    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(timer.signal);
+    const endTimers = replaceTimeouts();
     const arrived = neverRespond();
     const outcome = expect(callPlots()).rejects.toMatchObject({ kind: "timeout", status: null });
     await arrived;
-    timer.abort(new DOMException("Time is up", "TimeoutError"));
+    endTimers(15_000);
     await outcome;
-    expect(timeout).toHaveBeenCalledExactlyOnceWith(15_000);
+  });
+
+  it("may download for longer, once it has begun", async () => {
+    const endTimers = replaceTimeouts();
+    const complete = beginResponse();
+    const call = callPlots();
+    await settled();
+    endTimers(15_000);
+    complete();
+    expect(await call).toEqual(plot);
+  });
+
+  it("times out after a minute during the download", async () => {
+    const endTimers = replaceTimeouts();
+    beginResponse();
+    const outcome = expect(callPlots()).rejects.toMatchObject({ kind: "timeout", status: null });
+    await settled();
+    endTimers(60_000);
+    await outcome;
   });
 });
