@@ -86,7 +86,7 @@ describe("the bookmark button", () => {
     expect(screen.queryByText("Saved on this device")).not.toBeInTheDocument();
   });
 
-  it("offers to undo the removal of a saved tip, whatever its id", async () => {
+  it("offers to undo the removal of a saved tip, which returns to its place, whatever its id", async () => {
     const quoted = { ...kale, _id: 'a"b' };
     setTips(quoted, beans);
     save(quoted, beans);
@@ -95,8 +95,8 @@ describe("the bookmark button", () => {
     await waitFor(() => expect(screen.getByText("Removed from your saved tips")).toBeVisible());
     expect(savedTitles()).toEqual([beans.title]);
     await press(user, "Undo");
-    await waitFor(() => expect(savedTitles().toSorted()).toEqual([beans.title, kale.title]));
-    expect(JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? "[]")[1]).toMatchObject({ savedAt });
+    await waitFor(() => expect(savedTitles()).toEqual([kale.title, beans.title]));
+    expect(JSON.parse(localStorage.getItem(SAVED_TIPS_KEY) ?? "[]")[0]).toMatchObject({ savedAt });
     await waitFor(() => expect(bookmark(kale.title)).toHaveFocus());
     expect(screen.queryByText("Removed from your saved tips")).not.toBeInTheDocument();
   });
@@ -109,7 +109,9 @@ describe("the bookmark button", () => {
     refuseStorage(fullStorage, "setItem");
     await press(user, "Undo");
     const dialog = await screen.findByRole("dialog", { name: "We couldn't save the tip" });
-    expect(dialog).toHaveTextContent("This device is full. Remove a saved tip, then try again.");
+    expect(dialog).toHaveTextContent(
+      "There is no room left for this site's data. Remove a saved tip, then try again.",
+    );
     expect(savedTitles()).toEqual([beans.title]);
   });
 
@@ -139,7 +141,7 @@ describe("the bookmark button", () => {
   });
 
   it.each([
-    ["storage is full", () => refuseStorage(fullStorage, "setItem"), /This device is full/],
+    ["storage is full", () => refuseStorage(fullStorage, "setItem"), /There is no room left/],
     [
       "storage is blocked",
       () => refuseStorage(blockedStorage, "setItem"),
@@ -507,7 +509,7 @@ describe("a file of saved tips", () => {
     [
       "does not fit on the device",
       fileOf(beans, compost),
-      "This device is full. Remove a saved tip, then try again.",
+      "There is no room left for this site's data. Remove a saved tip, then try again.",
       () => refuseStorage(fullStorage, "setItem"),
     ],
   ])("that %s is rejected as a whole", async (_, text, words, prepare) => {

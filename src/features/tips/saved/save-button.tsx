@@ -13,7 +13,7 @@ import { tipTitle } from "@/features/tips/tip-labels";
 
 export const saveProblemTexts: Record<SaveProblem, string> = {
   "too-many": `You can save up to ${MAX_SAVED_TIPS} tips on this device. Remove one, then try again.`,
-  full: "This device is full. Remove a saved tip, then try again.",
+  full: "There is no room left for this site's data. Remove a saved tip, then try again.",
   blocked:
     "This browser doesn't let the site save data, as in some private windows. Allow it in the browser's settings, then try again.",
 };
@@ -22,14 +22,15 @@ const FIRST_SAVE_TOAST_MS = 2000;
 
 const UNDO_TOAST_MS = 8000;
 
-async function offerUndo(removed: SavedTip): Promise<void> {
+/** @param index of the removed copy in the list */
+async function offerUndo(removed: SavedTip, index: number): Promise<void> {
   const isUndone = await showToast("Removed from your saved tips", {
     icon: "info",
     timer: UNDO_TOAST_MS,
     actionLabel: "Undo",
   });
   if (!isUndone) return;
-  const problem = saveTip(removed, removed.savedAt);
+  const problem = saveTip(removed, removed.savedAt, index);
   if (problem !== null) return showProblem(problem);
   // The Undo button had focus. Where only saved tips are listed, the card was removed, and is back by the next frame.
   requestAnimationFrame(() => {
@@ -66,10 +67,12 @@ export function SaveButton({ tip, isSaved, className, hasText = false }: SaveBut
   }
 
   function handleRemove() {
-    const copy = getSavedTips().find(({ _id }) => _id === tip._id);
+    const tips = getSavedTips();
+    const index = tips.findIndex(({ _id }) => _id === tip._id);
+    const copy = tips[index];
     const problem = unsaveTip(tip._id);
     if (problem !== null) void showProblem(problem, "We couldn't remove the saved tip");
-    else if (copy !== undefined) void offerUndo(copy);
+    else if (copy !== undefined) void offerUndo(copy, index);
   }
 
   return (

@@ -61,12 +61,19 @@ function write(tips: readonly SavedTip[]): storage.StorageProblem | null {
   return null;
 }
 
-/** @returns null on success, or if the tip was already saved */
-export function saveTip(tip: Tip, savedAt = new Date().toISOString()): SaveProblem | null {
+/**
+ * @param index in the list of saved tips; by default, the tip becomes the last one
+ * @returns null on success, or if the tip was already saved
+ */
+export function saveTip(
+  tip: Tip,
+  savedAt = new Date().toISOString(),
+  index = Number.POSITIVE_INFINITY,
+): SaveProblem | null {
   const tips = getSavedTips();
   if (tips.some(({ _id }) => _id === tip._id)) return null;
   if (tips.length >= MAX_SAVED_TIPS) return "too-many";
-  return write([...tips, copyOf(tip, savedAt)]);
+  return write(tips.toSpliced(index, 0, copyOf(tip, savedAt)));
 }
 
 /** @returns null on success, or if the tip had not been saved */

@@ -35,8 +35,8 @@ export function isCopyWithoutPage(tip: TipOrCopy): tip is SavedTip {
 }
 
 /**
- * The fields of a saved tip that are stored, on the device and in a file: only those that are displayed. The author's
- * e-mail address is left out, except for a hidden tip, where it determines who may see it.
+ * The fields of a saved tip that are stored, on the device and in a file: those that are displayed, the id, and
+ * what determines who may see the tip: its availability and, only if it is hidden, its author's e-mail address.
  */
 export function storedFields(tip: SavedTip) {
   const { _id, name, email, savedAt } = tip;

@@ -37,7 +37,7 @@ export function writeSavedTipsFile(tips: readonly SavedTip[], now: Date): string
 
 /**
  * Reads a file written by `writeSavedTipsFile`, which may be damaged. Invalid tips are skipped.
- * @returns the tips without duplicates and hidden ones; null if the file cannot be read
+ * @returns the tips, without duplicates or hidden ones, and how many were invalid; null if the file cannot be read
  */
 export async function readSavedTipsFile(
   file: Blob,
