@@ -59,7 +59,7 @@ const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
-  /** Its message to users is in auth-errors.ts. */
+  /** Its message to users is in auth-errors.ts; for a sign-in by e-mail, in login-page.tsx. */
   readonly code = "unavailable";
 }
 

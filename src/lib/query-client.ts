@@ -60,7 +60,8 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    // After a mutation, any query may be stale; the next visit refetches it. After `submitTip`, `cacheTip` does it.
+    // After a mutation, any query may be stale; the next visit refetches it. `submitTip` is not a mutation: `cacheTip`
+    // does the same for a tip that it has sent.
     onSettled: () => void queryClient.invalidateQueries({ refetchType: "none" }),
   }),
   defaultOptions: {
@@ -153,7 +154,7 @@ const waitBriefly = (work: Promise<void>) => withTimeLimit(work, DATABASE_MS).ca
 
 /**
  * Puts a query's persisted data into the cache, as stale data, unless the cache has data, or the server has none. Sends no
- * request. On a slow device, it resolves before that.
+ * request. Resolves after `DATABASE_MS` at the latest; data that is found later is still put into the cache.
  */
 async function restore<TData, TError, TQueryData, TKey extends QueryKey>(
   query: Query<TData, TError, TQueryData, TKey>,
@@ -179,7 +180,7 @@ export async function restoreQuery<TData, TError, TQueryData, TKey extends Query
 
 /**
  * Starts a query for a page, unless its data is fresh.
- * @returns a promise that resolves once its persisted data has been looked up, or that takes long; it never waits for the
+ * @returns a promise that resolves once its persisted data has been looked up, or after `DATABASE_MS`; it never waits for the
  *   server
  */
 export async function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
