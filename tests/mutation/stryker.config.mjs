@@ -12,7 +12,7 @@ function random() {
 
 const files = readdirSync("src", { recursive: true })
   .filter((path) =>
-    /^(?!mocks|tooling|assets|app\/offline\/service-worker|app\/layout\/use-scroll).*(?<!\.d)\.tsx?$/.test(
+    /^(?!mocks|tooling|assets|app\/offline\/service-worker|app\/layout\/use-scroll|routes\/tip-details\/seed-packet-drawing).*(?<!\.d)\.tsx?$/.test(
       path,
     ),
   )

@@ -134,6 +134,12 @@ describe("the step-by-step view of a tip", () => {
     expect(screen.getByRole("button", { name: "Read in the garden" })).toHaveFocus();
   });
 
+  it.each(["#step-0", "#step-2b", "#a#step-2"])("stays closed at the address %s", async (hash) => {
+    await openTip(hash);
+    expect(screen.getByRole("button", { name: "Read in the garden" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
   it("is not offered for a tip without a description", async () => {
     await openTip("#step-1", { description: " " });
     expect(screen.getByRole("button", { name: "Print" })).toBeVisible();

@@ -109,13 +109,12 @@ export const TipGrid = memo(function TipGrid({
   useMatchHighlights(list, matchedTerms);
 
   const newTipIndex = tips.findIndex(({ _id }) => _id === newTipId);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when the new tip appears among those shown, once
   useEffect(() => {
     if (newTipIndex === -1 || hasScrolledToNewTip === undefined || hasScrolledToNewTip.current)
       return;
     hasScrolledToNewTip.current = true;
     virtualizer.scrollToIndex(Math.floor(newTipIndex / columns), { align: "center" });
-  }, [newTipIndex === -1]);
+  }, [newTipIndex, columns, virtualizer, hasScrolledToNewTip]);
 
   const rows = virtualizer.getVirtualItems();
   const [first, last] = [rows[0], rows.at(-1)];
