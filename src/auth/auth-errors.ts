@@ -44,7 +44,7 @@ export function isEmailTaken(error: unknown): boolean {
   return codeOf(error) === "auth/email-already-in-use";
 }
 
-/** Whether a sign-in through a provider's window ended since another one was started. */
+/** Whether a sign-in through a provider's window ended because a newer one was started. */
 export function isSuperseded(error: unknown): boolean {
   return codeOf(error) === "auth/cancelled-popup-request";
 }

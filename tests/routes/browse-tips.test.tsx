@@ -216,6 +216,15 @@ describe("the filters", () => {
     expect(shownTitles()).toHaveLength(3);
   });
 
+  it("include a category that no form offers, but without a toggle button", async () => {
+    serveTips({ ...beans, category: "Mushrooms" }, compost);
+    const { user } = await openBrowse();
+    const categories = within(screen.getByRole("group", { name: "Categories" }));
+    expect(categories.getAllByRole("button").map((one) => one.textContent)).toEqual(["Soil"]);
+    await choose(user, "Category", "Mushrooms");
+    expect(shownTitles()).toEqual([beans.title]);
+  });
+
   it("do not reload when a choice is repeated before the address is updated", async () => {
     await freezeClock();
     const { user, search } = await openBrowse();

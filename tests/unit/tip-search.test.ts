@@ -234,6 +234,11 @@ describe("the suggestions for a search", () => {
     expect(search.suggest("ferzx").toSorted()).toEqual(["fern", "ferns"]);
   });
 
+  it("are at most three", async () => {
+    const search = await createTipSearch(titled("Fernq", "Fernr", "Ferns", "Fernt"));
+    expect(search.suggest("ferzx")).toHaveLength(3);
+  });
+
   it("all have results", async () => {
     await fc.assert(
       fc.asyncProperty(anyTips(0, 20), fc.constantFrom("apxly", "beaxz"), async (list, query) => {

@@ -130,7 +130,8 @@ function leadOf(word: string, before: string, after: string): string | null {
   const part = PART.exec(before)?.[0];
   if (/^fall$/i.test(word)) return part ?? (BEFORE_FALL.test(before) ? "" : null);
   const beforePart = before.slice(0, before.length - (part?.length ?? 0));
-  const isOther = NO_SEASON.test(after) || (/^spring$/i.test(word) && NO_SPRING.test(after));
+  const isOther =
+    NO_SEASON.test(after) || (word.toLowerCase() === "spring" && NO_SPRING.test(after));
   const isName = isOther && !IN_SEASON.test(beforePart);
   if (isName && /^(?:spring|summer|autumn|winter)$/i.test(word)) return null;
   return part ?? (isVerb(word, before, after) ? null : "");
