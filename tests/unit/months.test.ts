@@ -46,6 +46,7 @@ describe("the months named", () => {
     ["Harvest Jun–Aug", "June, July and August"],
     ["Do not sow in March but in April.", "April"],
     ["In summer water daily.", "June, July and August"],
+    ["In high summer, water twice.", "July and August"],
     ["In late winter water sparingly.", "February"],
     ["Throughout winter water once a month.", "December, January and February"],
     ["Divide in spring or fall.", "March, April, May, September, October and November"],

@@ -29,11 +29,10 @@ export function MatchQuote({ tip, matchedTerms }: { tip: Tip; matchedTerms: Matc
     const start = words[index - WORDS_BEFORE]?.start ?? 0;
     const last = words[index + WORDS_AFTER];
     const end = last === undefined ? text.length : last.start + last.word.length;
-    const quote = text.slice(start, end).replace(/\s+/g, " ").trim();
     return (
       <p className="line-clamp-2 text-ink-soft text-sm">
         {`${place}: `}
-        <span dir="auto">{`${start > 0 ? "… " : ""}${quote}${end < text.length ? " …" : ""}`}</span>
+        <span dir="auto">{`${start > 0 ? "… " : ""}${text.slice(start, end)}${end < text.length ? " …" : ""}`}</span>
       </p>
     );
   }
