@@ -85,6 +85,8 @@ async function takePicture(page: Page, state: State, folder: string): Promise<vo
   await page.screenshot({
     path: `.gallery/${folder}/${name}.png`,
     fullPage: isOverlay === 0,
+    // Otherwise, the sections that are out of view again would be blank.
+    style: "* { content-visibility: visible !important; }",
   });
 }
 
