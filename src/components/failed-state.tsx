@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PageHeading } from "@/components/page-heading";
 import { useChunkReload } from "@/lib/chunk-error";
 import { errorMessage } from "@/lib/error-message";
-import { passFocusTo } from "@/lib/pass-focus";
+import { passFocus } from "@/lib/pass-focus";
 
 export interface FailedStateProps {
   error: unknown;
@@ -13,9 +13,6 @@ export interface FailedStateProps {
   isWholePage?: boolean;
   onRetry: () => void;
 }
-
-// To home's section, or to main, from which a `PageHeading` that mounts may take it.
-const passFocus = passFocusTo("section[tabindex], main");
 
 /** An error message with a button to try again. */
 export function FailedState({ error, title, isWholePage = false, onRetry }: FailedStateProps) {
@@ -34,7 +31,7 @@ export function FailedState({ error, title, isWholePage = false, onRetry }: Fail
       )}
       <p className="max-w-measure">{message.text}</p>
       <button type="button" className="btn btn-outline" onClick={onRetry}>
-        <RotateCw aria-hidden="true" size="1.125rem" />
+        <RotateCw size="1.125rem" />
         Try again
       </button>
     </div>

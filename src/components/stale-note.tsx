@@ -3,7 +3,7 @@ import { useEffect, useReducer } from "react";
 import { errorMessage } from "@/lib/error-message";
 import { formatAge, formatDateTime } from "@/lib/format";
 import { isNetworkError } from "@/lib/http-error";
-import { passFocusTo } from "@/lib/pass-focus";
+import { passFocus } from "@/lib/pass-focus";
 import { useElapsed } from "@/lib/use-elapsed";
 
 /** A faster refetch shows no note. A server that is not asleep responds sooner. */
@@ -12,8 +12,6 @@ const NOTE_DELAY_MS = 700;
 export type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching" | "error"> & {
   refetch: () => unknown;
 };
-
-const passFocus = passFocusTo("[role=status]");
 
 /**
  * Shows the age of data during a slow refetch, and after one that failed. Its space is reserved, so that nothing

@@ -1,11 +1,10 @@
 /**
- * Makes a ref for an element that may be removed while the focus is in it: the focus then moves to an ancestor. Call it
- * outside components: a render with a new ref would run the old one's cleanup.
- * @param selector finds the closest ancestor, which must be focusable
+ * A ref for an element that may be removed while the focus is in it: the focus then moves to the closest focusable
+ * ancestor, which must have a `tabIndex`.
  */
-export function passFocusTo(selector: string): (element: HTMLElement | null) => () => void {
-  return (element) => () => {
+export function passFocus(element: HTMLElement | null): () => void {
+  return () => {
     if (!element?.contains(document.activeElement)) return;
-    element.closest<HTMLElement>(selector)?.focus({ preventScroll: true });
+    element.closest<HTMLElement>("[tabindex]")?.focus({ preventScroll: true });
   };
 }

@@ -5,7 +5,7 @@ import { StaleNote } from "@/components/stale-note";
 import { isVisibleTo } from "@/features/tips/tip-visibility";
 import { myTipsQuery, tipsQuery, totalLikesQuery } from "@/features/tips/tips.queries";
 import { formatNumber } from "@/lib/format";
-import { passFocusTo } from "@/lib/pass-focus";
+import { passFocus } from "@/lib/pass-focus";
 
 /** The spec fixes this number. */
 const PLANT_CATEGORIES = 6;
@@ -76,8 +76,6 @@ function StatCard({ label, change, children }: StatCardProps) {
     </div>
   );
 }
-
-const passFocus = passFocusTo("dd");
 
 function LoadedNumber({ query }: { query: UseQueryResult<number> }) {
   const { data, isFetching, refetch } = query;
