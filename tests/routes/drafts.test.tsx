@@ -3,7 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
 import type { Draft } from "@/features/tips/editor/draft-storage";
-import { editableFieldsOf } from "@/features/tips/tip-fields";
+import { editableFieldsOf } from "@/features/tips/tip.schema";
 import {
   draftOf,
   keyOf,

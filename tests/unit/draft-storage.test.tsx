@@ -12,7 +12,7 @@ import {
   subscribeToDrafts,
   writeDraft,
 } from "@/features/tips/editor/draft-storage";
-import { editableFieldsOf } from "@/features/tips/tip-fields";
+import { editableFieldsOf } from "@/features/tips/tip.schema";
 import { keysWith } from "@/lib/storage";
 import {
   draftOf,

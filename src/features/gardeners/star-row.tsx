@@ -15,7 +15,6 @@ export function StarRow({ sharedTips }: { sharedTips: number | null }) {
         <Star
           // biome-ignore lint/suspicious/noArrayIndexKey: five stars that never move
           key={index}
-          aria-hidden="true"
           size="1.125rem"
           className={index < stars ? "fill-sun text-sun" : "text-rule"}
         />

@@ -35,6 +35,26 @@ export const fieldNames = v.keyof(EditableFieldsSchema).options;
 
 export type FieldName = keyof EditableFields;
 
+export const newTipFields = v.parse(EditableFieldsSchema, {
+  category: "composting",
+  difficulty: "easy",
+});
+
+/** Picks the editable fields of a tip, or of a form's values. */
+export function editableFieldsOf(values: Record<string, unknown>): EditableFields {
+  return v.parse(EditableFieldsSchema, values);
+}
+
+/** The fields that differ. */
+export function differentFields(one: EditableFields, other: EditableFields): FieldName[] {
+  return fieldNames.filter((name) => one[name] !== other[name]);
+}
+
+/** Whether no field differs. */
+export function hasSameFields(one: EditableFields, other: EditableFields): boolean {
+  return differentFields(one, other).length === 0;
+}
+
 /**
  * A tip of the backend. Only `_id` is required: old tips lack fields, which get their defaults, and a text may have any
  * content and length. `difficulty` and `category` keep their stored spelling.

@@ -19,7 +19,7 @@ export const likeTipMutation = (id: string, member: Member) =>
 export type Deleted =
   | { status: "deleted" | "deletedBefore" }
   /**
-   * `refused`: the server rejected it. `absent`: the response was lost, and the tip still exists. `unconfirmed`: the
+   * `refused`: the server rejected it, or nothing was sent. `absent`: the response was lost, and the tip still exists. `unconfirmed`: the
    * response was lost, and the tip could not be looked up.
    */
   | { status: "refused" | "absent" | "unconfirmed"; error: unknown };

@@ -1,7 +1,6 @@
 import type { Attempt, Draft, StoredDraft } from "@/features/tips/editor/draft-storage";
 import type { Submitted } from "@/features/tips/editor/submit-tip";
-import type { EditableFields } from "@/features/tips/tip.schema";
-import { editableFieldsOf, hasSameFields } from "@/features/tips/tip-fields";
+import { type EditableFields, editableFieldsOf, hasSameFields } from "@/features/tips/tip.schema";
 
 export type Delivery =
   | { status: "idle" }

@@ -30,7 +30,7 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
       />
       {/* The space is reserved, so that a picture does not shift the button below it. */}
       <div aria-hidden="true" className="frame aspect-4/3 w-48 max-w-full rounded-box @4xl:hidden">
-        {/* The plant type is the drawing's seed, so that the drawing changes only with the plant. */}
+        {/* The plant type is the seed, so that typing in other fields does not switch between drawings of a plant. */}
         <TipPicture tip={{ _id: fields.plantType, ...fields, imageUrl: check.tried }} />
       </div>
     </div>

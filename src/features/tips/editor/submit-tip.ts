@@ -1,7 +1,6 @@
 import { type Member, nameOf } from "@/auth/auth-user";
 import type { Attempt, Draft } from "@/features/tips/editor/draft-storage";
-import type { Tip, TipFields } from "@/features/tips/tip.schema";
-import { hasSameFields } from "@/features/tips/tip-fields";
+import { hasSameFields, type Tip, type TipFields } from "@/features/tips/tip.schema";
 import { withTipLock } from "@/features/tips/tip-lock";
 import { isOwnTip, isVisibleTo } from "@/features/tips/tip-visibility";
 import { createTip, getTip, listMyTips, updateTip } from "@/features/tips/tips.api";

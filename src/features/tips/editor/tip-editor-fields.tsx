@@ -11,10 +11,10 @@ import {
   availabilities,
   difficulties,
   type EditableFields,
+  editableFieldsOf,
   type FieldName,
   type Tip,
 } from "@/features/tips/tip.schema";
-import { editableFieldsOf } from "@/features/tips/tip-fields";
 import { categories, fieldLabels, updateCategories } from "@/features/tips/tip-labels";
 import { isOwnTip } from "@/features/tips/tip-visibility";
 import { imageUrl } from "@/lib/image-url";

@@ -10,8 +10,7 @@ import { useEditor } from "@/features/tips/editor/use-editor";
 import { useNavigationBlocker } from "@/features/tips/editor/use-navigation-blocker";
 import { VersionChoice } from "@/features/tips/editor/version-choice";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
-import type { EditableFields, Tip } from "@/features/tips/tip.schema";
-import { editableFieldsOf } from "@/features/tips/tip-fields";
+import { type EditableFields, editableFieldsOf, type Tip } from "@/features/tips/tip.schema";
 import { useIsMounted } from "@/lib/use-is-mounted";
 
 export interface TipEditorProps {

@@ -22,8 +22,12 @@ import {
   openEditor,
   reduceEditor,
 } from "@/features/tips/editor/editor-state";
-import type { Tip } from "@/features/tips/tip.schema";
-import { editableFieldsOf, hasSameFields, newTipFields } from "@/features/tips/tip-fields";
+import {
+  editableFieldsOf,
+  hasSameFields,
+  newTipFields,
+  type Tip,
+} from "@/features/tips/tip.schema";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { queryClient } from "@/lib/query-client";
 import { createStore } from "@/lib/store";

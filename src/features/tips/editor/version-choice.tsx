@@ -1,7 +1,6 @@
 import type { FormEvent } from "react";
 import { Modal } from "@/components/modal";
-import type { EditableFields } from "@/features/tips/tip.schema";
-import { differentFields } from "@/features/tips/tip-fields";
+import { differentFields, type EditableFields } from "@/features/tips/tip.schema";
 import { fieldLabels } from "@/features/tips/tip-labels";
 
 export interface VersionChoiceProps {

@@ -85,7 +85,6 @@ export function SaveButton({ tip, isSaved, className, hasText = false }: SaveBut
       className={className}
     >
       <Bookmark
-        aria-hidden="true"
         size={hasText ? "1.125rem" : "1.25rem"}
         className={isSaved ? (hasText ? "fill-current" : "fill-terracotta text-terracotta") : ""}
       />

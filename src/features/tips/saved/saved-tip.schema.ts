@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { type Tip, TipSchema } from "@/features/tips/tip.schema";
-import { editableFieldsOf } from "@/features/tips/tip-fields";
+import { editableFieldsOf, type Tip, TipSchema } from "@/features/tips/tip.schema";
 import { isHidden } from "@/features/tips/tip-visibility";
 import { listOf } from "@/lib/lenient";
 
