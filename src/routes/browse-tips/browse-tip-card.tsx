@@ -43,7 +43,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
       className={`packet packet-horizontal relative w-full ${isNew ? "border-2 border-moss" : ""}`}
       aria-labelledby={titleId}
     >
-      <div className="packet-label flex items-center justify-between border-rule border-b ps-4 sm:ps-5">
+      <div className="flex items-center justify-between border-rule border-b ps-4 max-sm:col-span-full sm:ps-5">
         <p className="label-caps truncate text-ink-soft" dir="auto">
           {categoryName(tip.category)}
         </p>

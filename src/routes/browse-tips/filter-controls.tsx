@@ -50,7 +50,7 @@ export function FilterControls({
           aria-describedby={count > 0 ? badgeId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <SlidersHorizontal aria-hidden="true" size="1.125rem" />
+          <SlidersHorizontal size="1.125rem" />
           <span>Filters</span>
         </button>
         {count > 0 && (

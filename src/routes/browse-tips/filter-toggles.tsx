@@ -36,7 +36,7 @@ export function FilterToggles({ state, options, onChange }: FilterTogglesProps) 
         aria-label="Saved"
         aria-describedby={savedCount > 0 ? savedCountId : undefined}
       >
-        <Bookmark aria-hidden="true" size="1.125rem" />
+        <Bookmark size="1.125rem" />
         <span>{savedCount > 0 ? `Saved (${savedCount})` : "Saved"}</span>
       </Toggle>
       <span id={savedCountId} hidden>
@@ -47,7 +47,7 @@ export function FilterToggles({ state, options, onChange }: FilterTogglesProps) 
           isOn={state.filters.month === month.value}
           onClick={() => onChange(toggleFilter(state, "month", month.value))}
         >
-          <CalendarDays aria-hidden="true" size="1.125rem" />
+          <CalendarDays size="1.125rem" />
           <span>{month.label}</span>
         </Toggle>
       )}

@@ -38,7 +38,7 @@ export function PrintButton({ tips, copyNote, className }: PrintButtonProps) {
   return (
     <>
       <AsyncButton className={className} onClick={handlePrint}>
-        <Printer aria-hidden="true" size="1.125rem" />
+        <Printer size="1.125rem" />
         Print saved tips
       </AsyncButton>
       {createPortal(

@@ -46,7 +46,7 @@ export function SavedToolbar({ tips, copyNote }: SavedToolbarProps) {
         <>
           <PrintButton tips={tips} copyNote={copyNote} className={buttonClass} />
           <button type="button" className={buttonClass} onClick={handleExport}>
-            <FileDown aria-hidden="true" size="1.125rem" />
+            <FileDown size="1.125rem" />
             Export
           </button>
         </>
@@ -87,7 +87,7 @@ function ImportButton() {
         className={buttonClass}
         onClick={() => field.current?.click()}
       >
-        <FileUp aria-hidden="true" size="1.125rem" />
+        <FileUp size="1.125rem" />
         Import
       </button>
     </>

@@ -28,7 +28,7 @@ export function SearchBox({ query, onSearch, onLeave, onSubmit }: SearchBoxProps
     <search className="min-w-[min(10rem,100%)] flex-1 lg:basis-xl">
       <form onSubmit={handleSubmit}>
         <label className="input min-h-touch w-full">
-          <Search aria-hidden="true" size="1.125rem" className="shrink-0 text-ink-soft" />
+          <Search size="1.125rem" className="shrink-0 text-ink-soft" />
           <input
             type="search"
             aria-label="Search tips"
@@ -82,7 +82,7 @@ export function SortButtons({ state, onChange }: SortButtonsProps) {
             onClick={() => onChange(toggleSort(state, sort))}
           >
             <span>{sortLabels[sort]}</span>
-            {isCurrent && <Arrow aria-hidden="true" size="1rem" />}
+            {isCurrent && <Arrow size="1rem" />}
           </button>
         );
       })}
