@@ -72,7 +72,7 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
           className="sticky top-0 z-10 float-end ms-2 -me-3 -mt-2 grid size-touch place-items-center rounded-field bg-paper hover:bg-paper-shade"
           onClick={onClose}
         >
-          <X aria-hidden="true" size="1.375rem" />
+          <X size="1.375rem" />
         </button>
         <h2 id={titleId} dir="auto" className="mb-5 text-display-sm">
           {title}

@@ -28,7 +28,7 @@ export function PasswordField({ error, hint, ...input }: PasswordFieldProps) {
             aria-label={isShown ? "Hide password" : "Show password"}
             onClick={() => setIsShown(!isShown)}
           >
-            <Icon aria-hidden="true" size="1.25rem" />
+            <Icon size="1.25rem" />
           </button>
         </div>
       )}

@@ -34,13 +34,13 @@ export function DashboardLayout() {
             aria-label="Sidebar menu"
             className="grid size-touch shrink-0 place-items-center rounded-field hover:bg-base-300 lg:hidden"
           >
-            <ToggleIcon aria-hidden="true" size="1.375rem" />
+            <ToggleIcon size="1.375rem" />
           </button>
         </div>
         <div {...panelProps} className={`sidebar-panel ${isOpen ? "" : "max-lg:hidden"}`}>
           <SidebarLinks />
           <Link to={paths.home} className="nav-link gap-3 text-ink-soft">
-            <ArrowLeft aria-hidden="true" size="1.25rem" />
+            <ArrowLeft size="1.25rem" />
             Back to the site
           </Link>
           <SidebarAccount />
@@ -58,7 +58,7 @@ function SidebarLinks() {
         {links.map(({ to, label, icon: Icon }) => (
           <li key={to}>
             <NavLink to={to} end className="nav-link gap-3">
-              <Icon aria-hidden="true" size="1.25rem" />
+              <Icon size="1.25rem" />
               {label}
             </NavLink>
           </li>

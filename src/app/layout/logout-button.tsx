@@ -29,7 +29,7 @@ export function LogoutButton() {
 
   return (
     <AsyncButton className="btn btn-outline" onClick={handleLogout}>
-      <LogOut aria-hidden="true" size="1.125rem" />
+      <LogOut size="1.125rem" />
       Logout
     </AsyncButton>
   );

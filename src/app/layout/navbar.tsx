@@ -40,7 +40,7 @@ export function Navbar() {
           className="order-last grid size-touch shrink-0 place-items-center rounded-field hover:bg-paper-shade lg:hidden"
           aria-label="Menu"
         >
-          <ToggleIcon aria-hidden="true" size="1.375rem" />
+          <ToggleIcon size="1.375rem" />
         </button>
         <nav aria-label="Main" className="ms-auto">
           <ul {...panelProps} className={`nav-links ${isOpen ? "" : "max-lg:hidden"}`}>

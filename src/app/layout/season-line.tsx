@@ -64,7 +64,7 @@ export function SeasonLine() {
         className="flex min-h-touch min-w-touch shrink-0 items-center justify-center gap-2 underline decoration-dotted underline-offset-4"
         onClick={() => choose(other)}
       >
-        <Globe aria-hidden="true" size="1.125rem" className="sm:hidden" />
+        <Globe size="1.125rem" className="sm:hidden" />
         <span className="max-sm:sr-only">{`Show the ${other} hemisphere`}</span>
       </button>
     </>

@@ -32,11 +32,7 @@ function SeasonStrip() {
     <aside aria-label="This month in the garden" className="bg-neutral text-neutral-content">
       <div className="page flex min-h-[3.125rem] items-center gap-3 text-sm sm:min-h-touch">
         {/* With large text on a phone, the words need its space. */}
-        <Sprout
-          aria-hidden="true"
-          size="1.125rem"
-          className="shrink-0 text-accent max-[15rem]:hidden"
-        />
+        <Sprout size="1.125rem" className="shrink-0 text-accent max-[15rem]:hidden" />
         {isHydrated ? (
           <LazyPart fallback={<YearRoundLine />}>
             <SeasonLine />

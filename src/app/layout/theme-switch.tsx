@@ -19,7 +19,7 @@ export function ThemeSwitch() {
       aria-label={isDusk ? "Switch to the light theme" : "Switch to the dark theme"}
       onClick={() => choose(isDusk ? "daylight" : "dusk")}
     >
-      <Icon aria-hidden="true" size="1.25rem" />
+      <Icon size="1.25rem" />
     </button>
   );
 }

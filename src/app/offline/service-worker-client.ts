@@ -7,9 +7,9 @@ const SETTLING_MS = 4000;
 /**
  * Registers the service worker in real builds, so that the app works offline. If the user has asked for reduced
  * data use, only if there is a worker already.
- * @param onNewVersion called when a new version is installed, in this tab or another; not for a second one, which Workbox
- *   misses until a reload. Its `load` activates the version and reloads the page, unless the user refuses when the
- *   browser asks about unsaved changes
+ * @param onNewVersion called when a new version is installed, or has been activated by another tab; not for a second one,
+ *   which Workbox misses until a reload. Its `load` activates the version if necessary and reloads the page, which the
+ *   user may refuse when the browser asks about unsaved changes
  * @returns a cleanup function
  */
 export function startServiceWorker(onNewVersion: (load: () => void) => void): () => void {

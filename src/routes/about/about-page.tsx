@@ -47,7 +47,7 @@ export function AboutPage() {
         <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {values.map(({ title, text, icon: Icon }) => (
             <li key={title} className="flex flex-col gap-2 border-rule border-t pt-4">
-              <Icon aria-hidden="true" size="1.75rem" className="text-terracotta" />
+              <Icon size="1.75rem" className="text-terracotta" />
               <h3 className="text-xl">{title}</h3>
               <p>{text}</p>
             </li>

@@ -23,7 +23,7 @@ interface ContactLinkProps {
 function ContactLink({ icon: Icon, href, text }: ContactLinkProps) {
   return (
     <a href={href} className="flex min-h-touch items-center gap-3">
-      <Icon aria-hidden="true" size="1.25rem" className="shrink-0 text-terracotta" />
+      <Icon size="1.25rem" className="shrink-0 text-terracotta" />
       <span className="link">{text}</span>
     </a>
   );
@@ -47,13 +47,13 @@ export function ContactPage() {
             <ContactLink icon={Mail} href={`mailto:${email}`} text={email} />
             <ContactLink icon={Phone} href={`tel:${phone.replaceAll(" ", "")}`} text={phone} />
             <span className="flex min-h-touch items-center gap-3">
-              <MapPin aria-hidden="true" size="1.25rem" className="shrink-0 text-terracotta" />
+              <MapPin size="1.25rem" className="shrink-0 text-terracotta" />
               {address}
             </span>
           </address>
           <div>
             <h2 className="mb-2 flex items-center gap-3 text-xl">
-              <Clock aria-hidden="true" size="1.25rem" className="shrink-0 text-terracotta" />
+              <Clock size="1.25rem" className="shrink-0 text-terracotta" />
               Opening hours
             </h2>
             <FactList facts={hours} className="max-w-xs gap-x-6 gap-y-1" />

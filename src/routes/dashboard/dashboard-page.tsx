@@ -105,13 +105,12 @@ interface ActionCardProps {
 function ActionCard({ to, icon: Icon, title, text }: ActionCardProps) {
   return (
     <Link to={to} className="packet group flex-row items-center gap-4 p-4">
-      <Icon aria-hidden="true" size="1.5rem" className="shrink-0 text-terracotta" />
+      <Icon size="1.5rem" className="shrink-0 text-terracotta" />
       <span className="min-w-0 flex-1">
         <span className="block font-display font-semibold text-lg">{title}</span>
         <span className="text-ink-soft">{text}</span>
       </span>
       <ArrowRight
-        aria-hidden="true"
         size="1.25rem"
         className="shrink-0 transition-transform group-hover:translate-x-1 max-[15rem]:hidden"
       />

@@ -101,7 +101,7 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
           onFocus={(event) => event.stopPropagation()}
           className="absolute end-4 bottom-4 z-20 grid size-touch place-items-center rounded-full bg-night/60 text-cream outline-current -outline-offset-4 hover:bg-cream hover:text-night"
         >
-          <Icon aria-hidden="true" size="1.25rem" />
+          <Icon size="1.25rem" />
         </button>
       )}
     </>

@@ -97,7 +97,7 @@ export function Banner() {
         onClick={handleScrollDown}
         className="absolute inset-x-0 bottom-4 z-20 mx-auto grid size-touch place-items-center rounded-full bg-night/60 text-cream hover:bg-cream hover:text-night"
       >
-        <ArrowDown aria-hidden="true" size="1.375rem" />
+        <ArrowDown size="1.375rem" />
       </button>
     </section>
   );

@@ -34,7 +34,7 @@ export function GardenerCard({ gardener }: { gardener: Gardener }) {
         </h3>
         {specialty && (
           <p className="flex gap-2 font-medium text-moss">
-            <Sprout aria-hidden="true" size="1.125rem" className="mt-1 shrink-0" />
+            <Sprout size="1.125rem" className="mt-1 shrink-0" />
             <span className="line-clamp-2" dir="auto">
               {specialty}
             </span>
@@ -42,7 +42,7 @@ export function GardenerCard({ gardener }: { gardener: Gardener }) {
         )}
         {location && (
           <p className="flex gap-2 text-ink-soft">
-            <MapPin aria-hidden="true" size="1.125rem" className="mt-1 shrink-0" />
+            <MapPin size="1.125rem" className="mt-1 shrink-0" />
             <span className="line-clamp-2" dir="auto">
               {location}
             </span>

@@ -55,7 +55,7 @@ export function ImpactStatistics() {
             delay={statistic.delay}
             className="grid grid-cols-[auto_auto_1fr] items-center gap-x-4 gap-y-2 sm:flex sm:flex-col sm:items-start"
           >
-            <Icon aria-hidden="true" size="2rem" className={statistic.textColor} />
+            <Icon size="2rem" className={statistic.textColor} />
             <p className={`font-display text-5xl tabular-nums sm:text-6xl ${statistic.textColor}`}>
               <StatisticNumber value={statistic.endValue} />
             </p>

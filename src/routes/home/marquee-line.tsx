@@ -28,7 +28,7 @@ export function MarqueeLine() {
       key={line}
       className={`flex items-center gap-4 px-4 font-display text-xl ${hasReducedMotion ? "" : "shrink-0"}`}
     >
-      <Sprout aria-hidden="true" size="1.25rem" className="shrink-0 text-terracotta" />
+      <Sprout size="1.25rem" className="shrink-0 text-terracotta" />
       {line}
     </span>
   ));
@@ -56,7 +56,7 @@ export function MarqueeLine() {
             onClick={() => setIsPaused(!isPaused)}
             className="grid size-touch shrink-0 place-items-center"
           >
-            <Icon aria-hidden="true" size="1.125rem" />
+            <Icon size="1.125rem" />
           </button>
         </>
       ) : (

@@ -44,7 +44,7 @@ export function ResumeBanner() {
           className="grid size-touch shrink-0 place-items-center hover:bg-paper"
           onClick={handleDismiss}
         >
-          <X aria-hidden="true" size="1.125rem" />
+          <X size="1.125rem" />
         </button>
       </div>
     </div>

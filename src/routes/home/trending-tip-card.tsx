@@ -28,7 +28,7 @@ export function TrendingTipCard({ tip }: { tip: Tip }) {
         </h3>
         <p className="clear-both flex flex-wrap gap-1.5">
           <span className="badge gap-1 border-rule">
-            <Heart aria-hidden="true" size="0.875rem" className="fill-terracotta text-terracotta" />
+            <Heart size="0.875rem" className="fill-terracotta text-terracotta" />
             <span>{formatNumber(tip.totalLiked)}</span>{" "}
             <span className="sr-only">{pluralize(tip.totalLiked, "like")}</span>
           </span>

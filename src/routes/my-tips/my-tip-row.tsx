@@ -79,7 +79,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
           <DifficultyBadge difficulty={tip.difficulty} />
           {isHidden(tip) && (
             <span className="badge gap-1 border-rule">
-              <EyeOff aria-hidden="true" size="0.875rem" />
+              <EyeOff size="0.875rem" />
               Hidden
             </span>
           )}
@@ -91,7 +91,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
           aria-label={`Edit ${title}`}
           className="btn btn-ghost px-3 font-normal"
         >
-          <Pencil aria-hidden="true" size="1rem" />
+          <Pencil size="1rem" />
           Edit
         </Link>
         <button
@@ -102,7 +102,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
           onClick={() => void handleDelete()}
           className="btn btn-ghost px-3 font-normal text-error"
         >
-          <Trash2 aria-hidden="true" size="1rem" />
+          <Trash2 size="1rem" />
           {/* As wide as the longer label, so that nothing shifts. */}
           <span className="grid text-start *:col-start-1 *:row-start-1">
             <span className={deletion.isPending ? "invisible" : ""}>Delete</span>

@@ -58,7 +58,7 @@ function OptionalDetails() {
     >
       <summary className="flex min-h-touch cursor-pointer items-center justify-between gap-3 py-2 font-display font-semibold text-lg">
         Tell us about your garden (optional)
-        <ChevronDown aria-hidden="true" size="1.25rem" className="shrink-0 group-open:rotate-180" />
+        <ChevronDown size="1.25rem" className="shrink-0 group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-5 pt-2 pb-5">
         <TextField label="Location" name="location" autoComplete="address-level2" dir="auto" />

@@ -52,11 +52,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
         >
           {/* The key restarts the animation with each like. */}
           <span key={likes} className="relative">
-            <Heart
-              aria-hidden="true"
-              size="1.125rem"
-              className={isLiked ? "like-pop fill-current" : ""}
-            />
+            <Heart size="1.125rem" className={isLiked ? "like-pop fill-current" : ""} />
             {isLiked && <LikeLeaves />}
           </span>
           <span>{isLiked ? "Liked!" : "Like this tip"}</span>

@@ -48,7 +48,7 @@ function MostLikedTip({ category, tipId }: { category: string; tipId: string }) 
       className="link mt-auto inline-flex min-h-touch items-center gap-2 pt-2 font-semibold"
     >
       <span dir="auto">{tip ? tipTitle(tip) : `All tips on ${categoryName(category)}`}</span>
-      <ArrowRight aria-hidden="true" size="1.125rem" className="shrink-0" />
+      <ArrowRight size="1.125rem" className="shrink-0" />
     </Link>
   );
 }

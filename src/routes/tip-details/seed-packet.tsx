@@ -65,7 +65,7 @@ export function SeedPacket({ tip }: { tip: Tip }) {
       <div className="flex flex-wrap gap-3">
         {canShare && (
           <button type="button" className="btn btn-primary" onClick={() => void handleShare()}>
-            <Share2 aria-hidden="true" size="1.125rem" />
+            <Share2 size="1.125rem" />
             Share picture
           </button>
         )}
@@ -75,7 +75,7 @@ export function SeedPacket({ tip }: { tip: Tip }) {
           disabled={picture === null}
           onClick={handleSave}
         >
-          <Download aria-hidden="true" size="1.125rem" />
+          <Download size="1.125rem" />
           Download picture
         </button>
       </div>

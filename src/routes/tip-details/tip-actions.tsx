@@ -42,7 +42,7 @@ export function TipActions({ tip }: { tip: Tip }) {
       <ReadInGarden tip={tip} className={action} />
       {isShareable && (
         <button type="button" className={action} onClick={() => void handleShare()}>
-          <Share2 aria-hidden="true" size="1.125rem" />
+          <Share2 size="1.125rem" />
           Share
         </button>
       )}
@@ -51,11 +51,11 @@ export function TipActions({ tip }: { tip: Tip }) {
         modalTitle="Add to calendar"
         renderModal={(close) => <CalendarForm tip={tip} onDone={close} />}
       >
-        <CalendarPlus aria-hidden="true" size="1.125rem" />
+        <CalendarPlus size="1.125rem" />
         Add to calendar
       </ModalButton>
       <button type="button" className={action} onClick={() => window.print()}>
-        <Printer aria-hidden="true" size="1.125rem" />
+        <Printer size="1.125rem" />
         Print
       </button>
       {isShareable && (
@@ -64,7 +64,7 @@ export function TipActions({ tip }: { tip: Tip }) {
           modalTitle="Seed packet"
           renderModal={() => <SeedPacket tip={tip} />}
         >
-          <Gift aria-hidden="true" size="1.125rem" />
+          <Gift size="1.125rem" />
           Seed packet
         </ModalButton>
       )}

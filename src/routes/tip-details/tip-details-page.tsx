@@ -71,7 +71,7 @@ function BackToTips() {
       onClick={handleClick}
       className="link mt-2 inline-flex min-h-touch items-center gap-2 print:hidden"
     >
-      <ArrowLeft aria-hidden="true" size="1.125rem" />
+      <ArrowLeft size="1.125rem" />
       Back to the tips
     </Link>
   );

@@ -56,7 +56,7 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
         className={className}
         onClick={() => goTo(1, { state: PUSHED })}
       >
-        <Shovel aria-hidden="true" size="1.125rem" />
+        <Shovel size="1.125rem" />
         Read in the garden
       </button>
       {isOpen && (
