@@ -102,6 +102,7 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
     it("A visitor searches, filters and sorts the tips", async () => {
       await person.follow("Browse Tips");
       await person.sees("link", "View Details");
+      await person.reads("Showing 38 of");
       await person.fill("Search tips", "tomato");
       await person.isAt("/browseTips?q=tomato");
       await person.noLongerReads("Showing 38 of");

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { matchNoMedia } from "./media";
 import { observersBy } from "./view";
 
-/** Stubs for browser APIs that the app or its libraries use and happy-dom lacks. None of them decides how a page behaves. */
+/** Stubs for browser APIs that the app or its libraries use and happy-dom lacks. Tests replace those that they depend on. */
 
 // Pages render all their sections.
 globalThis.IntersectionObserver = observersBy(() => true);

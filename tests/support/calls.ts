@@ -4,7 +4,7 @@ import { server } from "./server";
 
 interface Call {
   method: string;
-  /** For the backend: path and query. For the sign-in provider: the last part of the path, such as `accounts:signUp`. */
+  /** For the backend: path and query. For Firebase Auth: the last part of the path, such as `accounts:signUp`. */
   path: string;
   contentType: string | null;
   /** As text; empty until the body has been read. */
@@ -38,7 +38,7 @@ export function recordBackendCalls(): Call[] {
   );
 }
 
-/** Records the calls to the sign-in provider, from now to the end of the test. */
+/** Records the calls to Firebase Auth, from now to the end of the test. */
 export function recordProviderCalls(): Call[] {
   return recordCalls(({ hostname, pathname }) =>
     hostname.endsWith(".googleapis.com") ? (pathname.split("/").at(-1) ?? "") : null,

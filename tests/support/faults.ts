@@ -110,8 +110,8 @@ export function delayCall(method: Method, path: string): () => void {
 }
 
 /**
- * Delays a call to the sign-in provider.
- * @returns a function that lets the call through to the provider
+ * Delays a call to Firebase Auth.
+ * @returns a function that lets the call through to Firebase Auth
  */
 export function delayProviderCall(name: string): () => void {
   return hold("post", accountsUrl(name));
@@ -145,8 +145,8 @@ function hold(method: Method, url: RegExp): () => void {
 }
 
 /**
- * Makes the sign-in provider reject the next call of this name.
- * @param message the provider's error code, such as `EMAIL_EXISTS`; null: the provider is unreachable
+ * Makes Firebase Auth reject the next call of this name.
+ * @param message its error code, such as `EMAIL_EXISTS`; null: it is unreachable
  */
 export function rejectOnce(call: string, message: string | null, status = 400): void {
   server.use(

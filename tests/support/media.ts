@@ -17,7 +17,7 @@ export function matchNoMedia(): void {
 }
 
 /**
- * Makes `matchMedia` match this query, or not, until the end of the test.
+ * Makes `matchMedia` match this query, or not, and no other one, until the end of the test or the next call.
  * @returns a function that changes this and dispatches the change as a browser does
  */
 export function setMedia(media: string, matches: boolean): (matches: boolean) => void {

@@ -14,7 +14,7 @@ export const member = {
 
 const password = await hashPassword(member.password);
 
-/** A small community: four tips, two of them the member's, two gardeners, one account. */
+/** Four tips, two of them the member's. */
 export const tips = {
   kale: tipRecord({
     _id: "a1b2c3d4e5f60718293a4b01",
@@ -101,7 +101,7 @@ export function changeTip(id: string, fields: Record<string, unknown>): void {
 
 export const storedTip = (id: string) => db.read().tips.find(({ _id }) => _id === id);
 
-/** Changes the account of the tests' member. */
+/** Changes all accounts, by default only the member's. */
 export function changeAccount(fields: Partial<ReturnType<typeof createAccount>>): void {
   db.update(({ accounts }) => {
     for (const account of accounts) Object.assign(account, fields);
