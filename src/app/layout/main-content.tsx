@@ -38,9 +38,7 @@ export function MainContent({ className }: { className: string }) {
             id="tooltip"
             globalCloseEvents={{ escape: true }}
             className="tooltip-bubble"
-            classNameArrow="tooltip-arrow"
-            // Disables all of its styles: they set variables on the root, which makes the browser restyle the whole
-            // page.
+            // Its styles are in styles/index.css: adding them now would make the browser restyle the whole page.
             disableStyleInjection="core"
           />
         </LazyPart>
