@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { register, signIn, signOut } from "@/auth/auth-session";
 import type { Draft } from "@/features/tips/editor/draft-storage";
 import { editableFieldsOf } from "@/features/tips/tip.schema";
+import { freezeClock } from "../support/clock";
 import {
   draftOf,
   keyOf,
@@ -114,6 +115,7 @@ describe("the draft of a new tip", () => {
   });
 
   it("keeps what is typed while the tip is sent, and on return says that the tip was already shared", async () => {
+    await freezeClock();
     const release = delayCall("post", "/shareTIps");
     const { user, unmount } = await openForm();
     await shareTip(user);
@@ -198,6 +200,7 @@ describe("an account's draft", () => {
   it("is not stored again if it is hidden and the server answers after a logout", async () => {
     store(draftOf({ ...leeks, availability: "hidden" }));
     breakCall("post", "/shareTIps", faults.missing);
+    await freezeClock();
     const release = delayCall("post", "/shareTIps");
     const { user } = await openForm();
     await press(user, "Share Tip");

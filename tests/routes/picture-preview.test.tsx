@@ -39,6 +39,7 @@ async function end(name: string, how: "load" | "error") {
 
 describe("the picture of an image URL", () => {
   it("is requested when typing pauses, and shown twice, hidden from screen readers", async () => {
+    await freezeClock();
     const { user, container } = await openForm();
     await fill(user, "Image URL", " https://example.org/leek.jpg ");
     await waitFor(() => expect(addresses()).toEqual(["https://example.org/leek.jpg"]));
@@ -70,6 +71,7 @@ describe("the picture of an image URL", () => {
   });
 
   it("is reported at its field if it does not load, until the URL changes, but the tip can be shared", async () => {
+    await freezeClock();
     const { user, field } = await openForm();
     await fill(user, "Image URL", "https://example.org/leek.jpg");
     expect(field).toHaveAccessibleDescription(hint);

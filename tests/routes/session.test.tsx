@@ -57,6 +57,7 @@ describe("logging out", () => {
     ["a private page lets Back return to the page before it", "/myTips", "About Us"],
     ["a public page lets Back return to that page", "/contactUs", "Contact"],
   ])("on %s", async (_, address, title) => {
+    await freezeClock();
     const { user, router, pathname } = await renderApp("/aboutUs", { isSignedIn: true });
     await act(() => router.navigate(address));
     await logOut(user);

@@ -73,6 +73,7 @@ const pages = [
 describe.each(pages)("$page", ({ address, call, queryKey, old, seeOld, seeNew }) => {
   it("shows its persisted data and their age at once, and refreshes both page and device", async () => {
     await persistOld(queryKey, old);
+    await freezeClock();
     const release = delayCall("get", call);
     await renderApp(address, { isSignedIn: true });
     await waitFor(() => expect(seeOld()).toBeVisible());
