@@ -1,6 +1,9 @@
 import { HTTP_TIMEOUT_MS } from "@/lib/http";
 
-/** The longest that a write takes: the call and two lookups. A write waits at most this long for another tab's. */
+/**
+ * The longest that a write takes, the call and two lookups, unless a response downloads slowly. A write waits at most this
+ * long for another tab's.
+ */
 const MAX_WAIT_MS = 3 * HTTP_TIMEOUT_MS;
 
 /**
