@@ -1,4 +1,12 @@
-import { expect, expectSignedIn, followNavigation, logOut, signIn, test } from "../support/journey";
+import {
+  expect,
+  expectSignedIn,
+  followNavigation,
+  logOut,
+  openBrowse,
+  signIn,
+  test,
+} from "../support/journey";
 
 test("a gardener registers, logs out, logs in, and stays signed in after a reload", {
   tag: "@both",
@@ -58,4 +66,15 @@ test("a gardener signs in with Google in its pop-up", { tag: "@both" }, async ({
   await expect(page.getByRole("button", { name: "Gita Meadows" })).toBeVisible();
   await followNavigation(page, "Dashboard");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Gita Meadows");
+});
+
+test("a gardener likes a tip while its page is still fading in", async ({ memberPage: page }) => {
+  await openBrowse(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Animation.enable");
+  await devtools.send("Animation.setPlaybackRate", { playbackRate: 0.02 });
+  await page.getByRole("link", { name: "View Details" }).first().click();
+  await page.getByRole("button", { name: "Like this tip" }).click();
+  await expect(page.getByRole("button", { name: "Liked!" })).toBeVisible();
+  await expect(page.locator("html:active-view-transition")).toBeAttached();
 });
