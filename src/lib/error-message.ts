@@ -13,7 +13,7 @@ const unexpectedResponse: ErrorMessage = {
 
 const messages: Record<HttpErrorKind, ErrorMessage> = {
   offline: {
-    title: "No connection",
+    title: "We couldn't connect",
     text: "We can't reach the server. Check your connection, then try again.",
   },
   timeout: {

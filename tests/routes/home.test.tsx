@@ -73,7 +73,7 @@ describe("the home page", () => {
     expect(screen.getByText("Loading the rest of the page…").parentElement).toHaveRole("status");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
     endCheck();
-    expect(await screen.findByRole("alert")).toHaveTextContent("No connection");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't connect");
     expect(screen.getByRole("heading", { name: "Plant Trees, Save Lives" })).toBeVisible();
     await press(user, "Try again");
     expect(reload).toHaveBeenCalledOnce();

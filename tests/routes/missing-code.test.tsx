@@ -142,7 +142,7 @@ describe("a page whose chunk does not load", () => {
   it("blames the connection if the server is unreachable, and is reloaded once it is back", async () => {
     vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
     openPage();
-    expect(await screen.findByRole("alert")).toHaveTextContent("No connection");
+    expect(await screen.findByRole("alert")).toHaveTextContent("We couldn't connect");
     expect(reload).not.toHaveBeenCalled();
     window.dispatchEvent(new Event("online"));
     await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());

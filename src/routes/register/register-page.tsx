@@ -12,11 +12,11 @@ import { createUserRecord, registrationKey, type UserRecord } from "@/auth/users
 import { confirmAction, prepareDialogs, showAlert } from "@/components/dialog";
 import { PageTitle } from "@/components/page-heading";
 import type { FormErrors, FormValues } from "@/components/use-form";
-import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { Plate } from "@/features/plates/plate";
 import { errorMessage } from "@/lib/error-message";
 import { isOutcomeUnknown } from "@/lib/http-error";
 import { paths } from "@/lib/paths";
+import { useIsMounted } from "@/lib/use-is-mounted";
 import { RegisterForm } from "@/routes/register/register-form";
 
 const ACCOUNT_CREATED_MS = 2000;
@@ -50,9 +50,14 @@ export function RegisterPage() {
     },
   });
   const navigate = useNavigate();
-  const navigateFromHere = useNavigateFromHere();
+  const isMounted = useIsMounted();
   /** Whether this page is starting, or has started, a session: it then announces the outcome instead of redirecting. */
   const [isRegistering, setIsRegistering] = useState(false);
+
+  /** Unless the member has left the page in the meantime. */
+  async function goHome() {
+    if (isMounted()) await navigate(paths.home, { replace: true });
+  }
 
   async function showFailure(error: unknown, form: HTMLFormElement) {
     const note = authErrorMessage(error);
@@ -105,7 +110,7 @@ export function RegisterPage() {
       if (!isOver() && (await confirmAction(question))) return save(registration);
     }
     if (isOver()) setIsRegistering(false);
-    else await navigateFromHere(paths.home, { replace: true });
+    else await goHome();
   }
 
   async function handleProvider({ id, label }: SignInProvider) {
@@ -120,7 +125,7 @@ export function RegisterPage() {
       return;
     }
     await showAlert({ icon: "success", title: "Sign In Success", timer: PROVIDER_SUCCESS_MS });
-    await navigateFromHere(paths.home, { replace: true });
+    await goHome();
   }
 
   // A member opened the page, another tab has signed in, or only the SDK knew of a session.

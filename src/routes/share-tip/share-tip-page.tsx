@@ -1,13 +1,13 @@
+import { useNavigate } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { PageHeader, PageTitle } from "@/components/page-heading";
-import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { paths } from "@/lib/paths";
 
 /** Also part of the dashboard. */
 export function ShareTipPage() {
   const { uid } = useMember();
-  const navigateFromHere = useNavigateFromHere();
+  const navigate = useNavigate();
 
   return (
     <div className="page pb-20">
@@ -20,7 +20,7 @@ export function ShareTipPage() {
         key={uid}
         tip={null}
         // The list marks the new tip.
-        onDone={(newTipId) => navigateFromHere(paths.browseTips, { state: { newTipId } })}
+        onDone={(newTipId) => navigate(paths.browseTips, { state: { newTipId } })}
       />
     </div>
   );

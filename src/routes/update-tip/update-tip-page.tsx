@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { useParams } from "react-router-dom";
+import { useNavigate, useParams } from "react-router-dom";
 import { useMember } from "@/auth/auth-context";
 import { PageHeader, PageTitle } from "@/components/page-heading";
 import { QueryView } from "@/components/query-view";
 import { Spinner } from "@/components/spinner";
-import { useNavigateFromHere } from "@/components/use-navigate-from-here";
 import { listDrafts } from "@/features/tips/editor/draft-storage";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { TipGone } from "@/features/tips/tip-gone";
@@ -32,7 +31,7 @@ export function UpdateTipPage() {
   const { id = "" } = useParams();
   const member = useMember();
   const tip = useQuery(tipQuery(id, member));
-  const navigateFromHere = useNavigateFromHere();
+  const navigate = useNavigate();
   return (
     <div className="page pb-20">
       <PageTitle>Update a Tip</PageTitle>
@@ -57,7 +56,7 @@ export function UpdateTipPage() {
             <TipEditor
               key={`${member.uid}/${loaded._id}`}
               tip={loaded}
-              onDone={() => navigateFromHere(paths.myTips)}
+              onDone={() => navigate(paths.myTips)}
             />
           </>
         )}

@@ -16,8 +16,8 @@ import { useIsMounted } from "@/lib/use-is-mounted";
 export interface TipEditorProps {
   /** The tip to update; null for a new one. Another tip, or another member, needs another editor (`key`). */
   tip: Tip | null;
-  /** Navigates away once the server has the tip. */
-  onDone: (tipId: string) => Promise<void>;
+  /** Navigates away once the server has the tip, unless the member has left the page. */
+  onDone: (tipId: string) => void;
 }
 
 export function TipEditor({ tip, onDone }: TipEditorProps) {
@@ -63,7 +63,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     if (hasOtherMember(member)) return;
     if (outcome.status === "shared") {
       await showOutcome(outcome.change);
-      await onDone(outcome.tip._id);
+      if (isMounted()) onDone(outcome.tip._id);
     } else if (outcome.status === "changed") {
       if (tip === null) await showOutcome("sharedBefore");
       // The page loads the newer version itself, and the notice above the form offers it.
