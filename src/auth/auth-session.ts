@@ -107,9 +107,9 @@ export function startAuth(): void {
   if (isStarted) return;
   isStarted = true;
   storage.subscribe(SESSION_KEY, handleStorageChange);
-  // A page that comes back from the back/forward cache has missed changes.
+  // A page that comes back from the back/forward cache may have missed changes.
   window.addEventListener("pageshow", ({ persisted }) => {
-    // No record is not taken for a logout: perhaps nobody has signed in, or a record could not be stored.
+    // A missing record does not count as a logout: perhaps nobody has signed in, or the record could not be stored.
     if (persisted && readSession() !== null) handleStorageChange();
   });
   const session = readSession();

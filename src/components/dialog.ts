@@ -98,7 +98,7 @@ function open(Swal: Swal, options: SweetAlertOptions) {
       actions: "gap-3",
       confirmButton: "btn btn-primary",
       cancelButton: "btn btn-outline",
-      ...(typeof options.customClass === "object" && options.customClass),
+      ...options.customClass,
     },
   });
 }

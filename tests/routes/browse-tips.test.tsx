@@ -369,6 +369,14 @@ describe("a search", () => {
   const inTitle = tipRecord({ title: "Tomatoes in pots", description: "Tie the tomatoes in." });
   const inText = tipRecord({ title: "A bed for leeks", description: "After the tomatoes." });
 
+  it("says that it is searching until the tips are indexed", async () => {
+    serveTips(kale, tipRecord({ title: "A new list has no index yet" }));
+    renderApp("/browseTips?q=kale");
+    await screen.findByText("Searching…");
+    expect(await screen.findByText(/^Showing 1 of 2 /)).toBeVisible();
+    expect(screen.queryByText("Searching…")).not.toBeInTheDocument();
+  });
+
   it("forgives a typing error, and shows the best match first until a sort is chosen", async () => {
     serveTips(inText, inTitle, kale);
     const { user } = await openBrowse();

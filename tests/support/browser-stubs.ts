@@ -23,8 +23,8 @@ Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   },
 });
 
-// happy-dom implements none of the browser's own dialogs.
-window.alert = () => {};
+// happy-dom implements none of the browser's own dialogs. An alert that a test does not expect, by replacing this, fails it.
+window.alert = (text) => console.error("window.alert:", text);
 window.confirm = () => false;
 
 // happy-dom's `showModal` only sets `open`. A browser also moves the focus into the dialog, restores it on closing, reports

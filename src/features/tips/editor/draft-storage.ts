@@ -40,7 +40,7 @@ const DraftSchema = v.object({
   base: EditableFieldsSchema,
   /** Milliseconds since 1970. */
   savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DATE_MS)),
-  /** The attempt that the next send repeats; null if the next send is the first. */
+  /** The attempt that the next send repeats; null if that send begins a new one. */
   attempt: v.fallback(v.nullable(AttemptSchema), null),
 });
 

@@ -36,8 +36,8 @@ export interface EditorState extends UndoableText {
   /** The newest other draft of the same tip whose text differs from this one and from `initial`; null if there is none. */
   other: StoredDraft | null;
   /**
-   * Whether this form has stored its text, or could not. `untouched`: it had nothing to store, or another form has since
-   * removed its draft.
+   * Whether this form has stored its text, or could not. `untouched`: it has had nothing to store since it opened, though it
+   * may show a restored draft; or its draft has since been removed.
    */
   storage: "untouched" | "stored" | "failed";
 }
@@ -73,7 +73,7 @@ export function isBusy({ delivery }: EditorState): boolean {
   return delivery.status === "sending" || delivery.status === "shared";
 }
 
-/** The attempt that the next send repeats; null if that send is the first. */
+/** The attempt that the next send repeats; null if that send begins a new one. */
 export function attemptOf({ delivery }: UndoableText): Attempt | null {
   return delivery.status === "idle" ? null : delivery.attempt;
 }
@@ -177,8 +177,8 @@ function replaceText(state: EditorState, by: Replacement, text: UndoableText): E
 }
 
 /**
- * The delivery status once the outcome is no longer awaited. A first attempt is idle again: the lookup before it has
- * found another version, so nothing was sent.
+ * The delivery status once the outcome is no longer awaited: idle after a first send, since the lookup before it has found
+ * another version, and nothing was sent.
  */
 function stopWaiting(delivery: Delivery): Delivery {
   if (delivery.status === "sending" && !delivery.isRepeated) return { status: "idle" };
