@@ -37,9 +37,10 @@ export function closeDialog(): void {
 let focusTarget: HTMLElement | null = null;
 
 /**
- * Opens an alert, a confirmation or a toast once no alert or confirmation is open. All but toasts also wait until no `Modal`
- * is open, which would make them inert.
- * @param focusAfter focused after the dialog has closed; by default, or if removed before it opens, what then has the focus
+ * Opens an alert, a confirmation or a toast once no alert or confirmation is open. Alerts and confirmations also wait until
+ * no `Modal` is open, which would make them inert; a toast can be read all the same.
+ * @param focusAfter gets the focus after the dialog has closed; by default, or if it has left the document by the time the
+ *   library has loaded, what has the focus at that time. Not used for toasts
  * @returns after it has closed, whether its confirm button was pressed; false if `closeDialog` discarded it; null if
  *   the library fails to load
  */
@@ -137,7 +138,7 @@ interface ConfirmOptions extends Omit<Message, "icon"> {
   cancelText?: string;
   /** By default `warning`, with a red button to confirm. */
   icon?: SweetAlertIcon;
-  /** Whether only its buttons close it, neither the Escape key nor a click beside it. */
+  /** Whether only its buttons close it, and not the Escape key or a click outside it. */
   mustChoose?: boolean;
 }
 

@@ -40,7 +40,7 @@ export function ExplorePage() {
           ) : (
             <ul className={gridClass}>
               {list.map((gardener, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the order is fixed
+                // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the list is never reordered
                 <li key={index} className="flex">
                   <ExploreCard gardener={gardener} />
                 </li>

@@ -29,7 +29,7 @@ export function FeaturedGardeners() {
           ) : (
             <ul className={gridClass}>
               {list.map((gardener, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the order is fixed
+                // biome-ignore lint/suspicious/noArrayIndexKey: ids may be missing or repeat, and the list is never reordered
                 <RevealItem key={index} delay={staggeredDelay(index)} className="flex">
                   <GardenerCard gardener={gardener} />
                 </RevealItem>

@@ -85,7 +85,10 @@ function createEditor(member: Member, tip: Tip | null) {
     storeDraft();
   }
 
-  /** Makes the storage match the state. A form that was left only removes its draft, once its tip is shared. */
+  /**
+   * Makes the storage match the state. After the form has been left, this writes nothing, and only removes its draft once the
+   * tip is shared.
+   */
   function storeDraft(at = Date.now()) {
     const state = getState();
     leaveForeignDraft();
@@ -119,7 +122,7 @@ function createEditor(member: Member, tip: Tip | null) {
 
   /**
    * Updates the state's `storage` and `other`, the draft that is offered: the newest whose text differs from this form's and
-   * from the initial one. Its tab may be closed.
+   * from the initial one. The tab that wrote it may no longer be open.
    */
   function updateStorageState(storage = getState().storage) {
     const { fields, initial } = getState();
