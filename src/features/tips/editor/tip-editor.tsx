@@ -16,7 +16,7 @@ import { useIsMounted } from "@/lib/use-is-mounted";
 export interface TipEditorProps {
   /** The tip to update; null for a new one. Another tip, or another member, needs another editor (`key`). */
   tip: Tip | null;
-  /** Navigates away once the server has the tip, unless the member has left the page. */
+  /** Called once the server has the tip, unless the member has left the page. Navigates away. */
   onDone: (tipId: string) => void;
 }
 
