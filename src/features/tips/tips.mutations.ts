@@ -10,6 +10,7 @@ import { HttpError, isNotFound, isOutcomeUnknown } from "@/lib/http-error";
 /** Likes a tip. Fails as `likeTip` does, and with `not-found` if the tip does not exist. */
 export const likeTipMutation = (id: string, member: Member) =>
   mutationOptions({
+    mutationKey: ["likeTip", id],
     mutationFn: async () => {
       if (!(await likeTip(id))) throw new HttpError("not-found", `No tip ${id} to like`);
       await cacheLike(id, member);

@@ -22,8 +22,9 @@ export function LikeButton({ tip }: { tip: Tip }) {
   const [likes, setLikes] = useState(0);
   const isLiked = likes > 0;
   const isMounted = useIsMounted();
+  const liking = likeTipMutation(tip._id, member);
   const { mutate, isPending, error } = useMutation({
-    ...likeTipMutation(tip._id, member),
+    ...liking,
     onSuccess: () => {
       setLikes((count) => count + 1);
       if (hasOtherMember(member)) return;
@@ -40,6 +41,11 @@ export function LikeButton({ tip }: { tip: Tip }) {
   });
   const button = useRestoredFocus(isPending);
 
+  function handleLike() {
+    // `isPending` changes one task later: on a busy phone, the second tap of a double tap may precede it.
+    if (queryClient.isMutating({ mutationKey: liking.mutationKey }) === 0) mutate();
+  }
+
   return (
     <div className="flex flex-col items-start gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -47,7 +53,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
           ref={button}
           type="button"
           disabled={isPending}
-          onClick={() => mutate()}
+          onClick={handleLike}
           className="btn btn-secondary text-base"
         >
           {/* The key restarts the animation with each like. */}
@@ -66,7 +72,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
           onRetry={() => {
             // The pressed button is about to disappear.
             button.current?.focus();
-            mutate();
+            handleLike();
           }}
         />
       )}
