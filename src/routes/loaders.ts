@@ -1,4 +1,4 @@
-/** @file The loaders of the pages that read data: each starts its page's queries. Home's is in the route table. */
+/** @file Route loaders, which start a page's queries. Home's is in `app/routes.tsx`. */
 
 import { privateLoader } from "@/auth/guards";
 import { exploreGardenersQuery } from "@/features/gardeners/gardeners.queries";
@@ -6,7 +6,7 @@ import { myTipsQuery, tipQuery, tipsQuery, totalLikesQuery } from "@/features/ti
 import { paths } from "@/lib/paths";
 import { queryClient, startQuery } from "@/lib/query-client";
 
-/** Awaits the gardeners if the prerendered page shows them, since hydration must match it. */
+/** Waits for the data only before hydration, which must match the prerendered page, where the gardeners are shown. */
 export async function explore(): Promise<void> {
   const prerenderedPage = document.getElementById("root")?.dataset.page;
   if (prerenderedPage === paths.explore) await queryClient.prefetchQuery(exploreGardenersQuery());
@@ -15,7 +15,7 @@ export async function explore(): Promise<void> {
 
 export const browseTips = () => startQuery(tipsQuery());
 
-/** For the details page and the update form. */
+/** Shared by the details page and the update page. */
 export const tip = privateLoader(({ params }, member) =>
   startQuery(tipQuery(params.id ?? "", member)),
 );

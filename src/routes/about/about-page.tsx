@@ -73,7 +73,7 @@ export function AboutPage() {
   );
 }
 
-/** The license of the photographs requires the credits. */
+/** The photographs' license requires the credits. */
 function PhotographCredits() {
   return (
     <section aria-labelledby="credits-heading" className="text-ink-soft">

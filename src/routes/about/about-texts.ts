@@ -1,6 +1,5 @@
 import { BookOpen, HandHeart, Recycle, Sprout } from "lucide-react";
 
-/** One text per paragraph. */
 export const story = [
   "It began with a shed door. On a row of allotments at the edge of a small town, somebody pinned up a note that said: “Blackfly on the beans. What now?” By the end of the week there were seven answers underneath, in seven hands, and one of them was right.",
   "The door filled up. There were sowing dates, a warning about the late frost in the bottom corner, a drawing of a bean frame, a thank-you for the rhubarb. When the wind took half of it one autumn, a few of us sat down to copy what was left into a place where the rain could not reach it.",

@@ -9,7 +9,7 @@ import {
 import { type SortDirection, sortFields, sortTips } from "@/features/tips/tip-sort";
 import type { Hemisphere } from "@/lib/hemisphere";
 
-/** `saved` sorts saved tips by when they were added to this device; `asc` is most recent first. */
+/** `saved` sorts saved tips by when they were saved on this device; its `asc` is most recent first. */
 const browseSorts = ["saved", ...sortFields] as const;
 export type BrowseSort = (typeof browseSorts)[number];
 
@@ -22,7 +22,7 @@ export interface BrowseState {
   direction: SortDirection;
 }
 
-/** Limits the search field, and a query in an address, which may contain anything. UTF-16 units. */
+/** Limits the search field, and a query in an address, which may contain anything. In UTF-16 units. */
 export const MAX_QUERY_LENGTH = 200;
 
 export const initialBrowseState: BrowseState = {
@@ -33,12 +33,12 @@ export const initialBrowseState: BrowseState = {
   direction: "asc",
 };
 
-/** The sorts to choose from: only saved tips have a time of saving. */
+/** The sorts to choose from: only saved tips can be sorted by when they were saved. */
 export function offeredSorts(state: BrowseState): readonly BrowseSort[] {
   return state.isSavedOnly ? browseSorts : sortFields;
 }
 
-/** The effective sort: the chosen one if it is offered; otherwise null (best match first) with a query, title without. */
+/** The effective sort: the chosen one if it is offered; else null (best match first) with a query, or title without. */
 export function currentSort(state: BrowseState): BrowseSort | null {
   const chosen = offeredSorts(state).find((sort) => sort === state.sort);
   return chosen ?? (state.query.trim() === "" ? "title" : null);
@@ -50,8 +50,8 @@ export function currentDirection(state: BrowseState): SortDirection {
 }
 
 /**
- * Reads `?q=&saved=1&sort=&dir=` and each filter's parameter. An unknown sort or direction is ignored. A filter's key is not
- * checked here, since the options depend on the tips: see `knownOnly`.
+ * Reads `?q=&saved=1&sort=&dir=` and each filter's parameter. Ignores an unknown sort or direction, but keeps unknown filter
+ * keys, since the options depend on the tips: see `knownOnly`.
  */
 export function readBrowseState(params: URLSearchParams): BrowseState {
   const query = (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
@@ -103,7 +103,7 @@ export function toggleFilter(state: BrowseState, name: string, key: string): Bro
   return withFilter(state, name, state.filters[name] === key ? null : key);
 }
 
-/** The state after a click on a sort button: reverses the current sort, or sorts ascending by a new one. */
+/** Reverses the direction if `sort` is the current sort, and otherwise sorts by it, ascending. */
 export function toggleSort(state: BrowseState, sort: BrowseSort): BrowseState {
   const isDescending = currentSort(state) === sort && currentDirection(state) === "asc";
   return { ...state, sort, direction: isDescending ? "desc" : "asc" };
@@ -152,7 +152,7 @@ function inOrder(
 ): readonly TipOrCopy[] {
   const sort = currentSort(state);
   const direction = currentDirection(state);
-  // For this sort, ascending means most recent first, which the button's first click must show.
+  // Ascending is most recent first, which the button's first click must show.
   if (sort === "saved") return direction === "asc" ? tips.toReversed() : tips;
   const sorted = sortTips(tips, sort ?? "title", direction);
   if (sort !== null || scores === undefined) return sorted;

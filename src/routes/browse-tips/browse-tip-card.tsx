@@ -25,7 +25,7 @@ export interface BrowseTipCardProps {
   /** The key of the month filter, such as "march". */
   month: string | undefined;
   isSaved: boolean;
-  /** Whether the user has just shared it. */
+  /** Whether the user has just shared the tip. */
   isNew: boolean;
 }
 
@@ -94,7 +94,7 @@ function MonthLine({ tip, month }: { tip: TipOrCopy; month: string }) {
   );
 }
 
-/** For members, opens a saved copy: only they may read whole tips. */
+/** Opens a saved copy, or asks a visitor to sign in: only members may read whole tips. */
 function SavedCopyAction({ tip, titleId }: { tip: TipOrCopy; titleId: string }) {
   const { user } = useAuth();
   if (!isMember(user)) {

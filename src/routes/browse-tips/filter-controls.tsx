@@ -20,7 +20,7 @@ export interface FilterControlsProps {
 
 const allOption: SelectOption = { value: "", label: "All" };
 
-/** Filters and sorts the list: a button, the toggles and sort buttons beside it, and the panel that it opens below them. */
+/** The *Filters* button, the toggles and sort buttons beside it, and the panel that it opens below them. */
 export function FilterControls({
   state,
   options,

@@ -26,7 +26,7 @@ export function FilterToggles({ state, options, onChange }: FilterTogglesProps) 
   const savedCount = useSavedTips().length;
   const savedCountId = useId();
   const month = options.get("month")?.[new Date().getMonth()];
-  // Categories that no form offers are only in the panel.
+  // Other categories, which the share form does not offer, are only in the panel.
   const offered = options.get("category")?.filter(({ value }) => categories.includes(value));
   return (
     <>
@@ -51,7 +51,6 @@ export function FilterToggles({ state, options, onChange }: FilterTogglesProps) 
           <span>{month.label}</span>
         </Toggle>
       )}
-      {/* Only on wide screens. */}
       <fieldset className="hidden basis-[38rem] grow flex-wrap gap-1.5 lg:flex [&>.btn]:rounded-full [&>.btn]:px-3">
         <legend className="sr-only">Categories</legend>
         {offered?.map(({ value, label }) => (

@@ -15,12 +15,12 @@ const PICTURE_TIMEOUT_MS = 4000;
 
 export interface PrintButtonProps {
   tips: readonly TipOrCopy[];
-  /** Replaces a public copy's address. Undefined if the list failed to load: the page may exist. */
+  /** Printed instead of the address of a copy without a page. Undefined if the list failed to load: the page may exist. */
   copyNote: string | undefined;
   className: string;
 }
 
-/** Prints a sheet in place of the page, with each saved tip in full. The sheet is in the document only while printing. */
+/** Prints each saved tip in full, on a sheet that replaces the page in print. It is in the document only while printing. */
 export function PrintButton({ tips, copyNote, className }: PrintButtonProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -30,7 +30,7 @@ export function PrintButton({ tips, copyNote, className }: PrintButtonProps) {
     if (sheet.current !== null) await waitForPictures(sheet.current);
     // The user may have left the page in the meantime.
     if (sheet.current === null) return;
-    // On phones `window.print` returns at once, and the page is captured later.
+    // Not after `window.print`, which on phones returns at once, before the page is captured.
     window.addEventListener("afterprint", () => setIsPrinting(false), { once: true });
     window.print();
   }

@@ -18,7 +18,7 @@ const buttonClass = "btn btn-outline border-rule";
 
 export interface SavedToolbarProps {
   tips: readonly TipOrCopy[];
-  /** Replaces a public copy's address in print; undefined if the list failed to load. */
+  /** As in `PrintButtonProps`. */
   copyNote?: string;
 }
 
@@ -64,9 +64,9 @@ function ImportButton() {
     const file = currentTarget.files?.[0];
     if (file === undefined) return;
     const outcome = await importSavedTips(file);
-    // Reset, so that choosing the same file again is a change.
+    // Otherwise, choosing the same file again would fire no `change` event.
     currentTarget.value = "";
-    // The dialog restores the focus to the button, which some browsers do not focus on a click.
+    // The dialog will return the focus to what has it now, and some browsers do not focus a clicked button.
     button.current?.focus();
     await showAlert(outcome);
   }

@@ -13,7 +13,7 @@ import {
 export interface SearchBoxProps {
   query: string;
   onSearch: (query: string) => void;
-  /** The focus has left the field. */
+  /** Called when the field loses the focus. */
   onLeave: () => void;
   onSubmit: () => void;
 }

@@ -4,11 +4,11 @@ import { folded, wordsWithOffsets } from "@/features/tips/search/words";
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
 
-/** How many words around a match are quoted. */
+/** How many words before and after a match are quoted. */
 const WORDS_BEFORE = 4;
 const WORDS_AFTER = 8;
 
-/** Quotes the first field that the card does not show and that matches a term which the shown fields do not match. */
+/** Quotes the first field not shown on the card that matches a term of the query which no shown field matches. */
 export function MatchQuote({ tip, matchedTerms }: { tip: Tip; matchedTerms: MatchedTerms }) {
   const seen = new Set(
     [tip.title, categoryName(tip.category), tip.difficulty].flatMap((text) =>
@@ -44,7 +44,7 @@ const HIGHLIGHT = "found";
 /**
  * Highlights matching words with the CSS Custom Highlight API, which leaves the text unchanged for screen readers and
  * React. Browsers without it show no highlights.
- * @param list the element with the cards, which are highlighted again after each render of the component
+ * @param list contains the cards, whose highlights are updated after each render of the calling component
  */
 export function useMatchHighlights(
   list: RefObject<HTMLElement | null>,
@@ -61,7 +61,7 @@ function rangesIn(element: HTMLElement, matchedTerms: MatchedTerms): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    // Only the tip's own texts have a direction; labels, buttons and links are the same on each card.
+    // Only a tip's own texts have `dir="auto"`. Labels, buttons and links are the same on each card.
     if (!node.parentElement?.closest("[dir=auto]")) continue;
     for (const { word, start } of wordsWithOffsets(node.nodeValue ?? "")) {
       if (matchedTerms(folded(word)).length === 0) continue;

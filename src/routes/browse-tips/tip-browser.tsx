@@ -30,7 +30,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   const { state: requested, setState, search, flush } = useBrowseState();
   const { state, options, found, total, saved, isSearching } = useShownTips(tips, requested);
   const { state: locationState } = useLocation();
-  // After Back or a reload, the tip is not new any more.
+  // After Back or a reload, the tip is no longer new.
   const isFirstVisit = useNavigationType() === "PUSH";
   const [newTipId] = useState<string | undefined>(
     isFirstVisit ? locationState?.newTipId : undefined,
@@ -40,8 +40,8 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   useFocusInList(list);
   const hasNoSavedTips = state.isSavedOnly && saved.length === 0;
 
-  // The buttons below disappear when they are clicked. The focus then moves to the list rather than to the search box, which
-  // would open a phone's keyboard over the list.
+  // Most of the buttons below disappear when they are clicked. The focus moves to the list rather than to the search box,
+  // for which a phone would open its keyboard over the list.
   function focusList() {
     list.current?.focus({ preventScroll: true });
   }

@@ -25,7 +25,7 @@ export const tipGridClass =
 /** As in `tipGridClass`. */
 const GAP_PX = 20;
 
-/** The estimated height of a card before it is measured: horizontal on phones, vertical elsewhere. */
+/** The estimated heights of a card before it is measured: horizontal on phones, vertical elsewhere. */
 const HORIZONTAL_CARD_PX = 190;
 const VERTICAL_CARD_PX = 420;
 
@@ -49,11 +49,11 @@ export interface TipGridProps {
   month?: string | undefined;
   /** The id of a tip that the user has just shared, to scroll to and highlight. */
   newTipId?: string | undefined;
-  /** Kept by the owner: a search may remount the list, which must not scroll again. */
+  /** Belongs to the parent: a search may remount the list, which must not scroll again. */
   hasScrolledToNewTip?: RefObject<boolean>;
 }
 
-/** Renders the visible rows of cards and, when the browser is idle, the others of a short list; for printing, all. */
+/** Renders only the visible rows of cards, but all of a short list once the browser is idle, and all of any list in print. */
 export const TipGrid = memo(function TipGrid({
   tips,
   copyNote,
@@ -83,7 +83,7 @@ export const TipGrid = memo(function TipGrid({
     initialMeasurementsCache: lastMeasurements,
   });
 
-  // On mount the virtualizer scrolls to the position it read when rendering began, and the user may have scrolled
+  // On mount, the virtualizer scrolls to the position that it read when rendering began. The user may have scrolled
   // since.
   useInsertionEffect(() => {
     virtualizer.scrollOffset = window.scrollY;
@@ -92,8 +92,8 @@ export const TipGrid = memo(function TipGrid({
   // Not `useDeferredValue`, which returns the new value at once within a deferred render, such as this list's.
   useEffect(() => whenIdle(() => startTransition(() => setTipsWhenIdle(tips))), [tips]);
 
-  // After every render, since what is above the list may have grown, as when the filters open on a phone. Opening them does
-  // not itself rerender the list; the next scroll does.
+  // After every render, since what is above the list may have grown, as when the filter panel opens. Opening it does not
+  // rerender the list, but the next scroll does.
   useLayoutEffect(() => {
     if (list.current !== null)
       setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
@@ -134,7 +134,7 @@ export const TipGrid = memo(function TipGrid({
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: another search changes a card's tip, and keeps the card
             key={row.index * columns + column}
-            // The first card has the height of its row.
+            // The first card is as tall as its row.
             ref={column === 0 ? virtualizer.measureElement : null}
             data-index={row.index}
             aria-setsize={tips.length}
@@ -166,7 +166,7 @@ function useColumns(): number {
   return 1 + Number(hasTwo) + Number(hasThree) + Number(hasFour);
 }
 
-/** Whether the browser is printing the page, which then needs the whole list. */
+/** Whether the browser is printing, for which the whole list must be rendered. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -9,8 +9,8 @@ import {
 export const DEBOUNCE_MS = 250;
 
 /**
- * The browse state, stored in the address: it survives a reload and Back, and can be linked to. Changes apply at once,
- * and the address follows: after typing, with a delay and without a new history entry.
+ * The browse state, stored in the address, so that it survives a reload and Back, and can be linked to. Changes apply at
+ * once, and the address follows; after typing, with a delay and without a new history entry.
  * @returns the state, a setter, `search` for a typed or suggested query, and `flush`, which updates the address at once
  */
 export function useBrowseState() {
@@ -24,8 +24,8 @@ export function useBrowseState() {
   function write() {
     if (requested === null) return;
     const written = writeBrowseState(requested.state);
-    // A select operated by keyboard may report a choice twice before the address is updated, and navigating to the
-    // current address would run the page's loader.
+    // A select operated by keyboard may report a choice twice before the address is updated. The second navigation, to
+    // the same address, would run the page's loader.
     if (written.toString() === lastAddress.current) return;
     lastAddress.current = written.toString();
     setParams(written, { replace: requested.isTyped, preventScrollReset: true });

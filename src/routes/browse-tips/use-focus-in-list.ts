@@ -2,11 +2,11 @@ import { type RefObject, useLayoutEffect } from "react";
 
 /**
  * Keeps the focus in the list when the focused element disappears: moves it to the card that is now in the same place, or
- * else to the last card, or else to the list. Cards are keyed by their places, so if any but the last is removed, the next
- * one takes over its bookmark, and its focus.
+ * else to the last card, or else to the list. Cards are keyed by place: when any but the last is removed, the next one
+ * reuses its elements, so a focused bookmark remains.
  */
 export function useFocusInList(list: RefObject<HTMLElement | null>): void {
-  // While rendering, since this update may remove the focused element.
+  // Read while rendering, since this update may remove the focused element.
   const active = document.activeElement;
   const hadFocus = list.current?.contains(active);
   const place = active?.closest("li")?.getAttribute("aria-posinset");

@@ -25,18 +25,18 @@ interface ShownTips {
   /** The requested state without filters whose key is not among the options, for the controls. */
   state: BrowseState;
   options: FilterOptions;
-  /** The tips that match the deferred state, which may lag behind `state`. If only saved tips are shown, some may be copies. */
+  /** The tips that match the deferred state, which may lag behind `state`. With `isSavedOnly`, some may be copies. */
   found: FoundTips;
-  /** The number of tips before filtering; if only saved tips are shown, copies are included. */
+  /** The number of tips before filtering; with `isSavedOnly`, including copies. */
   total: number;
   saved: readonly TipOrCopy[];
-  /** Whether a query waits for the search index. */
+  /** Whether the query is waiting for the search index. */
   isSearching: boolean;
 }
 
 /**
- * The tips that match the browse state. The list follows a deferred copy of the state, so that a click is handled before
- * the list rerenders.
+ * The tips that match the browse state. The controls follow the requested state, and the list a deferred copy of it, so that
+ * a click takes effect before the list rerenders.
  */
 export function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
   const { user } = useAuth();
@@ -49,7 +49,6 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
     () => (saved.some(isCopy) ? [...visible, ...saved.filter(isCopy)] : visible),
     [visible, saved],
   );
-  // The controls follow the requested state, the list the deferred one.
   const tipsForOptions = requested.isSavedOnly ? withCopies : visible;
   const options = useMemo(() => filterOptionsIn(tipsForOptions), [tipsForOptions]);
   const state = useMemo(() => knownOnly(requested, options), [requested, options]);
@@ -75,14 +74,14 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
 }
 
 /**
- * The index that was built last, and its tips' ids. With it, going Back to a search renders the results at once, which
- * restoring the scroll position requires.
+ * The index that was built last, and its tips' ids. With it, Back to a search renders the results at once, without which
+ * the scroll position could not be restored.
  */
 let last: { ids: string; search: TipSearch } | null = null;
 
 const idsOf = (tips: readonly Tip[]) => tips.map(({ _id }) => _id).join("\n");
 
-/** The search index of a list. While it is being built, an earlier list's, or null if there is none. */
+/** The search index of a list. While it is being built, the earlier list's index, or null if there is none. */
 function useTipSearch(tips: readonly Tip[]): TipSearch | null {
   const [search, setSearch] = useState(() => (last?.ids === idsOf(tips) ? last.search : null));
 

@@ -10,12 +10,12 @@ import { myTipsQuery } from "@/features/tips/tips.queries";
 import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 
-/** The number of tips shown: a row on a desktop. */
+/** How many tips are shown: one row on a desktop. */
 const LATEST_COUNT = 3;
 
 /**
- * The latest tips, or their skeleton, or an invitation about as tall if there are none. Renders nothing if loading failed
- * and there is no older data.
+ * The latest tips, or their skeleton, or an invitation, about as tall, to a member without tips. Renders nothing if loading
+ * failed and the cache has no data.
  */
 export function OwnTips() {
   const { data, isFetching } = useQuery(myTipsQuery(useMember()));

@@ -10,7 +10,7 @@ import { passFocus } from "@/lib/pass-focus";
 /** The spec fixes this number. */
 const PLANT_CATEGORIES = 6;
 
-/** The dashboard's numbers. Three are requested from the server, and each may fail while the others are shown. */
+/** Three of the four numbers are requested from the server. Each may fail while the others are shown. */
 export function StatCards() {
   const member = useMember();
   const allTips = useQuery({
@@ -49,7 +49,7 @@ export function StatCards() {
         <StatCard label="Plant Categories" change="+1 from last month">
           {PLANT_CATEGORIES}
         </StatCard>
-        {/* The spec has the likes of all tips here, not only the member's. */}
+        {/* As in the spec, the likes of all tips, not only the member's. */}
         <StatCard label="Likes Received" change="+18% from last month">
           <LoadedNumber query={likes} />
         </StatCard>
@@ -60,7 +60,7 @@ export function StatCards() {
 
 interface StatCardProps {
   label: string;
-  /** The spec fixes this text. It is not computed. */
+  /** A fixed text from the spec. */
   change: string;
   children: ReactNode;
 }

@@ -27,7 +27,7 @@ export interface BannerSliderProps {
 
 /**
  * Turns the frame into a slider, and renders its controls. The slides advance automatically, except with reduced
- * motion, with visible focus, under the mouse, and while they are paused.
+ * motion, while paused or under the mouse, and while one of them or a dot has visible focus.
  */
 export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: BannerSliderProps) {
   const hasReducedMotion = useReducedMotion();
@@ -97,7 +97,7 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
           type="button"
           aria-label={isPaused ? "Play the slides" : "Pause the slides"}
           onClick={() => setIsPaused(!isPaused)}
-          // Hides its focus from the banner, which would stop the slides that Play has just started.
+          // Keeps the event from `Banner`, for which visible focus would stop the slides that Play has just started.
           onFocus={(event) => event.stopPropagation()}
           className="absolute end-4 bottom-4 z-20 grid size-touch place-items-center rounded-full bg-night/60 text-cream outline-current -outline-offset-4 hover:bg-cream hover:text-night"
         >

@@ -11,10 +11,10 @@ const BannerSlider = lazy(async () => ({
   default: (await import("@/routes/home/banner-slider")).BannerSlider,
 }));
 
-/** How far the arrow scrolls. Fraction of the window's height. */
+/** How far the arrow scrolls, as a fraction of the window's height. */
 const SCROLL_FRACTION = 0.7;
 
-/** Shows the first slide until the slider has loaded. The slider reuses the elements, so each slide exists only once. */
+/** Shows the first slide until the slider's code has loaded, which then takes over the same elements. */
 export function Banner() {
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
@@ -57,7 +57,7 @@ export function Banner() {
           <div className="swiper-wrapper">
             {slides.map((slide, index) => (
               <div key={slide.title} className="swiper-slide">
-                {/* The other slides are hidden until the browser is idle, since their photographs would compete with the first's. */}
+                {/* Until the browser is idle, only the first slide is shown: other photographs would compete with its own. */}
                 <div
                   inert={index !== current}
                   hidden={index > 0 && !isIdle}

@@ -5,7 +5,7 @@ import { paths } from "@/lib/paths";
 import { useHydrated } from "@/lib/use-hydrated";
 import { HomeSection } from "@/routes/home/home-section";
 
-/** The spec has sample cards but no posts, so a card draws a plant, and links to a search for tips about it. */
+/** The spec has sample cards but no posts, so each card links to a search for tips about its plant. */
 const sampleBlogPosts = [
   {
     title: "Six rosemary plants from one",

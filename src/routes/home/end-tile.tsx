@@ -8,11 +8,11 @@ export interface EndTileProps {
   linkText: string;
   to: string;
   plate: string;
-  /** Classes with which it fills the last row of a grid of fewer than four columns. */
+  /** Must make the tile fill the last row wherever the grid has fewer than four columns. */
   className: string;
 }
 
-/** The last item of a grid of cards: a link to all of them. It fills the last row of four columns. */
+/** The last item of a grid of cards: a link to the whole list. It fills the rest of a row of four. */
 export function EndTile({ index, title, linkText, to, plate, className }: EndTileProps) {
   return (
     <RevealItem
@@ -20,7 +20,7 @@ export function EndTile({ index, title, linkText, to, plate, className }: EndTil
       className={`flex print:hidden lg:nth-[4n+1]:col-span-4 lg:nth-[4n+2]:col-span-3 lg:nth-[4n+3]:col-span-2 ${className}`}
     >
       <Link to={to} className="@container flex w-full rounded-box bg-paper-shade p-4 sm:p-6">
-        {/* At a card's width it is laid out like a card: the picture above the text. */}
+        {/* As narrow as a card, it has the picture above the text, as a card has. */}
         <span className="flex min-w-0 flex-1 flex-col-reverse gap-3 @md:flex-row @md:items-center @md:gap-6">
           <span className="flex min-w-0 flex-col items-start @md:flex-1">
             <span className="font-display font-semibold text-display-sm">{title}</span>

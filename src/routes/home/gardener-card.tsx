@@ -10,7 +10,7 @@ import { StarRow } from "@/features/gardeners/star-row";
 import { formatNumber } from "@/lib/format";
 
 /**
- * Times in milliseconds, as in the spec. With `loop: 1`, a single word is never deleted: `deleteSpeed` and `delaySpeed`
+ * Times in milliseconds, as in the spec. With `loop: 1`, a single word is never deleted, so `deleteSpeed` and `delaySpeed`
  * have no effect.
  */
 const typewriterOptions = {
@@ -101,13 +101,13 @@ function GardenerProfile({ gardener }: { gardener: Gardener }) {
   );
 }
 
-/** A name that is typed when it comes into view: typed letters are dark, the others faint. All are in the document. */
+/** Types the name when it comes into view. Letters that are not typed yet are in the document, too, but faint. */
 function TypedName({ name }: { name: string }) {
   const { ref, isInView, shouldAnimate } = useReveal();
   if (!shouldAnimate) return <span ref={ref}>{name}</span>;
   return (
     <span ref={ref}>
-      {isInView ? <TypingName key={name} name={name} /> : <PencilledText text={name} />}
+      {isInView ? <TypingName key={name} name={name} /> : <UntypedText text={name} />}
     </span>
   );
 }
@@ -117,11 +117,11 @@ function TypingName({ name }: { name: string }) {
   return (
     <>
       <span>{typed}</span>
-      <PencilledText text={name.slice(typed.length)} />
+      <UntypedText text={name.slice(typed.length)} />
     </>
   );
 }
 
-function PencilledText({ text }: { text: string }) {
+function UntypedText({ text }: { text: string }) {
   return <span className="text-ink-soft/60 print:text-ink">{text}</span>;
 }

@@ -17,8 +17,8 @@ const LaterSections = lazy(loadLaterSections);
 const loadingSections = <Spinner label="Loading the rest of the page" />;
 
 export function HomePage() {
-  // Loads the sections once the browser is idle, unless React, which renders them last, has already begun to. A failure
-  // is shown in their place.
+  // Starts loading the sections when the browser is idle, unless React, which renders them last, has already begun to. The
+  // error boundary shows a failure.
   useEffect(() => whenIdle(() => void loadLaterSections().catch(() => {})), []);
   return (
     <>

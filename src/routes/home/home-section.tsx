@@ -11,7 +11,7 @@ export interface HomeSectionProps {
 export function HomeSection({ title, subtitle, tooltip, className, children }: HomeSectionProps) {
   const headingId = useId();
   return (
-    // Focusable, since `FailedState` passes the focus here.
+    // Focusable, since a `FailedState` that disappears passes its focus on to this section.
     <section aria-labelledby={headingId} tabIndex={-1} className={className}>
       <div className="page py-10 sm:py-16">
         <div className="mb-5 flex sm:mb-8 flex-col gap-2 border-ink border-t-2 pt-4 print:break-after-avoid">

@@ -6,7 +6,7 @@ import { MarqueeLine } from "@/routes/home/marquee-line";
 import { Newsletter } from "@/routes/home/newsletter";
 import { TrendingTips } from "@/routes/home/trending-tips";
 
-/** The sections below the fold, in the spec's order. Suspense lets React hydrate each in a task of its own. */
+/** The sections below the fold, in the spec's order. Each has a Suspense boundary, so that it hydrates in its own task. */
 export function LaterSections() {
   return (
     <>

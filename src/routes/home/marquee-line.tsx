@@ -36,14 +36,14 @@ export function MarqueeLine() {
   return (
     <section
       aria-label="Garden wisdom"
-      // Without motion, the line wraps, so that all of it is readable.
+      // With reduced motion, the line wraps, so that all of it is readable.
       className={`flex min-h-16 items-center border-rule border-y print:hidden ${hasReducedMotion ? "page flex-wrap justify-center gap-y-2 py-4" : ""}`}
     >
       {hasReducedMotion ? (
         items
       ) : isHydrated ? (
         <>
-          {/* The moving line has several copies of each text. */}
+          {/* For screen readers, since the moving line repeats each text. */}
           <p className="sr-only">{`${lines.join(". ")}.`}</p>
           <div aria-hidden="true" className="min-w-0 flex-1">
             <Marquee play={!isPaused} pauseOnHover speed={40} autoFill>
@@ -60,8 +60,7 @@ export function MarqueeLine() {
           </button>
         </>
       ) : (
-        // The library renders nothing during prerendering. Without JavaScript, the line is scrollable, also by
-        // keyboard.
+        // The library renders nothing during prerendering. Without JavaScript, this line can be scrolled instead.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
         <div tabIndex={0} className="flex min-w-0 flex-1 items-center overflow-x-auto">
           {items}

@@ -45,15 +45,15 @@ export function Newsletter() {
                 type="email"
                 autoComplete="email"
                 enterKeyHint="send"
-                // While thanks are shown, the field is empty, and a second press is neither a mistake nor a subscription.
+                // While the thanks are shown, the field is empty, and a second press is not a mistake.
                 required={subscribedAt === null}
                 error={errors.email}
               />
             </div>
             <button
               type="submit"
-              // This section may hydrate after the app has replayed the early click (app/app.tsx). In between, the
-              // browser would submit the form to the host.
+              // This section may hydrate after the app has mounted and replayed the early click (app/app.tsx). Until it
+              // does, the browser itself would submit the form to the host.
               disabled={!isHydrated}
               className="btn btn-primary mt-8 text-base"
             >
@@ -71,7 +71,7 @@ export function Newsletter() {
 }
 
 const PIECE_COUNT = 28;
-/** Moss leaves are lighter than the moss background. */
+/** The moss leaves are brightened, to show on the moss background. */
 const colors = ["fill-sun", "fill-terracotta", "fill-cream", "fill-moss brightness-150"];
 
 function LeafConfetti() {
@@ -93,7 +93,7 @@ function LeafConfetti() {
   );
 }
 
-/** Spreads the pieces by fixed strides, coprime to their ranges, which looks even but not regular. */
+/** Fixed strides, coprime to their ranges, spread the pieces evenly but without a visible pattern. */
 function pieceStyle(index: number): CSSProperties {
   return {
     left: `${(index * 37) % 100}%`,

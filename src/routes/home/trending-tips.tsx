@@ -15,7 +15,7 @@ const gridClass = "packets grid grid-cols-1 gap-3 sm:gap-5 md:grid-cols-3 lg:gri
 
 export function TrendingTips() {
   const { user } = useAuth();
-  // The spec requires fetching once, when the section mounts. Fresh data is not fetched again.
+  // The spec requires one fetch, when the section mounts. Data that is still fresh is not fetched again.
   const { data, error, isFetching } = useQuery({
     ...trendingTipsQuery(),
     refetchOnMount: true,
@@ -37,7 +37,7 @@ export function TrendingTips() {
     >
       {isLoading && <SkeletonCards label="Loading the tips" className={gridClass} />}
       {!isLoading && shown.length > 0 && (
-        // The space of a `StaleNote`, which the skeleton reserves. A margin would collapse with the one above.
+        // Keeps the space of the skeleton's status line. A margin would collapse with the one above.
         <ul className={`${gridClass} pt-6`}>
           {shown.map((tip, index) => (
             <RevealItem key={tip._id} delay={staggeredDelay(index)} className="flex">

@@ -42,8 +42,8 @@ export function LoginPage() {
     } catch (error) {
       const isUnavailable = isSignInUnavailable(error);
       const note = signInErrorMessage(error);
-      // As in the spec, "Wrong email or password" is shown even if the SDK could not reach the provider; the dialog's
-      // note then gives the reason. An SDK that does not load counts as unavailable.
+      // As in the spec, "Wrong email or password" is shown even if the SDK could not reach Firebase; the dialog's note
+      // then gives the reason. If the SDK itself did not load, sign-in counts as unavailable.
       setProblem(isUnavailable ? "We couldn't sign you in" : "Wrong email or password");
       void showAlert({
         icon: "error",
@@ -71,8 +71,8 @@ export function LoginPage() {
 
   const { errors, isBusy, formProps } = useForm({ submit: handleSubmit });
 
-  // A member opened the page, has signed in here or in another tab, or has a session that could not be stored, so that it is
-  // known only once the SDK has loaded.
+  // A member opened this page, signed in here or in another tab, or has a session that could not be persisted, which only
+  // the SDK, once it has loaded, knows.
   if (isMember(user)) return <Navigate to={paths.home} replace />;
 
   return (
@@ -99,7 +99,7 @@ export function LoginPage() {
           error={errors.email}
         />
         <PasswordField autoComplete="current-password" enterKeyHint="go" error={errors.password} />
-        {/* Its height is reserved, so that the buttons below do not move. */}
+        {/* Reserves its height, so that the buttons below do not move. */}
         <p role="alert" className="min-h-7 font-semibold text-error">
           {problem}
         </p>

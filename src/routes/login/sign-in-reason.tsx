@@ -12,7 +12,8 @@ const purposes: Record<ReturnTo["name"], string> = {
 
 export function SignInReason() {
   const returnTo = useReturnTo();
-  // The keys make React replace the element rather than its texts, which a browser that translates the page has wrapped.
+  // The keys make React replace the element instead of its text nodes, since removing a text node throws once the
+  // browser's translation has wrapped it.
   if (returnTo === null) return <span key="none">Sign in to share tips and keep your own.</span>;
   const { name, title } = returnTo;
   if (title === undefined) return <span key="page">Sign in to {purposes[name]}.</span>;

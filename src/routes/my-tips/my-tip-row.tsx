@@ -23,7 +23,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
 
   const isAsking = useRef(false);
 
-  // Closes the question if the row disappears, for example when Back leaves the page.
+  // Closes the open confirmation when the row unmounts, for example after Back.
   useEffect(
     () => () => {
       if (isAsking.current) closeDialog();
@@ -32,7 +32,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
   );
 
   async function handleDelete() {
-    // While the code of the dialogs loads, the button can be pressed again.
+    // The button can be pressed again while the dialog library loads.
     if (isAsking.current || deletion.isPending) return;
     isAsking.current = true;
     const isSure = await confirmAction({
@@ -103,7 +103,7 @@ export function MyTipRow({ tip }: { tip: Tip }) {
           className="btn btn-ghost px-3 font-normal text-error"
         >
           <Trash2 size="1rem" />
-          {/* As wide as the longer label, so that nothing shifts. */}
+          {/* Both labels share a grid cell, so that the button keeps its width. */}
           <span className="grid text-start *:col-start-1 *:row-start-1">
             <span className={deletion.isPending ? "invisible" : ""}>Delete</span>
             <span className={deletion.isPending ? "" : "invisible"}>Deleting…</span>

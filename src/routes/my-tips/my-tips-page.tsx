@@ -12,7 +12,6 @@ import { formatCount } from "@/lib/format";
 import { paths } from "@/lib/paths";
 import { MyTipRow } from "@/routes/my-tips/my-tip-row";
 
-/** Also part of the dashboard. */
 export function MyTipsPage() {
   const tips = useQuery(myTipsQuery(useMember()));
   const isInDashboard = useMatch(`${paths.dashboard}/*`) !== null;

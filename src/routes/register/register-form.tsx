@@ -6,7 +6,7 @@ import { PasswordField } from "@/components/password-field";
 import { type FormErrors, type FormValues, useForm } from "@/components/use-form";
 
 export interface RegisterFormProps {
-  /** Resolves with the errors of the provider, by field. */
+  /** Resolves with the errors that belong to a field, by field name. */
   onSubmit: (values: FormValues, form: HTMLFormElement) => Promise<FormErrors>;
 }
 
@@ -46,9 +46,7 @@ function checkPassword({ password = "" }: FormValues): FormErrors {
   return problem === null ? {} : { password: problem };
 }
 
-/**
- * The optional fields, collapsed until someone opens them or the browser fills one in, so that it fills in nothing unseen.
- */
+/** Collapsed, but opens when the browser fills in a field, so that no one submits text unseen. */
 function OptionalDetails() {
   return (
     <details
@@ -74,7 +72,7 @@ function OptionalDetails() {
   );
 }
 
-/** Also runs on mount: after a reload, the browser restores typed text before hydration. */
+/** Also used as a ref, which runs on mount: after a reload, the browser restores typed text before hydration. */
 function openIfFilled(details: HTMLDetailsElement | null) {
   if (details === null) return;
   const fields = details.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[name]");

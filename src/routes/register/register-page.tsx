@@ -29,7 +29,7 @@ const accountCreated = {
   timer: ACCOUNT_CREATED_MS,
 } as const;
 
-/** What is saved once there is an account. */
+/** What is saved once the account exists. */
 interface Registration {
   uid: string;
   profile: Profile;
@@ -37,8 +37,8 @@ interface Registration {
 }
 
 /**
- * By e-mail: creates the Firebase account, sets its name and picture, and creates the backend's record, which may fail on
- * its own. A sign-up with Google creates no record, as in the spec.
+ * A sign-up by e-mail creates the Firebase account, sets its name and photo, and creates the backend's record. If only the
+ * record fails, the account remains. A sign-up with Google creates no record, as in the spec.
  */
 export function RegisterPage() {
   const { user, register, updateProfile, signInWithProvider } = useAuth();
@@ -51,10 +51,9 @@ export function RegisterPage() {
   });
   const navigate = useNavigate();
   const isMounted = useIsMounted();
-  /** Whether this page is starting, or has started, a session: it then announces the outcome instead of redirecting. */
+  /** True from the start of a sign-up on this page, which then announces the outcome before it redirects. */
   const [isRegistering, setIsRegistering] = useState(false);
 
-  /** Unless the member has left the page in the meantime. */
   async function goHome() {
     if (isMounted()) await navigate(paths.home, { replace: true });
   }
@@ -64,7 +63,7 @@ export function RegisterPage() {
     const message = {
       icon: "error",
       title: "Registration Failed",
-      // The provider's own words, as in the spec.
+      // Firebase's own message, as in the spec.
       text: providerMessage(error),
       ...(note !== null && { note }),
       focusAfter: form.querySelector("[name=email]"),
@@ -77,7 +76,7 @@ export function RegisterPage() {
   async function handleSubmit(values: FormValues, form: HTMLFormElement): Promise<FormErrors> {
     const { name = "", email = "", photoUrl = "", password = "" } = values;
     let uid: string;
-    // A failure can then be shown without a connection.
+    // Preloads the dialogs, so that a failure can be shown even if the connection is lost.
     void prepareDialogs();
     setIsRegistering(true);
     try {
@@ -92,13 +91,13 @@ export function RegisterPage() {
     const record = { location, specialty, bio };
     saveUnsentProfile(uid, record);
     await save({ uid, record, profile: { displayName: name, photoURL: photoUrl } });
-    // If the member has logged out meanwhile, the page stays, without what they typed.
+    // After a logout in the meantime, this page stays open, and must not keep what the member typed.
     form.reset();
     return {};
   }
 
   async function save(registration: Registration): Promise<void> {
-    /** Whether the new member has logged out, or another one has signed in. */
+    /** Whether the new member's session has ended. */
     const isOver = () => getAuthState().user?.uid !== registration.uid;
     try {
       await saveRegistration(registration);
@@ -106,7 +105,7 @@ export function RegisterPage() {
       if (!isOver()) await showAlert(accountCreated);
     } catch (error) {
       const question = recordFailure(error, registration.record);
-      // A change of the user closes the dialog.
+      // If the user changes, the dialog closes (app/remove-others-data.ts), and this resolves to false.
       if (!isOver() && (await confirmAction(question))) return save(registration);
     }
     if (isOver()) setIsRegistering(false);
@@ -128,7 +127,8 @@ export function RegisterPage() {
     await goHome();
   }
 
-  // A member opened the page, another tab has signed in, or only the SDK knew of a session.
+  // A member opened this page, another tab has signed in, or there is a session that could not be persisted, which only the
+  // SDK, once it has loaded, knows.
   if (isMember(user) && !isRegistering) return <Navigate to={paths.home} replace />;
 
   return (
@@ -150,7 +150,7 @@ export function RegisterPage() {
   );
 }
 
-/** The question that is asked if the account was created, but its record was not, or may not have been. */
+/** The question to ask if the account exists, but its record was not created, or may not have been. */
 function recordFailure(error: unknown, record: UserRecord) {
   const isUnknown = isOutcomeUnknown(error);
   const unsaved = isUnknown

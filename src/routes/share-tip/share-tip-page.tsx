@@ -4,7 +4,7 @@ import { PageHeader, PageTitle } from "@/components/page-heading";
 import { TipEditor } from "@/features/tips/editor/tip-editor";
 import { paths } from "@/lib/paths";
 
-/** Also part of the dashboard. */
+/** Has two routes: its own, and one in the dashboard. */
 export function ShareTipPage() {
   const { uid } = useMember();
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function ShareTipPage() {
       <TipEditor
         key={uid}
         tip={null}
-        // The list marks the new tip.
+        // The list scrolls to the new tip and highlights it.
         onDone={(newTipId) => navigate(paths.browseTips, { state: { newTipId } })}
       />
     </div>

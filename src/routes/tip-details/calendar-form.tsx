@@ -13,7 +13,7 @@ const ADVICE_MS = 4000;
 export function CalendarForm({ tip, onDone }: { tip: Tip; onDone: () => void }) {
   const today = new Date();
   const { errors, formProps } = useForm({
-    // Checks against the day of submission, since the dialog may have been open overnight.
+    // Compares with the day of the submit, since the dialog may have been open overnight.
     check: ({ day = "" }) =>
       day < formatIsoDate(new Date()) ? { day: "Please choose today or a later day." } : {},
     submit: async ({ day = "", time = "" }) => {
@@ -69,7 +69,7 @@ export function CalendarForm({ tip, onDone }: { tip: Tip; onDone: () => void }) 
 /** The first Saturday after a date, as YYYY-MM-DD. */
 export function nextSaturday(moment: Date): string {
   const daysSinceSaturday = (moment.getDay() + 1) % 7;
-  // Adds days rather than hours, since some days have 23 or 25.
+  // In days rather than hours, since a day may have 23 or 25 hours.
   const day = moment.getDate() + 7 - daysSinceSaturday;
   return formatIsoDate(new Date(moment.getFullYear(), moment.getMonth(), day));
 }

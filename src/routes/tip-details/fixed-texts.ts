@@ -37,7 +37,6 @@ export const expertTips = [
   "Change one thing at a time, or you will never know which of them helped.",
 ];
 
-/** Each also links to another tip of its category, or to all of them. */
 export const moreTips = [
   {
     id: "sow-in-short-rows",

@@ -16,7 +16,7 @@ import { useIsMounted } from "@/lib/use-is-mounted";
 
 const FAILED_MS = 4000;
 
-/** As in the spec, likes may be repeated; only one is pending at a time. */
+/** As in the spec, a member may like a tip repeatedly. Only one like is pending at a time. */
 export function LikeButton({ tip }: { tip: Tip }) {
   const member = useMember();
   const [likes, setLikes] = useState(0);
@@ -70,7 +70,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
           error={error}
           title={failureTitle(error)}
           onRetry={() => {
-            // The pressed button is about to disappear.
+            // *Try again*, which may have the focus, is about to disappear.
             button.current?.focus();
             handleLike();
           }}
@@ -89,7 +89,7 @@ function failureTitle(error: unknown): string {
 const LEAF = "M2 18C2 7 8 2 18 2c0 11-6 16-16 16z";
 const PETAL = "M10 19C3 13 3 6 7 2l3 3 3-3c4 4 4 11-3 17z";
 
-/** Offsets in pixels, and rotations in degrees. */
+/** Offsets in pixels, rotations in degrees. */
 const flights = [
   { x: -26, y: -30, turn: -80 },
   { x: -8, y: -44, turn: 30 },

@@ -6,7 +6,7 @@ import { authorName, categoryName, tipTitle } from "@/features/tips/tip-labels";
 import { tipUrl } from "@/lib/paths";
 import { directionOf, wrapLines } from "@/routes/tip-details/seed-packet-lines";
 
-/** In pixels, like all sizes here. */
+/** In pixels, like all sizes in this file. */
 export const packetSize = { width: 1080, height: 1350 };
 
 /** The edges of the packet on the background. */
@@ -25,10 +25,7 @@ const TEXT_WIDTH = TEXT_RIGHT - TEXT_LEFT;
 const TITLE_TOP = 790;
 const FOOTER_TOP = 1058;
 
-/**
- * The space for the QR code. The code is smaller unless it fits exactly, since each of its modules is a whole number of
- * pixels wide.
- */
+/** The space for the QR code, which may be smaller: each of its modules is a whole number of pixels wide. */
 const QR_CODE_WIDTH = 208;
 
 const SANS = "Figtree Variable";
@@ -49,7 +46,8 @@ const titleSettings = [
 ];
 
 /**
- * Draws a tip as a seed packet, with its plate: a picture from another host would taint the canvas.
+ * Draws a tip as a seed packet. Shows its plate even if it has a picture, since an image from another host would taint the
+ * canvas.
  * @param canvas has `packetSize`, and is in the document, whose styles define the colors
  * @throws if the plate fails to load, the address is too long for a QR code, or no 2D canvas is available
  */
@@ -82,7 +80,7 @@ export async function drawSeedPacket(canvas: HTMLCanvasElement, tip: Tip): Promi
   drawQrCode(context, tipUrl(tip._id), color);
 }
 
-/** Returns the value of a theme's color. */
+/** Returns the value of a theme color, by its name without `--color-`. */
 type GetColor = (name: string) => string;
 
 /** Never rejects: a font that fails to load is replaced by a system font. @param text determines the subsets to load */
@@ -140,7 +138,7 @@ function drawPlate(
   const height = PLATE_BOTTOM - BAND_BOTTOM;
   context.fillStyle = color("base-200");
   context.fillRect(left, BAND_BOTTOM, right - left, height);
-  // Plates are 4:3, with a margin around the plant. Enlarging them crops the margin.
+  // Plates are 4:3, with a margin around the plant, which this enlargement crops.
   const plateHeight = height * 1.2;
   const plateWidth = plateHeight * (4 / 3);
   context.save();
@@ -165,7 +163,7 @@ function drawText(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
 
   context.fillStyle = color("base-content");
   const fitsWidth = fitsInto(context, TEXT_WIDTH);
-  // Leaves the context in the font of the setting that it finds, or else of the smallest.
+  // Also leaves the context in the font of the setting found, or else in the smallest.
   const titleSetting = titleSettings.find(({ size, maxLines }) => {
     context.font = displayFont(size);
     return wrapLines(title, maxLines + 1, fitsWidth).length <= maxLines;
@@ -211,9 +209,9 @@ function drawLines(
 interface LabelPlace {
   x: number;
   y: number;
-  /** The edge of the text that is at `x`. */
+  /** Which edge of the text is at `x`. */
   side: "left" | "right";
-  /** Where the text is cut. */
+  /** A wider text is cut. */
   width: number;
 }
 
@@ -235,7 +233,7 @@ function drawCapitals(
 }
 
 function drawQrCode(context: CanvasRenderingContext2D, url: string, color: GetColor): void {
-  // The library requires a border. It is cut off, since the paper around the code is its quiet zone.
+  // The library requires a border, which is cut off here: the paper around the code is its quiet zone.
   const rows = encodeQR(url, "raw", { border: 1 }).slice(1, -1);
   const moduleSize = Math.floor(QR_CODE_WIDTH / rows.length);
   const left = TEXT_RIGHT - moduleSize * rows.length;

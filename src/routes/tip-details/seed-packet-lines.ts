@@ -8,7 +8,7 @@ const breaks =
   /(?<=\s)|(?<=\p{L}-)(?=\p{L})|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。，！？])(?=[\p{L}\p{N}])(?![ーぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ])/u;
 
 /**
- * Wraps a text into lines, and ends the last one with an ellipsis if there is more.
+ * Wraps a text into at most `maxLines` lines, and ends the last one with an ellipsis if there is more.
  * @param fits whether a line fits the width
  */
 export function wrapLines(

@@ -10,7 +10,7 @@ import { drawSeedPacket, packetSize } from "@/routes/tip-details/seed-packet-dra
 
 export function SeedPacket({ tip }: { tip: Tip }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  /** Null until it has been drawn. */
+  /** Null until the canvas has been drawn. */
   const [picture, setPicture] = useState<File | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const title = tipTitle(tip);
@@ -46,7 +46,7 @@ export function SeedPacket({ tip }: { tip: Tip }) {
   }
 
   async function handleShare() {
-    // If the sheet cannot be opened after all, the picture is downloaded.
+    // If the share sheet fails to open after all, the picture is downloaded instead.
     if (shareData !== null && !(await openShareSheet(shareData))) handleSave();
   }
 
@@ -58,7 +58,7 @@ export function SeedPacket({ tip }: { tip: Tip }) {
         {...packetSize}
         role="img"
         aria-label={`Seed packet: ${title}`}
-        // Always the light theme, since the picture leaves the app.
+        // Always the light theme, since the picture is for use outside the app.
         data-theme="daylight"
         className="mx-auto max-h-[55dvh] max-w-full rounded-box"
       />

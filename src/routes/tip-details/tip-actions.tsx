@@ -19,11 +19,10 @@ const SeedPacket = lazy(async () => ({
 
 export function TipActions({ tip }: { tip: Tip }) {
   const isSaved = useSavedTips().some(({ _id }) => _id === tip._id);
-  // The link of a hidden tip, which a seed packet contains too, works only for its author.
+  // A hidden tip's link, which its seed packet would contain, too, works only for its author.
   const isShareable = !isHidden(tip);
   const action = "btn btn-ghost -ms-2.5 justify-start px-2.5 text-start font-normal";
 
-  /** Opens the system's share sheet, or copies the link, or shows it. */
   async function handleShare() {
     const url = tipUrl(tip._id);
     const outcome = await shareLink({ title: tipTitle(tip), url });

@@ -52,7 +52,7 @@ export function TipDetailsPage() {
   );
 }
 
-/** A link to the list. For a user who came from it, it goes Back instead, which restores filters, position and focus. */
+/** A link to the list. For a user who came from there, it goes Back, which restores filters, scroll position and focus. */
 function BackToTips() {
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function SavedVersion({ id }: { id: string }) {
   );
 }
 
-/** The result of a tip's query. Until the tip has loaded, its data is from the newest cached list that contains it. */
+/** A tip's query. Until the tip has loaded, `data` is from the newest list in the cache that contains it. */
 function useTip(id: string) {
   const member = useMember();
   const query = useQuery(tipQuery(id, member));

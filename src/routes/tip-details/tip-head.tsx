@@ -55,7 +55,7 @@ function TipFacts({ tip }: { tip: Tip }) {
   );
 }
 
-/** A tip that names more months than this gives no best time. */
+/** For a tip that names more months than this, no best time is shown. */
 const MAX_MONTHS = 6;
 
 function BestMonths({ tip }: { tip: Tip }) {

@@ -10,7 +10,7 @@ import { TipGone } from "@/features/tips/tip-gone";
 import { tipQuery } from "@/features/tips/tips.queries";
 import { paths } from "@/lib/paths";
 
-/** The title and description of the newest draft of a tip that turned out to be gone, so that they can be copied. */
+/** The title and description of the newest draft of a tip that no longer exists, for the member to copy. */
 function UnsentText({ tipId }: { tipId: string }) {
   const { uid } = useMember();
   const [draft] = listDrafts({ uid, tipId });

@@ -10,7 +10,7 @@ const ReadingSteps = lazy(async () => ({
   default: (await import("@/routes/tip-details/read-in-garden/reading-steps")).ReadingSteps,
 }));
 
-/** The state of a history entry that the button has pushed: the entry before it is the tip's page. */
+/** The state of a history entry that the button pushed, from which going Back closes the view. */
 const PUSHED = "read in the garden";
 
 /**
@@ -21,7 +21,7 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
   const { hash, state } = useLocation();
   const navigate = useNavigate();
   const button = useRef<HTMLButtonElement>(null);
-  /** Set from closing until the next opening, so that a second close is ignored. */
+  /** True from closing until the next opening, so that a second close is ignored. */
   const isClosing = useRef(false);
   const step = Number(/^#step-(\d+)$/.exec(hash)?.[1] ?? 0);
   const isOpen = step > 0;
@@ -30,7 +30,7 @@ export function ReadInGarden({ tip, className }: { tip: Tip; className: string }
     if (!isOpen) return;
     isClosing.current = false;
     return () => {
-      // The dialog does not restore the focus after a reload, nor in Safari.
+      // The dialog does not restore the focus itself after a reload, nor in Safari.
       if (document.activeElement === document.body) button.current?.focus();
     };
   }, [isOpen]);

@@ -11,7 +11,7 @@ export interface ReadingStepsProps {
   /** From 1; a number beyond the last step shows the last step. */
   step: number;
   onStep: (step: number) => void;
-  /** Called after the last step. */
+  /** Called by *Done*, on the last step. */
   onDone: () => void;
 }
 
@@ -24,7 +24,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   const swipeStart = useRef<PointerEvent | null>(null);
   useWakeLock();
 
-  // Makes screen readers read the step after the dialog's name.
+  // Makes screen readers read the first step, after the dialog's name.
   useEffect(() => region.current?.focus(), []);
 
   function move(by: number) {
@@ -40,7 +40,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
     move(keySteps[event.key] ?? 0);
   });
 
-  // On the document, since the focus may be nowhere.
+  // On the document, since no element may have the focus.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener("keydown", listen);
@@ -112,7 +112,7 @@ function useWakeLock(): void {
   useEffect(() => {
     let lock: Promise<WakeLockSentinel | undefined> | undefined;
 
-    // The browser releases the lock when the page is hidden.
+    // The browser releases the lock when the page is hidden, so it is requested again on every return.
     function request() {
       if (document.visibilityState !== "visible") return;
       // The browser may refuse, for example to save power.

@@ -1,15 +1,15 @@
 import { LANGUAGE } from "@/lib/format";
 
-/** Up to this width, two sentences share a step: what a phone shows, readable at arm's length. Latin characters. */
+/** Two sentences share a step up to this width, which a phone shows legibly at arm's length. In Latin characters. */
 const MAX_PAIR_WIDTH = 130;
 
-/** Wider sentences are split into several steps. Latin characters. */
+/** Wider sentences are split into several steps. In Latin characters. */
 const MAX_SENTENCE_WIDTH = 240;
 
-/** Line breaks within a paragraph that was wrapped by hand: after 40 characters and before a lower-case letter. */
+/** A line break in a paragraph that was wrapped by hand: after 40 characters or more, and before a lowercase letter. */
 const handWrapped = /(?<=[^\n]{40}) ?\n(?=\p{Ll})/gu;
 
-/** A list number, an initial or an abbreviation does not end a sentence, even before a capital letter. */
+/** Ends with a list number, an initial or an abbreviation, and so is unfinished, even before a capital letter. */
 const unfinished =
   /^\s*\d+[.)]\s*$|(?:^|[\s(])(?:\p{Lu}|approx|ca|cf|Dr|e\.g|i\.e|Mrs?|Ms|spp?|ssp|St|subsp|var|vs)\.\s*$/u;
 
@@ -19,8 +19,8 @@ const numbered = /^\s*\d+[.)]\s/;
 const wide = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /**
- * Splits a text into steps of one or two sentences, or a part of a long one. Each line, unless it only continues one that
- * was wrapped by hand, and each item of a numbered list starts a new step.
+ * Splits a text into steps of one or two sentences, or a part of a long one. Each item of a numbered list starts a new step,
+ * and so does each line, unless it continues a paragraph that was wrapped by hand.
  * @returns the steps, with unchanged words; none for an empty text
  */
 export function splitSteps(text: string): string[] {
@@ -61,7 +61,7 @@ function sentencesOf(line: string): string[] {
 function splitLong(sentence: string): string[] {
   const count = Math.ceil(widthOf(sentence) / MAX_SENTENCE_WIDTH);
   if (count <= 1) return [sentence];
-  // Slightly more than an equal share, so that no short remainder is left.
+  // Slightly more than an equal share: parts that end after a word would otherwise leave a short remainder.
   const length = Math.ceil([...sentence].length / count) + 20;
   const part = `.{1,${length}}`;
   const parts = new RegExp(
