@@ -163,12 +163,12 @@ function drawText(context: CanvasRenderingContext2D, tip: Tip, color: GetColor):
 
   context.fillStyle = color("base-content");
   const fitsWidth = fitsInto(context, TEXT_WIDTH);
-  // Also leaves the context in the font of the setting found, or else in the smallest.
-  const titleSetting = titleSettings.find(({ size, maxLines }) => {
+  const fits = ({ size, maxLines }: (typeof titleSettings)[number]) => {
     context.font = displayFont(size);
     return wrapLines(title, maxLines + 1, fitsWidth).length <= maxLines;
-  });
-  const { size, maxLines } = titleSetting ?? smallestTitle;
+  };
+  const { size, maxLines } = titleSettings.find(fits) ?? smallestTitle;
+  context.font = displayFont(size);
   const titleLines = wrapLines(title, maxLines, fitsWidth);
   drawLines(context, titleLines, TITLE_TOP + size * 0.9, size * 1.12, TEXT_RIGHT);
 
