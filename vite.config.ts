@@ -19,12 +19,12 @@ import { serviceWorker } from "./src/tooling/worker-plugin.ts";
 const DEMO_MODE = "demo";
 
 /**
- * Tests that replace or reload modules, and those of builds. All others share the modules of their worker, which halves
- * their time.
+ * Tests that replace or reload modules, and those of builds. All others share the modules that their Vitest worker has
+ * loaded, which halves their time.
  */
 const pureWithOwnModules = ["tests/build/**/*.test.ts", "tests/unit/mocks/browser.test.ts"];
 const screensWithOwnModules = [
-  // React warns where its two renderers share a context.
+  // React warns if its static and its DOM renderer use the same context.
   "tests/prerender/**/*.test.tsx",
   "tests/routes/{blocked-database,error-reports,missing-code,session,session-reload}.test.tsx",
   "tests/unit/{auth-session,start-script}.test.tsx",
@@ -99,7 +99,7 @@ export default defineConfig(({ command, mode }) => {
       license: { fileName: "libraries.txt" },
       rolldownOptions: {
         output: {
-          // Without groups, a page loads three times as many scripts of about the same total size. A module belongs to
+          // Without groups, a page loads three times as many scripts, of about the same total size. A module belongs to
           // the first group that matches it, together with its imports.
           codeSplitting: {
             groups: [
@@ -117,7 +117,7 @@ export default defineConfig(({ command, mode }) => {
     },
     test: {
       projects: [
-        // Projects start in the order of their names; the first one has the slowest test, that of the production build.
+        // Projects start in the order of their names. The first has the slowest test, that of the production build.
         {
           extends: true,
           test: { name: "own modules, pure", ...pure, include: pureWithOwnModules },

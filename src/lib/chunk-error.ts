@@ -4,8 +4,8 @@ import { reloadOnce } from "@/lib/reload-once";
 const NAME = "ChunkError";
 
 /**
- * Gives failed chunk loads a common error name: their messages differ between browsers, and differ again
- * if the host answers with HTML. The imports still reject.
+ * Gives the errors of failed chunk loads a common name, since their messages differ between browsers, and depend on
+ * whether the host responds with HTML. The imports still reject.
  */
 export function nameChunkErrors(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {
@@ -13,15 +13,15 @@ export function nameChunkErrors(): void {
   });
 }
 
-/** Whether a chunk failed to load. */
+/** Whether an error is that of a failed chunk load, as named by `nameChunkErrors`. */
 export function isChunkError(error: unknown): boolean {
   return error instanceof Error && error.name === NAME;
 }
 
 /**
- * Reloads the page if a chunk has failed to load: once if the server is reachable, since a deployment has probably removed
- * the chunk, otherwise when the connection is back. A tip that is being written is kept as a draft.
- * @returns the error to show; for a chunk's, undefined until `reloadOnce` resolves
+ * Reloads the page after a chunk error: once if the server is reachable, since a deployment has probably removed the
+ * chunk, otherwise when the connection is back. A tip that is being written is kept as a draft.
+ * @returns the error to show; undefined for a chunk error until `reloadOnce` resolves
  */
 export function useChunkReload(error: unknown): unknown {
   const [checked, setChecked] = useState<{ error: unknown; isReachable: boolean } | null>(null);
@@ -39,6 +39,6 @@ export function useChunkReload(error: unknown): unknown {
   }, [isUnreachable]);
   if (!isChunk) return error;
   if (result === null) return undefined;
-  // A chunk error has the message of a lost connection, which is wrong if the server is reachable.
+  // `errorMessage` blames chunk errors on the connection, which is wrong if the server is reachable.
   return result.isReachable ? new Error("The chunk is gone", { cause: error }) : error;
 }

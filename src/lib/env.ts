@@ -25,7 +25,7 @@ export interface Settings {
 /** Inlined by `vite.config.ts`, so that the parser (`tooling/settings.ts`) is not in the app. */
 declare const __SETTINGS__: Settings;
 
-/** The servers of this build. The demo has addresses to which only the mocks respond. */
+/** The servers of this build. In the demo, only the mocks respond to their addresses. */
 export const env: Environment = __SETTINGS__.environment;
 
 export const settingsProblems: readonly string[] = __SETTINGS__.problems;

@@ -32,7 +32,7 @@ const messages: Record<HttpErrorKind, ErrorMessage> = {
   },
 };
 
-/** The message for anything that was thrown. */
+/** The title and text to show for anything that was thrown. */
 export function errorMessage(error: unknown): ErrorMessage {
   if (error instanceof HttpError) return messages[error.kind];
   if (isChunkError(error)) return messages.offline;

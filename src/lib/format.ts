@@ -1,6 +1,6 @@
 /**
- * @file Numbers, dates and names for display, always in the page's language and never in the browser's locale:
- * hydration matches the prerendered page, and no sentence mixes languages.
+ * @file Formats numbers, dates and names in the page's language rather than the browser's locale, so that hydration
+ * matches the prerendered page, and no sentence mixes languages.
  */
 
 export const LANGUAGE = "en-GB";

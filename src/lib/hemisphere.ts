@@ -11,7 +11,7 @@ export type Hemisphere = (typeof hemispheres)[number];
 const southernZones =
   /^(Antarctica|Australia|America\/(Araguaina|Argentina|Asuncion|Bahia|Belem|Buenos_Aires|Campo_Grande|Catamarca|Cordoba|Coyhaique|Cuiaba|Eirunepe|Fortaleza|Guayaquil|Jujuy|La_Paz|Lima|Maceio|Manaus|Mendoza|Montevideo|Noronha|Porto_Velho|Punta_Arenas|Recife|Rio_Branco|Santarem|Santiago|Sao_Paulo)|Africa\/(Blantyre|Brazzaville|Bujumbura|Dar_es_Salaam|Gaborone|Harare|Johannesburg|Kigali|Kinshasa|Luanda|Lubumbashi|Lusaka|Maputo|Maseru|Mbabane|Nairobi|Windhoek)|Asia\/(Dili|Jakarta|Jayapura|Makassar|Pontianak)|Atlantic\/(South_Georgia|St_Helena|Stanley)|Indian\/(Antananarivo|Chagos|Christmas|Cocos|Comoro|Kerguelen|Mahe|Mauritius|Mayotte|Reunion)|Pacific\/(Apia|Auckland|Bougainville|Chatham|Easter|Efate|Enderbury|Fakaofo|Fiji|Funafuti|Galapagos|Gambier|Guadalcanal|Kanton|Marquesas|Nauru|Niue|Norfolk|Noumea|Pago_Pago|Pitcairn|Port_Moresby|Rarotonga|Tahiti|Tongatapu|Wallis))(\/|$)/;
 
-/** The hemisphere of an IANA time zone; northern where it is not known. */
+/** The hemisphere of an IANA time zone; northern if the zone is unknown. */
 export function hemisphereOf(timeZone: string | undefined): Hemisphere {
   return southernZones.test(timeZone ?? "") ? "southern" : "northern";
 }

@@ -1,13 +1,13 @@
 export type HttpErrorKind = "offline" | "timeout" | "status" | "not-json" | "shape" | "not-found";
 
-/** Failures without a usable response: the server may have carried out the request all the same. */
+/** Failures without a usable response: the server may still have carried out the request. */
 const unknownOutcomes: readonly HttpErrorKind[] = ["offline", "timeout", "not-json", "shape"];
 
 /** The only error that `http` throws. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly kind: HttpErrorKind;
-  /** The HTTP status; null if no complete response came, or if a caller rejects a valid response. */
+  /** The HTTP status; null if no complete response arrived, or if a caller rejects a valid one. */
   readonly status: number | null;
   /** False if the device was offline when the call was made. */
   readonly wasSent: boolean;
@@ -25,10 +25,10 @@ export class HttpError extends Error {
   }
 }
 
-/** The statuses of a proxy whose server responds wrongly, or too late. */
+/** What a gateway sends if the server behind it responds invalidly, or too late. */
 const gatewayStatuses = [502, 504];
 
-/** Whether a failed write may have been stored all the same. */
+/** Whether the server may have stored a write that failed with this error. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof HttpError) || !error.wasSent) return false;
   return unknownOutcomes.includes(error.kind) || gatewayStatuses.includes(error.status ?? 0);

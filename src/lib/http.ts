@@ -2,10 +2,10 @@ import * as v from "valibot";
 import { env } from "@/lib/env";
 import { HttpError } from "@/lib/http-error";
 
-/** The host sleeps when idle, and takes 5 to 10 seconds to wake up. */
+/** The hosted backend sleeps when idle, and takes 5 to 10 seconds to wake up. */
 export const HTTP_TIMEOUT_MS = 15_000;
 
-/** Includes the download: with a weak signal, a long list takes a while. */
+/** For the whole call, including the download: with a weak signal, a long list takes a while. */
 const DOWNLOAD_TIMEOUT_MS = 60_000;
 
 export interface HttpInit {
@@ -18,10 +18,10 @@ export interface HttpInit {
 
 /**
  * Calls the backend and validates its response.
- * @param schema of the JSON; its output is returned
+ * @param schema of the response's JSON; its output is returned
  * @param path from `lib/paths`
- * @throws {HttpError} `offline` (no response, or only a part of it), `timeout` (none within `HTTP_TIMEOUT_MS`, or only a
- *   part within `DOWNLOAD_TIMEOUT_MS`), `status` (not 2xx), `not-found` (404), `not-json`, `shape` (JSON that fails the
+ * @throws {HttpError} `offline` (no complete response), `timeout` (no response within `HTTP_TIMEOUT_MS`, or no complete
+ *   one within `DOWNLOAD_TIMEOUT_MS`), `status` (not 2xx), `not-found` (404), `not-json`, `shape` (JSON that fails the
  *   schema)
  */
 export async function http<TSchema extends v.GenericSchema>(
@@ -37,7 +37,7 @@ export async function http<TSchema extends v.GenericSchema>(
   const responseTimeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
   responseTimeout.addEventListener("abort", abort);
   AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS).addEventListener("abort", abort);
-  // Read before the call, which the service worker may answer even offline.
+  // Read now, since only the state when the call is made counts. Offline, the service worker may still respond.
   const wasSent = globalThis.navigator?.onLine !== false;
   let response: Response;
   let text: string;
@@ -59,7 +59,7 @@ export async function http<TSchema extends v.GenericSchema>(
   if (!ok) throw new HttpError("status", `${call}: ${status}`, status);
   let body: unknown;
   try {
-    // An empty response counts as null: this backend sends one for a tip that does not exist.
+    // An empty response counts as null: the hosted backend sends one for a tip that does not exist.
     body = JSON.parse(text.trim() || "null");
   } catch {
     throw new HttpError("not-json", `${call}: not JSON`, status);

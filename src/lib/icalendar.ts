@@ -1,6 +1,6 @@
 /**
- * @file Writes one event as an iCalendar file. No typed library does all of this: folds lines by octets, as the
- * standard requires, runs on Node 20, and weighs less than 20 kB. The standard: https://www.rfc-editor.org/rfc/rfc5545
+ * @file Writes one event as an iCalendar file (https://www.rfc-editor.org/rfc/rfc5545). No typed library folds lines by
+ * octets, as the standard requires, runs on Node 20, and is smaller than 20 kB.
  */
 
 export interface CalendarEvent {
@@ -10,7 +10,7 @@ export interface CalendarEvent {
   stamp: Date;
   /** YYYY-MM-DD. */
   day: string;
-  /** HH:MM, without a time zone: local wherever the calendar is. Null for an all-day event. */
+  /** HH:MM in the local time of whoever opens the calendar. Null for an all-day event. */
   time: string | null;
   summary: string;
   description: string;
@@ -18,7 +18,7 @@ export interface CalendarEvent {
 }
 
 /**
- * Formats an .ics file. The event lasts an hour or, without a time, all day. Its reminder is half an hour before, or at 8:00.
+ * Formats an .ics file. The event lasts an hour, with a reminder half an hour before, or all day, with one at 8:00.
  * @returns lines that end in CRLF; to be saved as UTF-8
  */
 export function icalendar(event: CalendarEvent): string {
@@ -33,7 +33,7 @@ export function icalendar(event: CalendarEvent): string {
     `DTSTAMP:${stamp.toISOString().replace(/[-:]|\.\d+/g, "")}`,
     ...(time === null
       ? [`DTSTART;VALUE=DATE:${date}`, "DURATION:P1D", "TRANSP:TRANSPARENT"]
-      : // Without a zone, the time is local wherever the reader is (3.3.5, form 1).
+      : // A time without a zone is local (3.3.5, form 1).
         [`DTSTART:${date}T${time.replace(":", "")}00`, "DURATION:PT1H"]),
     `SUMMARY:${escapeText(summary)}`,
     `DESCRIPTION:${escapeText(description)}`,
@@ -62,8 +62,8 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Folds a line into pieces of at most 75 octets, each but the first indented by a space (3.1). A character is never split:
- * outside ASCII it has up to four octets, so 18 of them always fit.
+ * Folds a line into pieces of at most 75 octets, each but the first indented by a space (3.1). Never splits a character:
+ * outside ASCII, each has up to four octets, so 18 always fit.
  */
 export function foldLine(line: string): string {
   const length = /^[ -~]*$/.test(line) ? 74 : 18;

@@ -20,6 +20,6 @@ export function imageUrl(value: string): string | null {
  */
 export function imageUrlOrPath(value: string): string | null {
   const trimmed = value.trim();
-  // Two slashes, even with a tab between them, or a backslash would begin the name of a host.
+  // Like `//host`, `/\host` and `/<tab>/host` lead to another host: browsers ignore tabs, and take `\` for `/`.
   return /^\/[^/\\\s]/.test(trimmed) ? trimmed : imageUrl(trimmed);
 }

@@ -1,20 +1,26 @@
 import * as v from "valibot";
 
-/** Whether nothing in a text is visible: U+2800 is the Braille blank, and Unicode calls the last group ignorable. */
+/**
+ * Whether a text has no visible characters. U+2800 is the Braille blank; "default ignorable" are, for example, the
+ * zero-width space and joiner.
+ */
 export function isBlank(text: string): boolean {
   return /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
 /**
- * A text field that may be missing or of another type. A blank text becomes empty.
- * @param missing the value of a field that is missing or of another type
+ * The schema of a text that may be missing or of another type. A blank text becomes empty.
+ * @param missing the value in place of a missing or invalid one
  */
 export function text(missing = "") {
   const visible = v.transform((value: string) => (isBlank(value) ? "" : value));
   return v.fallback(v.pipe(v.string(), visible), missing);
 }
 
-/** A number from 0 to `Number.MAX_SAFE_INTEGER`, or such a number as a string, like "3.25"; anything else becomes 0. */
+/**
+ * The schema of a number from 0 to `Number.MAX_SAFE_INTEGER`, or of such a number as a string, like "3.25". Anything else
+ * becomes 0.
+ */
 export function count() {
   const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));
   const valid = v.pipe(
@@ -26,8 +32,8 @@ export function count() {
 }
 
 /**
- * A list without its invalid items, so that one of them does not hide the valid ones.
- * Anything but an array is still an error.
+ * The schema of a list from which invalid items are dropped, so that one of them does not hide the valid ones. Anything
+ * but an array is still an error.
  */
 export function listOf<TSchema extends v.GenericSchema>(item: TSchema) {
   return v.pipe(

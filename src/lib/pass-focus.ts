@@ -1,6 +1,6 @@
 /**
- * A ref for an element that may be removed while the focus is in it: the focus then moves to the closest focusable
- * ancestor, which must have a `tabIndex`.
+ * A callback ref for an element that may be removed while it contains the focus: moves the focus to the closest ancestor
+ * with a `tabIndex`.
  */
 export function passFocus(element: HTMLElement | null): () => void {
   return () => {

@@ -27,9 +27,7 @@ export const paths = {
   /** The spec wants the login page to link to this address, which has no page. */
   forgotPassword: "/forget-password",
   tipDetails: (id: string) => privatePaths.tipDetails.replace(":id", encodeURIComponent(id)),
-  /**
-   * The list of tips with query parameters: `q`, `saved: "1"`, or a filter's name and key, such as `{ author: "Harriet" }`.
-   */
+  /** Browse Tips with a search: `q`, `saved: "1"`, or a filter's name and key, such as `{ author: "Harriet" }`. */
   tipsBy: (params: Record<string, string>) =>
     `${publicPaths.browseTips}?${new URLSearchParams(params)}`,
   updateTip: (id: string) => privatePaths.updateTip.replace(":id", encodeURIComponent(id)),

@@ -36,10 +36,10 @@ declare module "@tanstack/react-query" {
 /** The query key of public data. */
 export const publicKey = (...parts: string[]) => ["public", ...parts] as const;
 
-/** The query key of what only members may see. @param uid the member who has read it */
+/** The query key of what only members may see. @param uid the member who requests it */
 export const memberKey = (uid: string, ...parts: string[]) => ["member", uid, ...parts] as const;
 
-/** Whether a query is another member's. @param uid the current member's; null if no one is signed in */
+/** Whether a query key is another member's. @param uid the current member's; null if no one is signed in */
 const belongsToOther = ([scope, owner]: readonly unknown[], uid: string | null) =>
   scope === "member" && owner !== uid;
 
@@ -50,8 +50,8 @@ const FRESH_MS = 10_000;
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * By default, nothing is refetched or retried by itself, except network failures once the connection is back. Only the trending
- * tips refetch when they mount.
+ * Nothing is retried. By default, only queries with a network error are refetched, when the connection is back. The
+ * trending tips refetch when they mount instead.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -60,8 +60,8 @@ export const queryClient = new QueryClient({
     },
   }),
   mutationCache: new MutationCache({
-    // After a mutation, any query may be stale; the next visit refetches it. `submitTip` is not a mutation: `cacheTip`
-    // does the same for a tip that it has sent.
+    // After a mutation, any query may be stale; the next visit refetches it. `submitTip` is not a mutation: there,
+    // `cacheTip` does the same.
     onSettled: () => void queryClient.invalidateQueries({ refetchType: "none" }),
   }),
   defaultOptions: {
@@ -69,14 +69,14 @@ export const queryClient = new QueryClient({
       staleTime: FRESH_MS,
       // Offline, a request fails at once instead of pausing.
       networkMode: "always",
-      // Not while a modal is open, since a refetch may remove what is being read in it.
+      // Not while a modal is open, since the new data may remove what the user is reading in it.
       refetchOnReconnect: ({ state }) =>
         isNetworkError(state.error) && !document.querySelector("dialog[open]") ? "always" : false,
       retry: false,
       retryOnMount: false,
       refetchOnMount: false,
       refetchOnWindowFocus: false,
-      // For a component that mounts before its query has been restored, as on the home page.
+      // Restores a query whose component mounts before a loader has done so, as on the home page.
       persister: async (queryFn, context, query) => {
         await restore(query);
         return queryFn(context);
@@ -100,7 +100,7 @@ const PREFIX = "query";
 const devicePersister = createQueryPersister<string | undefined>({
   storage: queryStorage,
   prefix: PREFIX,
-  // Raise this when the schemas can no longer read what earlier releases have stored: entries with another value are
+  // Raise this when the schemas no longer accept what earlier releases have stored. Entries with another value are
   // deleted.
   buster: "2",
   maxAge: MAX_AGE_MS,
@@ -147,14 +147,15 @@ function removeData(query: Query<unknown, unknown>): void {
   void removePersistedQuery(query.queryKey);
 }
 
-/** How long a page or a write waits for the database, whose work then goes on. */
+/** How long a page or a write waits for the database, which then continues in the background. */
 const DATABASE_MS = 300;
 
 const waitBriefly = (work: Promise<void>) => withTimeLimit(work, DATABASE_MS).catch(() => {});
 
 /**
- * Puts a query's persisted data into the cache, as stale data, unless the cache has data, or the server has none. Sends no
- * request. Resolves after `DATABASE_MS` at the latest; data that is found later is still put into the cache.
+ * Puts a query's persisted data into the cache, as stale data, unless the cache has data, or the server has responded
+ * that there is none. Sends no request. Resolves after `DATABASE_MS` at the latest; data that is found later is still put
+ * into the cache.
  */
 async function restore<TData, TError, TQueryData, TKey extends QueryKey>(
   query: Query<TData, TError, TQueryData, TKey>,
@@ -179,9 +180,9 @@ export async function restoreQuery<TData, TError, TQueryData, TKey extends Query
 }
 
 /**
- * Starts a query for a page, unless its data is fresh.
- * @returns a promise that resolves once its persisted data has been looked up, or after `DATABASE_MS`; it never waits for the
- *   server
+ * Restores a page's query and, unless its data is fresh, requests it.
+ * @returns a promise that does not wait for the server: it resolves once the persisted data has been looked up, or after
+ *   `DATABASE_MS`
  */
 export async function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,
@@ -189,7 +190,7 @@ export async function startQuery<TData, TError, TQueryData, TKey extends QueryKe
   await restoreQuery(options);
   // A logout may have removed the query meanwhile.
   if (!queryClient.getQueryState(options.queryKey)) return;
-  // Replaces the default `persister`: the data has just been looked up.
+  // Replaces the default `persister`, which would look up the persisted data again.
   void queryClient.prefetchQuery({ ...options, persister: (queryFn, context) => queryFn(context) });
 }
 

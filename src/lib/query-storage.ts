@@ -1,6 +1,6 @@
 /**
- * @file The IndexedDB database in which the query cache is persisted. One that is blocked, full or broken counts as empty;
- * only `removeEntries` throws.
+ * @file The IndexedDB database in which the query cache is persisted. If it is blocked, full or broken, it counts as
+ * empty; only `removeEntries` throws.
  */
 
 import type { AsyncStorage } from "@tanstack/query-persist-client-core";

@@ -3,10 +3,10 @@ import { PRECACHE } from "@/lib/worker-names";
 
 const KEY = "sow-and-tell:reloaded";
 
-/** How long the server has to respond, with a success, before it counts as unreachable. */
+/** The server counts as unreachable unless it responds with a success within this time. */
 const REACHABLE_MS = 5000;
 
-/** How long to wait for the reload, before which the browser may ask about unsaved changes. */
+/** How long to wait for the reload: the browser may first ask about unsaved changes. */
 const LEAVE_MS = 10_000;
 
 /** The path of this release's entry script, which contains a content hash. A prerendered page has it in `data-lazy`. */
@@ -20,14 +20,14 @@ export function entryScript(): string {
 /**
  * Reloads the page, once per release and tab and only if the server is reachable: a failure that a reload does not fix
  * must not cause endless reloads.
- * @param options.isWorkerDropped whether to remove the service worker, which would serve the failing release again; then
- *   once per release in all tabs
+ * @param options.isWorkerDropped whether to remove the service worker, which would serve the failing release again; the
+ *   limit is then once per release for all tabs together
  * @returns whether the server is reachable, unless the page reloads first
  */
 export async function reloadOnce({ isWorkerDropped = false } = {}): Promise<boolean> {
   if (!(await isServerReachable())) return false;
   const entry = entryScript();
-  // Tabs may run different releases, but all of them share one worker.
+  // Tabs may run different releases, so each has its own limit, but all share one worker.
   const reloaded = isWorkerDropped ? read(KEY) : readForTab(KEY);
   if (reloaded === entry) return true;
   const problem = isWorkerDropped ? write(KEY, entry) : writeForTab(KEY, entry);
@@ -35,7 +35,7 @@ export async function reloadOnce({ isWorkerDropped = false } = {}): Promise<bool
   if (problem !== null) return true;
   if (isWorkerDropped) await dropWorker();
   window.location.reload();
-  // The page remains if the user chooses to stay when the browser asks.
+  // Resolves only if the user chooses to stay when the browser asks.
   return new Promise((resolve) => setTimeout(resolve, LEAVE_MS, true));
 }
 

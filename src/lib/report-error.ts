@@ -21,7 +21,7 @@ let send: (error: unknown) => void = () => {};
 
 /**
  * Logs an unexpected error and, if the build has an address for reports, sends it there. Never throws. Ignores failed
- * calls to the backend, which the page itself shows.
+ * calls to the backend, which the page itself reports to the user.
  */
 export function reportError(error: unknown): void {
   if (error instanceof HttpError) return;
@@ -39,7 +39,7 @@ export const rootOptions = {
 };
 
 /**
- * Starts to send reported and uncaught errors to the build's address for reports, each message once.
+ * Starts to send reported and uncaught errors to the build's address for reports, if there is one, each message once.
  * @param currentRoute returns the open page's route, such as `/tipsDetails/:id`
  */
 export function watchErrors(currentRoute: () => string): void {
@@ -85,7 +85,7 @@ function describeError(error: unknown, route: string): ErrorReport {
  */
 function withoutPersonalData(message: string): string {
   const isLong = message.length > MAX_MESSAGE;
-  // The last word may be part of an address, which would not be recognized. The quote ends a quotation that is cut.
+  // The last word is dropped: a cut URL or e-mail address would not be recognized. The quote closes a cut quotation.
   const text = isLong ? message.slice(0, MAX_MESSAGE).replace(/\S*$/, '"') : message;
   return text
     .replace(/(?<!\b(?:reading|property) |\w)["'`].*["'`]/s, "“…”")

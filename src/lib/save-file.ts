@@ -15,8 +15,7 @@ export function saveFile(name: string, content: Blob): void {
 }
 
 /**
- * Makes a file name, without an extension, from a title in any script: replaces the characters that some systems
- * forbid.
+ * Makes a file name, without an extension, from a title in any script, without the characters that some systems forbid.
  * @param fallback the name if nothing is left of the title
  */
 export function fileName(title: string, fallback: string): string {

@@ -12,14 +12,14 @@ export async function shareLink(link: {
   }
 }
 
-/** @returns whether the system's share sheet opened; false where there is none for this kind of data. Never throws. */
+/** @returns whether the system's share sheet opened; false if there is none for this kind of data. Never throws. */
 export async function openShareSheet(data: ShareData): Promise<boolean> {
   if (navigator.share === undefined || navigator.canShare?.(data) === false) return false;
   try {
     await navigator.share(data);
     return true;
   } catch (error) {
-    // Dismissed or, after a second press, still open.
+    // The user has dismissed the sheet or, after a second press, it is still open.
     return (
       error instanceof DOMException && ["AbortError", "InvalidStateError"].includes(error.name)
     );

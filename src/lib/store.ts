@@ -3,7 +3,7 @@ export function createStore<TState>(state: TState) {
   const listeners = new Set<() => void>();
   return {
     getState: () => state,
-    /** Replaces the value, and notifies the listeners even if it is the same. */
+    /** Replaces the value, and notifies the listeners even if it has not changed. */
     setState(next: TState): void {
       state = next;
       for (const listener of listeners) listener();

@@ -4,7 +4,7 @@ type Theme = (typeof themes)[number];
 
 export const DARK_SYSTEM = "(prefers-color-scheme: dark)";
 
-/** The chosen theme; the system's if none was chosen. */
+/** The chosen theme; the system's if none is, or the choice is invalid. */
 export function themeFor(chosen: unknown, isSystemDark: boolean): Theme {
   return themes.find((theme) => theme === chosen) ?? (isSystemDark ? "dusk" : "daylight");
 }

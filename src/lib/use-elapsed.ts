@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Whether a condition has been true for the given time, which restarts whenever it becomes true. */
+/** Whether a condition has been true for the given time without interruption. */
 export function useElapsed(isOn: boolean, milliseconds: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {

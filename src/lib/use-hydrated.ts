@@ -2,9 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const neverChanges = () => () => {};
 
-/**
- * Whether the rendering may differ from the prerendered page: false during prerendering and hydration, then true.
- */
+/** False during prerendering and hydration, then true: whether the output may differ from the prerendered page. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** @returns a function that tells whether the component is still mounted, for the end of a slow action */
+/** @returns a function that returns whether the component is still mounted, to be called after a slow action */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
-  // A layout effect, since an ordinary effect is cleaned up only after the page has gone.
+  // A layout effect, since React cleans up passive effects only some time after it has removed the component.
   useLayoutEffect(() => {
     isMounted.current = true;
     return () => {

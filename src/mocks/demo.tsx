@@ -7,7 +7,7 @@ import { Modal } from "@/components/modal";
 import { reportError } from "@/lib/report-error";
 import { googleIdentities } from "@/mocks/seed/demo-seed";
 
-/** The mocks run in the page, but its code and the explore page's file come from the network. */
+/** The mocks work offline, but the app's code and the explore page's data file are on the network. */
 const OFFLINE_NOTICE =
   "You are offline. In this demo, sharing still works; a reload or a new page does not.";
 
@@ -41,7 +41,7 @@ export function Demo({ onReset }: DemoProps) {
 
   function handleClose() {
     setPendingSignIn(null);
-    // Like the SDK's error for a closed pop-up.
+    // The same as the SDK's error for a closed pop-up.
     const code = "auth/popup-closed-by-user";
     pendingSignIn?.reject(Object.assign(new Error(`Firebase: Error (${code}).`), { code }));
   }

@@ -7,7 +7,6 @@ import type { Database } from "@/mocks/storage-db";
 interface HandlerOptions {
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** The range of response times. */
   latencyMs?: { min: number; max: number } | undefined;
 }
 

@@ -12,14 +12,14 @@ interface DatabaseStorage {
 }
 
 interface DatabaseOptions {
-  /** By default memory, for tests and servers. */
+  /** By default memory, for tests. */
   storage?: DatabaseStorage;
-  /** Called on first use, for unreadable data, and on every reset. */
+  /** Called on first use, on every reset, and if the stored data is invalid. */
   seed?: () => Seed;
 }
 
 export interface Database {
-  /** A copy of all stored data, which may be changed without effect. */
+  /** A copy of all stored data: changing it has no effect. */
   read(): StoredData;
   /**
    * Reads, lets `change` modify the copy, and stores it. Stores nothing if `change` throws.
@@ -45,7 +45,7 @@ function memoryStorage(): DatabaseStorage {
   };
 }
 
-/** The database is a JSON text, read afresh each time, so that tabs share it and it survives a reload. */
+/** A database in a JSON text that every call reads afresh, so that tabs share it, and it survives a reload. */
 export function createDatabase({
   storage = memoryStorage(),
   seed = () => ({}),
@@ -66,7 +66,7 @@ export function createDatabase({
     });
   }
 
-  /** Replaces data that is broken or of another version with the seeds. */
+  /** Replaces missing or invalid data, and that of another version, with the seeds. */
   function readData(): StoredData {
     return parseJson(StoredDataSchema, storage.read()) ?? save(seeded());
   }

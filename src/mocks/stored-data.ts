@@ -28,7 +28,7 @@ const AccountSchema = v.object({
   /** Milliseconds since 1970, like `lastLoginAt`. */
   createdAt: v.number(),
   lastLoginAt: v.number(),
-  /** Seconds since 1970; tokens issued earlier are void. */
+  /** Seconds since 1970; tokens that were issued earlier are invalid. */
   validSince: v.number(),
 });
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
 import type { Environment } from "@/lib/env";
 
-/** Inserts the policy before everything that it governs. */
+/** Inserts the policy at the start of the head, before everything that it governs. */
 export function securityPolicy(environment: Environment): Plugin {
   return {
     name: "security-policy",
@@ -27,16 +27,16 @@ const AUTH_HOSTS: [string, string] = [
   "https://securetoken.googleapis.com",
 ];
 
-/** The origins to which a member's page connects at once: the backend and the sign-in provider. */
+/** The origins to which a member's page connects on startup: those of the backend and the sign-in provider. */
 export function firstOrigins({ apiBaseUrl, authEmulatorUrl }: Environment): string[] {
   return [apiBaseUrl, authEmulatorUrl ?? AUTH_HOSTS[0]].map((url) => new URL(url).origin);
 }
 
-/** The script with which Firebase opens a provider's window, and the code that this script loads for its frame. */
+/** The script with which Firebase opens a provider's pop-up, and the code that this script loads for its frame. */
 const GOOGLE_SCRIPTS = ["https://apis.google.com/js/api.js", "https://apis.google.com/_/scs/"];
 
 /**
- * The policy. It is in a `<meta>`, since it names hosts from the settings, which `_headers` cannot know. That file adds
+ * The policy's text, for a `<meta>`: `public/_headers` cannot know the hosts from the settings. That file adds
  * `frame-ancestors`, which a `<meta>` cannot set.
  * @param scriptHashes hashes of the inline scripts, as `sha256-…`
  */

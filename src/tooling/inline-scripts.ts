@@ -1,6 +1,6 @@
 import { build, type Plugin } from "vite";
 
-/** Bundles each `<script type="module" data-inline>` and inlines the result, which must run without any request. */
+/** Bundles each `<script type="module" data-inline>` and inlines the result, so that it runs without a request. */
 export function inlineScripts(): Plugin {
   return {
     name: "inline-scripts",

@@ -9,12 +9,12 @@ import type * as Renderer from "./render-page.tsx";
 const SERVER = "prerender";
 
 /**
- * After the client's build, builds the same pages for Node, renders the public ones and the 404 page to HTML, and writes
+ * After the client's build, builds the pages for Node, too, renders the public ones and the 404 page to HTML, and writes
  * them, the shell for the private pages, and `_redirects` into the build.
  * @param origins that private pages call on startup; the shell preconnects to them
  */
 export function prerenderPages(origins: readonly string[]): Plugin {
-  // Inside node_modules, where Node can resolve the packages. The name is unique, since builds may run in parallel.
+  // Inside node_modules, so that Node can resolve packages. The name is unique, since builds may run in parallel.
   const serverFolder = join(process.cwd(), `node_modules/.prerender-${process.pid}`);
 
   return {
@@ -115,7 +115,7 @@ function withCriticalStyles(html: string, options: BeastiesOptions): Promise<str
     // Links the file at the end of the page, so that it does not block rendering.
     preload: "body",
     logLevel: "warn",
-    // A script sets these attributes, so the HTML does not contain them.
+    // Keeps the rules for attributes that an inline script sets: the HTML does not contain them.
     allowRules: [/data-theme/, /data-session/],
   }).process(html);
 }
@@ -125,7 +125,7 @@ function chunksOf(built: Awaited<ReturnType<ViteBuilder["build"]>>): Rolldown.Ou
   return built.output.filter((file) => file.type === "chunk");
 }
 
-/** Defers the app to the page's inline script, which loads it after the first picture. */
+/** Leaves loading the app to the page's inline script, which waits for the first picture. */
 function withLazyApp(html: string): string {
   return html
     .replace(
@@ -135,7 +135,7 @@ function withLazyApp(html: string): string {
     .replaceAll('<link rel="modulepreload"', "<link data-lazy");
 }
 
-/** The files of the chunks that contain the modules, and of their static imports. @throws {Error} if none does */
+/** The files of the chunks with these modules, and of their static imports. @throws {Error} if there are none */
 function filesWith(modules: RegExp, chunks: readonly Rolldown.OutputChunk[]): string[] {
   const found = new Set<string>();
   const queue = chunks.filter(({ moduleIds }) => moduleIds.some((id) => modules.test(id)));

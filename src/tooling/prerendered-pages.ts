@@ -2,11 +2,11 @@ import { privatePaths, publicPaths } from "@/lib/paths";
 
 interface PrerenderedPage {
   path: string;
-  /** The modules that the route table loads for it, to preload. */
+  /** The modules that the route table loads for it, whose files the page preloads. */
   modules: RegExp;
 }
 
-/** The code of `browseTips`, for example, is `routes/browse-tips/browse-tips-page.tsx`. */
+/** The code of `browseTips`, for example, is in `routes/browse-tips/browse-tips-page.tsx`. */
 export const prerenderedPages: readonly PrerenderedPage[] = [
   ...Object.entries(publicPaths).map(([name, path]) => ({
     path,
@@ -15,7 +15,7 @@ export const prerenderedPages: readonly PrerenderedPage[] = [
       path === publicPaths.explore || path === publicPaths.browseTips,
     ),
   })),
-  // Hosts serve it for unknown addresses.
+  // For unknown addresses.
   { path: "/404", modules: modulesIn("not-found") },
 ];
 
@@ -26,14 +26,14 @@ function modulesIn(folder: string, hasLoader = false): RegExp {
 
 /**
  * The modules that the shell of all private pages preloads besides the entry: those of a tip's page, whose address
- * people share. Other pages have most of its imports in common.
+ * people share. Other private pages share most of its imports.
  */
 export const shellModules = modulesIn("tip-details", true);
 
 /**
  * The text of `_redirects`, for Netlify and Cloudflare Pages: private pages start from the shell. For all other
- * addresses without a file, both hosts serve `404.html`. The target is `/200`, to which Cloudflare Pages
- * would redirect `/200.html`.
+ * addresses without a file, both hosts serve `404.html`. The target is `/200`, since Cloudflare Pages would redirect
+ * `/200.html` to it.
  */
 export function redirects(): string {
   return Object.values(privatePaths)

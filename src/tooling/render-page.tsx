@@ -27,7 +27,7 @@ export interface RenderedPage {
  * @throws {Error} if the page cannot be rendered, or redirects
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
-  // Of all data, only that of Explore is in a file of the app itself.
+  // Only Explore's data is in a file that is deployed with the app.
   if (path === paths.explore) await queryClient.fetchQuery(exploreGardenersQuery());
   const { query, dataRoutes } = createStaticHandler(routes);
   const request = new Request(new URL(path, "https://prerender.invalid"));
@@ -38,7 +38,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
         <StaticRouterProvider router={router} context={context} hydrate={false} />
-        {/* As many children as in `App`, on which React's ids depend. */}
+        {/* As many children as in `App`, since `useId` depends on their number. */}
         {null}
       </AuthProvider>
     </QueryClientProvider>,
@@ -61,8 +61,8 @@ const loadOnlyCode: DataStrategyFunction = async ({ matches }) => {
 
 async function htmlOf(view: ReactNode): Promise<string> {
   const { prelude } = await prerender(<StrictMode>{view}</StrictMode>, {
-    // React would move large parts to the end of the page, for a script to insert them. As the whole page is sent at
-    // once, this would only delay them.
+    // Above this size, React moves parts to the end of the page, where a script inserts them. Since the whole page is
+    // sent at once, that would only delay them.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error;
@@ -71,7 +71,7 @@ async function htmlOf(view: ReactNode): Promise<string> {
   return new Response(prelude).text();
 }
 
-/** React puts the elements of the head first. */
+/** Splits off the elements of the head, which React puts first. */
 function split(html: string): Pick<RenderedPage, "head" | "body"> {
   const head = /^(?:<(?:link|meta)[^>]*>|<title>[^<]*<\/title>)*/.exec(html)?.[0] ?? "";
   return { head, body: html.slice(head.length) };

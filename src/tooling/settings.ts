@@ -49,7 +49,7 @@ export const demoEnvironment: Environment = {
   errorReportUrl: null,
 };
 
-/** Whether no variable is set. A blank one counts as unset. */
+/** Whether no variable is set. Blank ones count as unset. */
 export function isUnset(variables: Record<string, string | undefined>): boolean {
   return Object.keys(VariablesSchema.entries).every((name) => !variables[name]?.trim());
 }

@@ -21,15 +21,13 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/**
- * Scripts, styles, pages and their data, the Latin fonts, the drawings, the icon and the smallest photographs. Other
- * pictures are cached when they are viewed.
- */
+/** The service worker caches other pictures when they are viewed. */
 const precached = [
   /^\/assets\/.*\.(js|css)$/,
   // Except 404.html: hosts serve it with status 404, which would make the installation fail.
   /^\/(?!404)[^/]+\.html$/,
   /-latin-wght-normal-.*\.woff2$/,
+  // The photographs, in their smallest width.
   /-(tall-480|wide-960)-.*\.avif$/,
   /^\/favicon\.svg$/,
   // The drawn plants, and the marks of dialogs.
@@ -39,8 +37,8 @@ const precached = [
 ];
 
 /**
- * Lists the files of a build that must be available offline. The revision identifies a file's version, and is null if the
- * file's name does; it includes the host's headers, since a page is cached together with them.
+ * Lists the files of a build that must be available offline. The revision identifies a file's version; it is null if the
+ * file's name contains a hash. It covers the host's headers, too, since a page is cached together with them.
  */
 export function precacheList(folder: string) {
   const headers = readFileSync(join(folder, "_headers"));

@@ -51,7 +51,7 @@ export const lookup: IdentityCall = ({ db, now }, body) => {
   const { account } = readIdToken({ now }, db.read(), idToken);
   const user = {
     ...accountInfo(account),
-    // Both are set with the first password, and remain when Google's sign-in drops the password.
+    // Firebase sets both with the first password, and keeps them when a sign-in with Google drops the password.
     ...(account.validSince > 0 && {
       passwordUpdatedAt: account.createdAt,
       validSince: String(account.validSince),

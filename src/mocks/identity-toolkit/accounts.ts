@@ -36,8 +36,8 @@ function toHex(bytes: Uint8Array): string {
 }
 
 /**
- * One round of salted SHA-256 suffices only for demo data, which never leaves the browser. Since people type real
- * passwords into demos, they are not stored in plain text.
+ * Passwords are not stored in plain text, since people type real ones into demos. One round of salted SHA-256 suffices
+ * only because demo data never leaves the browser.
  */
 export async function hashPassword(
   password: string,

@@ -60,7 +60,7 @@ export const signInWithIdp: IdentityCall = (context, body) => {
         verifiedProvider,
       };
     }
-    // The e-mail address belonged to a different Google account.
+    // The e-mail address has moved to another Google account.
     const isRecycled = Boolean(withSameEmail?.google);
     if (withSameEmail) takeOver(context, withSameEmail);
     const account = known ?? withSameEmail ?? addAccount(context, data, claims);
@@ -83,8 +83,8 @@ export const signInWithIdp: IdentityCall = (context, body) => {
 };
 
 /**
- * Google has verified the e-mail address, so its account takes over. A password that was set without verifying the
- * address is dropped with its sessions, since it may be a stranger's.
+ * Marks the e-mail address as verified, since Google has verified it. A password from before that is dropped, and its
+ * sessions are invalidated, since it may be a stranger's.
  */
 function takeOver({ now }: IdentityContext, account: Account): void {
   if (account.emailVerified) return;
@@ -99,7 +99,7 @@ function addAccount({ now }: IdentityContext, data: StoredData, claims: GoogleCl
     email: claims.email,
     emailVerified: claims.email_verified,
     createdAt: now(),
-    // Firebase sets it with the first password.
+    // Firebase sets it only with the first password.
     validSince: 0,
   });
   data.accounts.push(account);

@@ -14,7 +14,7 @@ import type { StoredData } from "@/mocks/stored-data";
 /** The provider's minimum length; the client's rules are stricter. */
 const MIN_PASSWORD_LENGTH = 6;
 
-/** The real provider does not publish its limits; these can be reached by hand. */
+/** The real provider does not publish its limits. These are low enough to be reached by hand. */
 const MAX_FAILURES = 5;
 const FAILURE_WINDOW_MS = 60_000;
 
@@ -52,7 +52,7 @@ export const signUp: IdentityCall = async (context, body) => {
 
 /**
  * @param now milliseconds since 1970
- * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER` after five failures within a minute, whatever the password
+ * @throws {IdentityError} `TOO_MANY_ATTEMPTS_TRY_LATER` after too many recent failures, even if the password is right
  */
 function assertNotThrottled(
   failedSignIns: StoredData["failedSignIns"],
@@ -78,7 +78,7 @@ function recordFailedSignIn(data: StoredData, email: string, now: number): void 
   ];
 }
 
-/** accounts:signInWithPassword, which reveals an account only if it is disabled. */
+/** accounts:signInWithPassword. Its errors reveal that an account exists only if it is disabled. */
 export const signInWithPassword: IdentityCall = async (context, body) => {
   const { db, now } = context;
   const { email: given, password } = v.parse(CredentialsSchema, body);

@@ -11,7 +11,7 @@ import {
   type StoredData,
 } from "@/mocks/stored-data";
 
-/** The lifetime of an ID token, as with the real provider. Seconds. */
+/** The same as the real provider's. */
 const TOKEN_LIFETIME_S = 3600;
 
 const PayloadSchema = v.pipe(
@@ -61,7 +61,7 @@ function createIdToken({ now }: IdentityContext, account: Account, provider: Sig
   });
 }
 
-/** Creates a session in `data`. @returns the session's fields in the response to a sign-in */
+/** Adds a session to `data`. @returns its fields in the response to a sign-in */
 export function issueTokens(
   context: IdentityContext,
   data: StoredData,
@@ -79,7 +79,7 @@ export function issueTokens(
 }
 
 /**
- * Finds the account of a token. The account is the object in `data`, which may be changed.
+ * Finds the account of a token: the object in `data` itself, which callers may change.
  * @throws {IdentityError} `INVALID_ID_TOKEN`, `TOKEN_EXPIRED`, `USER_NOT_FOUND`, `USER_DISABLED`
  */
 export function readIdToken(
@@ -96,7 +96,7 @@ export function readIdToken(
 }
 
 /**
- * Finds an unrevoked token's account.
+ * Finds the account of a token that has not been revoked.
  * @param issuedAt seconds since 1970
  * @throws {IdentityError} `USER_NOT_FOUND`, `TOKEN_EXPIRED`, `USER_DISABLED`
  */

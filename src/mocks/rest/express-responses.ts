@@ -8,7 +8,7 @@ export function jsonResponse(body: object): Response {
   });
 }
 
-/** Express's `send(null)`, which is this backend's response for a tip that does not exist. */
+/** Express's `send(null)`: the hosted backend's response for a tip that does not exist. */
 export function emptyResponse(): Response {
   return new HttpResponse(null, { headers: { ...headers, "Content-Length": "0" } });
 }
@@ -18,7 +18,7 @@ export function errorPage(status: number, text: string): Response {
   return HttpResponse.html(page, { status, headers });
 }
 
-/** Only a real HTTP server receives preflights: a service worker handles the request before its preflight. */
+/** Only a real HTTP server (`tests/e2e`) receives preflights: a service worker handles a request before its preflight. */
 export function preflightResponse(request: Request): Response {
   return new HttpResponse(null, {
     status: 204,

@@ -21,7 +21,7 @@ import type { Database } from "@/mocks/storage-db";
 
 const GARDENER_LIMIT = 6;
 
-/** Trending tips are the first by insertion, hidden ones included. */
+/** Trending tips are the ones that were inserted first, including hidden ones. */
 const TRENDING_LIMIT = 8;
 
 const BodySchema = v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown()));
@@ -37,7 +37,7 @@ async function withBody(
   return body.success ? jsonResponse(respond(body.output)) : errorPage(400, "Bad Request");
 }
 
-/** @param respond receives the id at the end of the URL; the backend throws for one that its database rejects */
+/** @param respond receives the id at the end of the URL. The backend fails with a 500 if its database rejects the id */
 function withId(respond: (id: string, request: Request) => ReturnType<Resolver>): Resolver {
   return ({ request }) => {
     const id = new URL(request.url).pathname.split("/").at(-1) ?? "";

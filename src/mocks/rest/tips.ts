@@ -2,7 +2,7 @@ import type { StoredRecord } from "@/mocks/stored-data";
 
 const difficultyOrder = ["easy", "medium", "hard"];
 
-/** MongoDB's result, which the backend sends. */
+/** MongoDB's result, which the backend passes on. */
 interface UpdateResult {
   acknowledged: true;
   matchedCount: number;
@@ -27,9 +27,7 @@ export function publicTips(tips: StoredRecord[]): StoredRecord[] {
     .toSorted((one, other) => rank(one) - rank(other));
 }
 
-/**
- * @param email null without the query parameter: the database then finds tips without an e-mail address
- */
+/** @param email null if the request has none: the database then finds tips without an e-mail address */
 export function tipsOf(tips: StoredRecord[], email: string | null): StoredRecord[] {
   return tips.filter((tip) => (tip.email ?? null) === email);
 }

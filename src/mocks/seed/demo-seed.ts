@@ -33,7 +33,7 @@ export function demoSeed(pictureUrl: (name: PictureName) => string) {
   } satisfies Seed;
 }
 
-/** For the account chooser that replaces Google's pop-up: an author of tips, a newcomer, and one without a name. */
+/** Accounts to choose from in place of Google's pop-up: an author of tips, a newcomer, and one without a name. */
 export const googleIdentities: readonly GoogleClaims[] = [
   {
     sub: "100000000000000000001",

@@ -1,6 +1,4 @@
-/**
- * The six gardeners of the home page, all of them authors of the demo's tips, in both field sets that the backend sends.
- */
+/** The gardeners of the home page, all authors of seeded tips, in both of the field sets that the backend sends. */
 export const seedGardeners: readonly Record<string, unknown>[] = [
   {
     _id: "b951f4e916c6f7826e9910ee",

@@ -11,7 +11,7 @@
 import path from "node:path";
 import sharp from "sharp";
 
-/** Device pixels. A crop narrower than the largest width is not enlarged. */
+/** Device pixels. A crop that is narrower than a width is not enlarged. */
 const WIDTHS = { wide: [960, 1440, 1920], tall: [480, 720, 1080] };
 
 const ENCODERS = {

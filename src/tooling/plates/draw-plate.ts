@@ -21,7 +21,7 @@ export interface Palettes {
   dusk: Palette;
 }
 
-/** Plates per plant or object; each is shown mirrored, too. */
+/** How many drawings each plant and each neutral plate has. The app also shows them mirrored. */
 export const VARIANTS = 2;
 
 const plants = byName(import.meta.glob<Plant>("./plants/*.ts", { eager: true, import: "plant" }));
@@ -51,7 +51,7 @@ export function drawPlates(palettes: Palettes): Map<string, string> {
   );
 }
 
-/** @returns the JSON table in which the app looks plates up; names shared by two languages occur once */
+/** @returns the JSON table in which the app looks up plates; a name that two languages share occurs once */
 export function listNames(): string {
   const table = {
     plants: mapEntries(plants, ({ latin, names }) => ({
@@ -130,7 +130,7 @@ function markup(layers: readonly Layer[]): string {
     .join("");
 }
 
-/** The washes, blended with sheet or ink. Dusk has shares of its own, so that none disappears. */
+/** Colors mixed with those of the sheet or the ink. Some shares differ in dusk, so that no wash disappears. */
 function washes({ paper, ink, moss, red, terracotta, sun, sky, violet }: Palette) {
   const isDusk = paper < ink;
   const green = mix(moss, 85, sun);
@@ -155,8 +155,8 @@ function washes({ paper, ink, moss, red, terracotta, sun, sky, violet }: Palette
 }
 
 /**
- * Mixes two colors, as `#rrggbb`, in sRGB; `share` is the first one's, in percent. Not CSS `color-mix`, since plain
- * colors render faster.
+ * Mixes two colors, as `#rrggbb`, in sRGB; `share` is that of the first, in percent. CSS's `color-mix` would render
+ * more slowly than plain colors.
  */
 function mix(color: string, share: number, other: string): string {
   return `#${[1, 3, 5]

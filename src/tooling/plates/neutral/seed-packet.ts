@@ -4,7 +4,7 @@ import { at } from "../parts/spine";
 import { polygon, stem, stroke } from "../parts/strokes";
 import type { NeutralPlate } from "../plant";
 
-/** A packet of seeds, open, a few of them spilt, one of them growing. */
+/** An open packet of seeds, a few of them spilled, one of them growing. */
 export const plate: NeutralPlate = {
   category: "plantCare",
   topics:

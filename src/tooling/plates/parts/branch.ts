@@ -15,7 +15,7 @@ export interface BranchOptions {
 }
 
 /**
- * A branch of a fruit tree: alternate leaves, a last blossom and fruit.
+ * A branch of a fruit tree: alternate leaves, blossom at the tip, and fruit.
  * @param fruit draws a fruit at the end of a stalk
  */
 export function branch(

@@ -116,7 +116,7 @@ export function spike(
   });
 }
 
-/** A ball of small flowers on rays: leek, chives, hydrangea. */
+/** Calls back for each flower of a round head, the outermost first: leek, chives, hydrangea. */
 export function globe(joint: Joint, size: number, each: (place: Joint) => void): void {
   const center = grow(joint, 0, size)(1);
   for (let index = 22; index > 0; index--)

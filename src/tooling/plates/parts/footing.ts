@@ -2,7 +2,7 @@ import { between, type Pen } from "./pen";
 import { at, fan } from "./spine";
 import { hair, stroke } from "./strokes";
 
-/** Root hairs that hang down from a height. */
+/** Root hairs that hang down from `y`. */
 export function roots(pen: Pen, y = 0): void {
   fan(pen, 8, (place) =>
     stroke(

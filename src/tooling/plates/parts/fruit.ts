@@ -3,7 +3,7 @@ import { between, ink, type Joint, lay, type Pen, type Spine, stamp, type Tint }
 import { at, beside, climb, fan, grow } from "./spine";
 import { dot, sepals } from "./strokes";
 
-/** A ball or, unless `slim` is a half, an egg, in the direction of the joint. */
+/** A ball, or an egg if `slim` is not 0.5, in the direction of the joint. */
 export function ball(
   pen: Pen,
   joint: Joint,

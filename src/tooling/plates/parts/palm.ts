@@ -16,8 +16,9 @@ export interface PalmOptions {
 }
 
 /**
- * A leaf with lobes like fingers: vine, squash, ivy, fig. `depth` is the depth of the cuts, from 0 to 1.
+ * A leaf with lobes like fingers: vine, squash, ivy, fig.
  * @param size the length of the leaf without its stalk
+ * @param depth of the cuts, from 0 to 1
  */
 export function palm(
   pen: Pen,

@@ -32,7 +32,6 @@ export interface Joint extends Place {
 /** A curve, from its foot (0) to its tip (1). */
 export type Spine = (t: number) => Joint;
 
-/** Thin ink or thick. */
 export type Weight = "fine" | "bold";
 
 /** A washed shape and the ink on it, as path data; or a stamp and its position. */
@@ -53,14 +52,14 @@ export interface Pen {
   random: Random;
   stamps: Map<string, Stamp>;
   layers: Layer[];
-  /** The bounding box of the ink, across and down. */
+  /** Coordinates of the ink, whose extremes are its bounding box. */
   xs: number[];
   ys: number[];
   /** The offset of the washes from the ink, as in a hurried print. */
   slip: Place;
   /**
-   * The individual plant: the width and the arch of its leaves, both about 1, and its lean in radians. Its two plates
-   * lean to different sides.
+   * What differs between two drawings of a plant: the width and the arch of its leaves, both about 1, and its lean in
+   * radians. Its two plates lean to different sides.
    */
   girth: number;
   droop: number;
@@ -119,7 +118,10 @@ export function steps(...values: number[]): string {
 /** Path data that moves the pen to the joint. */
 export const move = ({ x, y }: Place): string => `M${steps(x, y)}`;
 
-/** A line through `count` pieces of the curve, slightly irregular, as if drawn by hand. */
+/**
+ * Path data of a line along the curve in `count` pieces, slightly irregular, as if drawn by hand. Extends the bounding
+ * box.
+ */
 export function trace(pen: Pen, curve: Spine, count: number, isStraight = false): string {
   let point: Place = curve(0);
   let last = point;
@@ -161,8 +163,8 @@ const SIZE_STEP = 1.5;
 const STAMP_VARIANTS = 2;
 
 /**
- * Adds a shape on top of the drawing that is drawn once, upright from 0, 0, and then stamped, which makes files a third
- * as large. The heavy lines are on its right; where that side would face the light, the stamp is mirrored.
+ * Adds a shape on top of the drawing. It is drawn once, upright from 0, 0, and then reused, which makes files a third as
+ * large. Its heavy lines are on the right; where that side would face the light, the stamp is mirrored.
  * @param look identifies the shape, apart from its size and tint
  * @param turn how far it curves to the right along its length; radians
  * @param draw draws it in the given size and turn

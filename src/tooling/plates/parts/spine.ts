@@ -1,6 +1,5 @@
 import { between, type Joint, type Pen, roughly, type Spine, side } from "./pen";
 
-/** In radians. */
 export const fullTurn = 2 * Math.PI;
 
 /** A joint that points up, or `a` radians to the right. */

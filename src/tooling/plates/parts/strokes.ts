@@ -27,7 +27,6 @@ export function stroke(
   return line(pen, grow(joint, out, length, bend), bend ? 3 : 1, weight);
 }
 
-/** Inks the curve. */
 export function line(pen: Pen, spine: Spine, pieces = 3, weight: Weight = "bold"): Spine {
   ink(pen, move(spine(0)) + trace(pen, spine, pieces), weight);
   return spine;
@@ -38,12 +37,12 @@ export function hair(pen: Pen, joint: Joint, out: number, length: number): Spine
   return stroke(pen, joint, out, length, 0, "fine");
 }
 
-/** The end of a stalk from which something hangs. */
+/** Draws a stalk, and returns its end, from which something can hang. */
 export function hang(pen: Pen, joint: Joint, out: number, length: number): Joint {
   return { ...stroke(pen, { ...joint, a: Math.PI }, out, length, -0.5)(1), a: Math.PI };
 }
 
-/** A stem with two sides, as wide as given at its foot. */
+/** A stem with two edges, `width` apart at its foot. */
 export function stem(
   pen: Pen,
   joint: Joint,
@@ -61,7 +60,7 @@ export function stem(
   return spine;
 }
 
-/** A small lens, such as a needle, a grain or a sepal, washed like the shape below it or not at all. */
+/** A small lens, such as a needle, a grain or a sepal, in the tint of the shape below it, or without a wash. */
 export function lens(
   pen: Pen,
   joint: Joint,

@@ -5,7 +5,7 @@ import { at, climb, fan } from "../parts/spine";
 import { hair, hang, stem, stroke } from "../parts/strokes";
 import type { Plant } from "../plant";
 
-/** Twigs with small oval leaves by turns and clusters of round blue berries with a crown. */
+/** Twigs with alternate small oval leaves and clusters of round blue berries with a crown. */
 export const plant: Plant = {
   latin: "Vaccinium corymbosum",
   names: {

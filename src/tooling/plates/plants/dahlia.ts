@@ -7,7 +7,7 @@ import { at, pairs } from "../parts/spine";
 import { stem } from "../parts/strokes";
 import type { Plant } from "../plant";
 
-/** Full round heads, row in row of petals; opposite leaves of toothed leaflets; a round bud. */
+/** Full round heads of many rows of petals; opposite leaves of toothed leaflets; a round bud. */
 export const plant: Plant = {
   latin: "Dahlia",
   names: {

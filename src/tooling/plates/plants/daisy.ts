@@ -3,7 +3,7 @@ import { stems } from "../parts/stems";
 import { leafy, tuft } from "../parts/tuft";
 import type { Plant } from "../plant";
 
-/** White rays round a yellow disc, one head a stem; spoon-shaped toothed leaves in a rosette. */
+/** White rays round a yellow disc, one head per stem; spoon-shaped toothed leaves in a rosette. */
 export const plant: Plant = {
   latin: "Leucanthemum vulgare",
   names: {

@@ -6,7 +6,7 @@ import { at, climb, fan, grow } from "../parts/spine";
 import { hair, stem } from "../parts/strokes";
 import type { Plant } from "../plant";
 
-/** A rosette of leaves with teeth that point backwards; hollow stalks with a yellow head, and one clock; a taproot. */
+/** A rosette of leaves with teeth that point backwards; hollow stalks with a yellow head, and one seed head; a taproot. */
 export const plant: Plant = {
   latin: "Taraxacum officinale",
   names: {

@@ -6,7 +6,7 @@ import { at, pairs, upright } from "../parts/spine";
 import { stem } from "../parts/strokes";
 import type { Plant } from "../plant";
 
-/** Big round heads of four-petalled flowers over opposite, broad, toothed leaves. */
+/** Big round heads of four-petaled flowers over opposite, broad, toothed leaves. */
 export const plant: Plant = {
   latin: "Hydrangea macrophylla",
   names: {

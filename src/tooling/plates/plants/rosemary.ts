@@ -3,7 +3,7 @@ import { at, pairs } from "../parts/spine";
 import { stem } from "../parts/strokes";
 import type { Plant } from "../plant";
 
-/** Woody upright stems set close with needles; small pale blue flowers among the upper ones. */
+/** Woody upright stems, dense with needles; small pale blue flowers among the upper ones. */
 export const plant: Plant = {
   latin: "Salvia rosmarinus",
   names: {

@@ -6,7 +6,7 @@ import { at } from "../parts/spine";
 import { stem, stroke } from "../parts/strokes";
 import type { Plant } from "../plant";
 
-/** In a pot: rosettes of thick pointed leaves, row in row. */
+/** In a pot: rosettes of thick pointed leaves in many rows. */
 export const plant: Plant = {
   latin: "Echeveria elegans",
   names: {
