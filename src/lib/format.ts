@@ -65,9 +65,6 @@ export function initials(name: string): string {
 
 /** A name's first letter, in any script; empty for a blank name. */
 export function initial(name: string): string {
-  const trimmed = name.trim();
-  // Firefox before 125 has no `Intl.Segmenter`; there, a letter may lose its accents.
-  if (!("Segmenter" in Intl)) return [...trimmed][0]?.toUpperCase() ?? "";
-  const [first] = new Intl.Segmenter(LANGUAGE).segment(trimmed);
+  const [first] = new Intl.Segmenter(LANGUAGE).segment(name.trim());
   return first?.segment.toUpperCase() ?? "";
 }
