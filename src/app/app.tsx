@@ -8,14 +8,14 @@ import { reportError } from "@/lib/report-error";
 
 export interface AppProps {
   router: DataRouter;
-  /** The demo's additions to every page. */
+  /** What the demo adds to every page. */
   children?: ReactNode;
 }
 
 export function App({ router, children }: AppProps) {
   useEffect(replayEarlyClick, []);
   useEffect(removeOthersDataOnUserChange, []);
-  // The query library assumes a connection at first, and would miss the first `online`.
+  // TanStack Query assumes a connection at first, so a page that opens offline would miss the first `online` event.
   useEffect(() => onlineManager.setOnline(navigator.onLine), []);
   return (
     <QueryClientProvider client={queryClient}>
@@ -28,16 +28,14 @@ export function App({ router, children }: AppProps) {
   );
 }
 
-/**
- * Reports load errors only: `rootOptions` (lib/report-error.ts) reports rendering errors, which have an `errorInfo`.
- */
+/** Skips rendering errors, which have an `errorInfo`: `rootOptions` (lib/report-error.ts) reports those. */
 const reportLoadError: ClientOnErrorFunction = (error, { errorInfo }) => {
   if (errorInfo === undefined) reportError(error);
 };
 
 /**
- * Clicks the button that was clicked before hydration. `start.ts` takes the deletion of `window.earlyClick` as the sign
- * that the app has mounted.
+ * Clicks the button that was clicked last before hydration. `start.ts` takes the deletion of `window.earlyClick` as the
+ * sign that the app has mounted.
  */
 function replayEarlyClick(): void {
   const button = window.earlyClick;

@@ -12,7 +12,7 @@ export function ErrorPage() {
     <div className="page flex flex-col gap-6 py-16">
       <PageTitle>Something went wrong</PageTitle>
       <PageHeading>We couldn't load this page</PageHeading>
-      {/* A reload, since the router and some browsers remember a failed import. */}
+      {/* Reloads, since the router and some browsers remember a failed import. */}
       <FailedState error={error} onRetry={() => window.location.reload()} />
       <Link to={paths.home} className="link inline-flex min-h-touch items-center self-start">
         Back To Home

@@ -9,10 +9,11 @@ import { whenIdle } from "@/lib/idle";
 import { reportError, rootOptions, watchErrors } from "@/lib/report-error";
 
 /**
- * Renders the page at the current address. A prerendered page is hydrated as soon as the router has loaded its code and
- * run its loaders.
+ * Renders the page at the current address. Hydrates a prerendered page once the router has loaded its code and run its
+ * loaders.
  * @param container holds a prerendered page, with its route's pattern in `data-page`, or at most a spinner
  * @param show replaces the container's content
+ * @param demo what the demo adds to every page
  */
 export async function mountApp(
   container: HTMLElement,
@@ -20,7 +21,7 @@ export async function mountApp(
   demo: ReactNode = null,
 ): Promise<void> {
   nameChunkErrors();
-  // Yields after the app's code has been evaluated, to split a long task in two.
+  // Yields, so that evaluating the app's code and rendering are two tasks instead of a long one.
   await new Promise((resolve) => setTimeout(resolve));
   // Before the first render, so that a visitor's page does not render twice.
   startAuth();
@@ -29,13 +30,13 @@ export async function mountApp(
   const app = <App router={router}>{demo}</App>;
   const { page: prerenderedRoute } = container.dataset;
   if (prerenderedRoute !== undefined) await whenInitialized(router);
-  // The router's `onError` misses the errors from before it is rendered.
+  // `RouterProvider` is not rendered yet, so its `onError` has missed these.
   for (const error of Object.values(router.state.errors ?? {})) reportError(error);
   // From here on, `start.ts` lets clicks through, and the loader `explore` no longer waits for its data.
   delete container.dataset.page;
-  // After a failed load or a redirect, the HTML does not match.
+  // After a failed load or a redirect, the prerendered HTML does not match the page.
   if (router.state.errors === null && prerenderedRoute === routeOfPage(router)) {
-    // A transition, so that hydration is split into short tasks. From here on, React hydrates first what is clicked.
+    // A transition splits hydration into short tasks. From here on, React hydrates what is clicked first.
     startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>, rootOptions));
   } else {
     show(app);

@@ -23,7 +23,7 @@ export function prefetchOnApproach(routes: RouteObject[]): () => void {
     dwell = setTimeout(prefetch, event.pointerType === "mouse" ? HOVER_MS : TOUCH_MS, event);
   }
 
-  // The browser has taken over the touch, to scroll.
+  // The browser cancels a pointer when it takes over the touch to scroll.
   const handleScroll = () => clearTimeout(dwell);
 
   document.addEventListener("pointerover", handlePointer);
@@ -48,15 +48,15 @@ function linkedUrl(target: EventTarget | null): URL | null {
 }
 
 /**
- * Whether an error message is on the screen. A prefetch of its query would remove the message and its button, and which
- * queries a loader runs is not known beforehand.
+ * Whether an error message is on the screen. A prefetch might refetch its query, which would remove the message and its
+ * button: which queries a loader starts is not known beforehand.
  */
 function isFailureOnScreen(): boolean {
   const onScreen = queryClient.getQueryCache().findAll({ type: "active" });
   return onScreen.some(({ state }) => state.status === "error");
 }
 
-/** Loads a page's code and runs its loaders. Failures are ignored: the navigation runs the loaders again, and shows failures. */
+/** Ignores failures: the navigation loads the code and runs the loaders again, and shows them. */
 function prefetchPage(routes: RouteObject[], url: URL): void {
   const request = new Request(url);
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {

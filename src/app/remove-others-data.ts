@@ -9,8 +9,8 @@ import { reportError } from "@/lib/report-error";
 import { REMOVE_PICTURES } from "@/lib/worker-names";
 
 /**
- * Removes from memory and device the data that only other members may see: what they read, hidden saved tips and hidden
- * drafts. After the provider has rejected a session, drafts and saved tips stay, since its member may sign in again.
+ * Removes from memory and the device what only other members may see: their query data, hidden saved tips and hidden
+ * drafts. Keeps drafts and saved tips if the provider has rejected the session, since its member may sign in again.
  * @throws what the browser's storage throws
  */
 async function removeOthersData(user: AuthUser | null): Promise<void> {
@@ -22,17 +22,17 @@ async function removeOthersData(user: AuthUser | null): Promise<void> {
   await removeOtherMembersData(uid);
 }
 
-/** Removes all cached pictures, since nothing tells whose they are. */
+/** Removes all cached pictures, since the cache does not record who has seen them. */
 async function removePictures(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage({ type: REMOVE_PICTURES });
 }
 
 /**
- * Removes other members' data whenever the user changes: after a logout here or in another tab, a sign-in to another
- * account, or the provider's rejection of the session. A session that could not be verified continues. Also runs once
- * when the page is idle, since the user may have changed while no page was open. If someone was signed in here before
- * the change, also closes the open dialog, and removes the cached pictures.
+ * Removes other members' data whenever the user changes: after a logout in any tab, a sign-in to another account, or
+ * the provider's rejection of the session. Also runs once when the browser is idle, since the user may have changed
+ * while no page was open. If someone was signed in here before the change, also closes the open dialog, and removes the
+ * cached pictures.
  * @returns a cleanup function
  */
 export function removeOthersDataOnUserChange(): () => void {

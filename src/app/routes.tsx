@@ -11,8 +11,8 @@ import { queryClient } from "@/lib/query-client";
 import { HomePage } from "@/routes/home/home-page";
 
 /**
- * A page for a route's `lazy`. Memoized, since the router rerenders the current page at every step of a navigation away
- * from it.
+ * Makes a route's `lazy`. The page is memoized, since the router rerenders it at every step of a navigation away from
+ * it.
  */
 function lazyPage<TName extends string>(
   load: () => Promise<Record<TName, ComponentType>>,
@@ -21,7 +21,7 @@ function lazyPage<TName extends string>(
   return async () => ({ Component: memo((await load())[name]) });
 }
 
-/** Each has a chunk of its own; the home page is in the first chunk. */
+/** Each page has its own chunk; the home page is in the app's first chunk. */
 const lazyPages = {
   explore: lazyPage(() => import("@/routes/explore/explore-page"), "ExplorePage"),
   browseTips: lazyPage(() => import("@/routes/browse-tips/browse-tips-page"), "BrowseTipsPage"),
@@ -39,19 +39,19 @@ const lazyPages = {
 };
 
 /**
- * A page's loader, which runs while the page's code loads. `routes/loaders.ts` is lazy, too, since the home page needs no
- * query of tips for its first render.
+ * Makes a page's loader, which runs while the page's code loads. `routes/loaders.ts` is lazy too, since the home page's
+ * first render needs none of its queries of tips.
  */
 function lazyLoader(name: keyof typeof import("@/routes/loaders")) {
   return async (args: LoaderFunctionArgs) => (await import("@/routes/loaders"))[name](args);
 }
 
-/** Home's loader. It does not wait for data: home renders at once, and its sections fill in when their data has loaded. */
+/** Does not await its query: home renders at once, and its sections fill in when their data has loaded. */
 function loadHome(): void {
   void queryClient.prefetchQuery(gardenersQuery());
 }
 
-/** Sort, filters and search are in the query string, and changing them needs no new data. */
+/** Sorting, filters and search are in the query string, and changing them needs no new data. */
 const unlessQueryStringChanges: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,
@@ -89,7 +89,7 @@ const dashboardRoutes: RouteObject[] = [
 
 const errorElement = <ErrorPage />;
 
-/** The route table. An error in a page is shown inside its layout; an error in a layout replaces the whole frame. */
+/** An error in a page is shown inside its layout; an error in a layout replaces the whole frame. */
 export const routes: RouteObject[] = [
   {
     Component: memo(AppFrame),

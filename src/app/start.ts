@@ -1,4 +1,4 @@
-/** @file The code of the inline scripts of `index.html`, which `tooling/inline-scripts.ts` bundles. */
+/** @file The inline scripts of `index.html`, which `tooling/inline-scripts.ts` bundles. */
 
 import { entryScript, reloadOnce } from "@/lib/reload-once";
 import { readJson } from "@/lib/storage";
@@ -7,8 +7,8 @@ import { applyTheme, DARK_SYSTEM, themeFor } from "@/lib/theme";
 declare global {
   interface Window {
     /**
-     * The button of a prerendered page that was clicked last before hydration; null if there is none. Undefined once the app
-     * has mounted, just before it replays the click (app.tsx).
+     * The button that was clicked last, if that preceded hydration; null otherwise. The app deletes this when it
+     * mounts, just before it replays the click (app.tsx).
      */
     earlyClick?: HTMLButtonElement | null;
     /** Missing from TypeScript's types and from some browsers. */
@@ -16,26 +16,24 @@ declare global {
   }
 }
 
-/** Returning null rejects the input. */
+/** A function returns null to reject its input. */
 interface TrustedTypesPolicy {
   createHTML: (html: string) => string | null;
   createScriptURL: (url: string) => string | null;
 }
 
-/**
- * How long a prerendered page waits for its first picture before it loads the scripts, which would delay that picture.
- */
+/** How long a prerendered page may delay the app's scripts, which would compete with its first picture. */
 const FIRST_PICTURE_TIMEOUT_MS = 3000;
 
-/** How long the app may take to mount once its scripts have loaded. */
+/** How long the app may take to mount after its entry has loaded. */
 const MOUNT_SECONDS = 8;
 
 /**
  * Runs before the first paint, so that neither the wrong theme nor, for members, a visitor's links (layout/navbar.tsx)
- * flash. It also begins to record clicks, and sets the Trusted Types policy before any library runs.
+ * flash. Also begins to record clicks, and sets the Trusted Types policy before any library runs.
  */
 export function prepareDocument(): void {
-  // The keys are repeated here, since the modules that own them would bring React and valibot into the inline script.
+  // The storage keys are repeated in this file: the modules that own them would bring React and valibot into it.
   applyTheme(themeFor(readJson("sow-and-tell:theme"), matchMedia(DARK_SYSTEM).matches));
   document.documentElement.toggleAttribute("data-session", hasSession());
   recordEarlyClick();
@@ -49,16 +47,16 @@ function hasSession(): boolean {
 }
 
 /**
- * The tags of SweetAlert2's dialogs, with no attribute that could run code. CountUp and the marquee write HTML without
+ * The tags of SweetAlert2's dialogs, without attributes that could run code. CountUp and the marquee write HTML without
  * tags.
  */
 const allowedTags =
   /<\/?(?:button|div|h2|img|input|label|output|select|span|textarea|ul)(?: (?:aria-[a-z]+|class|id|tabindex|type)="[^"<>]*")* ?\/?>/g;
 
-/** The script for the windows of sign-in providers, and scripts in this site's root, such as the service worker. */
+/** The script that Firebase loads for sign-in windows, and scripts in this site's root, such as the service worker. */
 const allowedScripts = /^(?:https:\/\/apis\.google\.com\/js\/api\.js\?onload=\w+|\/\w+\.js)$/;
 
-/** Checks the HTML and script URLs that libraries write. A build's Content-Security-Policy enforces this policy. */
+/** Checks the HTML and script URLs that libraries write. A build's Content-Security-Policy enforces these checks. */
 function createTrustedTypesPolicy(): void {
   window.trustedTypes?.createPolicy("default", {
     createHTML: (html) => (html.replace(allowedTags, "").includes("<") ? null : html),
@@ -68,8 +66,8 @@ function createTrustedTypesPolicy(): void {
 }
 
 /**
- * Records a click before hydration, which the app replays. Otherwise, the browser would submit a prerendered form, and
- * leave the page.
+ * Records the last click on a button before hydration, for the app to replay, and cancels it: the browser would submit
+ * a prerendered form, and leave the page.
  */
 function recordEarlyClick(): void {
   window.earlyClick = null;
@@ -88,18 +86,18 @@ function recordEarlyClick(): void {
 }
 
 /**
- * Starts the app: immediately in the shell, after the first picture on a prerendered page. If a release fails to start
- * behind the app's service worker, and the server is reachable, the worker is removed and the page reloaded, once per
- * release.
+ * Starts the app: immediately in the shell, after the first picture on a prerendered page. If the app does not start
+ * and the service worker may be the cause, removes the worker and reloads the page, once per release and only if the
+ * server is reachable.
  * @param load imports the app's entry; tests replace it
  */
 export async function startApp(
   load = (entry: string): Promise<unknown> => import(/* @vite-ignore */ entry),
 ): Promise<void> {
   const page = document.querySelector("[data-page]");
-  // The time limit also covers a hidden tab, which does not paint.
+  // Without the time limit, a hidden tab, which does not paint, would wait forever.
   if (page !== null) await Promise.race([firstPaint(page), wait(FIRST_PICTURE_TIMEOUT_MS)]);
-  // The build has deferred these preloads (tooling/prerender-plugin.ts).
+  // The build turns a prerendered page's preloads into these (tooling/prerender-plugin.ts).
   for (const link of document.querySelectorAll<HTMLLinkElement>("link[data-lazy]")) {
     link.rel = "modulepreload";
   }
@@ -120,13 +118,13 @@ async function firstPaint(page: Element): Promise<void> {
 }
 
 async function recoverUnlessMounted(): Promise<void> {
-  // Second by second, since a single timer would also count the time for which a phone sleeps.
+  // Second by second, since a single timer would count the time while the device sleeps.
   for (let second = 0; second < MOUNT_SECONDS; second += 1) await wait(1000);
   // The app deletes it when it mounts (app.tsx).
   if (window.earlyClick !== undefined) recoverFromBrokenRelease();
 }
 
-/** Says that the app did not load: nothing else would. */
+/** Nothing else would tell the user that the app did not load. */
 function showFailedStart(): void {
   const notice = document.createElement("p");
   notice.className = "notice fixed inset-x-3 bottom-3 z-50";
@@ -136,7 +134,7 @@ function showFailedStart(): void {
   document.body.append(notice);
 }
 
-/** Does nothing without the app's service worker, which alone can keep a broken release on the device. */
+/** Does nothing without the app's service worker: only the worker can keep a broken release on the device. */
 function recoverFromBrokenRelease(): void {
   if (navigator.serviceWorker?.controller?.scriptURL.endsWith("/sw.js"))
     void reloadOnce({ isWorkerDropped: true });

@@ -12,10 +12,10 @@ export interface AuthCardProps {
   children: ReactNode;
 }
 
-/** The layout of the sign-in pages. Loads the Firebase SDK on mount, so that it is ready when someone clicks. */
+/** The layout of the login and register pages. Loads the Firebase SDK on mount, so that it is ready for a click. */
 export function AuthCard({ title, text, picture, children }: AuthCardProps) {
   useEffect(() => {
-    // A failure is only reported: a sign-in then shows its own.
+    // Only reported here: the sign-in tries again, and shows its own error.
     loadAuthClient().catch(reportError);
   }, []);
   return (
@@ -43,7 +43,7 @@ export interface ProviderButtonsProps {
   onChoose: (provider: SignInProvider) => Promise<void>;
 }
 
-/** Not disabled meanwhile: the SDK notices only seconds later that its window was closed. */
+/** The buttons stay enabled during a sign-in: the SDK notices only seconds later that its window was closed. */
 export function ProviderButtons({ action, onChoose }: ProviderButtonsProps) {
   return signInProviders.map((provider) => (
     <button

@@ -1,4 +1,4 @@
-/** @file The only module that imports Firebase. It loads when a session may exist, or a sign-in page opens. */
+/** @file The only module that imports Firebase. Loads if a session is persisted, or when a sign-in page opens. */
 
 import { initializeApp } from "firebase/app";
 import {
@@ -21,7 +21,8 @@ import { demo } from "@/auth/demo";
 import type { ProviderId } from "@/auth/sign-in-providers";
 import { env } from "@/lib/env";
 
-// Not `getAuth()`, which sets the popup resolver at once and thereby loads a script from apis.google.com on phones and in Safari.
+// Not `getAuth()`: it also sets the popup resolver, which on phones and in Safari loads a script from apis.google.com at
+// once.
 const auth = initializeAuth(initializeApp(env.firebase), {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
@@ -37,9 +38,9 @@ function toAuthUser(user: User): AuthUser {
 }
 
 /**
- * On startup, the SDK verifies its session with Firebase and signs out on any failure but a network error. Until
- * that is done, this turns a 5xx or 429 response, which says nothing about the session, into a network error. The SDK
- * has no option for this.
+ * On startup, the SDK verifies its session with Firebase, and signs out on any failure but a network error. Until it
+ * has verified the session, this turns 5xx and 429 responses, which say nothing about the session, into network errors.
+ * The SDK has no option for this.
  */
 function keepSessionIfProviderFails(): void {
   const { fetch: nativeFetch } = globalThis;
@@ -57,7 +58,7 @@ function keepSessionIfProviderFails(): void {
   void auth.authStateReady().finally(() => setFetch(nativeFetch));
 }
 
-/** The user of the SDK's own session, once Firebase has confirmed or rejected it, or could not be reached. */
+/** The user of the SDK's own session, if any. Waits until Firebase has verified the session, or cannot be reached. */
 export async function findUser(): Promise<AuthUser | null> {
   await auth.authStateReady();
   return auth.currentUser === null ? null : toAuthUser(auth.currentUser);
@@ -76,8 +77,8 @@ export async function signInWithEmail(email: string, password: string): Promise<
 const providerClasses = { "google.com": GoogleAuthProvider } satisfies Record<ProviderId, unknown>;
 
 /**
- * Calls the SDK synchronously within the click, since browsers block a window that opens later. The SDK loads a script
- * before its first window, so on a slow connection Safari may block that one.
+ * Calls the SDK synchronously, since browsers block a window that opens too long after the click. Safari may still
+ * block the first one on a slow connection, since the SDK loads a script before it.
  * @throws FirebaseError with Firebase's code
  */
 export async function signInWithProvider(id: ProviderId): Promise<AuthUser> {

@@ -5,18 +5,18 @@ import { isMember } from "@/auth/auth-user";
 const AuthContext = createContext<AuthSession | null>(null);
 
 /**
- * Provides the session store. The context's value never changes: on a change, React would discard the prerendered HTML
- * of every part that has not hydrated yet.
+ * Provides the session store, which never changes: if it did, React would discard the prerendered HTML of every part
+ * that has not hydrated yet.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
-    // Until now, `data-session` made the styles show a member's links (app/start.ts); from here on, React does.
+    // Until now, this attribute made the styles show a member's links (app/start.ts); from here on, React shows them.
     document.documentElement.removeAttribute("data-session");
   }, []);
   return <AuthContext value={authSession}>{children}</AuthContext>;
 }
 
-/** The session's state and actions; rerenders when the state changes. @throws Error outside an `AuthProvider` */
+/** The session's actions and current state. @throws Error outside an `AuthProvider` */
 export function useAuth() {
   const session = use(AuthContext);
   if (session === null) throw new Error("useAuth needs an AuthProvider above it");
@@ -24,7 +24,7 @@ export function useAuth() {
   return { ...actions, ...useSyncExternalStore(subscribe, getState, () => visitor) };
 }
 
-/** The signed-in member, for what is rendered below `PrivateRoute`. @throws Error if no member is signed in */
+/** The signed-in member, for components below `PrivateRoute`. @throws Error if no member is signed in */
 export function useMember() {
   const { user } = useAuth();
   if (!isMember(user)) throw new Error("useMember needs a PrivateRoute above it");

@@ -1,8 +1,6 @@
 const fallbackMessage = "Something went wrong. Please try again.";
 
-/**
- * Messages for some of the Firebase SDK's `AuthErrorCodes`, and for an SDK that did not load.
- */
+/** Keyed by some of Firebase's `AuthErrorCodes`, and by the code of `AuthUnavailableError`. */
 const messages = new Map([
   ["auth/email-already-in-use", "This email already has an account."],
   ["auth/too-many-requests", "Too many attempts. Wait a few minutes, then try again."],
@@ -20,10 +18,10 @@ const messages = new Map([
   ],
 ]);
 
-/** Codes that do not reveal whether an account exists. */
+/** Codes whose messages do not reveal whether an account exists. */
 const publicCodes = ["auth/network-request-failed", "auth/too-many-requests"];
 
-/** Codes after which the login page says "Wrong email or password", as in the spec, even for a lost connection. */
+/** For these, the login page says "Wrong email or password", as in the spec, even if the connection was lost. */
 const wrongPasswordCodes = [
   ...publicCodes,
   "auth/invalid-credential",
@@ -49,15 +47,15 @@ export function isSuperseded(error: unknown): boolean {
   return codeOf(error) === "auth/cancelled-popup-request";
 }
 
-/** Whether to say, after a failed sign-in, that the service is unavailable, rather than "Wrong email or password". */
+/** Whether a failed sign-in by e-mail means that the service is unavailable, rather than a wrong email or password. */
 export function isSignInUnavailable(error: unknown): boolean {
   return !wrongPasswordCodes.includes(codeOf(error));
 }
 
-/** Firebase's own message, else the spec's general one. */
+/** Firebase's own message; for any other error, the spec's general one. */
 export function providerMessage(error: unknown): string {
-  const isProviders = codeOf(error).startsWith("auth/") && error instanceof Error;
-  return isProviders && error.message !== "" ? error.message : fallbackMessage;
+  const isFirebaseError = codeOf(error).startsWith("auth/") && error instanceof Error;
+  return isFirebaseError && error.message !== "" ? error.message : fallbackMessage;
 }
 
 /** The message for a failed sign-in by e-mail; null for a code that is not in `publicCodes`. */

@@ -16,14 +16,14 @@ interface AuthState {
   /** True while the session is being checked, and during a registration or a sign-in by e-mail. */
   loading: boolean;
   /**
-   * How the session ended, on this page or, for `provider`, earlier; null while a user is signed in, or if none has ended.
-   * `logoutElsewhere` becomes `logout` when its notice is dismissed. With `provider`, the member did not choose to leave, so
-   * their drafts and saved tips must not be deleted.
+   * How the last session ended; null while a user is signed in, or if none has ended. A reload keeps only `provider`.
+   * After it, the member's drafts and saved tips must not be deleted, since the member did not choose to leave.
+   * `logoutElsewhere` becomes `logout` when its notice is dismissed.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }
 
-/** The state of a visitor and of a prerendered page: a single object, so that hydration does not rerender. */
+/** The state of a visitor and of a prerendered page: one object, so that hydration does not rerender the page. */
 export const visitor: AuthState = { user: null, loading: false, endedBy: null };
 
 const store = createStore<AuthState>({ ...visitor, loading: true });
@@ -43,7 +43,7 @@ function endSession(endedBy: SessionEnd | "logoutElsewhere"): void {
   setState({ user: null, endedBy, loading: false });
 }
 
-/** Whether another user is signed in by now, who must not see the outcome of a write that the given user began. */
+/** Whether another user is signed in now, who must not see the outcome of a write that the given user began. */
 export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
   const { user } = getAuthState();
   return user !== null && user.uid !== uid;
@@ -51,7 +51,7 @@ export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
 
 type AuthClient = typeof import("@/auth/auth-client");
 
-/** The time limit for loading the SDK and its session. A sign-in by e-mail has the SDK's own. */
+/** The time limit for loading the SDK and its session. For a sign-in by e-mail, the SDK has its own. */
 const LOAD_MS = 15_000;
 
 /** How long a logout waits for the SDK. */
@@ -59,7 +59,7 @@ const SIGN_OUT_MS = 5000;
 
 class AuthUnavailableError extends Error {
   override readonly name = "AuthUnavailableError";
-  /** Its message to users is in auth-errors.ts; for a sign-in by e-mail, in login-page.tsx. */
+  /** Users see the message in auth-errors.ts; for a sign-in by e-mail, the one in login-page.tsx. */
   readonly code = "unavailable";
 }
 
@@ -73,7 +73,7 @@ async function importAuthClient(): Promise<AuthClient> {
   const user = await loaded.findUser();
   const endedBy = getAuthState().endedBy ?? readSession()?.endedBy;
   const isLoggedOut = endedBy === "logout" || endedBy === "logoutElsewhere";
-  // The SDK still has the session of a member who logged out before it had loaded, or whose logout it did not finish.
+  // The member logged out before the SDK had loaded, or the SDK did not finish the logout.
   if (user !== null && isLoggedOut) await loaded.endProviderSession();
   else if (user !== null) handleUser(user);
   else if (getAuthState().user !== null && !isLoggedOut) {
@@ -86,7 +86,8 @@ async function importAuthClient(): Promise<AuthClient> {
 
 /**
  * Loads the Firebase SDK, once, and resolves when it has restored the session. After a failure, the next call tries
- * again, although some browsers remember a failed import until a reload; after a timeout, it waits for the same attempt.
+ * again, in vain in browsers that remember a failed import until a reload. After a timeout, it waits for the same
+ * attempt.
  * @throws AuthUnavailableError if it cannot be loaded, or after 15 s; the SDK's own error if it cannot end the session
  *   of a member who has logged out
  */
@@ -99,17 +100,17 @@ export function loadAuthClient(): Promise<AuthClient> {
 }
 
 /**
- * Determines who is signed in, once. Without a persisted session, the user is a visitor, and the SDK is not loaded. A
- * persisted session is trusted until the SDK, loaded when the browser is idle, confirms or rejects it. Sign-ins and
- * sign-outs of other tabs arrive through the persisted session.
+ * Determines who is signed in; later calls do nothing. Without a persisted session, the user is a visitor, and the SDK
+ * is not loaded. A persisted session is trusted until the SDK, loaded when the browser is idle, confirms or rejects it.
+ * Also listens to the persisted session for sign-ins and logouts in other tabs.
  */
 export function startAuth(): void {
   if (isStarted) return;
   isStarted = true;
   storage.subscribe(SESSION_KEY, handleStorageChange);
-  // A page that comes back from the back/forward cache may have missed changes.
+  // A page that is restored from the back/forward cache may have missed changes.
   window.addEventListener("pageshow", ({ persisted }) => {
-    // A missing record does not count as a logout: perhaps nobody has signed in, or the record could not be stored.
+    // A missing record is no logout: perhaps nobody has signed in, or the record could not be stored.
     if (persisted && readSession() !== null) handleStorageChange();
   });
   const session = readSession();
@@ -129,7 +130,7 @@ async function confirmSession(): Promise<void> {
 }
 
 function handleUser(user: AuthUser): void {
-  // Keeps an equal user object, so that what depends on it is not computed again.
+  // Keeps the same object for an equal user, so that memoized values that depend on it stay valid.
   setState({ user: replaceEqualDeep(getAuthState().user, user), endedBy: null });
   writeSession({ user, endedBy: null });
 }
@@ -149,7 +150,7 @@ function handleStorageChange(): void {
   }
 }
 
-/** `loading` makes private pages wait. A sign-in through a provider's window may take minutes, and does not set it. */
+/** `loading` makes private pages wait. A sign-in through a provider's window does not set it: it may take minutes. */
 async function signInWithLoading(
   action: (loaded: AuthClient) => Promise<AuthUser>,
 ): Promise<AuthUser> {
@@ -177,8 +178,8 @@ export function signIn(email: string, password: string): Promise<AuthUser> {
 }
 
 /**
- * Signs in through a provider's window, which has no time limit, since the user may take a while. If the SDK is loaded,
- * it is called synchronously within the click, since browsers block a window that opens later.
+ * Signs in through a provider's window, without a time limit, since the user may take a while. Browsers block
+ * a window that opens too long after the click, so once the SDK has loaded, nothing is awaited before it is called.
  * @throws as `register` does
  */
 export async function signInWithProvider(id: ProviderId): Promise<void> {
@@ -191,7 +192,7 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
   try {
     const loaded = await loadAuthClient();
     const user = await loaded.saveProfile(uid, profile);
-    // The user may have logged out meanwhile.
+    // The user may have logged out in the meantime.
     if (getAuthState().user?.uid === uid) handleUser(user);
   } catch (error) {
     console.error("Profile could not be updated", error);
@@ -199,8 +200,8 @@ export async function updateProfile(uid: string, profile: Profile): Promise<void
 }
 
 /**
- * Signs out here, even if the SDK has not loaded, or does not answer within 5 s: it then ends its own session when it next
- * loads.
+ * Signs out on this device, even if the SDK has not loaded, or does not respond within 5 s: its own session then ends
+ * when it next loads.
  * @throws the SDK's own error if it rejects the logout; the session then continues
  */
 export async function signOut(): Promise<void> {
@@ -213,7 +214,7 @@ export async function signOut(): Promise<void> {
   writeSession({ user: null, endedBy: "logout" });
 }
 
-/** The value of `AuthContext`, which never changes: components subscribe to it. */
+/** The value of `AuthContext`. */
 export const authSession = {
   getState: getAuthState,
   subscribe: subscribeToAuth,

@@ -9,7 +9,7 @@ export const AuthUserSchema = v.object({
 
 export type AuthUser = v.InferOutput<typeof AuthUserSchema>;
 
-/** What a new member tells Firebase. */
+/** The part of a new member's profile that Firebase stores. */
 export interface Profile {
   displayName: string;
   photoURL: string;
@@ -25,12 +25,12 @@ export function isMember(user: AuthUser | null): user is Member {
   return user !== null && user.email !== null && user.email !== "";
 }
 
-/** The name that is shown for a person without one, and stored in the tips that they share. */
+/** Shown for people without a name, and stored in the tips that they share. */
 export const NAMELESS = "A gardener";
 
 /**
- * A member's display name. Google may return no name and a profile update may fail; the fallback is not derived from
- * the e-mail address, which would publish a part of it.
+ * A user's display name, or `NAMELESS`: Google may return no name, and a profile update may fail. A fallback derived
+ * from the e-mail address would publish a part of it.
  */
 export function nameOf(user: AuthUser): string {
   return user.displayName?.trim() || NAMELESS;

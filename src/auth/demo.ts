@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProviderId } from "@/auth/sign-in-providers";
 
-/** What the demo changes; outside it, all of these are null. */
+/** What the demo changes. Outside the demo, all of these are null. */
 interface DemoExtensions {
   /** Offers, in the login form, to fill in the demo's account. */
   accountOffer: ReactNode;

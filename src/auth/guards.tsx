@@ -13,7 +13,7 @@ export function PrivateRoute() {
   const { pathname, state } = useLocation();
   const isAdmitted = isMember(user);
   const wasAdmitted = useRef(false);
-  // A layout effect, which precedes the redirect. A member who logs out on this page does not want to return to it.
+  // A layout effect, to precede the redirect. A member who logs out on this page does not want to return to it.
   useLayoutEffect(() => {
     if (isAdmitted) {
       wasAdmitted.current = true;
@@ -33,8 +33,8 @@ export function PrivateRoute() {
 }
 
 /**
- * Makes the loader of a private page. Without a member it starts nothing: `PrivateRoute` redirects a visitor, and after a
- * pending sign-in, the page itself starts those of its queries that have no data.
+ * Makes the loader of a private page. Without a member it starts nothing: `PrivateRoute` redirects a visitor, and after
+ * a pending sign-in, the page fetches its missing data when it mounts.
  * @param start starts the page's queries
  */
 export function privateLoader(

@@ -6,8 +6,8 @@ const rules: readonly [RegExp, string][] = [
 ];
 
 /**
- * The first rule that a new password breaks, in the spec's order. Letters are ASCII only, as in Firebase's own password
- * policies.
+ * Finds the first rule, in the spec's order, that a new password breaks. As in Firebase's own password policies, only
+ * ASCII letters count as letters.
  * @returns the message for the field; null for a valid password
  */
 export function passwordProblem(password: string): string | null {

@@ -4,8 +4,8 @@ import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
 /**
- * A record that the app and the inline script of `index.html` read before the Firebase SDK has loaded. The SDK stores
- * its own session elsewhere.
+ * The key of a record that the app and the inline script of `index.html` read before the Firebase SDK has loaded. The
+ * SDK stores its own session elsewhere.
  */
 export const SESSION_KEY = "sow-and-tell:session";
 
@@ -28,13 +28,14 @@ export function readSession(): PersistedSession | null {
 }
 
 /**
- * Stores the session. If that fails, other tabs do not learn of a sign-in, and a reload finds the same member's older record or,
- * without one, no session until `/login` or `/register` loads the SDK, which has its own.
+ * Stores the session, for other tabs and for the next page load. If that fails after a sign-in, other tabs do not
+ * notice it, and the next page load finds an older record of the same member or, without one, no session until `/login`
+ * or `/register` loads the SDK, which has its own.
  */
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });
   if (storage.write(SESSION_KEY, text) === null) return;
-  // Another member's record must not pass for this session. The same member's stays, though it may be outdated: to
-  // other tabs, its removal would be a logout.
+  // Another member's record must not pass for this session. The same member's may be outdated, but stays: other tabs
+  // would take its removal for a logout.
   if (readSession()?.user?.uid !== user?.uid) storage.remove(SESSION_KEY);
 }

@@ -21,21 +21,21 @@ export interface ReturnTo {
   /** The page's key in `privatePaths`. */
   name: PageName;
   path: string;
-  /** The title of the tip, if the link to its page has passed it. */
+  /** The tip's title, if the link to its page has passed it. */
   title?: string | undefined;
 }
 
 const names = Object.keys(privatePaths) as PageName[];
 const pages = names.map((name) => ({ id: name, path: privatePaths[name] }));
 
-/** The name of the private page at a path; undefined if it belongs to no private page. */
+/** The name of the private page at a path; undefined if there is none. */
 export function privatePageAt(path: string): PageName | undefined {
   return matchRoutes(pages, path)?.[0]?.route.id;
 }
 
 /**
  * Stores the page from which a visitor is redirected.
- * @param state of its location, in which `TipLink` passes the tip's title
+ * @param state the location's state, in which `TipLink` passes the tip's title
  */
 export function setReturnTo(path: string, state: unknown): void {
   const text = JSON.stringify({ path, ...(v.is(TitleSchema, state) && { title: state.title }) });
@@ -61,7 +61,6 @@ export function useReturnTo(): ReturnTo | null {
     () => storage.readForTab(KEY),
     () => null,
   );
-  // The stored text may be anything.
   const stored = parseJson(StoredSchema, text);
   const name = stored === null ? undefined : privatePageAt(stored.path);
   return stored === null || name === undefined ? null : { ...stored, name };

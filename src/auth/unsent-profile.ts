@@ -1,17 +1,17 @@
-/** @file A new member's profile, which stays on the device until the backend has stored it. */
+/** @file Keeps a new member's profile on the device until the backend has stored it. */
 
 import { type UserRecord, UserRecordSchema } from "@/auth/users.api";
 import { parseJson } from "@/lib/lenient";
 import * as storage from "@/lib/storage";
 
-/** Whether a new member has filled in none of the optional fields. */
+/** Whether all fields of a profile, which are optional, are blank. */
 export function isEmptyProfile(profile: UserRecord): boolean {
   return Object.values(profile).every((text) => text.trim() === "");
 }
 
 const keyOf = (uid: string) => `sow-and-tell:profile:${uid}`;
 
-/** Stores a profile on the device, or in memory where that is impossible, unless it is empty. */
+/** Stores a profile that is not empty on the device, or in memory if that fails. */
 export function saveUnsentProfile(uid: string, profile: UserRecord): void {
   if (!isEmptyProfile(profile)) storage.writeOrKeep(keyOf(uid), JSON.stringify(profile));
 }

@@ -12,7 +12,7 @@ export const UserRecordSchema = v.object({
 
 export type UserRecord = v.InferOutput<typeof UserRecordSchema>;
 
-/** The key of mutations that send a profile. While one runs, no other part of the app offers to send it. */
+/** The key of mutations that send a profile. While one is pending, no other part of the app offers to send it. */
 export const registrationKey = ["registration"];
 
 /** @returns the new record's id @throws what `http` throws */

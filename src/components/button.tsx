@@ -55,7 +55,7 @@ export function SubmitButton({ isBusy, label, busyLabel, className = "" }: Submi
 export function useRestoredFocus(isBusy: boolean): RefObject<HTMLButtonElement | null> {
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // While rendering, since Chromium drops the focus as soon as React disables the button.
+  // Read while rendering, since Chromium drops the focus as soon as React disables the button.
   if (isBusy && button.current?.disabled === false) {
     hadFocus.current = document.activeElement === button.current;
   }

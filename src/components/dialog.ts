@@ -1,6 +1,6 @@
 /**
- * @file Alerts, confirmations and toasts. No other module imports SweetAlert2, which loads with the first of them, or when
- * `prepareDialogs` is called.
+ * @file Alerts, confirmations and toasts. No other module imports SweetAlert2, which loads with the first of them or
+ * with `prepareDialogs`.
  */
 
 import type { SweetAlertIcon, SweetAlertOptions } from "sweetalert2";
@@ -10,7 +10,7 @@ type Swal = typeof import("sweetalert2").default;
 
 let swal: Swal | null = null;
 
-/** Loads SweetAlert2. An early call lets dialogs open offline too. @returns null if it fails to load */
+/** Loads SweetAlert2. After an early call, dialogs also open offline. @returns null if it fails to load */
 export async function prepareDialogs(): Promise<Swal | null> {
   try {
     swal = (await import("sweetalert2")).default;
@@ -21,10 +21,10 @@ export async function prepareDialogs(): Promise<Swal | null> {
   }
 }
 
-/** Settles when the alert or confirmation that was requested last has closed. Later dialogs and toasts wait for it. */
+/** Settles when the last requested alert or confirmation has closed. Later dialogs and toasts wait for it. */
 let lastAlert: Promise<unknown> = Promise.resolve();
 
-/** Increases with every `closeDialog`, so that dialogs requested earlier do not open. */
+/** The number of `closeDialog` calls. A dialog that was requested before a call does not open after it. */
 let generation = 0;
 
 /** Closes the open dialog or toast, and discards those that are waiting. */
@@ -33,14 +33,14 @@ export function closeDialog(): void {
   swal?.close();
 }
 
-/** What is focused after the last of several dialogs in a row; by default, what had the focus before the first. */
+/** What to focus after the last of several dialogs in a row: by default, what had the focus before the first. */
 let focusTarget: HTMLElement | null = null;
 
 /**
- * Opens an alert, a confirmation or a toast once no alert or confirmation is open. Alerts and confirmations also wait until
- * no `Modal` is open, which would make them inert; a toast can be read all the same.
- * @param focusAfter gets the focus after the dialog has closed; by default, or if it has left the document by the time the
- *   library has loaded, what has the focus at that time. Not used for toasts
+ * Opens an alert, a confirmation or a toast once no alert or confirmation is open. Alerts and confirmations also wait
+ * until no `Modal` is open, since it would make them inert; an inert toast can still be read.
+ * @param focusAfter the element to focus after the dialog has closed. If it is missing, or has left the document by the
+ *   time the library has loaded, the element that has the focus then takes its place. Ignored for toasts
  * @returns after it has closed, whether its confirm button was pressed; false if `closeDialog` discarded it; null if
  *   the library fails to load
  */
@@ -52,12 +52,12 @@ async function fire(
   const Swal = await prepareDialogs();
   if (generation !== ownGeneration) return false;
   if (Swal === null) return null;
-  // Read only now: after a failed send, the form's button, which was disabled meanwhile, has its focus back.
+  // Read only now: a submit button that was disabled while the form was sent has its focus back.
   const target = focusAfter?.isConnected ? focusAfter : document.activeElement;
   const isInDialog = target?.closest("[role=dialog]");
   if (!options.toast && !isInDialog) focusTarget = target instanceof HTMLElement ? target : null;
   const openInTurn = async () => {
-    if (!options.toast) await modalClosed();
+    if (!options.toast) await modalsClosed();
     return generation === ownGeneration && (await open(Swal, options)).isConfirmed;
   };
   const closed = lastAlert.then(openInTurn, openInTurn);
@@ -65,15 +65,14 @@ async function fire(
   return closed;
 }
 
-/** Resolves when no `Modal` is open. */
-async function modalClosed(): Promise<void> {
+async function modalsClosed(): Promise<void> {
   const modal = document.querySelector("dialog[open]");
   if (modal === null) return;
   await new Promise((resolve) => modal.addEventListener("close", resolve, { once: true }));
-  await modalClosed();
+  await modalsClosed();
 }
 
-/** The id of a note, which is part of the dialog's description. */
+/** The id of the note's element, by which `aria-describedby` refers to it. */
 const NOTE_ID = "dialog-note";
 
 function open(Swal: Swal, options: SweetAlertOptions) {
@@ -83,8 +82,8 @@ function open(Swal: Swal, options: SweetAlertOptions) {
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
     ...(!options.toast && {
       heightAuto: false,
-      // If another dialog or toast opens within 100 ms, SweetAlert2 does not return the focus, and lets a later dialog
-      // return it to the first one's element.
+      // SweetAlert2 does not return the focus if another dialog or toast opens within 100 ms, and a later dialog then
+      // returns it to the first one's element.
       returnFocus: false,
       didClose: () => {
         if (!Swal.isVisible()) returnFocus();
@@ -180,8 +179,8 @@ interface ToastOptions {
 }
 
 /**
- * Resolves when the toast has closed, with whether its button was pressed. If the library fails to load, there is no
- * toast: none is worth interrupting the user with `window.alert`.
+ * Resolves when the toast has closed, with whether its button was pressed. If the library fails to load, shows nothing:
+ * no toast is worth the interruption by `window.alert`.
  */
 export async function showToast(
   title: string,
@@ -222,7 +221,7 @@ function pauseWhileInUse(toast: HTMLElement): void {
   });
 }
 
-/** SweetAlert2 parses a footer that is a string as HTML, and a note may contain user input, in any language. */
+/** SweetAlert2 would parse a string as HTML, and a note may contain user input, in any language. */
 function noteElement(text: string): HTMLElement {
   const note = document.createElement("span");
   note.id = NOTE_ID;

@@ -7,14 +7,13 @@ import { passFocus } from "@/lib/pass-focus";
 
 export interface FailedStateProps {
   error: unknown;
-  /** What failed; by default the title of `errorMessage`. */
+  /** By default, the title of `errorMessage`. */
   title?: string;
-  /** Whether the page has nothing else, so that the title is its heading. */
+  /** Whether the page shows nothing else, so that the title is its heading. */
   isWholePage?: boolean;
   onRetry: () => void;
 }
 
-/** An error message with a button to try again. */
 export function FailedState({ error, title, isWholePage = false, onRetry }: FailedStateProps) {
   const message = errorMessage(error);
   const heading = title ?? message.title;
@@ -44,7 +43,7 @@ export interface FailedPartProps {
   fallback?: ReactNode;
 }
 
-/** The fallback of an error boundary around a part that is lazy. */
+/** The fallback of an error boundary around a lazy part. */
 export function FailedPart({ error, fallback = null }: FailedPartProps) {
   const failure = useChunkReload(error);
   if (failure === undefined) return fallback;

@@ -11,7 +11,7 @@ export interface FieldProps {
   hint?: string | undefined;
   /** Replaces the hint. */
   error?: string | undefined;
-  /** A warning that replaces the hint. Only with a hint is its change from null to a text announced. */
+  /** A warning that replaces the hint; null while there is none. It is announced only if there is a hint. */
   remark?: string | null | undefined;
   children: (control: ControlProps) => ReactNode;
 }
@@ -94,8 +94,8 @@ export function SelectField({ label, hint, error, options, ...select }: SelectFi
 }
 
 /**
- * The live region in which `useForm` announces errors, one for the page and one in each modal. It is rendered empty,
- * since a region that is added together with its text is not announced.
+ * The live region in which `useForm` announces errors: one for the page, and one in each modal. It is rendered empty,
+ * since screen readers do not announce a region that is added together with its text.
  */
 export function FormMessages() {
   return <p role="status" className="form-messages sr-only" />;

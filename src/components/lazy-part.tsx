@@ -7,7 +7,7 @@ export interface LazyPartProps {
   children: ReactNode;
 }
 
-/** An optional part of a page, whose code loads after the page. */
+/** A part whose code loads after the page, and which the page can do without. */
 export function LazyPart({ fallback = null, children }: LazyPartProps) {
   return (
     <ErrorBoundary fallback={fallback}>

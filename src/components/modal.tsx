@@ -15,7 +15,7 @@ import { FormMessages } from "@/components/field";
 
 export interface ModalProps {
   title: string;
-  /** Called on Escape, on the close button and on a click on the backdrop; the owner then unmounts the dialog. */
+  /** Called on Escape, and on a click on the close button or the backdrop. Must unmount the dialog. */
   onClose: () => void;
   isWide?: boolean;
   /** Whether the content, a single element, fills the screen below the heading and scrolls. */
@@ -33,7 +33,7 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
     const element = dialog.current;
     const { dataset } = document.documentElement;
     element?.showModal();
-    // With this attribute, the page behind does not scroll.
+    // The styles then keep the page behind from scrolling.
     dataset.modal = isFullScreen ? "screen" : "";
     return () => {
       // The browser restores the focus when a dialog closes, but not when an open one is removed.
@@ -56,7 +56,7 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
             }`
       }`}
       onCancel={onClose}
-      // Selecting text may end on the backdrop, so only a press that begins there closes the dialog.
+      // A text selection may end on the backdrop, so only a press that begins there closes the dialog.
       onPointerDown={({ target, currentTarget }) => {
         isPressOutside.current = target === currentTarget;
       }}
@@ -64,7 +64,7 @@ export function Modal({ title, onClose, isWide, isFullScreen, children }: ModalP
         if (isPressOutside.current && target === currentTarget) onClose();
       }}
     >
-      {/* Fills the dialog, so that the dialog itself is the target only for the backdrop. */}
+      {/* Fills the dialog, so that only presses on the backdrop have the dialog itself as their target. */}
       <div className="p-5 sm:p-8">
         <button
           type="button"
@@ -106,7 +106,7 @@ export function ModalButton({ modalTitle, renderModal, ...buttonProps }: ModalBu
         {...buttonProps}
         type="button"
         onClick={({ currentTarget }) => {
-          // Safari does not focus a pressed button, and would restore the focus to the page.
+          // Safari does not focus a button on click, so closing the dialog would restore the focus to the page.
           currentTarget.focus();
           setIsOpen(true);
         }}

@@ -5,11 +5,11 @@ export interface PageHeadingProps {
   className?: string;
 }
 
-/** A page's `h1`. Receives focus after a navigation, unless the user has moved focus in the meantime. */
+/** A page's `h1`. Takes the focus after a navigation, unless the user has moved it in the meantime. */
 export function PageHeading({ children, className = "text-display-md" }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // `AppFrame` sets `data-navigated`, and has moved focus to `main`.
+    // `AppFrame` has set `data-navigated`, and moved the focus to `main`.
     const hasNavigated = document.documentElement.dataset.navigated !== undefined;
     const isFocusUntouched = document.activeElement?.matches("body, main");
     if (hasNavigated && isFocusUntouched) heading.current?.focus({ preventScroll: true });
@@ -29,11 +29,11 @@ export function PageTitle({ children }: { children: string }) {
 export interface PageHeaderProps {
   title: ReactNode;
   intro?: string;
-  /** Actions that belong to the whole page. */
+  /** Actions for the whole page. */
   children?: ReactNode;
 }
 
-/** The top of a page: its heading, an introduction, and actions. `PageTitle` is rendered separately. */
+/** The visible top of a page. Does not set the document's title: render `PageTitle` too. */
 export function PageHeader({ title, intro, children }: PageHeaderProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-4 border-ink border-b-2 pt-12 pb-5">

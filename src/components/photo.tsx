@@ -17,7 +17,7 @@ const crops = [
 export function Photo({ photograph, isFirst = false }: PhotoProps) {
   const { tint, focus, fallback } = photograph;
   if (isFirst) {
-    // The fetch starts before the parser reaches the picture.
+    // Starts the fetch before the parser reaches the picture.
     for (const { crop, media, sizes } of crops) {
       preload(fallback, {
         as: "image",

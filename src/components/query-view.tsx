@@ -11,9 +11,9 @@ export interface QueryViewProps<TData> {
   fallback: ReactNode;
   /** The title of the error message, such as "We couldn't load the tip". */
   failedTitle: string;
-  /** The heading while the page loads, if it has none without the data. If loading fails, `failedTitle` is the heading. */
+  /** The heading until there is data, on a page that has no other. After a failure, `failedTitle` is the heading. */
   loadingHeading?: string;
-  /** Shown if the data no longer exists; by default, that is an error like any other. */
+  /** Shown if the data does not exist; by default, that is an error like any other. */
   notFound?: ReactNode;
   /** Shown below an error message: what is available without the server. */
   belowFailure?: ReactNode;

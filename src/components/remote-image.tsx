@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from "react";
 
 export interface RemoteImageProps {
-  /** As `lib/image-url.ts` normalizes it; it may be dead. Null if there is none. */
+  /** Normalized by `lib/image-url.ts`, but perhaps broken; null if there is no picture. */
   url: string | null;
   alt: string;
   /** Shown while the picture is pending, and if it is missing or broken. */
   fallback: ReactNode;
-  /** Whether to load it before it is in view, as for print. */
+  /** Whether to load it before it is in view, as printing requires. */
   isEager?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function RemoteImage(props: RemoteImageProps) {
       {!isBroken && (
         <img
           ref={(image) => {
-            // A prerendered picture may have loaded before hydration, which attaches the listeners.
+            // A prerendered picture may have loaded before hydration attaches `onLoad`.
             const hasLoaded = image?.complete && image.naturalWidth > 0;
             if (hasLoaded && !isLoaded) setOutcome({ url, isLoaded: true });
           }}

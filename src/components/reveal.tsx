@@ -5,7 +5,7 @@ import { useInView } from "react-intersection-observer";
 import { useReducedMotion } from "@/lib/media";
 import { useHydrated } from "@/lib/use-hydrated";
 
-/** The delay of a row's first card, and between two cards. Seconds. */
+/** The delay of a row's first card, and the delay between two cards. */
 const FIRST_DELAY_S = 0.3;
 const STAGGER_S = 0.1;
 
@@ -48,7 +48,7 @@ export function RevealItem({ delay, className, children }: RevealItemProps) {
 
 /**
  * State for an element that animates in, once, when it comes into view. Prerendered elements are visible from the
- * start, and animate only if the user has not seen them yet. With reduced motion, nothing animates.
+ * start, and animate only if they are out of view when the page is hydrated. With reduced motion, nothing animates.
  * @returns `ref` for the element; `isInView`, true once it has been in view, and for a prerendered one until it proves
  *   to be out of view; and `shouldAnimate`
  */

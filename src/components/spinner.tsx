@@ -1,13 +1,13 @@
 import { useElapsed } from "@/lib/use-elapsed";
 
 export interface SpinnerProps {
-  /** What is loading; announced by screen readers. */
+  /** Such as "Loading the page". Screen readers announce it. */
   label: string;
   /** Whether it loads from the backend, which may be asleep. */
   isFromServer?: boolean;
 }
 
-/** Tall, so that little moves when the content arrives. */
+/** Tall, so that little shifts when the content replaces it. */
 export function Spinner({ label, isFromServer = false }: SpinnerProps) {
   return (
     <div
@@ -20,7 +20,7 @@ export function Spinner({ label, isFromServer = false }: SpinnerProps) {
   );
 }
 
-/** A host that takes longer was probably asleep. */
+/** A server that takes longer was probably asleep. */
 const WAKING_AFTER_MS = 3000;
 
 export function LoadingLabel({ label, isFromServer }: Required<SpinnerProps>) {

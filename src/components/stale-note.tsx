@@ -13,17 +13,14 @@ export type QueryFreshness = Pick<UseQueryResult, "dataUpdatedAt" | "isFetching"
   refetch: () => unknown;
 };
 
-/**
- * Shows the age of data during a slow refetch, and after one that failed. Its space is reserved, so that nothing
- * shifts.
- */
+/** Shows the age of data during a slow refetch, and after a failed one. Reserves its space, so that nothing shifts. */
 export function StaleNote({ query }: { query: QueryFreshness }) {
   const { dataUpdatedAt, isFetching, error, refetch } = query;
   const isSlowRefetch = useElapsed(isFetching, NOTE_DELAY_MS);
   const hasFailed = error !== null && !isFetching;
   const date = new Date(dataUpdatedAt);
 
-  // After a failure, renders every minute, since the age grows.
+  // After a failure, rerenders every minute, since the age grows.
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     if (!hasFailed) return;
@@ -35,7 +32,7 @@ export function StaleNote({ query }: { query: QueryFreshness }) {
     <div
       role="status"
       tabIndex={-1}
-      // Takes up part of the bottom margin of what is above.
+      // Overlaps the bottom margin of the element above.
       className="-mt-5 flex min-h-touch items-center gap-x-4 text-ink-soft text-sm print:hidden"
     >
       {(isSlowRefetch || hasFailed) && (
@@ -64,7 +61,7 @@ export function StaleNote({ query }: { query: QueryFreshness }) {
   );
 }
 
-/** Shorter than the message of a page without data; a timeout, too, means that the server is out of reach. */
+/** Shorter than the message on a page without data. A timeout also counts as an unreachable server. */
 function problemOf(error: unknown): string {
   return isNetworkError(error) ? "We can't reach the server." : `${errorMessage(error).title}.`;
 }

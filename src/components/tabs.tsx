@@ -52,7 +52,7 @@ export function Tabs({ label, tabs }: TabsProps) {
             aria-controls={`${baseId}-${index}-panel`}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => setSelected(index)}
-            // On phones the labels wrap, so that no tab is out of sight; words do not break.
+            // On phones, the labels wrap between words, so that no tab is out of view.
             className="wrap-normal -outline-offset-4 min-h-touch outline-current px-2 py-2 font-semibold leading-tight max-sm:flex-1 sm:px-4 aria-selected:bg-ink aria-selected:text-paper"
           >
             {tabLabel}

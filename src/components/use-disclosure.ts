@@ -2,16 +2,16 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 
 /**
- * A menu that a button opens. It closes on Escape, which also focuses the button, on a click elsewhere, when the focus
- * leaves, and on navigation.
- * @returns whether it is open, and props for the button, which precedes the panel in the document, and for the panel
+ * State for a menu that a button opens. It closes on Escape, which also focuses the button, on a click elsewhere, when
+ * the focus leaves it, and on navigation.
+ * @returns whether it is open, and props for the button and the panel, which must follow the button in the document
  */
 export function useDisclosure<TPanel extends HTMLElement>() {
   const location = useLocation();
   // The menu is open only at the history entry where it was opened, so that navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === location.key;
-  // So that Back to that entry does not open it again.
+  // Otherwise, Back to that entry would open it again.
   if (openAt !== null && !isOpen) setOpenAt(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<TPanel>(null);

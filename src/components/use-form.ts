@@ -6,18 +6,18 @@ export type FormValues = Record<string, string>;
 export type FormErrors = Record<string, string>;
 
 interface FormOptions {
-  /** Finds errors besides the built-in ones (`required`, `type="email"`, a half-typed date or time), which take precedence. */
+  /** Finds further errors. Those that `errorOf` finds, such as an empty required field, take precedence. */
   check?: (values: FormValues) => FormErrors;
   /** Sends the values; the form is busy until this settles. It must show its own failures and not throw. */
   submit: (values: FormValues, form: HTMLFormElement) => Promise<void>;
 }
 
 /**
- * The state of a form with uncontrolled fields, which keep their text after a failed submit. The caller shows each
- * error under its field. Errors that prevent a submit are announced, and the first invalid field takes the focus; an error
- * that changes while someone types is announced, too. A busy form cannot be submitted.
- * @returns `formProps` for the `<form>`, `errors` by field name, `setErrors` for those that the server finds, which the
- *   caller announces, and `isBusy` while `submit` runs
+ * The state of a form with uncontrolled fields, which keep their text after a failed submit. Errors that prevent a
+ * submit are announced, and the first invalid field takes the focus. An error that changes while the user types is
+ * announced too. A busy form cannot be submitted.
+ * @returns `formProps` for the `<form>`; `errors` by field name, which the caller shows under the fields; `setErrors`
+ *   for errors that the server finds, which the caller must announce; and `isBusy`, true while `submit` runs
  */
 export function useForm({ check, submit }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
@@ -46,7 +46,7 @@ export function useForm({ check, submit }: FormOptions) {
     }
   }
 
-  /** On input, revalidates only a field that has an error. */
+  /** Revalidates a field only if it has an error. */
   function handleInput(event: FormEvent<HTMLFormElement>) {
     const { target, currentTarget } = event;
     if (!isField(target) || errors[target.name] === undefined) return;
@@ -62,7 +62,7 @@ export function useForm({ check, submit }: FormOptions) {
     errors,
     setErrors,
     isBusy,
-    // Without JavaScript, the browser submits the form: `post` keeps the password out of the URL.
+    // Without JavaScript, the browser submits the form: `post` then keeps the password out of the URL.
     formProps: { method: "post", noValidate: true, onSubmit: handleSubmit, onInput: handleInput },
   };
 }
@@ -91,14 +91,14 @@ function fieldErrors(form: HTMLFormElement): FormErrors {
 function errorOf({ name, type, value, required, validity }: FieldElement): string | null {
   // Spaces count in a password, even while it is shown.
   const isEmpty = name === "password" ? value === "" : isBlank(value);
-  // A date or a time that is only partly typed.
+  // True of a date or time that is only partly typed.
   if (validity.badInput) return "Please complete this, or clear it.";
   if (required && isEmpty) return "Please fill this in.";
   if (type !== "email" || !validity.typeMismatch) return null;
   return "Please enter an email address, like name@example.org.";
 }
 
-/** Announces all errors: screen readers announce a field's error only when the field takes the focus. */
+/** Announces all errors: the focus makes a screen reader announce only the first invalid field's. */
 function announceErrors(form: HTMLFormElement, errors: FormErrors): void {
   const texts = fieldsOf(form).flatMap(({ name, labels }) => {
     const error = errors[name];
@@ -114,10 +114,10 @@ function focusFirstInvalid(form: HTMLFormElement, errors: FormErrors): void {
   invalid?.labels?.[0]?.scrollIntoView({ block: "nearest" });
 }
 
-/** Announces a text in the last `FormMessages`: an open modal makes the page, and its region, inert. */
+/** Uses the last `FormMessages` in the document: an open modal makes the page's inert. */
 function announce(text: string): void {
   const region = [...document.querySelectorAll(".form-messages")].at(-1);
   if (region === undefined) return;
-  // Setting the same text again would not be announced.
+  // Screen readers do not announce an unchanged text.
   region.textContent = region.textContent === text ? `${text}\u00A0` : text;
 }

@@ -16,14 +16,14 @@ export function AccountMenu({ user }: { user: AuthUser }) {
   const { isOpen, buttonProps, panelProps } = useDisclosure<HTMLDivElement>();
   const name = nameOf(user);
   return (
-    // On phones the panel hangs from the header, which is wider.
+    // On phones, the panel is positioned in the header, which is wider.
     <div className="sm:relative">
       <button
         {...buttonProps}
-        // The open menu shows the name itself.
+        // No tooltip while the menu is open, which shows the name.
         {...(!isOpen && { "data-tooltip-id": "tooltip" })}
         data-tooltip-content={name}
-        // Beside the button, the tooltip would cover links of the header.
+        // Beside the button, the tooltip would cover the header's links.
         data-tooltip-place="bottom"
         className="block size-11"
       >

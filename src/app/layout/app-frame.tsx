@@ -27,7 +27,7 @@ export function AppFrame() {
     const { dataset } = document.documentElement;
     // The styles fade pages in while `data-navigated` is set. It stays set when Back returns to the first page.
     if (pathname !== firstPathname) dataset.navigated = "";
-    // The followed link may be gone, so the focus moves to the main element, and `PageHeading` takes it from there.
+    // The followed link may be gone, so the focus moves to `main`, from where `PageHeading` takes it.
     const hasFocusInContent = document.activeElement?.closest("main, dialog, [role=dialog]");
     if (dataset.navigated !== undefined && !hasFocusInContent)
       document.querySelector("main")?.focus({ preventScroll: true });
@@ -50,7 +50,7 @@ export function AppFrame() {
   );
 }
 
-/** A progress bar while the next page loads. CSS delays it, so that fast pages do not show it. */
+/** CSS delays the bar, so that fast pages do not show it. */
 function NavigationProgress() {
   const { state } = useNavigation();
   return (

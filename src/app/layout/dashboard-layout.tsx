@@ -16,7 +16,7 @@ const links = [
   { to: paths.dashboardMyTips, label: "My Tips", icon: Sprout },
 ];
 
-/** The spec's 1024 px, below which the sidebar is behind a toggle, are 64rem at the default font size. */
+/** Below `lg`, a toggle opens the sidebar. `lg` is 64rem: the spec's 1024 px at the default font size. */
 export function DashboardLayout() {
   const { isOpen, buttonProps, panelProps } = useDisclosure<HTMLDivElement>();
   const ToggleIcon = isOpen ? X : Menu;

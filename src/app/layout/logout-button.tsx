@@ -21,9 +21,9 @@ export function LogoutButton() {
       console.error("Logout failed", error);
       return;
     }
-    // An error's icon, as in the spec.
+    // The spec asks for the error icon.
     void showAlert({ icon: "error", title: "You are Logged Out", timer: GOODBYE_MS });
-    // `PrivateRoute` redirects too. A private page is replaced, since going back to it would only redirect again.
+    // Replaces a private page, as `PrivateRoute` does: going back to it would only redirect again.
     await navigate(paths.login, { replace: privatePageAt(pathname) !== undefined });
   }
 

@@ -31,14 +31,14 @@ export function MainContent({ className }: { className: string }) {
   return (
     <main id="content" tabIndex={-1} className={className}>
       <Outlet />
-      {/* For all elements with `data-tooltip-id`. Inside main, since landmark navigation misses what is outside of it. */}
+      {/* For every element with `data-tooltip-id`. Inside `main`, since landmark navigation skips what is outside. */}
       {isIdle && !isTouchOnly && (
         <LazyPart>
           <Tooltip
             id="tooltip"
             globalCloseEvents={{ escape: true }}
             className="tooltip-bubble"
-            // Its styles are in styles/index.css: adding them now would make the browser restyle the whole page.
+            // styles/index.css imports its styles: injecting them now would make the browser restyle the whole page.
             disableStyleInjection="core"
           />
         </LazyPart>

@@ -54,7 +54,7 @@ export function Navbar() {
           </ul>
         </nav>
         <ThemeSwitch />
-        {/* Until the app has rendered, the styles reserve the menu's space (styles/patterns.css). */}
+        {/* Until React takes over, the styles show this placeholder to members (styles/patterns.css). */}
         {user === null ? (
           <span data-for="members" hidden className="size-11" />
         ) : (

@@ -5,8 +5,7 @@ import { type Hemisphere, useHemisphere } from "@/lib/hemisphere";
 import { paths } from "@/lib/paths";
 
 /**
- * What to do in a temperate garden, from January to December, on either side of the equator. Each is short enough for
- * two lines on the narrowest phone.
+ * What to do in a temperate garden, from January to December. Each note must fit in two lines on the narrowest phone.
  */
 export const seasonNotes: Record<Hemisphere, readonly string[]> = {
   northern: [
@@ -42,7 +41,7 @@ export const seasonNotes: Record<Hemisphere, readonly string[]> = {
 /** Must not be prerendered, since it depends on the month and on the user's hemisphere. */
 export function SeasonLine() {
   const [hemisphere, choose] = useHemisphere();
-  // Renders it again at each navigation, since the month may have changed.
+  // Rerenders this at each navigation, since the month may have changed.
   useLocation();
   const other = hemisphere === "northern" ? "southern" : "northern";
   const today = new Date();

@@ -31,7 +31,7 @@ function SeasonStrip() {
   return (
     <aside aria-label="This month in the garden" className="bg-neutral text-neutral-content">
       <div className="page flex min-h-[3.125rem] items-center gap-3 text-sm sm:min-h-touch">
-        {/* With large text on a phone, the words need its space. */}
+        {/* Hidden with large text on a phone, where the words need its space. */}
         <Sprout size="1.125rem" className="shrink-0 text-accent max-[15rem]:hidden" />
         {isHydrated ? (
           <LazyPart fallback={<YearRoundLine />}>

@@ -6,7 +6,7 @@ import { showAlert, showToast } from "@/components/dialog";
 import { errorMessage } from "@/lib/error-message";
 import { isOutcomeUnknown } from "@/lib/http-error";
 
-/** Offers to send a profile that, as far as is known, the backend did not store at registration. */
+/** Offers to send the profile if the backend is not known to have stored it at registration. */
 export function UnsentProfileOffer({ uid }: { uid: string }) {
   const { mutateAsync, isPending, isSuccess } = useMutation({
     mutationKey: registrationKey,
@@ -15,7 +15,7 @@ export function UnsentProfileOffer({ uid }: { uid: string }) {
   const isSending = useIsMutating({ mutationKey: registrationKey }) > 0;
   const profile = readUnsentProfile(uid);
   if (isSuccess || profile === null) return null;
-  // A registration's request hides the offer; its own request leaves the button on the screen.
+  // Hidden while the registration sends the profile. During the offer's own request, the button stays.
   if (isSending && !isPending) return null;
 
   async function handleSend(unsent: UserRecord) {

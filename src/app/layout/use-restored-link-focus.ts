@@ -10,18 +10,18 @@ interface FollowedLink {
 }
 
 /**
- * Restores the focus to the followed link when Back or Forward returns to its page, even if the link appears later than
- * the page, unless the user has moved the focus in the meantime.
+ * Restores the focus to the followed link when Back or Forward returns to its page, unless the user has moved the focus
+ * in the meantime. Waits for a link that renders later than the page.
  */
 export function useRestoredLinkFocus(): void {
   const key = entryOf(useLocation());
-  /** By the page's history entry. */
+  /** Keyed by the history entry of the link's page. */
   const followed = useRef(new Map<string, FollowedLink>());
 
   useEffect(() => {
     function handleClick(event: MouseEvent) {
       const { target } = event;
-      // With a modifier, the link opens elsewhere.
+      // With a modifier, the link opens in another tab or window.
       if (!(target instanceof Element) || hasModifier(event)) return;
       const link = target.closest<HTMLElement>('a[href^="/"]');
       const href = link?.getAttribute("href");
@@ -44,7 +44,7 @@ export function useRestoredLinkFocus(): void {
       if (!isFocusUntouched) observer.disconnect();
       // Safari before 17.4 has no `checkVisibility`.
       else if (found?.checkVisibility?.({ visibilityProperty: true })) {
-        // Scrolls only if the link is out of view, for example because a panel that was open is closed now.
+        // Scrolls only if the link is out of view, for example because a panel that was open is now closed.
         const { top, bottom } = (found.closest("li") ?? found).getBoundingClientRect();
         found.focus({ preventScroll: bottom > 0 && top < window.innerHeight });
         observer.disconnect();

@@ -3,19 +3,20 @@ import { createPath, type Location, useLocation } from "react-router-dom";
 import { readForTab, writeForTab } from "@/lib/storage";
 
 /**
- * Identifies a history entry. An entry that the router did not create, such as a page opened by its address, has the key
- * `default`, which is not unique.
+ * Identifies a history entry. All entries that the router did not create, such as a page opened by its address, have
+ * the key `default`.
  */
 export const entryOf = (location: Location) =>
   location.key === "default" ? createPath(location) : location.key;
 
-/** A key without a stored position. */
+/** A key under which the router has stored no position. */
 const unusedKey = () => `document ${performance.timeOrigin}`;
 
 /**
  * Restores the scroll position of a document's first page after a reload, or a return from another site. The router
- * restores later pages. It cannot restore the first one: until the page is hydrated, an update by the router would make
- * React discard the prerendered HTML. Nor can the browser, since a prerendered page is shorter until it has its data.
+ * restores later pages. To restore the first one, it would update its state before the page is hydrated, and React
+ * would discard the prerendered HTML. The browser cannot restore it, since a prerendered page is shorter until it has
+ * its data.
  * @returns the `getKey` of the router's `ScrollRestoration`
  */
 export function useScrollOfFirstPage() {
@@ -27,8 +28,8 @@ export function useScrollOfFirstPage() {
 
   useEffect(() => setIsMounted(true), []);
 
-  // In its first layout effect the router scrolls to the top, even if the user has scrolled before hydration. An
-  // insertion effect runs before it, and this component's layout effect after it.
+  // In its first layout effect, the router scrolls to the top, even if the user has scrolled before hydration. The
+  // insertion effect runs before that, and this component's layout effect after it.
   useInsertionEffect(() => {
     topBeforeHydration.current = window.scrollY;
   }, []);

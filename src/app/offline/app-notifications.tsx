@@ -14,7 +14,7 @@ export function AppNotifications() {
   const [update, setUpdate] = useState<(() => void) | null>(null);
   useEffect(() => startServiceWorker((loadNewVersion) => setUpdate(() => loadNewVersion)), []);
 
-  // Here, since this component mounts when the page is idle.
+  // This cleanup can wait, and this component mounts only when the browser is idle.
   useEffect(() => {
     removeOldDrafts();
     void removeExpiredEntries();
@@ -67,7 +67,7 @@ function DismissButton({ label, onDismiss }: DismissButtonProps) {
       type="button"
       className="min-h-touch px-2 font-semibold underline underline-offset-4"
       onClick={() => {
-        // The button is about to disappear.
+        // The button, which has the focus, is about to disappear.
         document.querySelector("main")?.focus({ preventScroll: true });
         onDismiss();
       }}

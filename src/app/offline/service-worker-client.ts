@@ -1,15 +1,15 @@
 import { Workbox } from "workbox-window";
 import { savesData } from "@/lib/network";
 
-/** Delays the service worker, whose downloads would compete with those of a first visit. */
+/** Delays the registration, since the worker's downloads would compete with those of a first visit. */
 const SETTLING_MS = 4000;
 
 /**
- * Registers the service worker in real builds, so that the app works offline. If the user has asked for reduced
- * data use, only if there is a worker already.
- * @param onNewVersion called when a new version is installed, or has been activated by another tab; not for a second one,
- *   which Workbox misses until a reload. Its `load` activates the version if necessary and reloads the page, which the
- *   user may refuse when the browser asks about unsaved changes
+ * Registers the service worker, which makes the app work offline, in builds other than the demo. If the user has asked
+ * for reduced data use, it does so only if a worker is already in control.
+ * @param onNewVersion called when a new version is installed, or another tab has activated one; Workbox may miss
+ *   further versions until the page reloads. `load` activates the version if necessary and reloads the page; the user
+ *   may refuse the reload when the browser asks about unsaved changes
  * @returns a cleanup function
  */
 export function startServiceWorker(onNewVersion: (load: () => void) => void): () => void {
@@ -21,12 +21,12 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
 
   workbox.addEventListener("waiting", () => {
     onNewVersion(() => {
-      // Once: the user may refuse the reload, and must not be surprised by a later one.
+      // Once, since a user who refuses the reload must not be surprised by a later one.
       navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
       workbox.messageSkipWaiting();
     });
   });
-  // Another tab, too, may have activated the version.
+  // Another tab may have activated the version.
   workbox.addEventListener("controlling", () => {
     if (isControlled) onNewVersion(reload);
     else keepShownPictures(workbox);
@@ -41,7 +41,7 @@ export function startServiceWorker(onNewVersion: (load: () => void) => void): ()
   return () => clearTimeout(timer);
 }
 
-/** Makes the worker, whose Workbox router receives the message, cache the pictures that this page loaded without it. */
+/** Makes the worker cache the pictures that this page loaded without it. Workbox's router handles the message. */
 function keepShownPictures(workbox: Workbox): void {
   const urlsToCache = Array.from(document.images)
     .filter(({ naturalWidth }) => naturalWidth > 0)

@@ -9,7 +9,7 @@ import { PRECACHE, REMOVE_PICTURES } from "@/lib/worker-names";
 /** The files to precache, inlined at build time. */
 declare const __PRECACHE__: { url: string; revision: string | null }[];
 
-/** The part of a worker's global scope that is used here: TypeScript's types for workers conflict with those for pages. */
+/** Declares what is used here, since TypeScript's types for workers conflict with those for pages. */
 declare const self: Window & {
   skipWaiting(): Promise<void>;
   addEventListener(type: "message", listener: (event: WorkerMessage) => void): void;
@@ -25,7 +25,8 @@ const SHELL = "/200.html";
 const PICTURES = "sow-and-tell-pictures";
 
 /**
- * To hide its size, Chromium charges an opaque response up to 14 MB of quota, 7 on average, so these take some 350 MB.
+ * Fifty pictures take some 350 MB of quota in Chromium: to hide an opaque response's size, it charges up to 14 MB for
+ * each, 7 on average.
  */
 const MAX_PICTURES = 50;
 
@@ -33,8 +34,8 @@ const MAX_PICTURES = 50;
 setCacheNameDetails({ prefix: "", precache: PRECACHE, suffix: "" });
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 
-// Private pages start from the shell. The host handles all other addresses, since only it
-// knows which do not exist; without a connection, they start from the shell too.
+// Private pages start from the shell. The host handles all other addresses, since only it knows which do not exist;
+// without a connection, they start from the shell too.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL(SHELL), {
     allowlist: Object.values(privatePaths).map(addressPattern),
@@ -46,9 +47,8 @@ registerRoute(
   ),
 );
 
-// Pictures are served from the cache and revalidated in the background: an opaque response may be an error, which the next
-// one replaces.
-// A page that loaded without the worker sends a message with the pictures that it shows.
+// Pictures are served from the cache and revalidated in the background: an opaque response may be an error, which the
+// next one replaces. A page that loaded without the worker sends its pictures in a message (service-worker-client.ts).
 registerRoute(
   ({ request, event }) => request.destination === "image" || event.type === "message",
   new StaleWhileRevalidate({
@@ -64,23 +64,22 @@ registerRoute(
 // When the quota is exceeded, this makes room for the next picture or version of the app.
 registerQuotaErrorCallback(removePictures);
 
-/** Removes all pictures, and Workbox's records of them. */
 async function removePictures(): Promise<void> {
   const pictures = await caches.open(PICTURES);
-  // One by one: deleting the cache, as the plugin's `purgeOnQuotaError` does, frees nothing while it is open somewhere.
+  // One by one: deleting the cache, as the plugin's `purgeOnQuotaError` does, frees nothing while any code has it open.
   for (const request of await pictures.keys()) await pictures.delete(request);
+  // Workbox's records of the pictures' ages.
   await new CacheExpiration(PICTURES, { maxEntries: MAX_PICTURES }).delete();
 }
 
-/** The precached, smallest width of a photograph, in place of the requested one. */
+/** The file to use when a photograph cannot be loaded: its smallest width, which is precached. */
 function smallestVersion(url: string): Promise<Response | undefined> {
   const [photograph] = /\/assets\/[a-z-]+-(tall|wide)-/.exec(url) ?? [];
   const precached = photograph && __PRECACHE__.find(({ url: file }) => file.startsWith(photograph));
   return precached ? matchPrecache(precached.url) : Promise.resolve(undefined);
 }
 
-// The first version takes control of all open pages; a later one waits until the user agrees, or until all
-// pages are closed.
+// The first version takes control of all open pages; a later one waits until the user agrees, or all pages are closed.
 clientsClaim();
 self.addEventListener("message", (event) => {
   const { type } = event.data ?? {};
