@@ -11,7 +11,7 @@ const { setTimeout: realSetTimeout } = globalThis;
 configure({
   // The first visit to a page loads its lazy chunk, which takes a while on a busy machine.
   asyncUtilTimeout: 10_000,
-  // `findBy…` may find an element before React has run the effects.
+  // Runs pending effects: `findBy…` may find an element before React has run them.
   asyncWrapper: async (callback) => {
     const result = await asyncWrapper(callback);
     await act(() => new Promise<void>((resolve) => realSetTimeout(resolve)));
@@ -19,10 +19,10 @@ configure({
   },
 });
 
-// Runs before the hook in `setup.ts`: Vitest calls the hook that was registered last first.
+// Runs before the hook in `setup.ts`, since Vitest runs `afterEach` hooks in reverse order.
 afterEach(async () => {
   cleanup();
-  // happy-dom leaves the selection in the removed page, where the next test's arrow keys would move it.
+  // happy-dom keeps the selection in the removed page, where the next test's arrow keys would move it.
   document.getSelection()?.removeAllRanges();
   await clearQueries();
   await closeDialogs();
@@ -33,7 +33,7 @@ afterEach(async () => {
   checkWritesReleased();
 });
 
-// SweetAlert2 restores the focus 100 ms after a dialog has closed, which needs the page.
+// SweetAlert2 restores the focus 100 ms after a dialog closes, for which the document must still exist.
 const FOCUS_RESTORED_MS = 120;
 
 afterAll(async () => {
@@ -47,7 +47,7 @@ async function clearQueries() {
   queryClient.clear();
 }
 
-/** Dialogs outlive the components that opened them, and so do those that wait for another one to close. */
+/** Dialogs, even those that wait for another one to close, outlive the components that opened them. */
 async function closeDialogs() {
   const { closeDialog } = await import("@/components/dialog");
   closeDialog();

@@ -7,7 +7,7 @@ import { type ContractCall, pathOf, restContract } from "./rest-contract";
 
 const liveUrl = process.env.CONTRACT_API_URL?.replace(/\/+$/, "") ?? "";
 
-/** Whether `CONTRACT_API_URL` names a real server. The tests then change only the tips that they create. */
+/** Whether `CONTRACT_API_URL` names a live server, on which the tests change only the tips that they create. */
 export const isLive = liveUrl !== "";
 
 const baseUrl = isLive ? liveUrl : "https://api.test";
@@ -18,8 +18,8 @@ const LIVE_TEST_TIMEOUT = 60_000;
 const createdIds = new Set<string>();
 
 /**
- * Gives each test of a file a backend with these data, or the network where `CONTRACT_API_URL` names a live server. The tips
- * that a test created are deleted after it.
+ * Gives each test of a file a mocked backend with these data, unless `CONTRACT_API_URL` names a live server. Deletes the tips
+ * that a test created after it.
  */
 export function startContractServer(tips: readonly object[], gardeners: readonly object[] = []) {
   const db = createDatabase({ seed: () => ({ tips, gardeners }) });

@@ -12,7 +12,7 @@ interface IdentityBackend {
   send(step: CallStep): Promise<ProviderResponse>;
 }
 
-/** The time of a revocation: it makes every token issued before it invalid. Seconds since 1970. */
+/** A revocation invalidates every token that was issued before this time. Seconds since 1970. */
 const FAR_FUTURE_S = 4_000_000_000;
 
 const mockChanges: Record<Exclude<OwnerAction, "delete">, Partial<Account>> = {
@@ -47,8 +47,8 @@ const AccountsSchema = v.object({
 });
 
 /**
- * Connects to a real Auth emulator, deletes its accounts, and turns on e-mail enumeration protection as in new projects:
- * it reports a wrong password and an unknown e-mail alike.
+ * Connects to a real Auth emulator, deletes its accounts, and turns on e-mail enumeration protection, which new projects
+ * have: a wrong password and an unknown e-mail get the same error.
  * @param url of the running emulator
  */
 export async function runningEmulator(url: string): Promise<IdentityBackend> {
@@ -92,8 +92,8 @@ export interface Fingerprint {
 }
 
 /**
- * Fields that are not compared. The emulator always returns a password's salt, the real provider returns it to the
- * project's owner only, and the mock never does. The provider documents new tokens for an update; the emulator returns
+ * Matches the fields that are not compared. The emulator always returns a password's salt, the real provider only to the
+ * project's owner, the mock never. According to the documentation, an update returns new tokens; the emulator returns
  * them only when the e-mail or password changes.
  */
 const notCompared = (call: string) =>

@@ -1,19 +1,19 @@
 /**
- * The cases in which the mocked Identity Toolkit is compared with Firebase's Auth emulator: requests that the SDK sends
- * for this app.
+ * @file The cases in which the mocked Identity Toolkit is compared with Firebase's Auth emulator: requests that the SDK
+ * sends for this app.
  *
  * Left out are cases in which the emulator differs from the real provider or from this project's settings:
  * - too many failed attempts (TOO_MANY_ATTEMPTS_TRY_LATER): the emulator does not count them;
- * - an ID token older than an hour (TOKEN_EXPIRED): the emulator ignores `exp`; the case of a revoked token covers the error;
- * - the refresh token of a deleted account or of a revoked session: according to the provider's documentation the errors
- *   are USER_NOT_FOUND and TOKEN_EXPIRED; the emulator responds with INVALID_REFRESH_TOKEN and with a new token;
+ * - an ID token older than an hour (TOKEN_EXPIRED): the emulator ignores `exp`; a revoked token gets the same error;
+ * - the refresh token of a deleted account or of a revoked session: the documented errors are USER_NOT_FOUND and
+ *   TOKEN_EXPIRED; the emulator responds with INVALID_REFRESH_TOKEN and with a new token;
  * - an e-mail without a dot: the emulator accepts nearly anything, on purpose.
  */
 
-/** The calls by the last part of their path; `token` is the call of the token service. */
 export interface CallStep {
+  /** The last part of the call's path; `token` is the token service's call. */
   call: "lookup" | "signInWithIdp" | "signInWithPassword" | "signUp" | "token" | "update";
-  /** `{idToken}` and `{refreshToken}` are replaced by the tokens of the latest response. */
+  /** `{idToken}` and `{refreshToken}` are replaced with the latest tokens received. */
   body: Record<string, unknown>;
 }
 

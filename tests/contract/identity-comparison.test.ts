@@ -20,12 +20,11 @@ describe("the mocked Identity Toolkit", () => {
     expect(await runSteps(mockedToolkit(), steps)).toEqual(recorded.get(name));
   });
 
-  it("is compared in every recorded case", () => {
+  it("is compared in exactly the recorded cases", () => {
     expect([...recorded.keys()].toSorted()).toEqual(Object.keys(identityCases).toSorted());
   });
 });
 
-// Only in `npm run test:contract:auth`, which starts the emulator.
 if (emulatorUrl !== "") describe("the running Auth emulator", compareWithEmulator);
 
 function compareWithEmulator() {

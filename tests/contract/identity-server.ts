@@ -11,7 +11,7 @@ export const db = createDatabase();
 
 const handlers = createHandlers(db, "https://api.test", { now: () => clock.now });
 
-/** Gives each test of a file a sign-in provider without accounts, in place of the one that all tests share. */
+/** Replaces the shared sign-in provider, in each test of a file, with one that has no accounts. */
 export function startIdentityServer(): void {
   beforeEach(() => {
     db.reset();
@@ -27,7 +27,7 @@ export interface ProviderResponse {
 
 /**
  * Sends a call to the provider as the SDK does.
- * @param name the last part of the path of the Identity Toolkit's calls; `token` is the call of the token service
+ * @param name the last part of the call's path; `token` is the token service's call
  * @param host the emulator's URL; by default the real provider's
  * @param prepare changes the request
  */

@@ -1,10 +1,10 @@
+/** @file The mocks' behavior that the comparison with the emulator does not cover: contents, time and counting. */
+
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { createUnsignedJwt } from "@/mocks/identity-toolkit/tokens";
 import * as steps from "./identity-cases";
 import { callProvider, clock, db, rejection, startIdentityServer } from "./identity-server";
-
-/** The mocks' behavior that the comparison with the emulator does not show: contents, time, and counting. */
 
 const { claims, email } = steps;
 const profile = { displayName: "Ida Bergström 🌱", photoUrl: claims.picture };

@@ -2,10 +2,10 @@ import * as v from "valibot";
 
 const ObjectIdSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/));
 
-/** The backend stores tips unchecked, so only the id of any tip is certain. */
+/** The backend stores tips unchecked, so that only a tip's id is certain. */
 const TipSchema = v.looseObject({ _id: ObjectIdSchema });
 
-/** Each item has one of two field sets. */
+/** A gardener has one of two sets of fields. */
 const GardenerSchema = v.union([
   v.looseObject({
     _id: v.string(),
@@ -44,7 +44,7 @@ export interface ContractCall<TSchema extends v.GenericSchema = v.GenericSchema>
   response: TSchema;
 }
 
-/** The path of a call with these values in it. */
+/** The path of a call, with each `{name}` replaced by its encoded value. */
 export function pathOf({ path }: { path: string }, values: Record<string, string>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }

@@ -28,7 +28,7 @@ const seededTips = [
 ];
 
 const gardener = { profileImage: "", name: "Ida", specialty: "", location: "", bio: "" };
-/** Seven, one more than the backend returns, with both sets of fields. */
+/** One more than the backend returns, with both sets of fields. */
 const seededGardeners = [
   ...Array.from({ length: 5 }, (_, index) => ({ ...gardener, _id: `g${index}` })),
   ...[38, 83].map((age) => ({
@@ -47,7 +47,7 @@ function numbers(tips: { _id: string }[]): number[] {
   return tips.map(({ _id }) => Number(_id));
 }
 
-// User records cannot be deleted, so a live backend is not sent one.
+// A user record cannot be deleted, so a live backend gets none.
 const calls = Object.entries(restContract).filter(
   ([name]) => !isLive || name !== "createUserRecord",
 );

@@ -20,7 +20,7 @@ describe("posting a tip", () => {
     expect(await callBackend(getTip, { id })).toEqual({ ...odd, _id: id });
   });
 
-  // An Express server accepts both spellings by default; the mocks are strict, so that a wrong path fails in tests.
+  // Express accepts both spellings by default; the mocks are strict, so that tests detect a wrong one.
   it.skipIf(isLive)("is rejected at the path with a lower-case i", async () => {
     const response = await send({ ...createTip, path: "/shareTips" });
     expect(response.status).toBe(404);

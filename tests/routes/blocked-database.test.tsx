@@ -8,7 +8,7 @@ import { fill, press } from "../support/user-actions";
 
 let failure: DOMException;
 
-/** As in Firefox with blocked cookies, where opening a database throws. */
+// Opening a database throws, as in Firefox with blocked cookies.
 beforeEach(() => {
   failure = new DOMException("The operation is insecure.", "SecurityError");
   vi.stubGlobal("indexedDB", {

@@ -61,7 +61,7 @@ describe("the list of all tips", () => {
     expect(button("Reset all filters")).toBeVisible();
   });
 
-  it("of a thousand cards, renders only those near the viewport, and searches all", async () => {
+  it("renders only the cards near the viewport, but searches all thousand tips", async () => {
     const number = (index: number) => `Tip number ${String(index).padStart(4, "0")}`;
     serveTips(...Array.from({ length: 1000 }, (_, index) => tipRecord({ title: number(index) })));
     const { user } = await openBrowse();
@@ -77,7 +77,7 @@ describe("the list of all tips", () => {
     expect(screen.getAllByRole("article")).toHaveLength(1);
   });
 
-  it("is rendered in full and in order, for the printer", async () => {
+  it("is rendered in full, and in order, for printing", async () => {
     setMedia("(width >= 40rem)", true);
     const all = Array.from({ length: 100 }, (_, index) => `Tip ${index + 100}`);
     serveTips(...all.map((title) => tipRecord({ title })));
@@ -90,7 +90,7 @@ describe("the list of all tips", () => {
   });
 });
 
-it("a list of tips that fails to load leaves the rest of the page in place, states the latest reason, and keeps the search", async () => {
+it("a list of tips that fails to load gives the latest reason, and keeps the page and its search", async () => {
   breakCall("get", "/shareTips", faults.offline);
   const { user } = await renderApp("/browseTips?q=kale&sort=category");
   await screen.findByText(faults.offline.words);
@@ -116,7 +116,7 @@ it("a list of tips that fails to load leaves the rest of the page in place, stat
 });
 
 describe("a tip's card", () => {
-  it("colors the badge of exactly Easy, Medium and Hard, and has none without a difficulty", async () => {
+  it("colors its badge for exactly Easy, Medium and Hard, and has none without a difficulty", async () => {
     const colors: [string | undefined, string | undefined][] = [
       ["Easy", "badge-success"],
       ["Medium", "badge-warning"],
@@ -171,7 +171,7 @@ it.each([
 );
 
 describe("the filters", () => {
-  it("open, offer the values that tips have, and close with a button that counts the tips and focuses them", async () => {
+  it("offer the values that tips have, and close with a button that counts the tips and focuses them", async () => {
     const { user } = await openBrowse();
     expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
     for (const isOpen of ["true", "false", "true"]) {
@@ -192,7 +192,7 @@ describe("the filters", () => {
     expect(main().getByRole("list").parentElement).toHaveFocus();
   });
 
-  it("narrow the list and are counted, in the panel and by a toggle button for each category", async () => {
+  it("narrow the list and are counted, and each category also has a toggle button", async () => {
     const { user, search } = await openBrowse();
     expect(screen.queryByText(/active filter/)).not.toBeInTheDocument();
     await choose(user, "Category", "Vertical Gardening");
@@ -225,7 +225,7 @@ describe("the filters", () => {
     expect(shownTitles()).toEqual([beans.title]);
   });
 
-  it("do not reload when a choice is repeated before the address is updated", async () => {
+  it("send no request when a choice is repeated before the address is updated", async () => {
     await freezeClock();
     const { user, search } = await openBrowse();
     await press(user, "Filters");
@@ -239,7 +239,7 @@ describe("the filters", () => {
     expect(select("Category")).toBeInTheDocument();
   });
 
-  it("are cleared together, without the search and the sort", async () => {
+  it("are cleared together, but not the search and the sort", async () => {
     const { user, search } = await openBrowse("?q=a&category=soil&difficulty=hard&dir=desc");
     await press(user, "Clear filters");
     expect(search()).toBe("?q=a&dir=desc");
@@ -268,7 +268,7 @@ describe("the filters", () => {
 });
 
 describe("the search box", () => {
-  it("shows its results at once after Back, which can then restore the scroll position", async () => {
+  it("shows its results at once after Back, so that the scroll position can be restored", async () => {
     const { router } = await openBrowse("?q=kale");
     await screen.findByText(/^Showing 1 of/);
     await act(() => router.navigate("/aboutUs"));
@@ -278,7 +278,7 @@ describe("the search box", () => {
     expect(await screen.findByText(/^Showing 1 of/)).toBeVisible();
   });
 
-  it("highlights its words in the tips' own texts, as long as there is a search", async () => {
+  it("highlights its words in the tips' own texts, until it is cleared", async () => {
     const highlights = new Map<string, Set<Range>>();
     vi.stubGlobal("CSS", Object.assign(CSS, { highlights }));
     vi.stubGlobal(
@@ -299,7 +299,7 @@ describe("the search box", () => {
     await waitFor(() => expect(highlights.has("found")).toBe(false));
   });
 
-  it("moves the focus to the results on Enter, which phones label Search", async () => {
+  it("moves the focus to the results on Enter", async () => {
     const { user, search } = await openBrowse();
     await user.type(searchBox(), "kale{Enter}");
     await waitFor(() => expect(search()).toBe("?q=kale"));
@@ -347,7 +347,7 @@ describe("the address", () => {
     expect(button("Title")).toBePressed();
   });
 
-  it("makes each sort and filter a step of the history, without another request", async () => {
+  it("gets a history entry for each sort and filter, and Back sends no request", async () => {
     const calls = recordBackendCalls();
     const { user, router } = await openBrowse();
     await press(user, "Difficulty");
@@ -388,7 +388,7 @@ describe("a search", () => {
     expect(button("Title")).toBePressed();
   });
 
-  it("shows the best match first, too, after the default sort was chosen without a search", async () => {
+  it("shows the best match first even if the default sort was chosen before", async () => {
     serveTips(inText, inTitle);
     const { user } = await openBrowse();
     await press(user, "Category");
@@ -397,7 +397,7 @@ describe("a search", () => {
     await waitFor(() => expect(shownTitles()).toEqual([inTitle.title, inText.title]));
   });
 
-  it("quotes the text that matched, from four words before it to eight after, unless the card shows the word already", async () => {
+  it("quotes the matching text, with four words before it and eight after, unless the card shows it", async () => {
     const description = "a b c d e f tomatoes g h i j k l m n o p";
     serveTips(inText, inTitle, tipRecord({ title: "A long text", description }));
     await openBrowse("?q=tomatos");
@@ -417,7 +417,7 @@ describe("a search", () => {
   });
 });
 
-it("the tips of one author have an address, where the page names the author", async () => {
+it("the tips of one author have an address of their own, and its page names the author", async () => {
   serveTips(
     tipRecord({ title: "One of hers", name: " Inés & Söhne " }),
     tipRecord({ title: "Another of hers", name: "Inés & Söhne" }),

@@ -35,7 +35,7 @@ it("the contact page lists opening hours, email, phone number and address", asyn
 });
 
 describe("the message form", () => {
-  it("no longer says thanks for a message beside the errors of the next one", async () => {
+  it("no longer says thanks when the next message has errors", async () => {
     await freezeClock();
     const { user } = await openContact();
     await fillIn(user);
@@ -47,7 +47,7 @@ describe("the message form", () => {
     expect(screen.queryByText(thanks)).not.toBeInTheDocument();
   });
 
-  it("is locked for a second and a half, then says thanks until the next message is sent; nothing leaves the page", async () => {
+  it("is locked for a second and a half, then says thanks, but sends nothing", async () => {
     const calls = recordBackendCalls();
     const fetch = vi.spyOn(window, "fetch");
     await freezeClock();

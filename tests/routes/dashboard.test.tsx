@@ -20,7 +20,7 @@ async function openDashboard(address = "/dashboard") {
   return app;
 }
 
-/** The card of one of the four numbers. */
+/** Finds the card of a number, once it has this text. */
 async function findStat(label: string, text: string) {
   const { parentElement } = await screen.findByText(label, { selector: "dt" });
   await waitFor(() => expect(parentElement).toHaveTextContent(text));
@@ -74,7 +74,7 @@ describe("the dashboard's sidebar", () => {
 });
 
 describe("the dashboard's start page", () => {
-  it("shows four numbers, each as soon as it has loaded, and marks the changes as samples once", async () => {
+  it("shows four numbers, each as soon as it has loaded, and says once that the changes are samples", async () => {
     mockResponse("get", "/dashboard/totalLikes", { totalLiked: 1234 });
     const release = delayCall("get", "/dashboard/totalLikes");
     const calls = recordBackendCalls();

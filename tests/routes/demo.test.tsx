@@ -20,7 +20,7 @@ it("a choice of demo accounts replaces Google's popup", async () => {
   expect(dialog).not.toBeInTheDocument();
 });
 
-it("closing the account chooser makes the sign-in fail", async () => {
+it("closing the choice of demo accounts makes the sign-in fail, and returns the focus", async () => {
   const { user } = await openAccountChooser();
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.getByText("Google login failed")).toBeVisible());

@@ -73,7 +73,7 @@ describe("the draft of a new tip", () => {
     ["changed", (user) => fill(user, "Title", "Leeks!"), ["Leeks!"]],
     ["discarded", (user) => press(user, "Discard draft"), []],
   ])(
-    "that a later form has %s is not brought back by the failure of the first one",
+    "stays %s after a return to the form, even if the request of the first form fails",
     async (_, change, titles) => {
       breakCall("post", "/shareTIps", faults.status);
       const release = delayCall("post", "/shareTIps");
@@ -145,7 +145,7 @@ describe("the draft of a new tip", () => {
     expect(storedDrafts()).toMatchObject([{ fields: leeks }]);
   });
 
-  it("is restored after a return and another change, whatever the server answers to the first form", async () => {
+  it("keeps what is changed after a return to the form, even if the first version is then shared", async () => {
     const release = delayCall("post", "/shareTIps");
     const { user, router } = await openForm();
     await shareTip(user);
@@ -159,7 +159,7 @@ describe("the draft of a new tip", () => {
     expectTitle("Leeks in two drainpipes");
   });
 
-  it("says that the tip was shared if its author returns before the server has answered", async () => {
+  it("says that the tip may have been shared if its author returns before the server has answered", async () => {
     const release = delayCall("post", "/shareTIps");
     const { user, router } = await openForm();
     await shareTip(user);
@@ -197,7 +197,7 @@ describe("an account's draft", () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it("is not stored again if it is hidden and the server answers after a logout", async () => {
+  it("is not stored again if it is hidden and the server rejects it after a logout", async () => {
     store(draftOf({ ...leeks, availability: "hidden" }));
     breakCall("post", "/shareTIps", faults.missing);
     await freezeClock();
@@ -226,7 +226,7 @@ describe("an account's draft", () => {
     expectRestored();
   });
 
-  it("is hidden from another account, which has a draft of its own, until its author is back", async () => {
+  it("is hidden from another account, which has its own, until its author is back", async () => {
     const { user } = await openForm();
     await fillInTip(user);
     await act(() => register("ola@example.org", "Marigold!7"));
@@ -255,7 +255,7 @@ it("the outcome of a tip is not shown to another member, who has signed in meanw
 describe("leaving a form", () => {
   const aboutLink = () => screen.getByRole("link", { name: "About Us" });
 
-  it("asks nothing if the text is stored, and Back shows the draft, and does so again after a second visit", async () => {
+  it("asks nothing if the text is stored, and Back restores the draft, twice in a row", async () => {
     const { user, router, pathname } = await openForm();
     await fillInTip(user);
     for (const _ of [1, 2]) {
@@ -275,7 +275,7 @@ describe("leaving a form", () => {
       true,
     ],
     // Closing the tab would end the request.
-    ["never asks before another page, but asks before closing the tab if it is not stored", false],
+    ["asks only before closing the tab if there is no stored draft", false],
   ])("while the tip is being sent %s", async (_, isStored) => {
     if (!isStored) refuseStorage(fullStorage, "setItem");
     const release = delayCall("post", "/shareTIps");
@@ -301,7 +301,7 @@ describe("leaving a form", () => {
     expect(await screen.findByText(/^This device can't save a draft: /)).toBeVisible();
     expect(browserAsks()).toBe(true);
     const goBack = () => void router.navigate(-1);
-    // Back twice, since the first question must not use up the block.
+    // Goes back twice, since the navigation blocker must still work after the first question.
     for (const leave of [() => user.click(aboutLink()), goBack, goBack]) {
       await leave();
       const dialog = await screen.findByRole("dialog", { name: question });
@@ -354,7 +354,7 @@ describe("a form that is open in two tabs", () => {
     expect(storedTitles()).toEqual(["This tab's, longer"]);
   });
 
-  it("takes the other tab's text, offers both again after Undo, and keeps one after the next edit", async () => {
+  it("takes the other tab's text, offers both again after Undo, and keeps only one after an edit", async () => {
     const { user } = await openTwice();
     await press(user, "Use the other tab's text");
     expectTitle("The other tab's");
@@ -429,7 +429,7 @@ describe("a form that is open in two tabs", () => {
     expect(storedTitles()).toEqual(["This tab's"]);
   });
 
-  it("says that the other tab has shared the tip, and no longer keeps a restored text that was not edited", async () => {
+  it("says that the other tab has shared the tip, and removes the draft of a text that was not edited", async () => {
     store(draftOf(leeks));
     await openForm();
     sendInAnotherTab();
@@ -477,7 +477,7 @@ describe("a form that restores the draft of another tab", () => {
     return app;
   }
 
-  it("leaves it to that tab, which may be open, until the text is changed here", async () => {
+  it("leaves it unchanged until the text is edited, since that tab may be open", async () => {
     const { unmount } = await restoreDraft();
     unmount();
     expect(localStorage.getItem(keyOf(newTip))).toBe(JSON.stringify(stored));
@@ -486,20 +486,20 @@ describe("a form that restores the draft of another tab", () => {
   it.each([
     ["a change", (user: UserEvent) => fill(user, "Title", "Leeks"), ["Leeks"]],
     [
-      "a change and its undoing",
+      "a change that is undone",
       (user: UserEvent) => fill(user, "Title", leeks.title),
       [leeks.title],
     ],
     ["sharing", (user: UserEvent) => press(user, "Share Tip").then(expectShared), []],
     ["discarding", (user: UserEvent) => press(user, "Discard draft"), []],
-  ])("leaves no second one after %s", async (_, act, titles) => {
+  ])("leaves no second draft after %s", async (_, act, titles) => {
     const { user } = await restoreDraft();
     await act(user);
     expect(storedTitles()).toEqual(titles);
     expect(screen.queryByText(/in another tab/)).not.toBeInTheDocument();
   });
 
-  it("changes it in place, so that the other tab learns of it", async () => {
+  it("updates it in place, so that the other tab learns of the change", async () => {
     const { user } = await restoreDraft();
     await user.type(screen.getByLabelText("Title"), "!");
     expect(draftKeys()).toEqual([keyOf(newTip)]);
@@ -513,7 +513,7 @@ describe("a form that restores the draft of another tab", () => {
     expect(storedTitles()).toEqual(["Changed here", "Longer"]);
   });
 
-  it("keeps the old text stored while there is no room for the new one, and says so until the change is undone", async () => {
+  it("keeps the old text stored while there is no room for the new one, and warns until the change is undone", async () => {
     const { user, unmount } = await restoreDraft();
     const device = localStorage;
     replaceStorage({
@@ -567,7 +567,7 @@ describe("the draft of an update", () => {
     await waitFor(() => expect(storedDrafts()).toEqual([]));
   });
 
-  it("says that the tip has changed since, shows the newest version, and is kept after Undo", async () => {
+  it("can be compared with a newer version of the tip, and kept", async () => {
     changeTip(beans._id, changed);
     store(draft, beansScope);
     const { user } = await openForm(beansForm);
@@ -583,7 +583,7 @@ describe("the draft of an update", () => {
     expect(screen.getByLabelText("Description")).toHaveValue(beans.description);
   });
 
-  it("can be compared with the tip as soon as another tab has updated it", async () => {
+  it("can be compared with the tip as soon as another tab has updated the tip", async () => {
     const { user } = await openForm(beansForm);
     await fill(user, "Title", "Beans on a net");
     changeTip(beans._id, changed);

@@ -51,7 +51,7 @@ afterEach(async () => {
   window.history.replaceState(null, "", "/");
 });
 
-/** Opens the app at an address as `main.tsx` does. @param prerenderedRoute of a prerendered page */
+/** Opens the app at an address as `main.tsx` does. @param prerenderedRoute the route's pattern, if its page is prerendered */
 async function open(address: string, prerenderedRoute?: string) {
   window.history.replaceState(null, "", address);
   const container = document.createElement("div");
@@ -65,7 +65,7 @@ async function open(address: string, prerenderedRoute?: string) {
   );
 }
 
-/** Waits for a report with these words, and returns all of them. */
+/** Waits for a report with these words, and returns all reports that have them. */
 async function findReports(words: RegExp) {
   await vi.waitFor(async () =>
     expect((await reports()).map(({ message }) => message).join()).toMatch(words),
@@ -79,7 +79,7 @@ function dispatchRejection(reason: Error): Event {
   return event;
 }
 
-// In this order: each report is sent once per open page, and here that page lasts the whole file.
+// Not shuffled: each distinct report is sent once per page load, and the whole file is one page load.
 describe("an error report", { shuffle: false }, () => {
   it("is sent for a page whose code does not load, and for code that loads after each page", async () => {
     await open("/aboutUs");

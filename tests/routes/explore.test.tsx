@@ -27,7 +27,7 @@ function card() {
 }
 
 describe("explore", () => {
-  it("shows every gardener of the app's own file, without a request to the backend", async () => {
+  it("shows every gardener in the site's own file, without a request to the backend", async () => {
     const calls = recordBackendCalls();
     const gardeners: { name: string }[] = JSON.parse(
       readFileSync("public/exploreGardeners.json", "utf8"),

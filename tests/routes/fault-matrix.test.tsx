@@ -1,3 +1,8 @@
+/**
+ * @file Every call, on a page that sends it: while it is pending, when it fails, when it is retried, and after the person
+ * has left. The kinds of faults are tested in `http`, `error-message`, `tips-api` and `submit-tip`.
+ */
+
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { restContract } from "../contract/rest-contract";
@@ -10,11 +15,6 @@ import { reduceMotion } from "../support/media";
 import { renderApp } from "../support/render-app";
 import { db, member, storedTip, tips } from "../support/server";
 import { closeOops, deleteTip, fill, leavePage, press } from "../support/user-actions";
-
-/**
- * Every call, on a page that sends it: while it is pending, when it fails, when it is retried, and after the person has
- * left. The kinds of faults are tested in `http`, `error-message`, `tips-api` and `submit-tip`.
- */
 
 const { kale, beans } = tips;
 
@@ -44,7 +44,7 @@ type WritingCall = Call & Required<Pick<Call, "method" | "success">>;
 const button = (name: string) => screen.queryByRole("button", { name, hidden: true });
 const isBusy = (label: string) => waitFor(() => expect(button(label)).toBeDisabled());
 
-/** Sends the call, which fails, and retries once the server works. */
+/** Sends the call, which fails, and retries it when the server works again. */
 async function failAndRetry(row: Call, fault: Fault) {
   const { method = "get", retry = ({ user }: App) => press(user, "Try again") } = row;
   breakCall(method, row.path, fault);
@@ -175,7 +175,7 @@ const reads: Call[] = [
       await screen.findByRole("heading", { name: `Welcome, ${member.name}` });
       await waitFor(() => expect(likesCard().getByText("Loading")).toBeInTheDocument());
     },
-    // One line, since three cards may fail together.
+    // Only a line, without the reason, since several cards may fail together.
     seeFailed: () =>
       waitFor(() => expect(likesCard().getByText("Couldn't load this")).toBeVisible()),
     retry: ({ user }) => user.click(likesCard().getByRole("button", { name: "Try again" })),
@@ -212,7 +212,7 @@ async function fillAll({ user }: App, values: object) {
   for (const [label, value] of Object.entries(values)) await fill(user, label, value);
 }
 
-/** Expects that the form and its draft have what was typed. */
+/** Expects that the form and its draft keep what was typed. */
 async function seeTipKept(words: string, app: App) {
   await seeOops(words, app);
   for (const [label, value] of Object.entries(typedTip)) {
@@ -324,7 +324,7 @@ const writes: WritingCall[] = [
       return app;
     },
     seeWaiting: () => isBusy("Creating Account..."),
-    // The account exists, so the next try does not create it.
+    // The account exists, so the next try must not create it again.
     seeFailed: async (words, { pathname }) => {
       const question = await screen.findByRole("dialog", {
         name: isRejection(words)

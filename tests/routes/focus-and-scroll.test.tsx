@@ -44,7 +44,7 @@ describe("the focus", () => {
     return { ...app, release };
   }
 
-  it("is on the body at first, moves to the new page's heading, and the page starts at the top", async () => {
+  it("is on the body at first, and moves to the heading of the next page, which starts at the top", async () => {
     const { user } = await renderApp("/aboutUs");
     await findHeading("About Us");
     expect(document.body).toHaveFocus();
@@ -137,14 +137,14 @@ describe("the focus", () => {
     await expectFocusOnHeading("About Us");
   });
 
-  it("moves to the heading when the layout changes, too", async () => {
+  it("moves to the heading of a page with another layout", async () => {
     const { user } = await renderApp("/dashboard/myTips", { isSignedIn: true });
     await findHeading("My Tips");
     await user.click(screen.getByRole("link", { name: "Sow & Tell" }));
     await expectFocusOnHeading("Sow & Tell, the gardening community");
   });
 
-  it("moves to the heading of the loading page, then to the loaded one", async () => {
+  it("moves to the heading of a loading page, then to that of the loaded one", async () => {
     const { router } = await renderApp("/aboutUs", { isSignedIn: true });
     await screen.findByRole("heading", { name: "About Us" });
     const release = delayCall("get", `/shareTips/${tips.beans._id}`);
@@ -155,7 +155,7 @@ describe("the focus", () => {
     await expectFocusOnHeading(tips.beans.title);
   });
 
-  it("stays on a sort button, at the same scroll position, and in the search field, and the page does not fade in", async () => {
+  it("stays on a sort button and in the search field, and the page neither scrolls nor fades in", async () => {
     const { user, router } = await renderApp("/browseTips");
     const sort = await screen.findByRole("button", { name: "Category" });
     const scrollTo = watchScroll();
@@ -171,10 +171,10 @@ describe("the focus", () => {
   });
 });
 
-it("a list that returns stays where the user has scrolled to while it was rendered", async () => {
+it("a list that appears again keeps the position to which the user scrolled while it was rendered", async () => {
   const { user } = await renderApp("/browseTips?q=zzzz");
   const reset = await screen.findByRole("button", { name: "Reset all filters" });
-  // As estimated, so that measuring a card does not scroll.
+  // The estimated height, so that measuring a card does not scroll the page.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(190);
   vi.spyOn(window, "scrollY", "get").mockReturnValueOnce(408).mockReturnValue(64);
   const scrollTo = watchScroll();

@@ -12,7 +12,7 @@ function hintsOf(field: HTMLElement): string {
 
 const email = "type=email autocomplete=email";
 const name = "autocomplete=name";
-/** For example, for selects, and for text areas, in which Enter starts a new line. */
+/** Such as for selects, and for text areas, in which Enter starts a new line. */
 const none = "";
 
 const forms: { address: string; isSignedIn?: boolean; fields: Record<string, string> }[] = [

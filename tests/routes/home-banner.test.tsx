@@ -17,8 +17,9 @@ const slides = [
 
 const titles = [slides[0].title, slides[1].title, slides[2].title] as const;
 
-/** How long a slide is shown, and how long a change takes. Milliseconds. */
+/** How long a slide is shown. */
 const SLIDE_MS = 5000;
+/** How long a change of slides takes. */
 const CHANGE_MS = 1000;
 
 beforeEach(() => {
@@ -71,7 +72,7 @@ function track() {
   return document.querySelector(".swiper-wrapper") ?? document.body;
 }
 
-/** Ends a change of slides, which without a layout does not end by itself. */
+/** Ends a change of slides, which does not end by itself without a layout. */
 async function endChange() {
   await passTime(CHANGE_MS);
   fireEvent.transitionEnd(track());
@@ -91,7 +92,7 @@ function swipe(from: number, to: number) {
   touch("pointerUp", to);
 }
 
-/** Browsers decide this by how the focus was moved, which happy-dom does not know. */
+/** Sets whether `:focus-visible` matches. Browsers decide by how the focus was moved, which happy-dom does not know. */
 function makeFocusVisible(isVisible: boolean) {
   const { matches } = HTMLElement.prototype;
   vi.spyOn(HTMLElement.prototype, "matches").mockImplementation(function (this: Element, query) {
@@ -100,7 +101,7 @@ function makeFocusVisible(isVisible: boolean) {
 }
 
 describe("the banner", () => {
-  it("preloads only the first slide's photograph, which loads before the others", async () => {
+  it("preloads only the first slide's photograph, and loads the others lazily", async () => {
     await openHome();
     const preloads = [...document.head.querySelectorAll("link[rel=preload][as=image]")];
     expect(preloads.map((link) => link.getAttribute("media"))).toEqual([
@@ -114,7 +115,7 @@ describe("the banner", () => {
     ]);
   });
 
-  it("shows its first slide before the slider has loaded, which then keeps the element", async () => {
+  it("shows its first slide before the slider has loaded, and keeps its element afterwards", async () => {
     const callbacks: IdleRequestCallback[] = [];
     vi.spyOn(window, "requestIdleCallback").mockImplementation((run) => callbacks.push(run));
     await openHome();
@@ -248,7 +249,7 @@ describe("the slider", () => {
     const { user } = await openFrozenSlider();
     makeFocusVisible(true);
     act(() => dot(0).focus());
-    // The browser's Back.
+    // Alt and the left arrow are the browser's Back.
     await user.keyboard("{Alt>}{ArrowLeft}{/Alt}");
     expect(shownTitles()).toEqual([titles[0]]);
     await user.keyboard("{ArrowLeft}");

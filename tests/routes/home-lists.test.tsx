@@ -79,7 +79,7 @@ describe("the featured gardeners", () => {
     expect(link).toHaveAttribute("href", "/explore");
   });
 
-  it("fade in 0.3 s after they come into view, each in a row 0.1 s after the one before", async () => {
+  it("fade in 0.3 s after they come into view, in each row 0.1 s apart", async () => {
     animateCards();
     const gardeners = Array.from({ length: 5 }, () => gardenerRecord());
     mockResponse("get", "/gardeners", gardeners);
@@ -100,7 +100,7 @@ describe("the featured gardeners", () => {
     expect(hasBegun()).toEqual([true, true, false, false, true]);
   });
 
-  it("keep the focus in their section when they are requested again", async () => {
+  it("keep the focus in their section when they are loaded again", async () => {
     breakCall("get", "/gardeners", faults.status);
     const { user, section } = await openGardeners();
     delayCall("get", "/gardeners");
@@ -134,7 +134,7 @@ describe("a gardener's card", () => {
     },
   );
 
-  it("shows a photo without telling its host the page, or initials if it does not load", async () => {
+  it("shows a photo, whose host does not learn the page, or initials if it does not load", async () => {
     const { card } = await openGardener({ image: picture });
     const photo = within(card).getByRole("img", { name: "Profile picture of Ida Holm" });
     expect(photo).toHaveAttribute("src", picture);
@@ -154,7 +154,7 @@ describe("a gardener's card", () => {
     mockResponse("get", "/gardeners", [gardenerRecord({ name: "Ida" })]);
     const { section } = await openHomeSection("Featured Gardeners");
     const name = await within(section).findByRole("heading", { level: 3 });
-    /** The dark part of the name; the rest is faint. */
+    /** The part of the name that is typed, and dark; the rest is faint. */
     const typed = () => name.querySelector("span > span:nth-last-child(2)")?.textContent ?? "";
     await passTime(1000);
     expect(typed()).toBe("");
@@ -211,7 +211,7 @@ describe("a gardener's profile", () => {
   });
 
   it.each([{}, { specialty: "Fruit" }])(
-    "does not repeat experiences that stand in for a missing field: %j",
+    "does not repeat experiences that replace a missing field: %j",
     async (fields) => {
       const dialog = await openProfile({ experiences: "Pears, mostly.", ...fields });
       expect(within(dialog).getAllByText("Pears, mostly.")).toHaveLength(1);
@@ -233,7 +233,7 @@ describe("the trending tips", () => {
     expect(lines(calls).filter((line) => line === "GET /tips")).toHaveLength(1);
   });
 
-  it("stay, without a message, if they cannot be refreshed at the next visit", async () => {
+  it("remain, without a message, if they cannot be refreshed at the next visit", async () => {
     const first = await openTrending();
     await findCard(tips.kale.title);
     first.unmount();

@@ -165,7 +165,7 @@ describe("the newsletter", () => {
     expect(screen.getByLabelText("Email")).not.toBeInvalid();
   });
 
-  it("does not say thanks for longer after a press without an email", async () => {
+  it("does not extend its thanks when it is pressed again without an email", async () => {
     await freezeClock();
     const { user } = await openNewsletter();
     await fill(user, "Email", "rowan@example.org");
@@ -176,7 +176,7 @@ describe("the newsletter", () => {
     expect(screen.queryByText(thanks)).not.toBeInTheDocument();
   });
 
-  it("says thanks for three seconds after each subscription, with falling leaves, and sends nothing", async () => {
+  it("says thanks for three seconds after each subscription, with falling leaves, but sends nothing", async () => {
     await freezeClock();
     const { user, section } = await openNewsletter();
     const calls = recordBackendCalls();
@@ -206,7 +206,7 @@ describe("the moving line", () => {
     return track?.style.getPropertyValue("--play") === "running";
   }
 
-  it("has each text once for screen readers, though it moves several copies, stops when Pause is pressed, and continues after Play", async () => {
+  it("has each text once for screen readers, stops when Pause is pressed, and continues after Play", async () => {
     const { user, section } = await openHomeSection("Garden wisdom");
     await waitFor(() => expect(isMoving(section)).toBe(true));
     const read = section.cloneNode(true) as HTMLElement;

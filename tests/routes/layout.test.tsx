@@ -53,7 +53,7 @@ describe("the navbar", () => {
     ]);
   });
 
-  it("has its login link until a pending sign-in has succeeded", async () => {
+  it("keeps its login link until a pending sign-in has succeeded", async () => {
     const release = delayProviderCall("signInWithPassword");
     const isSignedIn = signIn(member.email, member.password);
     await openContact();
@@ -215,7 +215,7 @@ describe("the season strip", () => {
   });
 });
 
-it("the skip link is the first stop of the Tab key, and jumps to the content without a new history entry", async () => {
+it("the skip link is the first stop of the Tab key, and jumps to the content without changing the address", async () => {
   const { user } = await openContact();
   await user.tab();
   const link = screen.getByRole("link", { name: "Skip to content" });

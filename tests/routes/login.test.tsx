@@ -44,7 +44,7 @@ describe("login", () => {
     expect(pathname()).toBe("/");
   });
 
-  it("says in the form and in a dialog that the password is wrong, until the form is submitted again", async () => {
+  it("says in a dialog, and in the form until the next submission, that the password is wrong", async () => {
     const { user, pathname } = await openLogin();
     await fillIn(user, "Wrong!pass1");
     await press(user, "Sign In");
@@ -189,7 +189,7 @@ describe("login with Google", () => {
   );
 });
 
-it("a demo account can be filled in where there is one, which clears the errors, and is not mentioned otherwise", async () => {
+it("only a demo offers to fill in an account, which clears the errors", async () => {
   const { unmount } = await openLogin();
   expect(screen.queryByText(/demo/i)).not.toBeInTheDocument();
   unmount();

@@ -26,7 +26,7 @@ const countOf = (method: string, calls: Parameters<typeof lines>[0]) =>
   lines(calls).filter((line) => line.startsWith(method)).length;
 
 describe("a new tip whose response is lost", () => {
-  /** Shares the leeks, which arrive, and closes the message that the outcome is unknown. */
+  /** Shares a tip, which arrives, and closes the message that the outcome is unknown. */
   async function shareWithUnknownOutcome() {
     const { user } = await openForm();
     const calls = recordBackendCalls();
@@ -62,7 +62,7 @@ describe("a new tip whose response is lost", () => {
     expect(leeksInStore()).toHaveLength(1);
   });
 
-  it("is reported as not arrived if it did not arrive, and keeps its creation time when it is sent again", async () => {
+  it("is reported as not arrived, and keeps its creation time when it is sent again", async () => {
     const { user } = await openForm();
     const calls = recordBackendCalls();
     breakCall("post", "/shareTIps", faults.offline);
@@ -89,7 +89,7 @@ describe("a new tip whose response is lost", () => {
     expect(countOf("POST", calls)).toBe(1);
   });
 
-  it("is found when its draft is restored, shows its success without its draft, and tells other tabs that it was sent", async () => {
+  it("is found when its draft is restored, then shows its success and tells other tabs that it was sent", async () => {
     addTip({ ...leeks, ...attempt, email: member.email });
     store(draftOf(leeks, { attempt }));
     const device = localStorage;
@@ -107,7 +107,7 @@ describe("a new tip whose response is lost", () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  it("is sent once if its author presses Share Tip during the check", async () => {
+  it("is sent once if its author presses Share Tip while the app checks whether it arrived", async () => {
     store(draftOf(leeks, { attempt }));
     const release = delayCall("get", "/myTips");
     const { user } = await openForm();
@@ -133,7 +133,7 @@ describe("a new tip whose response is lost", () => {
     expect(screen.getByLabelText("Title")).toHaveValue(leeks.title);
   });
 
-  it("is stored with the time of another try, even if its text is the same", async () => {
+  it("has a draft with the time of the latest try, even if its text is the same", async () => {
     const earlier = draftOf(leeks, { attempt });
     store(earlier);
     const release = delayCall("post", "/shareTIps");
@@ -196,7 +196,7 @@ describe("a deletion whose response is lost", () => {
     await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
   });
 
-  it("is told on the second try if the server could not be asked before", async () => {
+  it("is reported on the second try if the server could not be asked before", async () => {
     const { user } = await renderApp("/myTips", { isSignedIn: true });
     dropResponse("delete", `/shareTips/${beans._id}`);
     breakCall("get", `/shareTips/${beans._id}`, faults.offline);
@@ -209,7 +209,7 @@ describe("a deletion whose response is lost", () => {
   });
 });
 
-it("a like whose response is lost is not repeated when the connection is back, and the count tells whether it arrived", async () => {
+it("a like whose response is lost is counted, and not repeated when the connection is back", async () => {
   const { user } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
   const calls = recordBackendCalls();
   dropResponse("patch", `/shareTips/${kale._id}`);

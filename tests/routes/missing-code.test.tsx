@@ -10,7 +10,7 @@ import { openContact, renderApp } from "../support/render-app";
 import { storedTip, tips } from "../support/server";
 import { press, shareTip } from "../support/user-actions";
 
-// In this file, the code that pages do not wait for never loads.
+// In this file, the code that pages load later, without waiting for it, never loads.
 const { failToLoad } = vi.hoisted(() => ({
   failToLoad() {
     throw new TypeError("Failed to fetch dynamically imported module");
@@ -36,7 +36,7 @@ describe("without the code of the dialogs", () => {
     expect(screen.getByLabelText("Title")).toHaveValue("Leeks in a drainpipe");
   });
 
-  it("a question appears in the browser's own dialog, and only the answer yes deletes the tip", async () => {
+  it("a question appears in the browser's own dialog, and only a yes deletes the tip", async () => {
     const confirm = vi.spyOn(window, "confirm").mockReturnValue(false);
     vi.spyOn(window, "alert").mockReturnValue();
     const { user } = await renderApp("/myTips", { isSignedIn: true });
@@ -49,7 +49,7 @@ describe("without the code of the dialogs", () => {
       ),
     );
     confirm.mockReturnValue(true);
-    // Asks again, since no deletion has disabled the button.
+    // The button asks again, since no deletion is pending.
     await user.click(button);
     await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(2));
     await vi.waitFor(() => expect(storedTip(tips.beans._id)).toBeUndefined());
@@ -129,7 +129,7 @@ describe("a page whose chunk does not load", () => {
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
   });
 
-  it("shows an error after the reload, does not blame the connection, and is not reloaded again", async () => {
+  it("shows an error after the reload without blaming the connection, and is not reloaded again", async () => {
     reachServer();
     sessionStorage.setItem("sow-and-tell:reloaded", "/assets/index-1.js");
     openPage();

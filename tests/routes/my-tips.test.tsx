@@ -144,7 +144,7 @@ describe("deleting a tip", () => {
     expect(screen.getByText(secret.title)).toBeInTheDocument();
   });
 
-  it("asks first, keeps the tip on Cancel with the focus on its button, and removes it once confirmed", async () => {
+  it("asks first, keeps the tip on Cancel and returns the focus, and removes it once confirmed", async () => {
     const { user } = await openMyTips();
     const calls = recordBackendCalls();
     await press(user, `Delete ${beans.title}`);
@@ -195,7 +195,7 @@ describe("deleting a tip", () => {
     await waitFor(() => expect(screen.queryByText(beans.title)).not.toBeInTheDocument());
   });
 
-  it("says on the tip's page, if that was opened meanwhile, that the tip is gone", async () => {
+  it("shows on the tip's page, if it was opened meanwhile, that the tip is gone", async () => {
     const release = delayCall("delete", beansPath);
     const { user, router } = await openMyTips();
     await deleteTip(user, beans.title);
@@ -222,7 +222,7 @@ describe("deleting a tip", () => {
     await screen.findByRole("dialog", { name: "Deleted!" });
   });
 
-  it("moves the focus to the page's heading, since its button is gone, and ends in the empty state", async () => {
+  it("moves the focus to the heading, since its button is gone, and ends in the empty state", async () => {
     const { user } = await openMyTips();
     for (const title of [beans.title, secret.title]) {
       await deleteTip(user, title);

@@ -27,7 +27,7 @@ async function openForm() {
 
 const addresses = () => requested.map(({ src }) => src);
 
-/** Ends the request of a picture, once it has begun. */
+/** Ends the request for a picture, once it has begun. */
 async function end(name: string, how: "load" | "error") {
   const image = await waitFor(() => {
     const last = requested.at(-1);
@@ -49,7 +49,7 @@ describe("the picture of an image URL", () => {
     for (const picture of pictures) expect(picture.closest("[aria-hidden=true]")).not.toBeNull();
   });
 
-  it("is not requested for what is typed before a pause", async () => {
+  it("is not requested while someone types", async () => {
     await freezeClock();
     const { user } = await openForm();
     await fill(user, "Image URL", "https://example.org/leek.jp");

@@ -48,14 +48,14 @@ describe("prefetching a link's page", () => {
     await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
   });
 
-  it("fetches a member's own data from a link to their page", async () => {
+  it("fetches a member's own data from a link to My Tips", async () => {
     const { calls, user } = await openPage({ isSignedIn: true });
     await press(user, "Rowan Hart");
     await user.hover(screen.getByRole("link", { name: "My Tips" }));
     await waitFor(() => expect(calls()).toEqual([expect.stringMatching(/^GET \/myTips/)]));
   });
 
-  it("fetches nothing for a visitor from a link to a member's page, nor does the login page take it for the reason to sign in", async () => {
+  it("fetches nothing for a visitor from a link to a member's page, and does not count as a reason to sign in", async () => {
     const { calls, user } = await openPage();
     const footerLink = screen.getByRole("link", { name: "Dashboard" });
     act(() => footerLink.focus());
@@ -88,7 +88,7 @@ describe("prefetching a link's page", () => {
     await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
   });
 
-  it("does not happen while the open page shows a failure, which remains with its button", async () => {
+  it("does not happen while the open page shows a failure, whose button remains", async () => {
     breakCall("get", "/shareTips", faults.status);
     const app = await renderApp("/browseTips", { isSignedIn: true });
     const retry = await screen.findByRole("button", { name: "Try again" });

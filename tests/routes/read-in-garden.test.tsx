@@ -67,7 +67,7 @@ describe("the step-by-step view of a tip", () => {
     await findStep(2);
   });
 
-  it("changes steps by horizontal swipes, but not when a finger scrolls, two fingers zoom or a mouse selects", async () => {
+  it("changes steps by swipes, but not when a finger scrolls, two fingers zoom or a mouse selects", async () => {
     await openReader();
     swipe([300, 400], [100, 420]);
     await findStep(2);
@@ -156,7 +156,7 @@ describe("the screen while reading in the garden", () => {
     return { request, release };
   }
 
-  it("stays on until the reader closes, even after it was locked", async () => {
+  it("stays on until the view is closed, even after the device was locked", async () => {
     const { request, release } = mockWakeLock();
     const { user } = await openReader();
     const before = request.mock.calls.length;

@@ -143,7 +143,7 @@ describe("a registration", () => {
     expect(backendCalls).toEqual([
       { method: "POST", path: "/users", contentType: "application/json", body },
     ]);
-    // Nothing is left to be sent later.
+    // The device keeps no profile to send later.
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
   });
 
@@ -174,7 +174,7 @@ describe("a registration", () => {
     expect(pathname()).toBe("/aboutUs");
   });
 
-  it("succeeds without name and photo, and logs the error, if those do not reach the provider", async () => {
+  it("succeeds without name and photo, and logs an error, if these do not reach the provider", async () => {
     expectConsole(/^Profile could not be updated .*auth\/network-request-failed/);
     const { user } = await openRegister();
     rejectOnce("update", null);
@@ -188,7 +188,7 @@ describe("a registration", () => {
 });
 
 describe("a registration that the provider rejects", () => {
-  it("says at the email field that it has an account, until the email is changed, and links to login", async () => {
+  it("says at the email field, until it is changed, that the email has an account, and links to login", async () => {
     const { user, pathname } = await openRegister();
     await register(user, { email: member.email });
     const dialog = await findFailure();
@@ -212,7 +212,7 @@ describe("a registration that the provider rejects", () => {
     const { user, pathname } = await openRegister();
     const release = delayProviderCall("signUp");
     await register(user, { email: member.email });
-    // This page, too, has a field for an email address.
+    // Contact, too, has a field for an email address, which must not get the focus.
     await user.click(screen.getByRole("link", { name: "Contact" }));
     await screen.findByRole("heading", { level: 1, name: "Contact" });
     release();
@@ -335,7 +335,7 @@ describe("the profile of a registration that could not be saved", () => {
     expect(Object.keys(localStorage).filter((key) => key.includes("profile"))).toEqual([]);
   });
 
-  it("is offered by no other account menu while one is sending it", async () => {
+  it("is not offered again in another account menu while it is being sent", async () => {
     const { user, pathname } = await registerWithoutRecord();
     await press(user, "Continue without it");
     await waitFor(() => expect(pathname()).toBe("/"));
@@ -378,7 +378,7 @@ describe("the profile of a registration that could not be saved", () => {
   });
 });
 
-it("a registration with Google only logs a failure, and works the next time", async () => {
+it("a failed registration with Google is only logged, and works the next time", async () => {
   expectConsole(/^Google sign-up failed/);
   mockGooglePopup(() =>
     Promise.reject(new FirebaseError("auth/popup-closed-by-user", "Firebase: Error")),

@@ -24,14 +24,14 @@ async function logIn(user: UserEvent) {
   await screen.findByRole("button", { name: member.name });
 }
 
-/** Finds a sentence of the login page, even if a title in it is an element of its own. */
+/** Finds a sentence of the login page, in which a tip's title may be an element of its own. */
 const findReason = (text: string) =>
   screen.findByText((_, element) => element?.matches("p") === true && element.textContent === text);
 
 const anyOffer = () => screen.queryByRole("link", { name: /^Continue/ });
 const findOffer = () => screen.findByRole("link", { name: `Continue to ${kale.title}` });
 
-/** Follows a tip's link in the list as a visitor, and signs in. */
+/** As a visitor, follows a tip's link in the list, and signs in. */
 async function logInFor(title: string) {
   const app = await renderApp("/browseTips");
   const card = await screen.findByRole("article", { name: title });

@@ -109,7 +109,7 @@ describe("a spinner", () => {
     { outcome: "the page", password: member.password, heading: "Share a Tip" },
     { outcome: "the login page", password: "Wrong!pass1", heading: "Welcome back" },
   ])("is shown until the session is known, and then $outcome", async ({ password, heading }) => {
-    // If `renderApp` made a worker's first call, that would end the sign-in's loading.
+    // A worker's first call resets `loading`, which the sign-in sets, so `renderApp` must not make it.
     startAuth();
     const release = delayProviderCall("signInWithPassword");
     const isSignedIn = signIn(member.email, password).catch(() => null);
@@ -141,7 +141,7 @@ describe("a spinner", () => {
 
 type Page = { pattern: string; isPrivate: boolean };
 
-/** The patterns of the pages, and whether they are behind the guard. */
+/** The pattern of each page, and whether the guard protects it. */
 function pagesOf(routes: RouteObject[], above: Page = { pattern: "", isPrivate: false }): Page[] {
   return routes.flatMap(({ path, Component, children }) => {
     const page = {
@@ -156,7 +156,7 @@ it.each([
   { kind: "private", isPrivate: true, paths: Object.values(privatePaths) },
   { kind: "public", isPrivate: false, paths: [...Object.values(publicPaths), "*"] },
 ])(
-  "the list of paths, which hosting, service worker and prerendering use, has every $kind page",
+  "the list of paths for hosting, service worker and prerendering has exactly the $kind pages",
   ({ isPrivate, paths }) => {
     const pages = pagesOf(routes).filter((page) => page.isPrivate === isPrivate);
     expect(pages.map(({ pattern }) => pattern).toSorted()).toEqual(paths.toSorted());

@@ -45,7 +45,7 @@ const addressOf = ({ _id }: { _id: string }) => `${window.location.origin}/tipsD
 /** The sheet that is printed. */
 const sheet = () => within(document.querySelector<HTMLElement>(".print-sheet") ?? document.head);
 
-/** Fires the event of a change by another tab. */
+/** Fires the event that this tab gets when another tab changes the saved tips. */
 function notifyOfOtherTab() {
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: SAVED_TIPS_KEY })));
 }
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe("the bookmark button", () => {
-  it("saves a tip without a request, for visitors too, removes it, and follows another tab", async () => {
+  it("saves and removes a tip without a request, for visitors too, and follows another tab", async () => {
     save(beans);
     const { user } = await openBrowse();
     const calls = recordBackendCalls();
@@ -86,7 +86,7 @@ describe("the bookmark button", () => {
     expect(screen.queryByText("Saved on this device")).not.toBeInTheDocument();
   });
 
-  it("offers to undo the removal of a saved tip, which returns to its place, whatever its id", async () => {
+  it("offers to undo the removal of a saved tip, which then returns to its place, whatever its id", async () => {
     const quoted = { ...kale, _id: 'a"b' };
     setTips(quoted, beans);
     save(quoted, beans);
@@ -101,7 +101,7 @@ describe("the bookmark button", () => {
     expect(screen.queryByText("Removed from your saved tips")).not.toBeInTheDocument();
   });
 
-  it("says after Undo that the device could not save the tip, if its storage is full by then", async () => {
+  it("shows an error after Undo if the storage is full by then", async () => {
     save(kale, beans);
     const { user } = await openBrowse("?saved=1");
     await press(user, `Save ${kale.title}`);
@@ -127,7 +127,7 @@ describe("the bookmark button", () => {
     expect(savedTitles()).toEqual([beans.title, kale.title]);
   });
 
-  it("adds no like on the tip's own page, and saves a member's own hidden tip until logout", async () => {
+  it("adds no like on a tip's page, and saves a member's own hidden tip until logout", async () => {
     const { user } = await openTip(secret._id);
     const calls = recordBackendCalls();
     await press(user, `Save ${secret.title}`);
@@ -277,7 +277,7 @@ describe("a saved tip that is no longer on the server", () => {
   });
 });
 
-it("saved tips can be read and printed if the list of tips fails to load, until it has loaded", async () => {
+it("saved tips can be read and printed while the list of tips fails to load", async () => {
   breakCall("get", "/shareTips", faults.offline);
   const { user } = await renderApp("/browseTips", { isSignedIn: true });
   await screen.findByRole("alert");
@@ -321,7 +321,7 @@ describe("the saved copy of a tip", () => {
     await waitFor(() => expect(savedTitles()).toEqual([kale.title]));
   });
 
-  it("keeps a newer version that was opened when the member goes back to the list", async () => {
+  it("keeps a newer version that the member has opened, after Back to the older list", async () => {
     save(kale);
     const { router } = await openBrowse("", { isSignedIn: true });
     changeTip(kale._id, { title: "A newer title" });
@@ -341,7 +341,7 @@ describe("the saved copy of a tip", () => {
     expect(savedTitles()).toEqual([]);
   });
 
-  it("of a tip that its author hides stays on the device only until the author logs out", async () => {
+  it("stays on the device after its author hides the tip, until the author logs out", async () => {
     const author = await signIn(member.email, member.password);
     save({ ...secret, availability: "public", email: "" });
     await cacheTip(secret._id, secret, { ...author, email: member.email });
@@ -359,7 +359,7 @@ describe("the saved copy of a tip", () => {
     expect(savedTitles()).toEqual([old.title]);
   });
 
-  it("is shown only to the author if the tip is hidden, and leads them to it without calling it gone", async () => {
+  it("is shown only to the author if the tip is hidden, and links to the tip", async () => {
     save(secret, tipRecord({ title: "Their secret", availability: "hidden" }));
     await openBrowse("?saved=1", { isSignedIn: true });
     expect(shownTitles()).toEqual([secret.title]);
@@ -401,7 +401,7 @@ describe("printing all saved tips", () => {
     expect(document.querySelector(".print-sheet")).toBeNull();
   });
 
-  /** Pictures are decoded when a test says that they have loaded, or failed. */
+  /** Decodes a picture when a test fires its `load` event, and fails when it fires `error`. */
   function decodeOnEvents() {
     vi.spyOn(HTMLImageElement.prototype, "decode").mockImplementation(function (
       this: HTMLImageElement,
@@ -432,7 +432,7 @@ describe("printing all saved tips", () => {
     expect(screen.getByRole("button", { name: "Print saved tips" })).toBeEnabled();
   });
 
-  it("is given up when the visitor leaves the page while pictures load", async () => {
+  it("is canceled when the member leaves the page while pictures load", async () => {
     decodeOnEvents();
     save({ ...kale, imageUrl: "https://x.test/1.jpg" });
     mockResponse("get", "/shareTips", [{ ...kale, imageUrl: "https://x.test/1.jpg" }]);
@@ -533,7 +533,7 @@ describe("sharing a tip", () => {
     expect(screen.queryByText("Link copied")).not.toBeInTheDocument();
   });
 
-  it("copies the link without a share sheet, and says so", async () => {
+  it("copies the link if there is no share sheet, and says so", async () => {
     const { user } = await openTip();
     await press(user, "Share");
     await waitFor(() => expect(screen.getByText("Link copied")).toBeVisible());

@@ -7,7 +7,7 @@ import { renderApp } from "../support/render-app";
 import { addTip, tips } from "../support/server";
 import { press } from "../support/user-actions";
 
-/** The drawn texts. happy-dom draws nothing, so each letter is 20 pixels wide. */
+/** The drawn texts. happy-dom draws nothing; here, each letter is 20 pixels wide. */
 let texts: string[] = [];
 
 const context = new Proxy(

@@ -85,7 +85,7 @@ describe("a returning member", () => {
     expect(screen.queryByText(`Welcome, ${member.name}`)).not.toBeInTheDocument();
   });
 
-  it("reads why a disabled account was signed out, and finds the hidden draft once it is enabled", async () => {
+  it("with a disabled account reads why it was signed out, and gets the hidden draft back once it is enabled", async () => {
     const { user: writer } = await reopenApp("/shareTips");
     await fill(writer, "Title", "A hidden bed of leeks");
     await writer.selectOptions(screen.getByLabelText("Availability"), "hidden");
@@ -159,7 +159,7 @@ describe("a sign-in service whose code does not load", () => {
     restoreImport();
     await closeApp();
     const next = await reopenApp("/login");
-    // The SDK may have stored a session of its own.
+    // The SDK still has a session of its own, which it must not restore.
     const { loadAuthClient } = await import("@/auth/auth-session");
     await act(loadAuthClient);
     expect(next.getAuthState()).toMatchObject({ user: null, loading: false });

@@ -16,7 +16,7 @@ import { renderApp } from "../support/render-app";
 import { member, tips } from "../support/server";
 import { deleteTip, expectLoginPage, logOut, press } from "../support/user-actions";
 
-// The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory. The test opens no window.
+// The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory. No test opens a window.
 vi.mock("firebase/auth", async () => ({
   ...(await import("../../node_modules/firebase/node_modules/@firebase/auth/dist/esm/index.js")),
   signInWithPopup: vi.fn(),
@@ -37,7 +37,7 @@ describe("logging out", () => {
   }
 
   it.each(["/shareTips", "/dashboard"])(
-    "at %s ends the session, opens the login page, which offers no return, and closes the private pages",
+    "at %s ends the session, closes the private pages, and opens the login page, which offers no return",
     async (address) => {
       const { router, pathname, dialog } = await logOutAt(address);
       expect(within(dialog).queryByText(/./, { selector: "#swal2-html-container" })).toBeNull();
@@ -66,7 +66,7 @@ describe("logging out", () => {
     expect(await screen.findByRole("heading", { name: title, level: 1 })).toBeVisible();
   });
 
-  it("removes the cached pictures, which may show the member, and does so once", async () => {
+  it("removes the cached pictures, which may show the member, once", async () => {
     const postMessage = vi.fn();
     const getRegistration = async () => ({ active: { postMessage } });
     defineTemporarily(navigator, "serviceWorker", { getRegistration });
@@ -108,7 +108,7 @@ describe("logging out", () => {
 });
 
 describe("another tab", () => {
-  /** Changes the shared storage as another tab does, with the event that this tab gets. */
+  /** Stores the session as another tab does, with the event that this tab gets. @param newValue null removes it */
   function storeSession(newValue: string | null) {
     if (newValue === null) localStorage.removeItem(sessionKey);
     else localStorage.setItem(sessionKey, newValue);

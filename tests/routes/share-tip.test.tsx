@@ -103,7 +103,7 @@ describe("sharing a tip", () => {
     });
   });
 
-  it("shows its success for two seconds, then all tips, with the new one marked until the author leaves", async () => {
+  it("shows its success for two seconds, then all tips, in which the new one is marked until the author leaves", async () => {
     await freezeClock();
     const { user, router, pathname } = await openForm("/dashboard/shareTips");
     await shareTip(user);
@@ -139,7 +139,7 @@ describe("sharing a tip", () => {
     expect(lines(calls)).toEqual(["POST /shareTIps"]);
   });
 
-  it("sends the defaults, the photo of a member who has one, and 'A gardener' for a member without a name", async () => {
+  it("sends the defaults, the member's photo, and 'A gardener' for a member without a name", async () => {
     changeAccount({ photoUrl: "https://example.org/rowan.jpg", displayName: null });
     const { user } = await openForm();
     const calls = recordBackendCalls();

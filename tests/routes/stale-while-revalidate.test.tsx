@@ -208,7 +208,7 @@ describe("the list of all tips", () => {
     const calls = recordBackendCalls();
     const { router } = await renderApp("/browseTips");
     await findHeading(kale.title);
-    // Stale, so that the query library would refetch it by default.
+    // Makes the data stale: TanStack Query would refetch it by default.
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + MINUTE_MS);
     act(() => {
       for (const type of ["visibilitychange", "focus", "offline", "online"]) {
@@ -239,7 +239,7 @@ it.each([
   release();
 });
 
-it("home shows persisted trending tips at once, and refreshes them, even in a busy browser", async () => {
+it("home shows persisted trending tips at once, and refreshes them, even if the browser is never idle", async () => {
   vi.stubGlobal("requestIdleCallback", () => 0);
   await import("@/routes/home/later-sections");
   await persistOld(["public", "trending tips"], [oldKale]);
@@ -281,7 +281,7 @@ it("another member's persisted data are removed when the next one opens a page",
   await waitFor(async () => expect(await persistedKeys()).toEqual([]));
 });
 
-it("a member's own data are removed from the device at logout before any lazy chunk has loaded", async () => {
+it("a member's own data are removed from the device at logout even if the browser is never idle", async () => {
   vi.stubGlobal("requestIdleCallback", () => 0);
   const { user } = await renderApp("/aboutUs", { isSignedIn: true });
   await findHeading("About Us");

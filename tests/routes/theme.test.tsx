@@ -26,7 +26,7 @@ describe("the theme", () => {
     expect(theme()).toBe(row.expected[1]);
   });
 
-  it("colors page and browser toolbar as chosen, even when the system changes, and at the next visit before the first paint", async () => {
+  it("colors the page and the browser's toolbar as chosen, even at the next visit and when the system changes", async () => {
     const changeSystem = setSystemTheme("light");
     const page = new DOMParser().parseFromString(readFileSync("index.html", "utf8"), "text/html");
     document.head.append(...page.querySelectorAll('meta[name="theme-color"]'));

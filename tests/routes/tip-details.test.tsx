@@ -67,7 +67,7 @@ describe("the page of a tip", () => {
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);
   });
 
-  it("does not link the name of a member without one, which others have too", async () => {
+  it("does not link the name that all members without one share", async () => {
     await openTipWith({ name: "A gardener" });
     expect(fact("Added by")).toHaveTextContent("A gardener");
     expect(screen.queryByRole("link", { name: "A gardener" })).not.toBeInTheDocument();
@@ -88,7 +88,7 @@ describe("the page of a tip", () => {
     expect(screen.getByRole("article", { name: tips.compost.title })).toBeVisible();
   });
 
-  it("links a card to the most liked other public tip of the card's category if the reader has seen the list", async () => {
+  it("links a card to the category's most liked other public tip if the reader has seen the list", async () => {
     const { category } = kale;
     changeTip(beans._id, { totalLiked: 9 });
     changeTip(kale._id, { totalLiked: 8 });
@@ -96,7 +96,7 @@ describe("the page of a tip", () => {
     addTip({ category, totalLiked: 1 });
     const { _id } = addTip({ category, totalLiked: 3, title: "Liked by three" });
     addTip({ category, totalLiked: 2 });
-    // A backend that sends hidden tips too, unlike the hosted one and the mocks.
+    // The list includes hidden tips here, unlike that of the real backend and the mocks.
     mockResponse("get", "/shareTips", db.read().tips);
     const { user, pathname } = await openBrowse("", { isSignedIn: true });
     await user.click(card(kale.title).getByRole("link"));
@@ -131,7 +131,7 @@ describe("the tabs of a tip", () => {
     expect(panel).toHaveTextContent("Push a finger 5 cm into the soil");
   });
 
-  it("include care instructions and expert tips, whose panels are the next stop of the Tab key", async () => {
+  it("include care instructions and expert tips, and Tab moves the focus to the panel", async () => {
     const { user } = await openTip();
     await user.click(tab("Care Instructions"));
     const care = screen.getByRole("tabpanel", { name: "Care Instructions" });
@@ -261,7 +261,7 @@ describe("a tip that cannot be shown", () => {
 });
 
 describe("a tip that the reader has seen in a list", () => {
-  /** Opens the tip from Browse while the tip itself is loading. */
+  /** Opens the tip from Browse Tips, and delays the tip itself. @param listed the only tip of the list */
   async function openFromBrowse(listed: object = kale) {
     mockResponse("get", "/shareTips", [listed]);
     const release = delayCall("get", `/shareTips/${kale._id}`);
@@ -284,7 +284,7 @@ describe("a tip that the reader has seen in a list", () => {
     expect(heading).toBeInTheDocument();
   });
 
-  it("stays, with an error message, if it cannot be loaded, and counts a like", async () => {
+  it("remains, with an error message, if it cannot be loaded, and counts a like", async () => {
     breakCall("get", `/shareTips/${kale._id}`, faults.offline);
     const { user, release } = await openFromBrowse();
     release();
@@ -295,7 +295,7 @@ describe("a tip that the reader has seen in a list", () => {
     expect(await screen.findByText("1 like")).toBeVisible();
   });
 
-  it("gives its title neither to the page nor to the history if it is gone by now", async () => {
+  it("does not keep its title in the tab if it is gone by now", async () => {
     const { release } = await openFromBrowse();
     setTips();
     release();
@@ -311,13 +311,13 @@ describe("a tip that the reader has seen in a list", () => {
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("A gardening tip");
   });
 
-  it("shares its card's picture, and no other, with the page transition", async () => {
+  it("hands its card's picture, and no other, to the page transition", async () => {
     const { user } = await renderApp("/browseTips", { isSignedIn: true });
     const article = await screen.findByRole("article", { name: kale.title });
     const { startViewTransition } = document;
     const moving: Element[] = [];
     vi.spyOn(document, "startViewTransition").mockImplementation((update) => {
-      // `motion.css` names the pictures of these articles.
+      // `motion.css` gives the pictures in these articles a transition name.
       moving.push(...document.querySelectorAll("article:has(.transitioning)"));
       return startViewTransition.call(document, update);
     });

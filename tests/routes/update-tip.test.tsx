@@ -14,7 +14,7 @@ const beansPath = `/shareTips/${beans._id}`;
 
 const openUpdate = (id = beans._id) => openForm(`/updateTips/${id}`);
 
-/** Adds a tip of the member's. */
+/** Adds a tip of the member's. @returns its id */
 const store = (fields: Record<string, unknown>) =>
   addTip({ email: member.email, name: member.name, ...fields })._id;
 
@@ -32,7 +32,7 @@ const optionsOf = (label: string) =>
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
 
-/** Saves the tip on another device. */
+/** Changes the beans as another device does. */
 const saveElsewhere = (fields: Record<string, string>) => changeTip(beans._id, fields);
 
 describe("the form for an existing tip", () => {
@@ -194,7 +194,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
       .getAllByRole("group")
       .map((group) => group.firstChild?.textContent);
 
-  /** Submits a new description only. */
+  /** Submits a new description after the title and the availability were changed elsewhere. */
   async function saveCorrection() {
     const app = await openUpdate();
     await fill(app.user, "Description", "Sow in May.");
@@ -203,7 +203,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     return app;
   }
 
-  it("is not overwritten: the person sees the differences, and untouched fields keep the saved version", async () => {
+  it("is not overwritten: the member sees the differences, and untouched fields keep the saved version", async () => {
     const { user } = await saveCorrection();
     const dialog = await choice();
     expect(differences(dialog)).toEqual(["Title", "Availability", "Description"]);
@@ -213,7 +213,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     expect(storedTip(beans._id)).toMatchObject({ ...rewritten, description: "Sow in May." });
   });
 
-  it("is not overwritten if the person leaves before the answer: a message says so wherever they are", async () => {
+  it("is not overwritten if the member leaves before the answer, and a message says so on the next page", async () => {
     const { user } = await openUpdate();
     await fill(user, "Description", "Sow in May.");
     saveElsewhere(rewritten);
@@ -234,7 +234,7 @@ describe("a tip that was changed elsewhere since the form was opened", () => {
     expect(differences(await choice())).toEqual(["Title", "Plant type", "Availability"]);
   });
 
-  it("keeps what is typed until the differences are shown", async () => {
+  it("includes what is typed until the differences are shown", async () => {
     const { user } = await openUpdate();
     await fill(user, "Description", "Sow in May.");
     saveElsewhere(rewritten);

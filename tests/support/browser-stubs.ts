@@ -2,33 +2,33 @@ import { vi } from "vitest";
 import { matchNoMedia } from "./media";
 import { observersBy } from "./view";
 
-/** Stubs for browser APIs that the app or its libraries use and happy-dom lacks. Tests replace those that they depend on. */
+/** @file Stubs for browser APIs that the app or its libraries use and happy-dom lacks. Tests replace some of them. */
 
-// Pages render all their sections.
+// Everything is in view, so that pages render all their sections.
 globalThis.IntersectionObserver = observersBy(() => true);
 
 matchNoMedia();
 window.scrollTo = vi.fn();
 window.scrollBy = vi.fn();
 Element.prototype.scrollIntoView = () => {};
-// Idle time starts at once, even while a test's clock is frozen.
+// The browser is idle at once, even while a test's clock is frozen.
 const [setRealTimeout, clearRealTimeout] = [window.setTimeout, window.clearTimeout];
 window.requestIdleCallback = (run) => setRealTimeout(run, 0);
 window.cancelIdleCallback = (handle) => clearRealTimeout(handle);
 
-// happy-dom does not support `<search>` yet, and React warns about unknown elements. Browsers have had it since 2023.
+// happy-dom does not know `<search>`, and React warns about unknown elements.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
   get(this: Element) {
     return this.localName === "search" ? "HTMLElement" : "HTMLUnknownElement";
   },
 });
 
-// happy-dom implements none of the browser's own dialogs. An alert that a test does not expect, by replacing this, fails it.
+// happy-dom has no `alert` or `confirm`. An alert fails the test, as any console error does, unless the test replaces this.
 window.alert = (text) => console.error("window.alert:", text);
 window.confirm = () => false;
 
-// happy-dom's `showModal` only sets `open`. A browser also moves the focus into the dialog, restores it on closing, reports
-// that it has closed, and cancels the dialog on Escape.
+// happy-dom's `showModal` only sets `open`. A browser also moves the focus into the dialog, restores it when the dialog
+// closes, fires `close`, and closes the dialog on Escape.
 const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
 HTMLDialogElement.prototype.showModal = function () {
   focusedBefore.set(this, document.activeElement);
@@ -48,10 +48,11 @@ document.addEventListener("keydown", ({ key }) => {
   if (dialog.dispatchEvent(new Event("cancel", { cancelable: true }))) dialog.close();
 });
 
-// React calls this after a click beside a dialog. A browser ignores it, since the body is not focusable.
+// React calls this to restore the focus to the body, which a browser ignores, since the body is not focusable.
 document.body.focus = () => {};
 
-// Animations of happy-dom never finish, and framer-motion throws when it cancels one. Without them it renders the last frame at once.
+// happy-dom's animations never finish, and framer-motion throws when it cancels one. Without `animate` it uses its own, in
+// JavaScript.
 Reflect.deleteProperty(Element.prototype, "animate");
 
 // happy-dom paints nothing, so a view transition is the update alone.

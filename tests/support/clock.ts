@@ -10,9 +10,9 @@ const lazyCode = import.meta.glob([
 
 /**
  * Freezes the clock until the end of the test. Only `passTime`, queries that wait and user events advance it, so that the
- * result does not depend on how busy the machine is. Loads the app's lazy code first, which takes longer than `findBy…`
- * waits on a frozen clock.
- * @param options `frames`: whether animation frames are frozen too
+ * result does not depend on how busy the machine is. First loads the app's lazy code, which would take longer than
+ * `findBy…` waits on a frozen clock.
+ * @param options `frames`: whether to freeze animation frames too
  */
 export async function freezeClock({ frames = false } = {}): Promise<void> {
   await Promise.all([import("sweetalert2"), ...Object.values(lazyCode).map((load) => load())]);

@@ -1,10 +1,10 @@
 /**
- * Speeds up queries by role and visibility checks. They read the computed style of every ancestor, which happy-dom computes
- * anew for each call. Without style sheets these styles depend on the tag, `hidden` and inline styles only, so they are cached
- * by those.
+ * @file Speeds up queries by role and visibility checks. They read the computed style of every ancestor, which happy-dom
+ * computes anew for each call. Without style sheets, a computed style depends only on the tag, `hidden` and inline styles, so
+ * it is cached by those.
  */
 
-// Removes the style sheets of libraries (SweetAlert2's has 30 kB), since happy-dom has no layout.
+// The cache is right only without style sheets, so this removes those of libraries. SweetAlert2's has 30 kB.
 new MutationObserver(() => {
   for (const style of document.head.querySelectorAll("style")) style.remove();
 }).observe(document.head, { childList: true });
@@ -47,7 +47,6 @@ window.getComputedStyle = (element, pseudoElement) => {
   const key = keyOf(element);
   const styles = cache.get(key) ?? computeStyles(element);
   cache.set(key, styles);
-  // Other properties come from the computed style itself.
   return new Proxy(styles, {
     get: (_, name) => {
       const cached = typeof name === "string" ? styles[name] : undefined;

@@ -22,7 +22,7 @@ export function checkConsole(): void {
   expect(messages, "unexpected console messages").toEqual([]);
 }
 
-/** Accepts console messages of this form, which the test provokes. */
+/** Accepts the console messages of this form, until the end of the test. */
 export function expectConsole(pattern: RegExp): void {
   expected.push(pattern);
 }

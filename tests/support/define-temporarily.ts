@@ -1,7 +1,7 @@
 import { onTestFinished } from "vitest";
 
 /**
- * Gives an object of the browser a property that happy-dom lacks, until the end of the test.
+ * Defines a property that happy-dom lacks, such as `navigator.share`, until the end of the test.
  * @returns a function that removes it earlier
  */
 export function defineTemporarily(target: object, name: string, value: unknown): () => void {

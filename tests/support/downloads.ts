@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** Records the downloaded files, from now to the end of the test. @returns their texts, by name */
+/** Records downloads until the end of the test. @returns the files' texts, by file name */
 export function recordDownloads(): Map<string, Promise<string>> {
   const files = new Map<string, Promise<string>>();
   let latest = new Blob();

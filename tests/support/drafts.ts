@@ -20,7 +20,6 @@ export const leeks: EditableFields = {
   description: "Cut a pipe in half.\nSow in it.",
 };
 
-/** An attempt to send a tip, at this time. */
 export const attempt: Attempt = { createdAt: "2026-04-05T06:07:08.009Z" };
 
 export const newTip: DraftScope = { uid: member.uid, tipId: null };
@@ -44,7 +43,7 @@ export function store(draft: unknown, scope = newTip, tab = "other"): void {
   localStorage.setItem(keyOf(scope, tab), JSON.stringify(draft));
 }
 
-/** Another tab changes the shared storage, and this tab gets a storage event. Null removes the draft. */
+/** Stores a draft as another tab does, with the event that this tab gets. @param raw null removes the draft */
 export function writeInAnotherTab(raw: string | null, scope = newTip, tab = "other"): void {
   const key = keyOf(scope, tab);
   act(() => {
@@ -54,6 +53,7 @@ export function writeInAnotherTab(raw: string | null, scope = newTip, tab = "oth
   });
 }
 
+/** Another tab announces that the server has the tip. */
 export function sendInAnotherTab(scope = newTip, tab = "other"): void {
   writeInAnotherTab("sent", scope, tab);
   writeInAnotherTab(null, scope, tab);

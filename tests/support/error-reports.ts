@@ -9,8 +9,8 @@ interface Report {
 }
 
 /**
- * Records the error reports that the app sends, until the end of the test, which also removes the listeners that the app
- * has added to the window.
+ * Records the error reports that the app sends until the end of the test, when the listeners that the app has added to the
+ * window are removed too.
  */
 export function recordReports() {
   const beacon = vi.fn((_url: string, _body: Blob) => true);

@@ -4,7 +4,7 @@ import { type Tip, TipSchema } from "@/features/tips/tip.schema";
 
 let count = 0;
 
-/** A tip as the backend stores it: complete, public and by an author other than the signed-in member of the tests. */
+/** A tip as the backend stores it: complete, public, and not by the tests' member. */
 export function tipRecord(fields: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -29,7 +29,7 @@ export function makeTip(fields: Partial<Tip> = {}): Tip {
   return v.parse(TipSchema, tipRecord(fields));
 }
 
-/** A gardener with the fields of the home section. */
+/** A gardener with the home page's fields, which differ from Explore's. */
 export function gardenerRecord(fields: Record<string, unknown> = {}) {
   count += 1;
   return {
@@ -43,7 +43,7 @@ export function gardenerRecord(fields: Record<string, unknown> = {}) {
   };
 }
 
-/** Any UTF-16 unit: JSON can also hold half of a surrogate pair. */
+/** Any UTF-16 code unit, since JSON can hold half of a surrogate pair. */
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit));
 
 /** Any content of a text field: brackets, emoji, control characters. */

@@ -1,10 +1,10 @@
+/** @file Faults of the server or the network, and how a test causes and ends them. */
+
 import { getResponse, HttpResponse, http, RequestHandler } from "msw";
 import { vi } from "vitest";
 import { env } from "@/lib/env";
 import { accountsUrl, apiUrl } from "@/mocks/mocked-urls";
 import { server } from "./server";
-
-/** Faults of a server or network, and how a test causes and ends them. */
 
 type Method = "get" | "post" | "put" | "patch" | "delete";
 
@@ -15,7 +15,7 @@ export interface Fault {
   answer: () => Response | Promise<Response>;
 }
 
-/** Fires the client's timeout as soon as a call has reached the server, which never responds. */
+/** Fires the client's timeout once a call has reached the server, and never responds. */
 function timeOut(): Promise<Response> {
   timeoutController?.abort(new DOMException("The operation timed out.", "TimeoutError"));
   return new Promise(() => {});
@@ -74,7 +74,7 @@ function replaceTimeouts(): void {
 }
 
 /**
- * Lets the backend carry out one call, once, and drops its response, so that the client cannot know the result.
+ * Lets the backend carry out the next call to a path, and drops its response, so that the client cannot know the result.
  * @param path below the base URL; may contain regular expressions
  */
 export function dropResponse(method: Method, path: string, fault: Fault = faults.offline): void {
@@ -103,7 +103,7 @@ export function mockResponse(method: Method, path: string, json: object): void {
 
 /**
  * Delays a backend call.
- * @returns a function that lets the call through to the server
+ * @returns a function that lets it through to the server
  */
 export function delayCall(method: Method, path: string): () => void {
   return hold(method, apiUrl(env.apiBaseUrl, path));
@@ -111,17 +111,17 @@ export function delayCall(method: Method, path: string): () => void {
 
 /**
  * Delays a call to Firebase Auth.
- * @returns a function that lets the call through to Firebase Auth
+ * @returns a function that lets it through
  */
 export function delayProviderCall(name: string): () => void {
   return hold("post", accountsUrl(name));
 }
 
-/** The writes that are being held; a read's response is discarded with its query. */
+/** Delayed writes that have not been released. A delayed read is harmless: its response is discarded with its query. */
 const held = new Set<string>();
 
 /**
- * Fails for a write that is still held at a test's end: it would time out, and say so, in the middle of another test.
+ * Throws if a write is still delayed at the end of a test: it would time out, and show its error, during another test.
  */
 export function checkWritesReleased(): void {
   const calls = [...held];
@@ -146,7 +146,7 @@ function hold(method: Method, url: RegExp): () => void {
 
 /**
  * Makes Firebase Auth reject the next call of this name.
- * @param message its error code, such as `EMAIL_EXISTS`; null: it is unreachable
+ * @param message the error code, such as `EMAIL_EXISTS`; null if Firebase Auth is unreachable
  */
 export function rejectOnce(call: string, message: string | null, status = 400): void {
   server.use(

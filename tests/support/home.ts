@@ -10,7 +10,7 @@ export async function openHome(options: RenderAppOptions = {}) {
 }
 
 export async function openHomeSection(name: string, options: RenderAppOptions = {}) {
-  // A busy machine takes longer to transform the sections' code than `findBy…` waits.
+  // On a busy machine, Vite may take longer to transform the sections' code than `findBy…` waits.
   await import("@/routes/home/later-sections");
   const app = await openHome(options);
   return { ...app, section: await screen.findByRole("region", { name }) };

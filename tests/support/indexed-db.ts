@@ -13,7 +13,7 @@ import { queryStorage, removeEntries } from "@/lib/query-storage";
 /** Shared by all tests of a worker, since the app's modules keep their database open. */
 const factory = new IDBFactory();
 
-/** Firebase checks the results of a database with `instanceof`. */
+/** Firebase checks what the database returns with `instanceof`. */
 const classes = { IDBCursor, IDBDatabase, IDBIndex, IDBObjectStore, IDBRequest, IDBTransaction };
 
 /** Gives the test an empty IndexedDB, which happy-dom and Node lack. */
@@ -25,7 +25,7 @@ export async function stubIndexedDb(): Promise<void> {
   });
 }
 
-/** The data that is persisted under a query key; undefined without any. */
+/** The data that is persisted under a query key; undefined if there is none. */
 export async function persistedData(...queryKey: string[]): Promise<unknown> {
   const text = await queryStorage.getItem(`query-${JSON.stringify(queryKey)}`);
   return text === undefined ? undefined : JSON.parse(text).state.data;

@@ -17,8 +17,8 @@ export function matchNoMedia(): void {
 }
 
 /**
- * Makes `matchMedia` match this query, or not, and no other one, until the end of the test or the next call.
- * @returns a function that changes this and dispatches the change as a browser does
+ * Sets whether `matchMedia` matches this query; it matches no other. Lasts until the end of the test or the next call.
+ * @returns a function that changes whether it matches, and fires the `change` event
  */
 export function setMedia(media: string, matches: boolean): (matches: boolean) => void {
   const list = mediaQueryList(media, matches);

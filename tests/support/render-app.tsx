@@ -9,10 +9,9 @@ import { routes } from "@/app/routes";
 import { signIn, startAuth } from "@/auth/auth-session";
 import { member } from "./server";
 
-// Cards are visible at once.
 MotionGlobalConfig.skipAnimations = true;
 
-/** Lets cards fade in, until the end of the test. */
+/** Lets cards fade in, until the end of the test; by default they are visible at once. */
 export function animateCards(): void {
   MotionGlobalConfig.skipAnimations = false;
   onTestFinished(() => {

@@ -101,7 +101,7 @@ export function changeTip(id: string, fields: Record<string, unknown>): void {
 
 export const storedTip = (id: string) => db.read().tips.find(({ _id }) => _id === id);
 
-/** Changes all accounts, by default only the member's. */
+/** Changes all accounts; at the start of a test, the member's is the only one. */
 export function changeAccount(fields: Partial<ReturnType<typeof createAccount>>): void {
   db.update(({ accounts }) => {
     for (const account of accounts) Object.assign(account, fields);

@@ -3,9 +3,9 @@ import { vi } from "vitest";
 type StorageCall = "getItem" | "setItem" | "removeItem";
 
 /**
- * Replaces methods of the local storage.
- * @param calls the replaced methods; all others use the real storage
- * @returns a function that restores the real storage. The end of the test does so too
+ * Replaces methods of the local storage, until the end of the test.
+ * @param calls the replacements; all other methods use the real storage
+ * @returns a function that restores the real storage earlier
  */
 export function replaceStorage(calls: Partial<Pick<Storage, StorageCall>>): () => void {
   const storage = globalThis.localStorage;

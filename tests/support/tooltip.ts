@@ -1,6 +1,6 @@
 import { act, screen } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
-// The page imports this lazily when it is idle. Loading it first makes that import immediate.
+// The page imports this lazily when it is idle. Since it is loaded here, that import resolves at once.
 import "react-tooltip";
 
 /** Points at an element with the mouse, and waits for its tooltip. */

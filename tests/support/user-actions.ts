@@ -5,8 +5,6 @@ import { demo } from "@/auth/demo";
 import { leeks } from "./drafts";
 import { member } from "./server";
 
-/** Steps that many tests share. */
-
 export async function fill(user: UserEvent, label: string, text: string): Promise<void> {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
@@ -31,13 +29,13 @@ export async function shareTip(user: UserEvent): Promise<void> {
   await press(user, "Share Tip");
 }
 
-/** Deletes a tip in the list of the member's tips. */
+/** Deletes a tip in the list of the member's tips, and confirms it. */
 export async function deleteTip(user: UserEvent, title: string): Promise<void> {
   await press(user, `Delete ${title}`);
   await press(user, "Yes, delete it!");
 }
 
-/** Expects the message of a write that failed, with this reason, and closes it. */
+/** Expects the dialog of a failed write, with this reason, and closes it. */
 export async function closeOops(user: UserEvent, reason: string): Promise<void> {
   expect(await screen.findByRole("dialog", { name: "Oops!" })).toHaveTextContent(reason);
   await press(user, "OK");
@@ -62,7 +60,7 @@ export async function leavePage(user: UserEvent): Promise<void> {
   await screen.findByRole("heading", { name: "About Us", level: 1 });
 }
 
-/** The claims in Google's ID token for a person with a Google account. */
+/** The claims in the ID token of a person who signs in with Google. */
 export const googleClaims = {
   sub: "google-4711",
   email: "linnea@example.com",

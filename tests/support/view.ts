@@ -4,8 +4,9 @@ import { vi } from "vitest";
 type Report = () => void;
 
 /**
- * Makes a class of observers that report by a rule which elements are in view. It has only what react-intersection-observer reads.
- * @param onObserve gets each function that reports an observed element again
+ * Makes an `IntersectionObserver` class for which a rule decides which elements are in view. It has only the members that
+ * react-intersection-observer uses.
+ * @param onObserve receives, for each observed element, a function that reports it again
  */
 export function observersBy(
   isInView: (target: Element) => boolean,
@@ -40,7 +41,7 @@ export function observersBy(
 }
 
 /**
- * Decides by a rule which elements are in view, until the end of the test. Without it, all are.
+ * Lets a rule decide which elements are in view, until the end of the test; by default, all are.
  * @returns a function that reports all observed elements again, after the rule's results have changed
  */
 export function setInView(isInView: (target: Element) => boolean): () => Promise<void> {
