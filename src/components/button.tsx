@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 export interface AsyncButtonProps extends Omit<ComponentProps<"button">, "onClick"> {
-  /** Shows its own failure and does not throw. */
+  /** Shows its own failures. */
   onClick: () => Promise<void>;
 }
 
@@ -11,8 +11,11 @@ export function AsyncButton({ onClick, ...buttonProps }: AsyncButtonProps) {
 
   async function handleClick() {
     setIsBusy(true);
-    await onClick();
-    setIsBusy(false);
+    try {
+      await onClick();
+    } finally {
+      setIsBusy(false);
+    }
   }
 
   return (

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   formatAge,
   formatCount,
