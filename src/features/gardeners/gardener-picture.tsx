@@ -3,7 +3,7 @@ import type { Gardener } from "@/features/gardeners/gardener.schema";
 import { initials } from "@/lib/format";
 import { imageUrlOrPath } from "@/lib/image-url";
 
-/** Fills its parent, a `frame`. */
+/** Fills its parent, which must have the class `frame`. */
 export function GardenerPicture({ gardener: { name, image } }: { gardener: Gardener }) {
   return (
     <RemoteImage

@@ -26,18 +26,18 @@ const textFields = [
 ] as const;
 
 /**
- * A gardener as the backend or the explore page's file has it: with the home page's fields (`profileImage`, `specialty`,
- * `bio`), with the explore page's (`image`, `experiences`), or with a mixture of both. The spec does not list `experience`,
- * `status` and `tip`, but the backend sends them. `experiences` replaces a missing specialty, or else a missing bio, but
- * never both, since a card would show the same sentence twice. A normalized gardener stays the same, so that the schema
- * also reads persisted ones.
+ * A gardener of the backend or of the explore page's file, with the home page's fields (`profileImage`, `specialty`,
+ * `bio`), the explore page's (`image`, `experiences`), or a mixture. The spec does not list `experience`, `status` and
+ * `tip`, but the backend sends them. `experiences` replaces a missing specialty, or else a missing bio, but never both,
+ * since a card would show the same sentence twice. Parsing a parsed gardener changes nothing, so the schema also
+ * validates persisted ones.
  */
 export const GardenerSchema = v.pipe(
   v.object({
     ...v.entriesFromList(textFields, textOrNumber),
     total_shared_tips: v.fallback(v.nullable(count()), null),
   }),
-  // With neither id nor name, it is not a gardener.
+  // `listOf` drops an item that has neither an id nor a name.
   v.check(({ _id, id, name }) => _id !== "" || id !== "" || name !== ""),
   v.transform((raw) => {
     const specialty = raw.specialty || raw.experiences;
@@ -51,7 +51,7 @@ export const GardenerSchema = v.pipe(
   }),
 );
 
-/** An unknown text is empty, except the name; a missing number is null. */
+/** A missing text is empty, except the name, which is `NAMELESS`; a missing number is null. */
 export type Gardener = v.InferOutput<typeof GardenerSchema>;
 
 export const GardenerListSchema = listOf(GardenerSchema);

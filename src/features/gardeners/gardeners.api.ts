@@ -9,6 +9,6 @@ export function listGardeners(): Promise<Gardener[]> {
 
 /** The gardeners of the explore page, from one of the app's data files. @throws what `http` throws */
 export function listExploreGardeners(): Promise<Gardener[]> {
-  // Relative to the site. During prerendering, `tooling/prerender-plugin.ts` reads the file from disk.
+  // During prerendering, `tooling/prerender-plugin.ts` reads the file from disk.
   return http(GardenerListSchema, files.exploreGardeners, { baseUrl: "" });
 }

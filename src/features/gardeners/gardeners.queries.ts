@@ -11,7 +11,7 @@ export const gardenersQuery = () =>
     meta: { schema: GardenerListSchema },
   });
 
-/** Not persisted, since the service worker precaches the file with the app. */
+/** The gardeners of the explore page. Not persisted, since the service worker precaches their file with the app. */
 export const exploreGardenersQuery = () =>
   queryOptions({
     queryKey: publicKey("explore gardeners"),

@@ -9,17 +9,17 @@ interface PlantHints {
 /** Whether a plate is a plant rather than a neutral plate. */
 export const isPlant = (plate: string): boolean => Object.hasOwn(table.plants, plate);
 
-/** Vague words in a plant type. If it has no others, the title is searched for a name. */
+/** Words that name no particular plant. If a plant type has no others, the title is searched for a name. */
 const vague =
   /^(all|any|edible|flower|fruit|garden|herb|mixed|plant|several|various|veg|vegetable)e?s?$/;
 
 /** Scripts that put no spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** The most words in a name, such as "old man's beard": the apostrophe separates words. */
+/** The most words in a name: "old man's beard" has four, since the apostrophe separates words. */
 const MAX_NAME_WORDS = 4;
 
-/** Lower-case words without accents, from a text's first 200 characters. */
+/** The words of a text's first 200 characters, in lower case and without accents. */
 function wordsOf(text: string): string[] {
   const plain = text
     .slice(0, 200)
@@ -29,15 +29,15 @@ function wordsOf(text: string): string[] {
   return plain.toLowerCase().match(/[\p{L}\p{M}]+/gu) ?? [];
 }
 
-/** A stem that singular and plural share: "tomatoes" and "tomato", "berries" and "berry", "Rosen" and "Rose". */
+/** A stem that singular and plural share: "tomato" and "tomatoes", "berry" and "berries", "Rose" and "Rosen". */
 const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
 
 /**
- * Names of plants, and of the topics of neutral plates, by the stems of their words; of several with the same stems,
- * the shortest. Names in unspaced scripts are a list, longest first.
+ * Indexes the names of plants, and the topics of neutral plates: by the stems of their words, or in a list, longest
+ * first, if they are in an unspaced script. Of several names with the same stems, only the shortest is kept.
  */
 function indexNames() {
-  /** `length` is that of the whole name, in UTF-16 units. */
+  /** `length` is the name's, in UTF-16 units. */
   const spacedNames = new Map<string, { plate: string; length: number }>();
   const unspacedNames: [name: string, plate: string][] = [];
   const add = (names: string, plate: string) => {
@@ -61,9 +61,8 @@ function indexNames() {
 let nameIndex: ReturnType<typeof indexNames> | undefined;
 
 /**
- * The plate whose name matches the most consecutive words of a text; of several such names, the first or the last in the
- * text counts. If there is none, and the text has characters of an unspaced script, the plate with the longest name that
- * the text contains.
+ * The plate whose name matches the most consecutive words of a text. `which` decides between several such names in the
+ * text. If there are none, the plate with the longest name in an unspaced script that the text contains.
  */
 function findPlateName(text: string, which: "first" | "last"): string | undefined {
   nameIndex ??= indexNames();
@@ -80,7 +79,8 @@ function findPlateName(text: string, which: "first" | "last"): string | undefine
   const found = nameIndex.unspacedNames.find(([name]) =>
     words.some((word) => {
       const after = word[word.indexOf(name) + name.length] ?? "";
-      // The beginning of a longer katakana word names something else: バラ (rose) in バラエティ (variety). Its end does not.
+      // A katakana name does not match at the beginning of a longer word, as バラ (rose) in バラエティ (variety), but
+      // may match at its end.
       const isBeginning =
         /[\p{Script=Katakana}ー]/u.test(after) && /\p{Script=Katakana}/u.test(name);
       return word.includes(name) && !isBeginning;
@@ -90,13 +90,13 @@ function findPlateName(text: string, which: "first" | "last"): string | undefine
 }
 
 /**
- * Picks a tip's plate: that of the plant or topic named by its plant type or, if that is as vague as "vegetables", by
- * its title. Otherwise the neutral plate of its category, or `seed-packet`.
- * @returns the base name of the plate's files in `assets/plates/svg`
+ * Picks a tip's plate: that of the plant or topic that its plant type names or, if this is as vague as "vegetables",
+ * its title. Otherwise, the neutral plate of its category, or `seed-packet`.
+ * @returns the plate's name, as `Plate` expects it
  */
 export function pickPlate({ plantType, category = "", title = "" }: PlantHints): string {
   const isVague = wordsOf(plantType).every((word) => vague.test(word));
-  // Among names of equally many words, the last one counts in "apple mint" and "cherry tomato", the first in a title.
+  // Of names with equally many words, the last one counts in "apple mint" or "cherry tomato", the first in a title.
   const found =
     findPlateName(plantType, "last") ?? (isVague ? findPlateName(title, "first") : undefined);
   if (found) return found;

@@ -3,9 +3,9 @@ import { createRandom } from "@/lib/seeded-random";
 export interface PlateProps {
   /** A stable value, such as a tip's `_id`: the same seed gives the same drawing of a plate. */
   seed: string;
-  /** The base name of its files in `assets/plates/svg`. For a tip, `pickPlate` picks it. */
+  /** The names of its files in `assets/plates/svg` begin with this. For a tip, `pickPlate` picks it. */
   name: string;
-  /** The plant's name, shown below it, cut to 30 characters. */
+  /** Shown below the plant, cut to 30 characters. */
   caption?: string;
   className?: string;
 }
@@ -19,7 +19,7 @@ const files: Record<string, string> = import.meta.glob("../../assets/plates/svg/
   eager: true,
 });
 
-/** A drawn plant in place of a picture. A file has the colors of both themes, of which `#dusk` selects the second. */
+/** A drawn plant in place of a picture. Each file has the colors of both themes; `#dusk` in its URL selects dusk's. */
 export function Plate({ seed, name, caption = "", className }: PlateProps) {
   const { src, isMirrored } = plateImage(seed, name);
   const imageProps = {
@@ -52,7 +52,7 @@ export function Plate({ seed, name, caption = "", className }: PlateProps) {
   );
 }
 
-/** @returns the URL of a plate's file, and whether to mirror it; the same for the same seed and name */
+/** The URL of a plate's file, and whether to mirror it: always the same for a seed and a name. */
 export function plateImage(seed: string, name: string): { src: string; isMirrored: boolean } {
   const choice = Math.floor(createRandom(name + seed)() * VARIANTS * 2);
   const src = files[`../../assets/plates/svg/${name}-${(choice % VARIANTS) + 1}.svg`] ?? "";

@@ -29,10 +29,10 @@ export interface TimeOfYear {
 }
 
 /**
- * Seasons, and the last and first frost, with their months in the northern hemisphere, in a temperate climate such as
- * Britain's. "The last frost" stands for the months after it, when plants go out, "before the last frost" for those before
- * it, "the first frost" for its own month. The first expression that matches counts. "Midsummer" and "mid-winter" are the
- * solstices, "the middle of winter" is the season's middle month.
+ * The months of seasons and frosts, in the northern hemisphere and a temperate climate such as Britain's. The first
+ * expression that matches counts. "Midsummer" and "mid-winter" are the solstices, but "the middle of winter" is the
+ * season's middle month. "The last frost" means the months after it, when plants go out, "before the last frost" those
+ * before it, and "the first frost" its own month.
  */
 const seasons: readonly [words: RegExp, months: readonly number[]][] = [
   [/^mid[-\s]?summer$/, [5]],
@@ -48,7 +48,7 @@ const seasons: readonly [words: RegExp, months: readonly number[]][] = [
 ];
 
 /**
- * A time without the words before it, such as "late", which are matched separately, since a single expression would be
+ * The last word of a time. Words before it, such as "late", are matched separately, since a single expression would be
  * several times slower. "Jan" and "mar" are left out, since they are a name and a verb.
  */
 const TIME = new RegExp(
@@ -58,8 +58,8 @@ const TIME = new RegExp(
 
 const PART = /\b(?:early|mid|late|high|(?:the )?(?:start|beginning|middle|end) of)[-\s]+$/i;
 /**
- * "Fall" is a season only after these words, or after a part such as "late". "To" counts only after another time, "and" and
- * "or" only after a season, since leaves "begin to fall", and "turn in October and fall".
+ * "Fall" is a season only after these words, or after a part such as "late". "To" counts only after another time, "and"
+ * and "or" only after a season, since leaves "begin to fall", and "turn in October and fall".
  */
 const BEFORE_FALL = new RegExp(
   `(?:\\b(?:in|by|until|through(?:out)?|during|each|every|this)|${TIME.source} to|\\b(?:spring|summer|winter) (?:and|or)) (?:the )?$`,
@@ -73,20 +73,20 @@ const NO_SEASON =
   /^[-\s]?(?:onion|cabbage|greens|squash|jasmine|savory|purslane|loaded|frost|bulb|bedding|hardy|flowering|blooming)/i;
 const NO_SPRING = /^[-\s]?(?:water\b|clean(?!-?up))/i;
 
-/** After these words, a season's name means the season, even before a word of `NO_SEASON`: "in winter frost lifts roots". */
+/** After these words, a season's name is a season even before a word of `NO_SEASON`: "in winter frost lifts roots". */
 const IN_SEASON = /\b(?:in|by|until|through(?:out)?|during) (?:the )?$/i;
 
 /** The text between the two times of a range, including days of the month: "March 15 to the 20th of May". */
 const RANGE =
   /^(?:[^\S\n]+\d{1,2}(?:st|nd|rd|th)?)?[^\S\n]*(to|into|until|till|through(?: to)?|and|[–—-])[^\S\n]*(?:the\s)?(?:\d{1,2}(?:st|nd|rd|th)?\s(?:of\s)?)?$/i;
 /**
- * Advice against a time, as in "never in March". A time after "until", "before", "later than" or "but" is not advised against:
- * "not until March", "not in March but in April". "Don't forget" and "not only" advise against nothing.
+ * Advice against the time that follows, as in "never in March", but not in "not until March", "not in March but in
+ * April", "don't forget" or "not only".
  */
 const NOT =
   /(?:\b(?:not|cannot|never|avoid|except|rather than|instead of)\b|n['’]t\b)(?! (?:forget|only)\b)(?!.*\b(?:until|till|before|later than|but)\b)[^.,;:!?\n]*$/i;
 
-/** Before a deadline, as in "lift them before winter". "Not before May" names May. */
+/** The text before a mere deadline, as in "lift them before winter". "Not before May", however, names May. */
 const DEADLINE =
   /^(?!.*(?:\b(?:not|cannot|never|avoid)\b|n['’]t\b)[^.,;:!?\n]*$).*\bbefore (?:the )?$/is;
 
@@ -102,13 +102,13 @@ const IN_MONTH = new RegExp(
 /** Words that make a preceding "or may" a verb: "in autumn or may be left". */
 const VERB_AFTER = /^ (?:also|be|have|need|not|still|take)\b/i;
 
-/** How much text on each side of a word is examined, except for ranges and lists. UTF-16 units. */
+/** How much text on each side of a word is examined, except for ranges and lists, in UTF-16 units. */
 const CONTEXT_LENGTH = 60;
 
 /**
- * "May" and "march" are verbs too. Without a part such as "late", they are months in lower case only after the words of
- * `IN_MONTH`. With a capital they are, except at the start of a sentence: there only before a full stop, comma, colon,
- * semicolon, bracket, slash, dash or number, the end of the line, "is", "and", "or", "to" or "until".
+ * Whether a word is the verb "may" or "march", if no part such as "late" precedes it. In lower case, it is a month only
+ * after the words of `IN_MONTH`. With a capital, it is a month, but at the start of a sentence only if punctuation, a
+ * number, the end of the line, or a word such as "is" or "until" follows.
  */
 function isVerb(word: string, before: string, after: string): boolean {
   if (!/^(?:may|march)$/i.test(word)) return false;
@@ -122,7 +122,7 @@ function isVerb(word: string, before: string, after: string): boolean {
 }
 
 /**
- * The words before the last word of a time, such as "late".
+ * The words before the last word of a time, such as "late "; empty without any.
  * @returns null if the word is not a time
  */
 function leadOf(word: string, before: string, after: string): string | null {
@@ -156,7 +156,6 @@ function monthsOf(words: string, hemisphere: Hemisphere): readonly number[] {
   return partOf(months, words).map((month) => (month + shift) % 12);
 }
 
-/** The months from one to another, possibly across the turn of the year. */
 function monthRange(first: number, last: number): number[] {
   return Array.from({ length: ((last - first + 12) % 12) + 1 }, (_, i) => (first + i) % 12);
 }
@@ -170,8 +169,8 @@ function isRange(text: string, { start, end }: TimeOfYear, next: TimeOfYear): bo
 }
 
 /**
- * Finds the times of the year that an English text names: months, seasons and frosts. A month is the same everywhere;
- * seasons and frosts depend on the hemisphere. Times that a text advises against do not count.
+ * Finds the times of the year that an English text names: months, and seasons and frosts, which depend on the
+ * hemisphere. Times that the text advises against, and mere deadlines, do not count.
  */
 export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] {
   const times: (TimeOfYear & { isAvoided: boolean })[] = [];
@@ -185,8 +184,8 @@ export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] 
     const months = monthsOf(`${lead}${word}`.toLowerCase(), hemisphere);
     const last = times.at(-1);
     const between = text.slice(last?.end, start);
-    // After a comma, a time begins a clause ("never in winter, spring is best"), unless the sentence ends or goes on
-    // with a comma, "and", "or" or "nor".
+    // After a comma, a time begins a new clause ("never in winter, spring is best"), unless it is followed by
+    // punctuation, "and", "or" or "nor", or ends the text.
     const isNewClause =
       /,\s*$/.test(between) && !/^(?:[,.;:!?)\n]|\s*$| (?:and|or|nor)\b)/.test(after);
     const isListed = !isNewClause && LIST.test(between);

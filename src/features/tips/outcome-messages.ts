@@ -1,7 +1,6 @@
 import { type AlertOptions, showAlert, showToast } from "@/components/dialog";
 import { errorMessage } from "@/lib/error-message";
 
-/** How long messages that close by themselves are shown. */
 const MESSAGE_MS = 2000;
 
 const alerts = {
@@ -37,14 +36,14 @@ const toasts = {
 
 type Outcome = keyof typeof alerts | keyof typeof toasts;
 
-/** Appended to the reason for a failure. */
+/** Whether the request arrived, appended to the reason for a failure. */
 const arrivalNotes = {
   refused: "",
   absent: " Your request did not arrive.",
   unconfirmed: " We can't tell whether your request arrived.",
 };
 
-/** Messages in the form about a tip that was sent earlier. */
+/** Shown in the form of a tip that was sent earlier. */
 export const deliveryMessages = {
   checking: "You sent this tip before. We are checking whether it arrived.",
   absent: "You sent this tip before, and it did not arrive. You can send it again.",

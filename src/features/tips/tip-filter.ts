@@ -13,7 +13,7 @@ interface Filter {
   /** The parameter in the query string. */
   name: string;
   label: string;
-  /** A tip's keys. The tip passes if the selected key is among them. */
+  /** A tip passes if the selected key is among these. */
   keysOf: (tip: Tip, hemisphere: Hemisphere) => readonly string[];
   /** Normalizes a key from the query string. @returns an empty string for none */
   keyFrom: (text: string) => string;
@@ -22,7 +22,6 @@ interface Filter {
 
 const byLabel = (a: SelectOption, b: SelectOption) => a.label.localeCompare(b.label, LANGUAGE);
 
-/** The distinct values of a list of tips, without the empty one. */
 function valuesIn(tips: readonly Tip[], getValue: (tip: Tip) => string): string[] {
   return [...new Set(tips.map(getValue))].filter((value) => value !== "");
 }
@@ -38,7 +37,7 @@ export function timesOfTip({ title, description }: Tip, hemisphere: Hemisphere):
   return timesOfYear(`${title}\n${description}`, hemisphere);
 }
 
-/** The filters, in the order of the panel, which derives from this table, as do state, query string and count. */
+/** The filters, in the order of the panel, which derives from this table, as do the query string and the state. */
 export const filters: readonly Filter[] = [
   {
     name: "category",
@@ -76,7 +75,7 @@ export const filters: readonly Filter[] = [
     keysOf: (tip, hemisphere) =>
       timesOfTip(tip, hemisphere).flatMap(({ months }) => months.map(monthKey)),
     keyFrom: (text) => text.trim().toLowerCase(),
-    // All months, from January, since the button for the current month finds its option by its index.
+    // All months, from January, since `FilterToggles` finds the current month's option by its index.
     optionsIn: () => monthNames.map((label, month) => ({ value: monthKey(month), label })),
   },
 ];
@@ -84,7 +83,7 @@ export const filters: readonly Filter[] = [
 /** The options of each filter, by the filter's name. */
 export type FilterOptions = ReadonlyMap<string, readonly SelectOption[]>;
 
-/** The options of the filters for a list of tips. */
+/** The options that the filters offer for a list of tips. */
 export function filterOptionsIn(tips: readonly Tip[]): FilterOptions {
   return new Map(filters.map(({ name, optionsIn }) => [name, optionsIn(tips)]));
 }

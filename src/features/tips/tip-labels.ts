@@ -21,7 +21,7 @@ export function categoryName(category: string): string {
   return categoryNames.get(category) ?? category;
 }
 
-/** Capitalizes a word's first letter. */
+/** Capitalizes the first letter. */
 export function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
@@ -39,10 +39,10 @@ export const fieldLabels: Record<FieldName, { label: string; show: (value: strin
   imageUrl: { label: "Image URL", show: asWritten },
 };
 
-/** Fields that are not in the list of facts. */
+/** Fields with a place of their own, outside the list of facts. */
 const shownElsewhere: readonly FieldName[] = ["title", "description", "imageUrl"];
 
-/** A tip's facts: the fields besides title, text and picture. @param omitted another field to leave out */
+/** A tip's facts: all fields but its title, text and picture. @param omitted another field to leave out */
 export function tipFacts(tip: TipFields, omitted: FieldName) {
   const listed = fieldNames.filter((name) => name !== omitted && !shownElsewhere.includes(name));
   return listed.map((name) => {
@@ -56,10 +56,10 @@ export function tipTitle(tip: { title: string }): string {
   return tip.title || "Untitled tip";
 }
 
-/** Longer titles would fill a card, or a phone's first view, by themselves. Characters. */
+/** In UTF-16 units. In the usual size, a longer title would fill a card, or a phone's first view, by itself. */
 const LONG_TITLE = 80;
 
-/** Selects the classes of a title: `smaller` if it is long. */
+/** Selects a title's classes: `smaller` if it is long, otherwise `usual`. */
 export function titleSize(tip: { title: string }, usual: string, smaller: string): string {
   return tipTitle(tip).length > LONG_TITLE ? smaller : usual;
 }

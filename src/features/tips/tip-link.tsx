@@ -13,17 +13,17 @@ export const isFromList = (state: unknown) => v.is(FromListSchema, state);
 
 export interface TipLinkProps {
   tip: Tip;
-  /** The id of the tip's title, which describes the link, since the links' texts are all alike. */
+  /** The id of the tip's title, which describes the link: the texts of all such links are the same. */
   titleId: string;
-  /** Whether the link is in the list of all tips, to which the tip's page then goes back. */
+  /** Whether the link is in the list of all tips. The tip's page then goes back to that list. */
   isInList?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A link to a tip's page that covers its card, which must be `relative`. A view transition moves the picture: a `NavLink`
- * has the class `transitioning` meanwhile, by which `motion.css` finds the card.
+ * A link to a tip's page that covers its card, which must be `relative`. During the view transition that moves the
+ * card's picture, `NavLink` has the class `transitioning`, by which `motion.css` finds the card.
  */
 export function TipLink({
   tip,
@@ -32,7 +32,7 @@ export function TipLink({
   className = "",
   children,
 }: TipLinkProps) {
-  // The login page names the tip for which it asks a visitor to sign in (`setReturnTo`).
+  // A visitor is redirected to the login page, which names the tip by this title (`setReturnTo`).
   const title = isHidden(tip) ? undefined : tipTitle(tip);
   return (
     <NavLink

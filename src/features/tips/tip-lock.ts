@@ -1,16 +1,13 @@
 import { HTTP_TIMEOUT_MS } from "@/lib/http";
 
-/**
- * The longest that a write takes, the call and two lookups, unless a response downloads slowly. A write waits at most this
- * long for another tab's.
- */
+/** How long a write waits for another tab's, which is a call and up to two lookups. */
 const MAX_WAIT_MS = 3 * HTTP_TIMEOUT_MS;
 
 /**
- * Runs one write or lookup of a tip at a time across all tabs: a lookup during a pending request would not find its
- * tip, and an update that is pending during a deletion would recreate it. Does not wait longer than `MAX_WAIT_MS`, nor
- * where there are no locks.
- * @param name the tip's id; for a new tip its time of creation
+ * Runs one write or lookup of a tip at a time across all tabs: a lookup would miss a tip whose request is pending, and
+ * an update that is pending during a deletion would recreate the tip. Runs without the lock after `MAX_WAIT_MS`, or if
+ * the browser has no locks.
+ * @param name the tip's id; for a new tip, its `createdAt`
  */
 export async function withTipLock<TResult>(
   name: string,

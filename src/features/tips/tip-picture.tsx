@@ -6,15 +6,15 @@ import { imageUrl } from "@/lib/image-url";
 
 export interface TipPictureProps {
   tip: Pick<Tip, "_id" | "title" | "plantType" | "category" | "imageUrl">;
-  /** Not needed where the title is beside the picture. */
+  /** Not needed beside the tip's title. */
   alt?: string;
-  /** A line under the plate, if there is no picture and the plate is the plant that the line names. */
+  /** Shown under the plate, if that is the plant that the caption names. */
   caption?: string;
   /** Whether to load it before it is in view, for print. */
   isEager?: boolean;
 }
 
-/** A tip's picture or, without one, its plate. Fills its parent, a `frame`. */
+/** A tip's picture or, without one, its plate. Fills its parent, which must have the class `frame`. */
 export function TipPicture({ tip, alt = "", caption = "", isEager = false }: TipPictureProps) {
   const plate = pickPlate(tip);
   const isNamed = isPlant(plate) && pickPlate({ plantType: caption }) === plate;

@@ -10,7 +10,7 @@ export type SortDirection = "asc" | "desc";
 /** Ignores case and accents, and sorts 10 after 9. */
 const collator = new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: "base" });
 
-/** The index in `difficulties`, or its length for anything else; case does not matter. */
+/** The index in `difficulties`, ignoring case; anything else ranks last. */
 export function difficultyRank(difficulty: string): number {
   const rank = difficulties.indexOf(difficulty.trim().toLowerCase());
   return rank === -1 ? difficulties.length : rank;
@@ -22,16 +22,13 @@ const compareBy: Record<SortField, (a: Tip, b: Tip) => number> = {
   difficulty: (a, b) => difficultyRank(a.difficulty) - difficultyRank(b.difficulty),
 };
 
-/**
- * Sorts tips into a new array. The sort is stable in both directions.
- * @param direction `desc` reverses the order of values, but not of equal ones
- */
+/** Sorts tips into a new array. Tips with equal values keep their order in both directions. */
 export function sortTips(tips: readonly Tip[], field: SortField, direction: SortDirection): Tip[] {
   const sign = direction === "asc" ? 1 : -1;
   return tips.toSorted((a, b) => sign * compareBy[field](a, b));
 }
 
-/** Sorts tips by creation time, newest first. */
+/** Sorts tips by creation time into a new array. */
 export function newestFirst(tips: readonly Tip[]): Tip[] {
   return tips.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 }

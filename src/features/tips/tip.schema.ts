@@ -6,7 +6,7 @@ export const difficulties = ["easy", "medium", "hard"];
 
 export const availabilities = ["public", "hidden"];
 
-/** A field of one line, from which a form's control would remove line breaks. */
+/** A field of one line. Line breaks become spaces, since a form's control would remove them. */
 function line(fallback?: string) {
   const joinLines = v.transform((value: string) => value.replace(/[\r\n]+/g, " "));
   return v.pipe(text(fallback), joinLines);
@@ -15,9 +15,9 @@ function line(fallback?: string) {
 const normalizeLineBreaks = v.transform((value: string) => value.replace(/\r\n?/g, "\n"));
 
 /**
- * The fields of a tip's form, in its order, with the defaults for old tips that lack them. Requests, drafts, saved
- * copies, the export file and the choice between two versions derive from it. Line breaks and addresses are as a form
- * returns them, so that versions can be compared.
+ * The fields of a tip's form, in its order, with defaults for old tips that lack them. Requests, drafts, saved copies,
+ * the export file and the choice between two versions derive from it. Line breaks and URLs are normalized to what a
+ * form returns, so that versions can be compared.
  */
 export const EditableFieldsSchema = v.object({
   title: line(),
@@ -40,24 +40,24 @@ export const newTipFields = v.parse(EditableFieldsSchema, {
   difficulty: "easy",
 });
 
-/** Picks the editable fields of a tip, or of a form's values. */
+/** Picks the editable fields of a tip or of a form's values, and normalizes them. */
 export function editableFieldsOf(values: Record<string, unknown>): EditableFields {
   return v.parse(EditableFieldsSchema, values);
 }
 
-/** The fields that differ. */
+/** The names of the fields that differ. */
 export function differentFields(one: EditableFields, other: EditableFields): FieldName[] {
   return fieldNames.filter((name) => one[name] !== other[name]);
 }
 
-/** Whether no field differs. */
+/** Whether all fields are equal. */
 export function hasSameFields(one: EditableFields, other: EditableFields): boolean {
   return differentFields(one, other).length === 0;
 }
 
 /**
- * A tip of the backend. Only `_id` is required: old tips lack fields, which get their defaults, and a text may have any
- * content and length. `difficulty` and `category` keep their stored spelling.
+ * A tip of the backend. Only `_id` is required: old tips lack fields, and a text may have any content and length.
+ * `difficulty` and `category` keep their stored spelling.
  */
 export const TipSchema = v.object({
   _id: IdSchema,

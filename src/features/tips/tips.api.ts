@@ -14,7 +14,7 @@ import { IdSchema, isObjectId } from "@/lib/id";
 import { count } from "@/lib/lenient";
 import { apiPaths } from "@/lib/paths";
 
-/** Excludes `1e999`, which JSON parses as infinity. */
+/** Excludes `1e999`, which `JSON.parse` turns into infinity. */
 const integer = v.pipe(v.number(), v.safeInteger());
 
 /** Every public tip. */
@@ -77,7 +77,7 @@ export async function likeTip(id: string): Promise<boolean> {
   return matchedCount > 0;
 }
 
-/** The total number of likes. */
+/** The number of likes of all tips. */
 export async function getTotalLikes(): Promise<number> {
   const schema = v.object({ totalLiked: integer });
   const { totalLiked } = await http(schema, apiPaths.totalLikes);

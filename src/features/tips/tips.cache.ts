@@ -1,9 +1,8 @@
 /**
- * @file Applies a write to the query cache and to saved copies, so that pages show it before they refetch. Until then,
- * some numbers may be wrong. The total of likes includes those of a deleted tip, and misses a like that was sent while
- * the total was loading or not in memory. A list misses a like if the liked tip's own query had not loaded. If a
- * trending tip is deleted, that list is one short. `cacheTip` reports failures instead of throwing them: the server has
- * already stored the write.
+ * @file Applies a write to the query cache and to saved copies, so that pages show it before they refetch. Until they
+ * do, some numbers may be wrong: the total of likes includes a deleted tip's, and misses a like that was sent while the
+ * total was loading or not in memory; a list misses a like if the liked tip's own query had not loaded; and the list of
+ * trending tips is one short after one was deleted.
  */
 
 import type { DataTag, QueryKey } from "@tanstack/react-query";
@@ -22,7 +21,7 @@ import {
 import { queryClient, removePersistedQuery, restoreQuery } from "@/lib/query-client";
 import { reportError } from "@/lib/report-error";
 
-/** Adds one to the total of likes, and to the tip's own; if the tip's query has not loaded, requests it again. */
+/** Adds one to the total of likes, and to the tip's own. If the tip's query has no data, requests it again. */
 export async function cacheLike(id: string, member: Member): Promise<void> {
   updateData(totalLikesQuery().queryKey, (likes) => likes + 1);
   const { queryKey } = tipQuery(id, member);
@@ -31,14 +30,15 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
     await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member);
     return;
   }
-  // Until the tip's own query has loaded, its page shows a list's version. A pending response may predate the like.
+  // A pending response may predate the like. Until the next response, the tip's page shows a list's version.
   await queryClient.cancelQueries({ queryKey });
   void queryClient.refetchQueries({ queryKey });
 }
 
 /**
- * Updates a tip's query, its lists and its saved copy. A deleted tip is removed from its query and lists; its saved copy stays.
- * @param tip null if it was deleted
+ * Updates a tip's query, the lists and its saved copy. Reports failures instead of throwing them, since the server has
+ * already stored the write.
+ * @param tip null if it was deleted; its saved copy then stays
  */
 export async function cacheTip(id: string, tip: Tip | null, member: Member): Promise<void> {
   const itself = tipQuery(id, member).queryKey;
@@ -51,13 +51,13 @@ export async function cacheTip(id: string, tip: Tip | null, member: Member): Pro
     // After a logout, the device must not get a version that only the member may see.
     const isCurrent = getAuthState().user?.uid === member.uid;
     if (tip !== null && isCurrent) updateSavedCopies([tip]);
-    // A pending response may predate the write: it is discarded, and requested again. What has failed on the screen is
-    // requested again, too: the server is responding by now, and the update would hide the failure.
+    // A pending response may predate the write, so it is discarded and requested again. So is a failed query of the
+    // current page: the server is responding by now, and the update below would clear the error.
     const outdated = keys.filter(
       (queryKey) => queryClient.isFetching({ queryKey }) > 0 || hasFailed(queryKey),
     );
     await Promise.all(outdated.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-    // Lists that are only on the device are corrected, too, unless the member has logged out.
+    // Lists that are persisted but not in memory need the update, too, unless the member has logged out.
     if (isCurrent) {
       await Promise.all([
         restoreQuery(tipsQuery()),
@@ -67,18 +67,18 @@ export async function cacheTip(id: string, tip: Tip | null, member: Member): Pro
     }
 
     if (tip === null) {
-      // If the deleted tip is on the screen, the reset requests it again, so that its page says that it is gone. First, its
-      // persisted data is removed, which that request would restore.
+      // If the deleted tip is on the screen, the reset requests it again, so that its page says that it is gone. That
+      // request would restore persisted data, which is therefore removed first.
       await removePersistedQuery(itself);
       void queryClient.resetQueries({ queryKey: itself });
     } else updateData(itself, () => tip);
     const publicTip = tip === null || isHidden(tip) ? null : tip;
     const isOwn = tip !== null && isOwnTip(tip, member);
     updateData(all, (tips) => withTip(tips, id, publicTip, true));
-    // The backend chooses the trending tips. It may include hidden ones, which the page shows only to their author.
+    // The backend chooses the trending tips, and may include hidden ones, which the page shows only to their author.
     updateData(trending, (tips) => withTip(tips, id, tip, false));
-    // The backend finds these by the author's e-mail address, and may compare addresses differently from `isOwnTip`: a
-    // listed tip is therefore removed here only if it was deleted.
+    // The backend may compare e-mail addresses differently from `isOwnTip`, so a listed tip is removed here only if it
+    // was deleted.
     updateData(mine, (tips) => withTip(tips, id, tip, isOwn));
 
     await queryClient.invalidateQueries({ refetchType: "none" });
@@ -91,16 +91,15 @@ export async function cacheTip(id: string, tip: Tip | null, member: Member): Pro
   }
 }
 
-/** Whether a query of the current page has failed. */
+/** Whether a query that the current page uses has failed. */
 function hasFailed(queryKey: QueryKey): boolean {
   const query = queryClient.getQueryCache().find({ queryKey, type: "active" });
   return query?.state.status === "error";
 }
 
 /**
- * Replaces a tip in a list.
- * @param tip null removes it
- * @param isAdded whether it is added if the list does not contain it
+ * Replaces a tip in a list; null removes it.
+ * @param isAdded whether to add it if the list does not contain it
  */
 function withTip(tips: Tip[], id: string, tip: Tip | null, isAdded: boolean): Tip[] {
   const index = tips.findIndex(({ _id }) => _id === id);
@@ -109,9 +108,7 @@ function withTip(tips: Tip[], id: string, tip: Tip | null, isAdded: boolean): Ti
   return isAdded ? [...tips, tip] : tips;
 }
 
-/**
- * Updates cached data, if there is any, and keeps its timestamp: correcting one tip does not make the others fresher.
- */
+/** Updates cached data, if there is any, but not its timestamp: the update of one tip does not make others fresher. */
 function updateData<TData>(
   queryKey: DataTag<QueryKey, TData, Error>,
   update: (data: TData) => TData,

@@ -20,12 +20,12 @@ export const likeTipMutation = (id: string, member: Member) =>
 export type Deleted =
   | { status: "deleted" | "deletedBefore" }
   /**
-   * `refused`: the server rejected it, or nothing was sent. `absent`: the response was lost, and the tip still exists. `unconfirmed`: the
-   * response was lost, and the tip could not be looked up.
+   * `refused`: the server rejected the request, or it was not sent. `absent`: the response was lost, and the tip still
+   * exists. `unconfirmed`: the response was lost, and the tip could not be looked up.
    */
   | { status: "refused" | "absent" | "unconfirmed"; error: unknown };
 
-/** Deletes a tip, and looks it up if the response is lost. Never fails. */
+/** Deletes a tip. If the response is lost, looks the tip up. Never fails. */
 export const deleteTipMutation = (id: string, member: Member) =>
   mutationOptions({
     mutationFn: async (): Promise<Deleted> => {

@@ -16,32 +16,29 @@ import { memberKey, publicKey } from "@/lib/query-client";
 
 const withoutEmail = (tip: Tip): Tip => ({ ...tip, email: "" });
 
-/**
- * The part of a public list that is persisted: without authors' e-mail addresses, and without the hidden tips that are
- * among the trending ones.
- */
+/** Removes what must not be persisted: e-mail addresses, and the hidden tips that may be among the trending ones. */
 function persistableTips(tips: readonly Tip[]): Tip[] {
   return tips.filter((tip) => !isHidden(tip)).map(withoutEmail);
 }
 
 /**
- * Every public tip, from which saved copies are updated. A backend might list hidden tips, too, though the hosted one does
- * not.
+ * Every public tip. Updates saved copies from them, but not from hidden tips, which a backend other than the hosted one
+ * might list.
  */
 export const tipsQuery = () =>
   queryOptions({
     queryKey: publicKey("tips"),
     queryFn: async (context) => {
       const tips = await listTips();
-      // After a write, which cancels this request, its response is outdated. The signal is read only now, since a query that
-      // reads it earlier is cancelled when its page is left.
+      // A write cancels the request, since its response may be outdated. The signal is read only after the request:
+      // TanStack Query cancels a query that has read its signal as soon as the page is left.
       if (!context.signal.aborted) updateSavedCopies(tips.filter((tip) => !isHidden(tip)));
       return tips;
     },
     meta: { schema: TipListSchema, persistable: persistableTips },
   });
 
-/** The backend's trending tips. */
+/** The trending tips, which the backend chooses. */
 export const trendingTipsQuery = () =>
   queryOptions({
     queryKey: publicKey("trending tips"),
@@ -66,10 +63,10 @@ export const tipQuery = (id: string, member: Member) =>
     queryKey: memberKey(member.uid, "tip", id),
     queryFn: async (context) => {
       const tip = await getTip(id);
-      // After a write or a logout, as in `tipsQuery`.
+      // Canceled by a write, as in `tipsQuery`, or by a logout.
       if (context.signal.aborted) return tip;
       if (!isVisibleTo(tip, member)) {
-        // The author has hidden the tip: other members also lose their saved copies of it.
+        // The author has hidden the tip, so other members lose their saved copies of it.
         unsaveTip(id);
         throw new HttpError("not-found", `${id} is hidden`);
       }
@@ -82,7 +79,7 @@ export const tipQuery = (id: string, member: Member) =>
     },
   });
 
-/** The total number of likes. */
+/** The number of likes of all tips. */
 export const totalLikesQuery = () =>
   queryOptions({
     queryKey: publicKey("total likes"),

@@ -10,7 +10,7 @@ const PREFIX = "sow-and-tell:draft:";
 
 const MAX_DRAFT_AGE_MS = 90 * 24 * 60 * 60_000;
 
-/** The latest time that a `Date` can represent; a later one would be shown as "Invalid Date". Milliseconds since 1970. */
+/** The latest time of a `Date`; a later one would be shown as "Invalid Date". Milliseconds since 1970. */
 const MAX_DATE_MS = 8.64e15;
 
 /** Written to a draft's key just before it is removed, to tell other tabs why: the server has the tip. */
@@ -24,7 +24,7 @@ export interface DraftScope {
 }
 
 const AttemptSchema = v.object({
-  /** When the tip was first sent. ISO 8601, UTC. Becomes a new tip's `createdAt`, by which lookups recognize it. */
+  /** When the tip was first sent; becomes a new tip's `createdAt`, by which lookups recognize it. ISO 8601, UTC. */
   createdAt: v.string(),
 });
 
@@ -33,10 +33,7 @@ export type Attempt = v.InferOutput<typeof AttemptSchema>;
 
 const DraftSchema = v.object({
   fields: EditableFieldsSchema,
-  /**
-   * The version on which the text is based: for an update, the server's when the draft was begun, or a later one that the
-   * member accepted.
-   */
+  /** What an update is based on: the server's version when the draft was begun, or a later one that was accepted. */
   base: EditableFieldsSchema,
   /** Milliseconds since 1970. */
   savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DATE_MS)),
@@ -55,12 +52,12 @@ export function readDraft(key: string): Draft | null {
   return parseJson(DraftSchema, storage.read(key));
 }
 
-/** Identifies a scope in the keys of its drafts. It is a JSON array, so no scope's id is a prefix of another's. */
+/** Identifies a scope in the keys of its drafts. As a JSON array, no scope's id is a prefix of another's. */
 const idOf = ({ uid, tipId }: DraftScope) => JSON.stringify([uid, tipId]);
 
 const prefixOf = (scope: DraftScope) => `${PREFIX}${idOf(scope)}:`;
 
-/** A new key. */
+/** A key for a new draft. */
 export function newDraftKey(scope: DraftScope): string {
   return prefixOf(scope) + Math.random().toString(36).slice(2);
 }
@@ -97,7 +94,7 @@ export function writeDraft(key: string, draft: Draft): boolean {
   return storage.write(key, JSON.stringify(draft)) === null;
 }
 
-/** Removes a draft from the device. */
+/** Removes a draft, if it exists. */
 export function removeDraft(key: string): void {
   storage.remove(key);
 }
@@ -115,7 +112,7 @@ export function removeOldDrafts(): void {
  * @param uid the account whose drafts stay; null removes every account's
  */
 export function removeOtherAccountsHiddenDrafts(uid: string | null): void {
-  // An account's draft keys all begin like this: see `idOf`.
+  // As `prefixOf`, but for all of the account's tips.
   const ownPrefix = `${PREFIX}[${JSON.stringify(uid)},`;
   for (const key of storage.keysWith(PREFIX)) {
     const draft = readDraft(key);
@@ -133,7 +130,7 @@ export function announceSent(key: string): void {
 
 /**
  * Listens to changes to a scope's drafts in other tabs, and to sent ones in any tab.
- * @param listener called with whether a draft was removed because it was sent
+ * @param listener called with true if a draft was sent, and with false after any other change
  * @returns a function that unsubscribes
  */
 export function subscribeToDrafts(

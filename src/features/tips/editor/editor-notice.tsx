@@ -18,7 +18,7 @@ const choiceLabels = {
   undo: "Undo",
 };
 
-/** An action that a button of the notice dispatches. */
+/** The type of the action that a button dispatches. */
 export type NoticeChoice = keyof typeof choiceLabels;
 
 export interface EditorNoticeProps {
@@ -27,7 +27,7 @@ export interface EditorNoticeProps {
   onChoose: (choice: NoticeChoice) => void;
 }
 
-/** The notice above a form: what happened to its text, and the available actions. */
+/** The notice above the form: what happened to its text, and what the member can do. */
 export function EditorNotice({ ref, state, onChoose }: EditorNoticeProps) {
   const notice = noticeOf(state);
   const hasStorageFailed = state.storage === "failed";
@@ -114,7 +114,7 @@ function noticeOf(state: EditorState): Notice | null {
   return textNotice(state);
 }
 
-/** Tells where the text came from, and what is known about an earlier attempt to send it. */
+/** Where the text is from, and what is known about an earlier attempt to send it. */
 function textNotice({ origin, delivery }: EditorState): Notice | null {
   const texts: string[] = [];
   const choices: NoticeChoice[] = [];
@@ -139,9 +139,7 @@ export interface DraftLineProps {
   onShowNotice: () => void;
 }
 
-/**
- * The line beside the submit button: whether the draft is stored, or a button that leads to the notice above the form.
- */
+/** The line beside the submit button: whether the draft is stored, or a button that leads to the notice. */
 export function DraftLine({ state, onShowNotice }: DraftLineProps) {
   if (state.other !== null) {
     return (

@@ -6,38 +6,41 @@ export type Delivery =
   | { status: "idle" }
   /** `isRepeated`: an earlier send of this attempt may have arrived. */
   | { status: "sending"; attempt: Attempt; isRepeated: boolean }
-  /** Sent earlier: a lookup is pending, the outcome is unknown, or the server does not have it. */
+  /** The tip was sent earlier: a lookup is pending, the outcome is unknown, or the server does not have the tip. */
   | { status: "checking" | "unconfirmed" | "absent"; attempt: Attempt }
   /**
-   * `shared`: the server has the tip; the attempt is null for an update. `sharedElsewhere`, only for a new tip: another form
-   * has sent it, or the server has it with a different text; the attempt is null unless the next send must repeat one.
+   * `shared`: the server has the tip; the attempt is null for an update. `sharedElsewhere`, only for a new tip: another
+   * form has sent it, or the server has it with a different text; the attempt is null if the next send begins a new one.
    */
   | { status: "shared" | "sharedElsewhere"; attempt: Attempt | null };
 
-/** The part of the state that undo restores. */
+/** What undo restores. */
 interface UndoableText extends Pick<Draft, "fields" | "base"> {
   delivery: Delivery;
 }
 
-/** The replacements of the form's text that its notice reports, and that can be undone. */
+/** What can replace the form's text. The notice reports it and offers to undo it. */
 export type Replacement = "discard" | "takeOther" | "takeNewest" | "rebase" | "undo";
 
 export interface EditorState extends UndoableText {
   isNew: boolean;
-  /** What the form shows without a draft: the defaults of a new tip or, for an update, the tip as last loaded or saved. */
+  /** What the form shows without a draft: a new tip's defaults or, for an update, the tip as last loaded or saved. */
   initial: EditableFields;
-  /** What the notice above the form says about the text's origin; nothing for `form`. */
+  /** Where the text is from, which the notice reports, except for `form`. */
   origin:
     | { kind: "form" }
     | { kind: "draft"; savedAt: number }
     | { kind: "replacement"; by: Replacement; before: UndoableText };
-  /** Increases when the text is replaced; the React key of the uncontrolled controls. */
+  /** The React key of the uncontrolled controls. Increases when the text is replaced. */
   revision: number;
-  /** The newest other draft of the same tip whose text differs from this one and from `initial`; null if there is none. */
+  /**
+   * The newest other draft of the tip whose text differs from this form's and from `initial`. The tab that wrote it may
+   * be closed. Null if there is none.
+   */
   other: StoredDraft | null;
   /**
-   * Whether this form has stored its text, or could not. `untouched`: it has had nothing to store since it opened, though it
-   * may show a restored draft; or its draft has since been removed.
+   * Whether this form has stored its text. `untouched`: it has had nothing to store, though it may show a restored
+   * draft; or its draft has been removed.
    */
   storage: "untouched" | "stored" | "failed";
 }
@@ -47,15 +50,12 @@ export type EditorAction =
   | ({ type: "storageChanged" } & Pick<EditorState, "storage" | "other">)
   | { type: "tipLoaded"; fields: EditableFields }
   | { type: "sharedElsewhere" }
-  /**
-   * The buttons of the notice. If the tip is newer: `takeNewest` and `keepDraft`. Beside another tab's draft: `takeOther`
-   * and `keepMine`.
-   */
+  /** The notice's buttons. `takeNewest` or `keepDraft`: if the tip is newer. `takeOther` or `keepMine`: for `other`. */
   | { type: "discard" | "takeNewest" | "keepDraft" | "takeOther" | "keepMine" | "undo" }
   | { type: "send"; createdAt: string }
   /** The member has chosen between two versions; `base` is the server's. */
   | { type: "rebase"; fields: EditableFields; base: EditableFields }
-  /** The outcome of a send or a lookup. Ignored unless the form still waits for it. */
+  /** The outcome of a send or a lookup. Ignored unless it is still awaited. */
   | { type: "answered"; awaited: "sending" | "checking"; outcome: Submitted };
 
 /** Whether the form's text differs from the initial one. */
@@ -63,12 +63,12 @@ export function hasDraft({ fields, initial }: EditorState): boolean {
   return !hasSameFields(fields, initial);
 }
 
-/** Whether the server has a newer version than the one on which the draft is based. */
+/** Whether there is a draft, and the server has a newer version than the one on which it is based. */
 export function isTipNewer(state: EditorState): boolean {
   return !state.isNew && hasDraft(state) && !hasSameFields(state.base, state.initial);
 }
 
-/** Whether a write is pending or done: the form then neither sends nor offers to replace its text. */
+/** Whether a write is pending or done. The form then does not send, and its text cannot be replaced. */
 export function isBusy({ delivery }: EditorState): boolean {
   return delivery.status === "sending" || delivery.status === "shared";
 }
@@ -78,12 +78,12 @@ export function attemptOf({ delivery }: UndoableText): Attempt | null {
   return delivery.status === "idle" ? null : delivery.attempt;
 }
 
-/** Whether the device could not store the form's text, and the server does not have the tip. */
+/** Whether leaving may lose the form's text: the device could not store it, and the server has not confirmed it. */
 export function isUnstored({ storage, delivery }: EditorState): boolean {
   return storage === "failed" && delivery.status !== "shared";
 }
 
-/** @param restored the draft that the form shows, if there is one */
+/** The state of a form that opens. @param restored the draft that it shows, if there is one */
 export function openEditor(
   isNew: boolean,
   initial: EditableFields,
@@ -163,7 +163,7 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
   }
 }
 
-/** Replaces the form's text. The notice says so if there was a draft that can come back, and after an undo. */
+/** Replaces the form's text. The notice says so if a draft was replaced, and after an undo. */
 function replaceText(state: EditorState, by: Replacement, text: UndoableText): EditorState {
   const { fields, base } = state;
   const before = { fields, base, delivery: stopWaiting(state.delivery) };
@@ -177,8 +177,8 @@ function replaceText(state: EditorState, by: Replacement, text: UndoableText): E
 }
 
 /**
- * The delivery status once the outcome is no longer awaited: idle after a first send, since the lookup before it has found
- * another version, and nothing was sent.
+ * The delivery status once the outcome is no longer awaited. A first send becomes idle: it was given up before anything
+ * was sent, since its lookup found another version.
  */
 function stopWaiting(delivery: Delivery): Delivery {
   if (delivery.status === "sending" && !delivery.isRepeated) return { status: "idle" };
@@ -187,8 +187,8 @@ function stopWaiting(delivery: Delivery): Delivery {
 }
 
 /**
- * A tip that has changed since it was loaded fills an untouched form, and ends a draft with the same text; beside any other
- * draft it only becomes `initial`.
+ * Applies a newer version of the tip. It fills a form without a draft, and a draft with the same text is then no longer
+ * one. Beside any other draft, it only becomes `initial`.
  */
 function applyLoadedTip(state: EditorState, tip: EditableFields): EditorState {
   if (hasSameFields(tip, state.initial)) return state;
@@ -212,8 +212,8 @@ function applyOutcome(state: EditorState, attempt: Attempt, outcome: Submitted):
         ...state,
         base: shared,
         initial: state.isNew ? state.initial : shared,
-        // A new tip's attempt is kept, since text that was typed while sending stays as a draft: with the attempt, the
-        // next form finds the shared tip, and warns before a second one is made.
+        // Text that was typed while a new tip was being sent stays as a draft. With the attempt, the next form finds
+        // the shared tip, and warns before a second one is made.
         delivery: { status: "shared", attempt: state.isNew ? attempt : null },
         other: null,
       };

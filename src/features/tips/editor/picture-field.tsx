@@ -10,7 +10,7 @@ export interface PictureFieldProps extends ComponentProps<typeof TextField> {
   fields: EditableFields;
 }
 
-/** The field for a picture's URL, with the picture below it where the preview has no room beside the form. */
+/** The field for a picture's URL, with the picture below it if there is no room for the preview beside the form. */
 export function PictureField({ check, fields, ...control }: PictureFieldProps) {
   return (
     <div className="flex flex-col gap-3">
@@ -28,9 +28,9 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
         }
         placeholder="https://"
       />
-      {/* The space is reserved, so that a picture does not shift the button below it. */}
+      {/* Always rendered, so that a picture does not shift the button below it. */}
       <div aria-hidden="true" className="frame aspect-4/3 w-48 max-w-full rounded-box @4xl:hidden">
-        {/* The plant type is the seed, so that typing in other fields does not switch between drawings of a plant. */}
+        {/* The plant type is the seed, so that typing in other fields does not switch between a plant's drawings. */}
         <TipPicture tip={{ _id: fields.plantType, ...fields, imageUrl: check.tried }} />
       </div>
     </div>
@@ -40,13 +40,13 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
 const DEBOUNCE_MS = 500;
 
 export interface PictureCheck {
-  /** The address that was tried last. */
+  /** The URL that was tried last. */
   tried: string;
-  /** Whether the typed address is valid but its picture fails to load. */
+  /** Whether the typed URL is valid but its picture fails to load. */
   isBroken: boolean;
 }
 
-/** Checks whether the picture at a typed address loads, while there is a connection. Debounced. */
+/** Checks, debounced, whether the picture at a typed URL loads, unless the device is offline. */
 export function usePictureCheck(typed: string): PictureCheck {
   const [tried, setTried] = useState(typed);
   const [broken, setBroken] = useState<string | null>(null);

@@ -12,26 +12,26 @@ export interface Submission extends Pick<Draft, "fields" | "base"> {
   member: Member;
   /** The tip to update; null shares a new one. */
   tip: Tip | null;
-  /** Distinguishes a new tip from the author's other tips. */
+  /** Its `createdAt` distinguishes a new tip from the author's other tips. */
   attempt: Attempt;
 }
 
 export type Submitted =
-  /** The server has it. `recreated`: it had been deleted. */
+  /** The server has the tip. `recreated`: it had been deleted. */
   | { status: "shared"; tip: Tip; change: "created" | "updated" | "recreated" | "unchanged" }
-  /** The server rejected it, or nothing was sent. */
+  /** The server rejected the request, or nothing was sent. */
   | { status: "refused"; error: unknown }
-  /** The response was lost, and the server does not have it. */
+  /** The response was lost, and the server does not have the sent version. */
   | { status: "absent"; error?: unknown }
-  /** The response was lost, and it is not known whether the server has it. */
+  /** The response was lost, and it is not known whether the server has the sent version. */
   | { status: "unconfirmed"; error: unknown }
   /** Nothing was overwritten: the server has another version, `saved`; null if the tip was deleted or hidden. */
   | { status: "changed"; saved: Tip | null };
 
 /**
- * Shares or updates a tip: looks it up, unless it is a new one that was not sent before, sends it, and looks it up again if
- * the response is lost. A new tip is sent again only if a lookup does not find it; another version that a lookup finds is
- * not overwritten. Updates the query cache. Never throws.
+ * Shares or updates a tip. Looks it up first, unless it is a new one that is sent for the first time, and again if the
+ * response is lost. A new tip is sent again only if the lookup does not find it; another version that the lookup finds
+ * is not overwritten. Updates the query cache. Never throws.
  * @param isRepeated whether it was sent earlier, and may have arrived
  */
 export function submitTip(submission: Submission, isRepeated: boolean): Promise<Submitted> {
@@ -46,11 +46,12 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
     const earlier = compare(saved, submission);
     if (earlier.status === "changed") return earlier;
     if (earlier.status === "shared" && isRepeated) return earlier;
-    // A second POST would create a second tip. An update is sent even if the tip cannot be looked up: at worst, it
-    // overwrites another version.
+    // A second POST would create a second tip. An update is sent even if the lookup fails: at worst, it overwrites
+    // another version.
     if (earlier.status === "unconfirmed" && tip === null) return earlier;
     if ("tip" in saved) latest = { ...submission, tip: saved.tip };
-    // The persisted copy of another member's tip has no e-mail address, by which the backend knows its author.
+    // The persisted version of another member's tip lacks the e-mail address by which the backend knows its author, and
+    // an update would erase it there.
     else if (authorOf(tip, member).email === "") return { status: "refused", error: saved.error };
   }
   try {
@@ -59,13 +60,13 @@ async function sendOnce(submission: Submission, isRepeated: boolean): Promise<Su
     if (!isOutcomeUnknown(error)) return { status: "refused", error };
     const found = await lookUp(submission);
     if (found.status === "shared" || (found.status === "changed" && tip === null)) return found;
-    // An update may have arrived before another version was saved.
+    // If another version was found, the update may have arrived before that was saved.
     return { status: found.status === "absent" ? "absent" : "unconfirmed", error };
   }
 }
 
 /**
- * Looks up whether an earlier attempt arrived, once no tab is sending it any more. Never throws.
+ * Looks up whether an earlier attempt arrived, once no tab is sending it anymore. Never throws.
  * @param draftSavedAt when its draft was last stored; each send stores it. Milliseconds since 1970
  */
 export async function lookUpTip(submission: Submission, draftSavedAt: number): Promise<Submitted> {
@@ -76,7 +77,7 @@ export async function lookUpTip(submission: Submission, draftSavedAt: number): P
   return mayStillArrive ? { status: "unconfirmed", error: null } : outcome;
 }
 
-/** Runs one write or lookup of a tip at a time across all tabs, and updates the query cache if the outcome is `shared`. */
+/** Waits for other tabs' writes and lookups of the tip, and updates the query cache if the outcome is `shared`. */
 function withLock(
   { tip, attempt, member }: Submission,
   run: () => Promise<Submitted>,
@@ -105,7 +106,7 @@ async function send({ tip, member, attempt, ...submission }: Submission): Promis
   return { status: "shared", tip: { ...tip, ...fields }, change };
 }
 
-/** The server's version of a tip, null if there is none that the member may see; or why it could not be looked up. */
+/** The server's version of a tip, null if there is none that the member may see; or why the lookup failed. */
 type ServerVersion = { tip: Tip | null } | { error: unknown };
 
 async function findServerVersion({ tip, member, attempt }: Submission): Promise<ServerVersion> {

@@ -21,7 +21,7 @@ import { imageUrl } from "@/lib/image-url";
 
 export interface TipEditorFieldsProps {
   tip: Tip | null;
-  /** Its text fills the controls when they mount: a replaced text needs a new `key`. */
+  /** Its text fills the controls only when they mount, so a replaced text needs a new `key`. */
   state: EditorState;
   picture: PictureCheck;
   draftLine: ReactNode;
@@ -29,7 +29,7 @@ export interface TipEditorFieldsProps {
   onSubmit: (fields: EditableFields) => Promise<void>;
 }
 
-/** A tip's form. As in the spec, an update has no required fields, and fewer categories. */
+/** As in the spec, an update has no required fields, and fewer categories. */
 export function TipEditorFields({
   tip,
   state,
@@ -63,13 +63,13 @@ export function TipEditorFields({
 
   function handleInput(event: FormEvent<HTMLFormElement>) {
     formProps.onInput(event);
-    // Preloads the dialogs while there is a connection, since a failure is shown in one.
+    // The member may be offline when a dialog must report a failure.
     void prepareDialogs();
     onType(editableFieldsOf({ ...fields, ...valuesOf(event.currentTarget) }));
   }
 
   return (
-    // A grid: in a flex column, WebKit first lays out a fieldset too tall, by the height of its legend.
+    // Not a flex column, in which WebKit at first lays out a fieldset too tall, by the height of its legend.
     <form {...formProps} onInput={handleInput} className="grid grid-cols-1 gap-6">
       <TextField {...control("title")} required={isNew} dir="auto" />
       <div className="grid gap-6 sm:grid-cols-2">
@@ -100,7 +100,7 @@ export function TipEditorFields({
         <TextField
           label="Your email"
           readOnly
-          // The product owner fixed this label, even for another author's address, which is private.
+          // The product owner fixed this label, even where the address is another author's, which is private.
           value={isOwn ? author.email : author.email === "" ? "Not known" : "Kept private"}
           className={readOnlyClass}
         />
@@ -120,7 +120,7 @@ export function TipEditorFields({
 
 const readOnlyClass = "-mt-2 min-h-touch w-full text-ellipsis bg-transparent font-semibold";
 
-/** Validates only a changed address, so that an old tip's invalid one does not prevent its update. */
+/** Validates only a changed URL, so that an old tip's invalid one does not prevent an update. */
 function checkImageUrl(values: FormValues, stored: string): FormErrors {
   const typed = values.imageUrl?.trim() ?? "";
   if (typed === "" || typed === stored.trim() || imageUrl(typed) !== null) return {};
@@ -128,8 +128,8 @@ function checkImageUrl(values: FormValues, stored: string): FormErrors {
 }
 
 /**
- * The options of a select, with the current values of the tip and its draft, so that saving changes only the edited
- * fields. A different spelling of a standard value, such as `Easy`, replaces that value.
+ * The options of a select. They include the current values of the tip and its draft, so that saving changes only the
+ * edited fields: a current value that differs from a standard one only in spelling, such as `Easy`, replaces it.
  */
 function optionsFor(
   standard: readonly string[],

@@ -14,16 +14,16 @@ import { type EditableFields, editableFieldsOf, type Tip } from "@/features/tips
 import { useIsMounted } from "@/lib/use-is-mounted";
 
 export interface TipEditorProps {
-  /** The tip to update; null for a new one. Another tip, or another member, needs another editor (`key`). */
+  /** The tip to update; null for a new one. Another tip, or another member, needs another `key`. */
   tip: Tip | null;
-  /** Called once the server has the tip, unless the member has left the page. Navigates away. */
+  /** Navigates away once the server has the tip. Not called if the member has left the page. */
   onDone: (tipId: string) => void;
 }
 
 export function TipEditor({ tip, onDone }: TipEditorProps) {
   const member = useMember();
   const { editor, state } = useEditor(member, tip);
-  /** Another version on the server, while the member chooses between it and the form's. */
+  /** The server's version, while the member chooses between it and the form's. */
   const [savedVersion, setSavedVersion] = useState<EditableFields | null>(null);
   const notice = useRef<HTMLDivElement>(null);
   const isMounted = useIsMounted();
@@ -57,7 +57,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   }
 
   async function handleOutcome(awaited: "sending" | "checking", outcome: Submitted) {
-    // A newer action has superseded the lookup.
+    // Superseded during the lookup, for example by a send, or because the draft was discarded.
     if (editor.getState().delivery.status !== awaited) return;
     editor.dispatch({ type: "answered", awaited, outcome });
     if (hasOtherMember(member)) return;
@@ -66,7 +66,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
       if (isMounted()) onDone(outcome.tip._id);
     } else if (outcome.status === "changed") {
       if (tip === null) await showOutcome("sharedBefore");
-      // The page loads the newer version itself, and the notice above the form offers it.
+      // The page loads the newer version itself, and the form's notice offers it.
       else if (awaited === "checking") return;
       else if (outcome.saved === null) await showOutcome("gone");
       else if (isMounted()) setSavedVersion(editableFieldsOf(outcome.saved));

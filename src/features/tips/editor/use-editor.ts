@@ -35,8 +35,8 @@ import { createStore } from "@/lib/store";
 export type Editor = ReturnType<typeof createEditor>;
 
 /**
- * A form's state. Its draft is stored at each change and restored when the form opens again.
- * @param tip null for a new one. The component needs a different `key` for another tip or member
+ * The state of a form, whose draft is stored at each change and restored when the form opens again.
+ * @param tip null for a new one; another tip, or another member, needs another `key`
  */
 export function useEditor(member: Member, tip: Tip | null) {
   const [editor] = useState(() => createEditor(member, tip));
@@ -48,15 +48,15 @@ export function useEditor(member: Member, tip: Tip | null) {
   return { editor, state };
 }
 
-/** Keeps the state outside React: a draft is stored before it is sent and, once shared, removed even if its form was left. */
+/** Keeps the state outside React: a draft is stored before it is sent, and removed once shared, even if unmounted. */
 function createEditor(member: Member, tip: Tip | null) {
   const scope: DraftScope = { uid: member.uid, tipId: tip?._id ?? null };
   const initial = tip === null ? newTipFields : editableFieldsOf(tip);
   const drafts = listDrafts(scope).filter(({ fields }) => !hasSameFields(fields, initial));
   const restored = findDraftOfTab(scope, drafts);
-  /** Where the draft is stored. A form continues the draft that it restores until another form changes it. */
+  /** Where the draft is stored. A form keeps the key of the draft that it restored until another form changes that. */
   let key = restored?.key ?? newDraftKey(scope);
-  /** The `savedAt` of the draft as this form last read or wrote it. If the stored one differs, another form has changed it. */
+  /** The draft's `savedAt` when this form last read or wrote it. If it differs, another form has changed the draft. */
   let savedAt = restored?.savedAt;
   let isConnected = false;
   const { getState, setState, subscribe } = createStore(
@@ -72,8 +72,8 @@ function createEditor(member: Member, tip: Tip | null) {
   function dispatch(action: EditorAction) {
     const before = getState();
     applyAction(action);
-    // Once the tip is shared, nothing is left to store: its draft has been removed or, if the member typed while it was
-    // being sent, stored.
+    // Once the tip is shared, nothing is left to store: its draft is removed or, with what was typed during the send,
+    // stored.
     if (getState() === before || before.delivery.status === "shared") return;
     const { other, origin } = before;
     const isChoice = action.type === "takeOther" || action.type === "keepMine";
@@ -85,13 +85,10 @@ function createEditor(member: Member, tip: Tip | null) {
     storeDraft();
   }
 
-  /**
-   * Makes the storage match the state. After the form has been left, this writes nothing, and only removes its draft once the
-   * tip is shared.
-   */
+  /** Makes the storage match the state. Once the form was left, it only removes the draft after the tip is shared. */
   function storeDraft(at = Date.now()) {
     const state = getState();
-    leaveForeignDraft();
+    replaceOverwrittenKey();
     const draft = draftOf(state, at);
     const isSent = state.delivery.status === "shared" && hasSameFields(draft.fields, draft.base);
     if (isSent || !hasDraft(state)) {
@@ -109,7 +106,7 @@ function createEditor(member: Member, tip: Tip | null) {
   }
 
   /** Takes a new key if another form has changed the text under this form's key. @returns whether it took one */
-  function leaveForeignDraft(): boolean {
+  function replaceOverwrittenKey(): boolean {
     const stored = readDraft(key);
     if (stored === null || stored.savedAt === savedAt) return false;
     if (hasSameFields(stored.fields, getState().fields)) {
@@ -120,10 +117,7 @@ function createEditor(member: Member, tip: Tip | null) {
     return true;
   }
 
-  /**
-   * Updates the state's `storage` and `other`, the draft that is offered: the newest whose text differs from this form's and
-   * from the initial one. The tab that wrote it may no longer be open.
-   */
+  /** Updates the state's `storage` and `other`. */
   function updateStorageState(storage = getState().storage) {
     const { fields, initial } = getState();
     const other = listDrafts(scope).find(
@@ -137,10 +131,10 @@ function createEditor(member: Member, tip: Tip | null) {
 
   function handleStorageChange(isSent: boolean) {
     if (isSent && !isBusy(getState())) handleSentElsewhere();
-    const isReplaced = leaveForeignDraft();
+    const isReplaced = replaceOverwrittenKey();
     const { storage } = getState();
     if (storage === "stored" && isReplaced) {
-      // Another form has overwritten this form's text: stores it again under the new key, with its old time.
+      // Another form has overwritten this form's text, which is stored again under the new key, with its old time.
       storeDraft(savedAt);
       return;
     }
@@ -159,13 +153,13 @@ function createEditor(member: Member, tip: Tip | null) {
     subscribe,
     dispatch,
     /**
-     * Marks the form as open, remembers its draft as the one that this tab restores, removes drafts without changes, and
-     * listens to other forms.
+     * Marks the form as open, remembers its draft as the one that this tab restores, removes drafts without changes,
+     * and listens to other forms.
      * @returns a function that marks the form as left, and stops listening
      */
     connect() {
       for (const draft of listDrafts(scope)) {
-        // For example, an update arrived although its response was lost, so its draft equals the tip.
+        // For example, the draft of an update that arrived although its response was lost.
         if (hasSameFields(draft.fields, initial)) removeDraft(draft.key);
       }
       isConnected = true;

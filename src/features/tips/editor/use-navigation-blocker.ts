@@ -7,13 +7,13 @@ import { isUnstored } from "@/features/tips/editor/editor-state";
 import type { Editor } from "@/features/tips/editor/use-editor";
 import { useIsMounted } from "@/lib/use-is-mounted";
 
-/** Asks before the member leaves a form whose text the device could not store, and the server does not have. */
+/** Asks before the member leaves a form whose text may be lost (`isUnstored`). */
 export function useNavigationBlocker(editor: Editor) {
   const { pathname: here } = useLocation();
   const isMounted = useIsMounted();
 
-  // Sending continues after the member has left the page. Without a session, `PrivateRoute` redirects.
-  // While another page replaces this one, `here` is no longer the current location.
+  // Does not block while the tip is being sent, which continues after the page is left; without a session, since
+  // `PrivateRoute` then redirects; or while another page is replacing this one, when `here` is no longer current.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       editor.getState().delivery.status !== "sending" &&
@@ -23,14 +23,14 @@ export function useNavigationBlocker(editor: Editor) {
       isUnstored(editor.getState()),
   );
   const isBlocked = blocker.state === "blocked";
-  // Uses the latest blocker: another navigation while the question is open, such as Back, changes the destination.
+  // An effect event, to use the latest blocker: another navigation during the question, such as Back, replaces it.
   const handleAnswer = useEffectEvent((isLeaving: boolean) => {
     if (!isMounted()) return;
     if (isLeaving) blocker.proceed?.();
     else blocker.reset?.();
   });
 
-  // Only while needed, since browsers may keep a page with this listener out of the back/forward cache.
+  // The listener is added only while needed, since it may keep the page out of the back/forward cache.
   const mustAsk = isUnstored(editor.getState());
   useEffect(() => {
     if (!mustAsk) return;

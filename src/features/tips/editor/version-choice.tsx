@@ -4,7 +4,7 @@ import { differentFields, type EditableFields } from "@/features/tips/tip.schema
 import { fieldLabels } from "@/features/tips/tip-labels";
 
 export interface VersionChoiceProps {
-  /** What `mine` builds on. */
+  /** The version on which `mine` is based. */
   base: EditableFields;
   mine: EditableFields;
   saved: EditableFields;
@@ -33,7 +33,7 @@ export function VersionChoice({ base, mine, saved, onChoose }: VersionChoiceProp
 
   return (
     <Modal title="This tip was changed in the meantime" isWide onClose={() => onChoose(null)}>
-      {/* A grid: in a flex column, WebKit first lays out a fieldset too tall, by the height of its legend. */}
+      {/* Not a flex column, in which WebKit at first lays out a fieldset too tall, by the height of its legend. */}
       <form onSubmit={handleSubmit} className="grid grid-cols-1 gap-6">
         <p>
           The saved tip has changed since you began to write. What is in your form has not been

@@ -22,7 +22,7 @@ const FIRST_SAVE_TOAST_MS = 2000;
 
 const UNDO_TOAST_MS = 8000;
 
-/** @param index of the removed copy in the list */
+/** @param index where the copy was in the list */
 async function offerUndo(removed: SavedTip, index: number): Promise<void> {
   const isUndone = await showToast("Removed from your saved tips", {
     icon: "info",
@@ -32,7 +32,7 @@ async function offerUndo(removed: SavedTip, index: number): Promise<void> {
   if (!isUndone) return;
   const problem = saveTip(removed, removed.savedAt, index);
   if (problem !== null) return showProblem(problem);
-  // The Undo button had focus. Where only saved tips are listed, the card was removed, and is back by the next frame.
+  // The toast's Undo button had the focus. Where only saved tips are listed, the tip's card is back by the next frame.
   requestAnimationFrame(() => {
     const buttons = [...document.querySelectorAll<HTMLElement>("[data-save]")];
     buttons.find(({ dataset }) => dataset.save === removed._id)?.focus();
@@ -58,7 +58,7 @@ export function SaveButton({ tip, isSaved, className, hasText = false }: SaveBut
     if (problem !== null) {
       void showProblem(problem);
     } else if (isFirst) {
-      // Tells where tips are saved. Later, the state of the button is enough.
+      // Tells where tips are saved. For later ones, the state of the button is enough.
       void showToast("Saved on this device", { timer: FIRST_SAVE_TOAST_MS });
     } else {
       // Closes a toast that is now wrong, such as "Removed from your saved tips".

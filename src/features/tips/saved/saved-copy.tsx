@@ -3,7 +3,7 @@ import { isCopy, type TipOrCopy } from "@/features/tips/saved/saved-tip.schema";
 import { authorName, tipFacts } from "@/features/tips/tip-labels";
 import { formatDate } from "@/lib/format";
 
-/** A saved tip in full: as it is in the loaded list of tips, or else the copy on this device. */
+/** A saved tip in full: its version from the server, or else the copy on this device. */
 export function SavedCopy({ tip }: { tip: TipOrCopy }) {
   return (
     <div className="flex flex-col gap-5">

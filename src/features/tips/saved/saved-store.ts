@@ -1,4 +1,4 @@
-/** @file Copies of the tips saved on this device, with their full text, to read offline. All tabs share the list. */
+/** @file Full copies of the tips saved on this device, to read offline. All tabs share the list. */
 
 import { useMemo, useSyncExternalStore } from "react";
 import { useAuth } from "@/auth/auth-context";
@@ -16,20 +16,20 @@ import * as storage from "@/lib/storage";
 
 export const SAVED_TIPS_KEY = "sow-and-tell:saved-tips";
 
-/** Keeps the list within the 5 million characters that browsers give a site in local storage, unless its tips are very long. */
+/** Keeps the list within the 5 million characters of a site's local storage, unless the tips are very long. */
 export const MAX_SAVED_TIPS = 500;
 
-/** Why a tip was not saved: `too-many`, if the list is full, or why storage failed. */
+/** Why a tip was not saved: the list is full, or storage failed. */
 export type SaveProblem = "too-many" | storage.StorageProblem;
 
-/** What was read or written last. The text is the stored JSON, to detect changes. */
+/** The list as last read or written. `text` is its stored JSON, by which changes are detected. */
 let snapshot: { text: string | null; tips: readonly SavedTip[] } = { text: null, tips: [] };
 
 /** Calls the listener when any tab changes the saved tips. @returns a function that unsubscribes */
 export const subscribeToSavedTips = (listener: () => void) =>
   storage.subscribe(SAVED_TIPS_KEY, listener);
 
-/** All saved tips, in the order in which they were added; the same array until any tab changes the stored list. */
+/** All saved tips, in the order in which they were added; the same array until a tab changes the stored list. */
 export function getSavedTips(): readonly SavedTip[] {
   const text = storage.read(SAVED_TIPS_KEY);
   if (text !== snapshot.text) {
@@ -47,15 +47,14 @@ export function useSavedTips(): readonly SavedTip[] {
   return useMemo(() => tips.filter((tip) => isVisibleTo(tip, user)), [tips, user]);
 }
 
-/** Replaces the stored list, unless it is the same. @returns null on success */
+/** Replaces the stored list, if it has changed. @returns null on success */
 function write(tips: readonly SavedTip[]): storage.StorageProblem | null {
   const text = tips.length === 0 ? null : JSON.stringify(tips.map(storedFields));
   if (text === snapshot.text) return null;
   const problem =
     text === null ? storage.remove(SAVED_TIPS_KEY) : storage.write(SAVED_TIPS_KEY, text);
   if (problem !== null) return problem;
-  // The text is not parsed again: after a save or a removal, the other tips remain the same objects, so their cards do not
-  // rerender.
+  // Not parsed again: the other tips remain the same objects, so their cards do not rerender.
   snapshot = { text, tips };
   storage.notifyThisTab(SAVED_TIPS_KEY, text);
   return null;
@@ -82,8 +81,8 @@ export function unsaveTip(id: string): storage.StorageProblem | null {
 }
 
 /**
- * @returns how many were added, how many were already saved, which are not replaced, and how many were skipped since the
- *   list is full; or why none could be added
+ * Adds tips to the end of the list. Those that are already saved are not replaced.
+ * @returns how many were added, already saved, or skipped since the list is full; or why storage failed
  */
 export function addSavedTips(incoming: readonly SavedTip[]) {
   const tips = getSavedTips();
@@ -95,7 +94,7 @@ export function addSavedTips(incoming: readonly SavedTip[]) {
   return problem ?? { added: added.length, alreadySaved, skipped: newTips.length - added.length };
 }
 
-/** Updates the saved copies from the server's tips. If storage fails, the older copies stay. */
+/** Updates saved copies to the server's versions. If storage fails, the older copies stay. */
 export function updateSavedCopies(fresh: readonly Tip[]): void {
   const found = new Map(fresh.map((tip) => [tip._id, tip]));
   write(
@@ -106,7 +105,7 @@ export function updateSavedCopies(fresh: readonly Tip[]): void {
   );
 }
 
-/** Removes the saved copies that the user may not see: the hidden tips of others. */
+/** Removes the saved copies of other authors' hidden tips. */
 export function removeOthersHiddenCopies(user: Pick<AuthUser, "email"> | null): void {
   write(getSavedTips().filter((tip) => isVisibleTo(tip, user)));
 }

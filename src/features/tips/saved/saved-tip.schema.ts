@@ -3,10 +3,10 @@ import { editableFieldsOf, type Tip, TipSchema } from "@/features/tips/tip.schem
 import { isHidden } from "@/features/tips/tip-visibility";
 import { listOf } from "@/lib/lenient";
 
-/** Whether the browser can read a date, which `formatDate` requires. */
+/** `formatDate` would show "Invalid Date" for any other text. */
 const isDate = (text: string) => !Number.isNaN(Date.parse(text));
 
-/** A tip saved on this device, and when it was saved. Fields that are not stored (`storedFields`) have their defaults. */
+/** A tip saved on this device. Fields that are not stored (see `storedFields`) have their defaults. */
 const SavedTipSchema = v.object({
   ...TipSchema.entries,
   /** ISO 8601, UTC; empty if it is unknown. */
@@ -17,7 +17,7 @@ export type SavedTip = v.InferOutput<typeof SavedTipSchema>;
 
 export const SavedTipListSchema = listOf(SavedTipSchema);
 
-/** A tip from the server or, where that is missing, a saved copy. */
+/** A tip from the server or, if that is missing, its saved copy. */
 export type TipOrCopy = Tip | SavedTip;
 
 /** Whether a tip is a saved copy. */
@@ -26,16 +26,16 @@ export function isCopy(tip: TipOrCopy): tip is SavedTip {
 }
 
 /**
- * Whether a tip has no known page: a public copy, shown only if the list lacks the tip or failed to load. That list has no
- * hidden tips, so a copy of one says nothing about its page.
+ * Whether a shown tip may have no page: it is a copy of a public tip, which is shown only if the list of public tips
+ * lacks the tip or failed to load. That list has no hidden tips, so a copy of a hidden one may well have its page.
  */
 export function isCopyWithoutPage(tip: TipOrCopy): tip is SavedTip {
   return isCopy(tip) && !isHidden(tip);
 }
 
 /**
- * The fields of a saved tip that are stored, on the device and in a file: those that are displayed, the id, and
- * what determines who may see the tip: its availability and, only if it is hidden, its author's e-mail address.
+ * The fields of a saved tip that are stored, on the device and in a file: its id, what is displayed, and what
+ * determines who may see it: its availability and, only if it is hidden, its author's e-mail address.
  */
 export function storedFields(tip: SavedTip) {
   const { _id, name, email, savedAt } = tip;

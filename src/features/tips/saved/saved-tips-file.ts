@@ -1,4 +1,4 @@
-/** @file Export and import of saved tips, for another device. */
+/** @file The file in which saved tips are exported, and imported on another device. */
 
 import * as v from "valibot";
 import {
@@ -15,7 +15,7 @@ const FORMAT = "sow-and-tell-saved-tips";
 /** Raise this when earlier releases can no longer read what is written. */
 const VERSION = 1;
 
-/** Larger than any export: browsers store 5 million characters for a site, of at most 3 bytes each. Bytes. */
+/** Larger than any export: a site's local storage has room for 5 million characters, of at most 3 bytes each. */
 const MAX_FILE_BYTES = 20_000_000;
 
 const FileSchema = v.object({
@@ -24,7 +24,7 @@ const FileSchema = v.object({
   tips: v.array(v.unknown()),
 });
 
-/** The text of the file. It contains no hidden tips, since files are easily passed on. */
+/** The text of the file, without hidden tips, since files are easily passed on. */
 export function writeSavedTipsFile(tips: readonly SavedTip[], now: Date): string {
   const file: v.InferInput<typeof FileSchema> & { exportedAt: string } = {
     format: FORMAT,

@@ -13,7 +13,7 @@ import {
 import type { Tip } from "@/features/tips/tip.schema";
 import { categoryName } from "@/features/tips/tip-labels";
 
-/** Returns the terms of the query that match a folded word of a tip. */
+/** Finds the terms of the query that match a folded word of a tip. */
 export type MatchedTerms = (word: string) => readonly string[];
 
 interface SearchResult {
@@ -24,26 +24,25 @@ interface SearchResult {
 
 export type TipSearch = Awaited<ReturnType<typeof createTipSearch>>;
 
-/** The weights of the searched texts of a tip. */
 const boost = { title: 4, plantType: 3, kind: 2, name: 1.5, description: 1 };
 
-/** The searched texts; `kind` is the category, as stored and as displayed, and the difficulty. */
+/** The searched texts of a tip. `kind` is the category, as stored and as displayed, and the difficulty. */
 function textsOf({ title, plantType, category, difficulty, name, description }: Tip) {
   const kind = [category, categoryName(category), difficulty].join("\n");
   return { title, plantType, kind, name, description } satisfies Record<keyof typeof boost, string>;
 }
 
 /**
- * MiniSearch ranks rare words far above common ones. The weight of a prefix match is so low that an exact match of a
+ * MiniSearch ranks rare words far above common ones. The weight of prefix matches is so low that an exact match of a
  * common word ranks above a rare longer word. A fuzzy match ranks below an equally rare word in which only two letters
- * are swapped.
+ * are swapped, which counts as an exact match.
  */
 const weights = { prefix: 0.005, fuzzy: 0.5 };
 
-/** Less than for words of six letters or more: the stems of "organic" and "orange" differ by only two letters. */
+/** Less than for words of six letters or more, since the stems of "organic" and "orange" differ by two letters. */
 const MAX_STEM_DISTANCE = 1;
 
-/** With a wrong letter, a shorter stem would match too many words: the stem of "Ines" is "in". */
+/** With a wrong letter, a shorter stem, such as "in" for "Ines", would match too many words. */
 const MIN_FUZZY_STEM_LENGTH = 3;
 
 /** Indexing this many tips takes about 50 ms on a slow phone. */
@@ -61,8 +60,8 @@ interface TermMatch {
 }
 
 /**
- * Indexes tips with MiniSearch, in chunks between which the page stays responsive. Each word but stop words is indexed
- * in its folded form and, if it has only letters from A to Z, by its stem.
+ * Indexes tips with MiniSearch, in chunks, so that the page stays responsive. All words but stop words are indexed in
+ * their folded form and, if they have only letters from A to Z, by their stems.
  */
 export async function createTipSearch(tips: readonly Tip[]) {
   const index = new MiniSearch({
@@ -86,7 +85,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
     };
   }
 
-  /** Finds the word, words with the same stem, and words that begin with it. */
+  /** Finds a word, words with the same stem, and words that begin with it. */
   const findAsSpelled = (word: string) =>
     search(word, { queries: [word, ...stemsOf(word)], prefix: (term) => term === word });
 
@@ -118,8 +117,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
 
   function findWord(word: string): TermMatch {
     const asSpelled = findAsSpelled(word);
-    // In a script without spaces, a run of letters is indexed as one word: `word` may begin one run, and be inside
-    // another.
+    // In a script without spaces, a run of letters is indexed as one word, so `word` may also be inside another run.
     if (asSpelled.scores.size > 0 && !isUnspaced(word)) return asSpelled;
     const inside = canMatchInside(word) ? findInside(word) : asSpelled;
     if (inside.scores.size > 0) return inside;
@@ -133,7 +131,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
       const score = matches.reduce((sum, { scores }) => sum + (scores.get(_id) ?? 0), 0);
       return { _id, count: matches.length, score };
     });
-    // At least one, since a tip that matches no term is not found.
+    // At least 1, so that a tip that matches no term is not found.
     const most = candidates.reduce((max, { count }) => Math.max(max, count), 1);
     const best = candidates.filter(({ count }) => count === most);
     return {
@@ -143,22 +141,21 @@ export async function createTipSearch(tips: readonly Tip[]) {
   }
 
   /**
-   * Finds the tips that match every word of a query or, if there are none, those that match the most. Stop words are
-   * ignored.
+   * Finds the tips that match every word of a query, except stop words. If there are none, those that match the most.
    * @param from the tips to search, by default all; whether a word is misspelled depends on all tips
-   * @returns null if there is nothing to search for, so that all tips are shown: the query is empty, or has only stop words,
-   *   and no tip has a word that begins with the last one
+   * @returns null if there is nothing to search for: the query is empty, or has only stop words, and no tip has a word
+   *   that begins with the last one
    */
   function find(query: string, from = tips): SearchResult | null {
     const text = folded(query.trim());
     if (text === "") return null;
     const words = wordsOf(query);
     const last = words.at(-1);
-    // The query consists of symbols only, such as an arrow.
+    // The query has only symbols, such as an arrow.
     if (last === undefined) return combine([findInside(text)], from);
     const terms = [...new Set(words)].filter((word) => !isStopWord(word)).map(findWord);
     if (terms.length > 0) return combine(terms, from);
-    // In a query of stop words alone, the last one may be the beginning of another word: "to" finds "tomato".
+    // The last stop word may be the beginning of another word: "to" finds "tomato".
     const beginning = search(last, { queries: [last], prefix: true });
     return beginning.scores.size > 0 ? combine([beginning], from) : null;
   }
@@ -172,7 +169,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
       .flatMap((word) =>
         index.autoSuggest(word, { prefix: false, fuzzy: maxSuggestionDistance(word) }),
       )
-      // A suggestion lists every term that matched in one tip. Stems, in lower case, are too distant to match.
+      // A suggestion lists every term that matched in one tip. Stems never match: they are in lower case.
       .flatMap(({ terms }) => terms)
       .map((term) => term.toLowerCase());
     return [...new Set(suggestions)].slice(0, MAX_SUGGESTIONS);

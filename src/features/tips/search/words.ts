@@ -9,8 +9,8 @@ const UNSPACED =
 
 const ENGLISH = /^[A-Z]+$/;
 /**
- * Accents of European scripts, the vowel points of Hebrew and Arabic, which are often left out, and the selectors of an
- * emoji's style.
+ * Accents of European scripts, the vowel points of Hebrew and Arabic, which are often left out, and the variation
+ * selectors of emoji.
  */
 const ACCENTS =
   /[\ufe0e-\ufe0f\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670]/g;
@@ -20,12 +20,10 @@ const DIGIT = /\p{N}/u;
 const MIN_SUBSTRING_LENGTH = 3;
 
 /** The shortest words that match with one wrong letter, and with two. */
-const MIN_FUZZY_LENGTH = 4;
-const MIN_FUZZIER_LENGTH = 6;
+const MIN_LENGTH_FOR_ONE_ERROR = 4;
+const MIN_LENGTH_FOR_TWO_ERRORS = 6;
 
-/**
- * Words without meaning for a search. "No", "before" and "after" are not among them, since they matter in gardening.
- */
+/** Words without meaning for a search. "No", "before" and "after" are not among them: they matter in gardening. */
 const stopWords = new Set(
   `A AN AND ANY ARE AS AT BE BEEN BUT BY CAN COULD DID DO DOES FOR FROM GET HAD HAS HAVE HOW I IF IN INTO IS IT ITS LIKE ME MUST MY
   OF ON OR OUR S SHALL SHOULD SO SOME T THAN THAT THE THEIR THEM THEN THERE THESE THEY THIS TO WAS WE WERE WHAT WHEN WHERE
@@ -37,9 +35,9 @@ export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-/** Folds a text for comparison: removes case and accents. Folded texts are in upper case. */
+/** Folds a text for comparison: removes accents, and converts it to upper case, whatever the locale. */
 export function folded(text: string): string {
-  // Upper case, since lower case is ambiguous (Greek sigma); independent of the locale.
+  // Not lower case, in which the Greek sigma has two forms.
   return text.toUpperCase().normalize("NFD").replace(ACCENTS, "");
 }
 
@@ -54,9 +52,9 @@ export function wordsWithOffsets(text: string): { word: string; start: number }[
 }
 
 /**
- * The stem that a folded English word shares with its other forms. Stems are in lower case, unlike folded words.
- * Porter's algorithm: https://tartarus.org/martin/PorterStemmer
- * @returns none for a word with characters other than A to Z
+ * The stem that a folded English word shares with its other forms (https://tartarus.org/martin/PorterStemmer), in lower
+ * case, unlike folded words.
+ * @returns no stem for a word with characters other than A to Z
  */
 export function stemsOf(word: string): string[] {
   return ENGLISH.test(word) ? [stemmer(word.toLowerCase())] : [];
@@ -74,8 +72,8 @@ export function canMatchInside(word: string): boolean {
 
 /** How many letters of a folded word may be wrong, missing or superfluous: MiniSearch's `fuzzy`. */
 export function maxEditDistance(word: string): number {
-  if (word.length < MIN_FUZZY_LENGTH || DIGIT.test(word) || isUnspaced(word)) return 0;
-  return word.length < MIN_FUZZIER_LENGTH ? 1 : 2;
+  if (word.length < MIN_LENGTH_FOR_ONE_ERROR || DIGIT.test(word) || isUnspaced(word)) return 0;
+  return word.length < MIN_LENGTH_FOR_TWO_ERRORS ? 1 : 2;
 }
 
 /** The edit distance of suggestions, small enough that "organic" is not suggested for "orange". */
@@ -83,7 +81,7 @@ export function maxSuggestionDistance(word: string): number {
   return Math.max(2, Math.floor(word.length / 3));
 }
 
-/** A word's variants with one pair of adjacent letters swapped: a single typing error, but an edit distance of two. */
+/** A word's variants with two adjacent letters swapped: a single typing error, but an edit distance of two. */
 export function swapsOf(word: string): string[] {
   const letters = [...word];
   return letters.slice(1).map((letter, index) =>
