@@ -101,6 +101,10 @@ describe("the plate of a tip", () => {
       expect.soft(pickPlate({ plantType, category: "plantCare" }), plantType).toBe(plate);
   });
 
+  it("shows a plant whose katakana name follows a longer word that begins like it", () => {
+    expect(pickPlate({ plantType: "バラエティのバラ" })).toBe("rose");
+  });
+
   it("does not show a plant whose name is only part of another word", () => {
     const plantTypes = [
       "Repeat in spring, primrose path, try peat",

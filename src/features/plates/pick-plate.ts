@@ -33,19 +33,28 @@ function wordsOf(text: string): string[] {
 const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
 
 /**
+ * Matches an unspaced name within longer words; one in katakana only at their end, since バラエティ (variety) begins with
+ * バラ (rose).
+ */
+function patternOf(name: string): RegExp {
+  const isKatakana = /\p{Script=Katakana}/u.test(name);
+  return new RegExp(isKatakana ? `${name}(?![\\p{Script=Katakana}ー])` : name, "u");
+}
+
+/**
  * Indexes the names of plants, and the topics of neutral plates: by the stems of their words, or in a list, longest
  * first, if they are in an unspaced script. Of several names with the same stems, only the shortest is kept.
  */
 function indexNames() {
   /** `length` is the name's, in UTF-16 units. */
   const spacedNames = new Map<string, { plate: string; length: number }>();
-  const unspacedNames: [name: string, plate: string][] = [];
+  const unspacedNames: { name: string; plate: string }[] = [];
   const add = (names: string, plate: string) => {
     for (const name of names.split(",")) {
       const words = wordsOf(name);
       const key = words.map(stemOf).join(" ");
       const length = words.join(" ").length;
-      if (unspaced.test(name)) unspacedNames.push([words.join(""), plate]);
+      if (unspaced.test(name)) unspacedNames.push({ name: words.join(""), plate });
       else if (length < (spacedNames.get(key)?.length ?? Infinity))
         spacedNames.set(key, { plate, length });
     }
@@ -53,8 +62,11 @@ function indexNames() {
   for (const [plate, { topics }] of Object.entries(table.neutral)) add(topics, plate);
   for (const [plate, { latin, names }] of Object.entries(table.plants))
     add(`${latin},${names}`, plate);
-  unspacedNames.sort(([one], [other]) => other.length - one.length);
-  return { spacedNames, unspacedNames };
+  unspacedNames.sort((one, other) => other.name.length - one.name.length);
+  return {
+    spacedNames,
+    unspacedNames: unspacedNames.map(({ name, plate }) => ({ pattern: patternOf(name), plate })),
+  };
 }
 
 /** Built on first use, since not every page shows a plate. */
@@ -76,17 +88,8 @@ function findPlateName(text: string, which: "first" | "last"): string | undefine
       if (name && candidate.join(" ").length >= name.length) return name.plate;
     }
   }
-  const found = nameIndex.unspacedNames.find(([name]) =>
-    words.some((word) => {
-      const after = word[word.indexOf(name) + name.length] ?? "";
-      // A katakana name does not match at the beginning of a longer word, as バラ (rose) in バラエティ (variety), but
-      // may match at its end.
-      const isBeginning =
-        /[\p{Script=Katakana}ー]/u.test(after) && /\p{Script=Katakana}/u.test(name);
-      return word.includes(name) && !isBeginning;
-    }),
-  );
-  return found?.[1];
+  return nameIndex.unspacedNames.find(({ pattern }) => words.some((word) => pattern.test(word)))
+    ?.plate;
 }
 
 /**

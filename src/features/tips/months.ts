@@ -173,13 +173,13 @@ function isRange(text: string, { start, end }: TimeOfYear, next: TimeOfYear): bo
  * hemisphere. Times that the text advises against, and mere deadlines, do not count.
  */
 export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] {
-  const times: (TimeOfYear & { isAvoided: boolean })[] = [];
+  const times: (TimeOfYear & { isExcluded: boolean })[] = [];
   for (const { 0: word, index } of text.matchAll(TIME)) {
     const end = index + word.length;
     const before = text.slice(Math.max(0, index - CONTEXT_LENGTH), index);
     const after = text.slice(end, end + CONTEXT_LENGTH);
     const lead = leadOf(word, before, after);
-    if (lead === null || (lead === "" && DEADLINE.test(before))) continue;
+    if (lead === null) continue;
     const start = index - lead.length;
     const months = monthsOf(`${lead}${word}`.toLowerCase(), hemisphere);
     const last = times.at(-1);
@@ -189,18 +189,19 @@ export function timesOfYear(text: string, hemisphere: Hemisphere): TimeOfYear[] 
     const isNewClause =
       /,\s*$/.test(between) && !/^(?:[,.;:!?)\n]|\s*$| (?:and|or|nor)\b)/.test(after);
     const isListed = !isNewClause && LIST.test(between);
-    const isAvoided = NOT.test(before) || (isListed && last?.isAvoided === true);
-    const time = { words: text.slice(start, end), start, end, months, isAvoided };
+    const isDeadline = lead === "" && DEADLINE.test(before);
+    const isExcluded = NOT.test(before) || isDeadline || (isListed && last?.isExcluded === true);
+    const time = { words: text.slice(start, end), start, end, months, isExcluded };
     if (last !== undefined && isRange(text, last, time)) {
       times.pop();
       time.start = last.start;
-      time.isAvoided = last.isAvoided;
+      time.isExcluded = last.isExcluded;
       time.words = text.slice(last.start, end);
       time.months = monthRange(last.months[0] ?? 0, months.at(-1) ?? 0);
     }
     times.push(time);
   }
-  return times.filter(({ isAvoided }) => !isAvoided);
+  return times.filter(({ isExcluded }) => !isExcluded);
 }
 
 /** All months of some times of the year, in calendar order. */
