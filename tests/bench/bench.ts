@@ -10,7 +10,6 @@ import type { StoredState } from "./throttled-page";
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 9);
 
-/** Which parts to measure: all by default. */
 const PARTS = (process.env.BENCH_PARTS ?? "home,tip,controls,lists").split(",");
 
 const TIP = "/tipsDetails/cfee329a1947744b7521bbc5";

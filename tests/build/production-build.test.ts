@@ -11,7 +11,7 @@ const vite = join(process.cwd(), "node_modules/vite/bin/vite.js");
 /** The variables of a build. The last two are optional. */
 const variables = readFileSync(".env.example", "utf8").match(/^VITE_\w+(?==)/gm) ?? [];
 
-/** An environment with exactly these of our variables. A blank one counts as unset and overrides an `.env` file. */
+/** An environment with only these of the build's variables set. A blank one counts as unset, and overrides an `.env` file. */
 function environment(values: Record<string, string>) {
   const blank = Object.fromEntries(variables.map((name) => [name, ""]));
   return { ...process.env, NODE_ENV: "production", ...blank, ...values };
@@ -118,10 +118,11 @@ describe("a production build", () => {
     },
   );
 
-  it("has no circular imports, in which a script would run before its imports are initialized", () => {
+  it("has no circular imports between its scripts", () => {
     const imports = importsByScript();
     const scripts = [...imports.keys()];
-    // Removes scripts without imports, then those that import removed ones only. What remains is circular.
+    // In a cycle, a script may run before its imports are initialized. Scripts whose imports have all been removed are
+    // removed until none is left: what remains is circular.
     for (let hasRemoved = true; hasRemoved; ) {
       const removable = scripts.filter((name) =>
         imports.get(name)?.every((imported) => !imports.has(imported)),
@@ -131,12 +132,12 @@ describe("a production build", () => {
     expect([...imports.keys()]).toEqual([]);
   });
 
-  it("needs no more than 132 kB of scripts and 18 kB of styles, in gzip, before a page is interactive", () => {
+  it("needs less than 132 kB of scripts and 18 kB of styles, in gzip, before a page is interactive", () => {
     const shell = read("200.html");
     const named = (link: RegExp) => Array.from(shell.matchAll(link), ([, name = ""]) => name);
     const scripts = new Set(named(/<script type="module"[^>]*src="\/assets\/([^"]+\.js)"/g));
     const imports = importsByScript();
-    // A set also iterates over what is added meanwhile: the scripts that these import.
+    // The loop also visits what it adds to the set, so this finds indirect imports, too.
     for (const name of scripts) for (const other of imports.get(name) ?? []) scripts.add(other);
     const styles = named(/rel="stylesheet"[^>]*href="\/assets\/([^"]+\.css)"/g);
     const kilobytes = (names: Iterable<string>) =>
@@ -148,7 +149,7 @@ describe("a production build", () => {
     expect(total(kilobytes(styles))).toBeLessThan(18);
   });
 
-  it("has no `:has()` rule on the whole page, which would restyle it after every change", () => {
+  it("has no `:has()` rule that would restyle the whole page after every change", () => {
     const css = readdirSync(join(folder, "assets"))
       .filter((name) => name.endsWith(".css"))
       .map((name) => read(`assets/${name}`))
@@ -206,7 +207,7 @@ describe("a production build", () => {
         readFileSync(join("node_modules", name, "LICENSE"), "utf8").trim();
       const licenses = read("licenses.txt");
       expect(names.filter((name) => !licenses.includes(licenseOf(name)))).toEqual([]);
-      // Firebase's packages only name theirs.
+      // The Apache license, which Firebase's packages name without including its text.
       expect(licenses).toContain("TERMS AND CONDITIONS FOR USE, REPRODUCTION, AND DIST");
     });
 
@@ -230,7 +231,7 @@ it("the demo build contains the mocks with their worker, and needs no settings",
   const args = [vite, "build", "--mode", "demo", "--outDir", folder, "--emptyOutDir"];
   execFileSync(process.execPath, args, { env: environment({}), stdio: "pipe" });
   const built = textOf(folder);
-  // A site has one worker. The demo's worker is its mocked backend, and the tombstone removes an earlier app's worker.
+  // The demo's own worker is `mockServiceWorker.js`. Its `sw.js` removes the worker of an app that was deployed there before.
   const worker = readFileSync(join(folder, "sw.js"), "utf8");
   expect(worker).toBe(readFileSync("public/sw-tombstone.js", "utf8"));
   expect(readFileSync(join(folder, "libraries.txt"), "utf8")).toContain("\n## msw - ");

@@ -37,7 +37,7 @@ function drive(page: Page, close: () => Promise<void>): Browser {
   return {
     open: async (url) => void (await page.goto(url)),
     reload: async () => void (await page.reload()),
-    // Puppeteer cannot infer the result of source code.
+    // Puppeteer cannot infer the result's type from source code.
     evaluate: (run, ...values) => page.evaluate(callOf(run, values)) as Promise<never>,
     clickAt: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),

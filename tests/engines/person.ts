@@ -109,7 +109,7 @@ export class Person {
     await expect.poll(() => this.pageText()).toContain(text);
   }
 
-  /** Has seen a message, in a dialog or status that may have closed since, after the message checked before. */
+  /** Expects a message after the one checked before, in a dialog or status that may have closed since. */
   async hasSeenMessage(text: string): Promise<void> {
     const messages: string[] = [];
     const seen = async () => {
@@ -119,7 +119,7 @@ export class Person {
     await expect.poll(seen).toContain(text);
   }
 
-  /** Sees a field's label in the viewport, uncovered. */
+  /** Expects a field's label to be in the viewport, uncovered. */
   async hasLabelInView(text: string): Promise<void> {
     const isInView = () =>
       this.browser.evaluate((wanted) => {
@@ -176,7 +176,7 @@ export class Person {
     return vi.waitFor(() => this.browser.evaluate(locate, target), { timeout: 20_000 });
   }
 
-  /** The problems in the pages since the last call. */
+  /** The problems that the pages have recorded since the last call. */
   problems(): Promise<string[]> {
     return this.takeRecords("problems");
   }

@@ -1,18 +1,16 @@
+/**
+ * @file Shows all plates side by side, each from two seeds that look like tips' ids, so that weak plates and similar ones
+ * stand out. `?theme=dusk` selects the dark theme.
+ */
+
 import { createRoot } from "react-dom/client";
 import { Plate } from "@/features/plates/plate";
 import "@/styles/index.css";
 import "./album.css";
 import names from "@/assets/plates/names.json";
 
-/**
- * The plates side by side, unlike in the app, to judge which are weak and which too similar. Every
- * one twice, from seeds of the length and look that tips have.
- *
- * `?theme=dusk` shows them in the dark theme.
- */
 const captions: Partial<Record<string, { latin: string }>> = names.plants;
 
-/** All plates, plants first. */
 const plateNames = Object.keys({ ...names.plants, ...names.neutral });
 
 const plates = plateNames.flatMap((plate) =>

@@ -3,8 +3,8 @@ import { scrollThrough } from "../e2e/support/journey";
 import { memberStates, type State, themes, visitorStates } from "./states";
 
 /**
- * `GALLERY=browse npm run gallery -- -g "visitor at 360"` takes pictures of only these states, people, widths and
- * themes.
+ * Selects states by a part of their name: `GALLERY=browse npm run gallery -- -g "visitor at 360"` takes only a visitor's
+ * pictures of Browse at 360 px.
  */
 const { GALLERY = "" } = process.env;
 

@@ -1,8 +1,8 @@
 /**
- * Makes the icons and the social card in `public` from public/favicon.svg, one of our plates and the app's fonts.
+ * Makes the icons and the social card in `public` from public/favicon.svg, a plate and the app's fonts.
  *
  * Usage: node tests/gallery/make-identity.mjs
- * Needs a Chromium, as the journeys do (see tests/e2e/support/chromium.ts). Takes some five seconds.
+ * Needs a Chromium, as the journeys do (see tests/e2e/support/chromium.ts).
  *
  * Run it again when the mark, the plates or the card's words have changed. The mark itself is drawn by hand, in
  * public/favicon.svg; src/app/layout/brand.tsx holds the same two shapes in the theme's colors, and this script fails
@@ -18,7 +18,7 @@ const PAPER = "#fbf7ee";
 const ANY_BACKGROUND = { leaf: "#689a48", seed: "#cc6a42" };
 const DAYLIGHT = { leaf: "#46662f", seed: "#a34b2b" };
 
-/** `share` is the mark's part of the icon's width. `size` is in pixels. */
+/** `size` is in pixels; `share` is the fraction of that width which the mark takes up. */
 const ICONS = [
   // iOS rounds the corners itself and does not support transparency.
   { file: "apple-touch-icon.png", size: 180, share: 0.62, ground: PAPER },

@@ -5,8 +5,8 @@ const PORT = 4417;
 const WORKSHOP_PORT = 4418;
 
 /**
- * Takes pictures of every page and state of the demo and of the plates, for a person to look at, into `.gallery`. One real
- * test among them measures the contrast of text on photographs.
+ * Writes pictures of the demo's pages in their states, and of the plates, to `.gallery`, for a person to look at.
+ * `contrast.ts` is a real test: it measures the contrast of text on photographs.
  */
 export default defineConfig({
   testDir: ".",

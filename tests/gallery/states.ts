@@ -29,7 +29,7 @@ export const visitorStates: State[] = [
   { name: "explore", path: "/explore" },
   { name: "browse", path: "/browseTips" },
   { name: "browse-filters", path: "/browseTips", act: press("Filters") },
-  // Before the next state, which saves some.
+  // Must come before the next state, which saves tips.
   { name: "browse-none-saved", path: "/browseTips?saved=1" },
   {
     name: "browse-saved",

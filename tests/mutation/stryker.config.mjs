@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 /** What is mutated, and why not the rest: tests/README.md. */
 const lines = Number(process.env.MUTATION_LINES ?? 150);
 
-/** The state of a Park-Miller generator: the same seed picks the same lines. */
+/** The state of a Park-Miller generator, since `Math.random` takes no seed. */
 let state = Number(process.env.MUTATION_SEED ?? 1);
 function random() {
   state = (state * 48271) % 2147483647;
@@ -43,7 +43,7 @@ export default {
   concurrency: 2,
   timeoutMS: 20_000,
   dryRunTimeoutMinutes: 20,
-  // TypeScript 7 has no API that Stryker could rewrite a tsconfig with.
+  // Stryker would rewrite the tsconfig through an API that TypeScript 7 does not have.
   tsconfigFile: "none",
   disableTypeChecks: true,
   reporters: ["clear-text", "progress-append-only"],

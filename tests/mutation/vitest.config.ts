@@ -2,8 +2,8 @@ import { defineConfig } from "vitest/config";
 import appConfig from "../../vite.config.ts";
 
 /**
- * Tests that a mutant fails for the wrong reason, since they read the source as text or build it, and the contract and
- * prerender tests.
+ * The contract and prerender tests, and those that kill a mutant for the wrong reason, since they build the source or read it
+ * as text.
  */
 const excluded = [
   "tests/{build,contract,prerender}/**",

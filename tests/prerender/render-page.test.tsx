@@ -66,7 +66,7 @@ describe("a prerendered page", () => {
     { path: "/register", texts: ["Email", "Password"] },
     { path: "/login", texts: ["Email", "Password", "Sign In"] },
     { path: "/404", texts: ["Lets Visit", "Contact Us", "Social"] },
-  ])("contains all static text at $path", async ({ path, texts }) => {
+  ])("contains its static text at $path", async ({ path, texts }) => {
     await showPage(path);
     const content = document.body.textContent;
     expect(texts.filter((text) => !content.includes(text))).toEqual([]);

@@ -8,7 +8,7 @@ import {
   signInErrorMessage,
 } from "@/auth/auth-errors";
 
-/** The codes in the spec: whether each has a message, is shown at a sign-in, and is the service's fault. */
+/** The spec's codes: whether each has a message, shows it at a sign-in, and counts as an unavailable service. */
 const codes: [string, boolean, boolean, boolean][] = [
   ["auth/wrong-password", false, false, false],
   ["auth/user-not-found", false, false, false],
@@ -46,7 +46,7 @@ it.each([
   new FirebaseError("storage/unknown", "Firebase Storage: no"),
   new DOMException("Stopped", "AbortError"),
   new FirebaseError("auth/internal-error", ""),
-])("anything but an error of the provider with a message has the general message: %o", (error) => {
+])("an error without a message from Firebase gets the general message: %o", (error) => {
   expect(providerMessage(error)).toBe("Something went wrong. Please try again.");
   expect(authErrorMessage(error)).toBeNull();
 });

@@ -9,7 +9,7 @@ const other = { ...user, uid: "ines", email: "ines@example.org" };
 const persistSession = (record: AuthUser) =>
   localStorage.setItem("sow-and-tell:session", JSON.stringify(record));
 
-/** Opens a page whose SDK, by default, hangs, as with a blocked database. */
+/** Opens a page. By default, its SDK hangs while it looks for the user, as with a blocked database. */
 async function openPage({ hasSession = false, sdk = {} } = {}) {
   if (hasSession) persistSession(user);
   vi.resetModules();
@@ -61,7 +61,7 @@ it("a logout succeeds after 5 seconds if the SDK hangs after it has loaded", asy
   expect(getAuthState()).toMatchObject({ user: null, loading: false });
 });
 
-it("a logout succeeds at once if the SDK hangs while it loads, and lasts after a reload", async () => {
+it("a logout succeeds at once if the SDK hangs while it loads, and survives a reload", async () => {
   const { signOut, getAuthState } = await openPage({ hasSession: true });
   await signOut();
   expect(getAuthState()).toMatchObject({ user: null, loading: false });
@@ -94,14 +94,14 @@ it("a logout that the SDK finishes late does not end a sign-in that another tab 
   expect(getAuthState().user).toEqual(other);
 });
 
-it("a page that comes back from the back/forward cache learns of a logout that it missed", async () => {
+it("a page restored from the back/forward cache notices a logout that it missed", async () => {
   const { getAuthState } = await openPage({ hasSession: true });
   localStorage.setItem("sow-and-tell:session", '{"user":null,"endedBy":"logout"}');
   window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
   expect(getAuthState().user).toBeNull();
 });
 
-it("a session that the SDK confirms as it was keeps its user object, so that no list is filtered again", async () => {
+it("a session that the SDK confirms unchanged keeps its user object", async () => {
   const { getAuthState } = await openPage({
     hasSession: true,
     sdk: { findUser: async () => ({ ...user }) },

@@ -19,7 +19,7 @@ function stateAt(address: string): BrowseState {
   return readBrowseState(new URLSearchParams(address));
 }
 
-/** An address cannot hold half of a surrogate pair. */
+/** Unlike the factories' `anyText`, without halves of surrogate pairs, which an address cannot hold. */
 const anyText = fc.oneof(fc.string(), fc.string({ unit: "binary" }));
 
 const anyFilters = fc

@@ -33,7 +33,6 @@ const storedTitles = () => storedDrafts().map((draft) => draft.fields.title);
 
 afterEach(() => {
   vi.restoreAllMocks();
-  // Clearing the storage would leave the drafts in memory.
   for (const key of keysWith("sow-and-tell:draft:")) removeDraft(key);
 });
 
@@ -135,7 +134,7 @@ describe("a hidden draft of another account", () => {
   const other = { uid: "other", tipId: null };
   const hidden = draftOf({ ...leeks, title: "Secret", availability: "hidden" });
 
-  it("is removed if its text, or the tip on which it is based, is hidden; public and damaged ones stay", () => {
+  it("is removed if its text or its base is hidden; public and damaged drafts remain", () => {
     store("damaged", other, "0");
     const ofHidden = draftOf(leeks, { base: { ...emptyFields, availability: " Hidden " } });
     store(hidden, other, "1");
@@ -145,7 +144,7 @@ describe("a hidden draft of another account", () => {
     expect(Object.keys(localStorage)).toEqual([keyOf(other, "0"), keyOf(other, "3")]);
   });
 
-  it("is removed even if that account's id begins with the id of the signed-in one, which keeps its own", () => {
+  it("is removed even if its account's id begins with the signed-in one's, whose own draft remains", () => {
     store(hidden, other);
     store(hidden, { ...newTip, uid: `${newTip.uid}2` });
     store({ ...hidden, fields: { ...hidden.fields, title: "Mine" } }, newTip);

@@ -59,7 +59,7 @@ describe("before the first paint, a page", () => {
   });
 });
 
-/** The policy for what libraries write. */
+/** The page's default Trusted Types policy. */
 let policy: Parameters<CreatePolicy>[1];
 
 function createPolicy() {

@@ -11,7 +11,7 @@ const rules = parseHeaders(readFileSync("public/_headers", "utf8"));
 
 const rewrites = parseRewrites(redirects());
 
-/** The service worker's patterns. */
+/** The addresses for which the service worker serves the shell. */
 const privateAddresses = Object.values(privatePaths).map(addressPattern);
 
 describe("the hosting rules and the service worker", () => {
@@ -93,7 +93,7 @@ describe("the content security policy", () => {
     });
   });
 
-  it("allows the origin of the address for error reports, and the auth emulator instead of Firebase", () => {
+  it("allows the origin of the error report URL, and the Auth emulator instead of Firebase", () => {
     const policy = directivesOf({
       errorReportUrl: "https://errors.example.org/report?key=1",
       authEmulatorUrl: "http://127.0.0.1:9099/",

@@ -28,7 +28,7 @@ function neverRespond(): Promise<void> {
   });
 }
 
-/** Replaces the timers behind `AbortSignal.timeout`. @returns what ends those of a length */
+/** Replaces the timers of `AbortSignal.timeout`. @returns a function that ends those of the given length */
 function replaceTimeouts(): (ms: number) => void {
   const timers: { ms: number; controller: AbortController }[] = [];
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
@@ -41,7 +41,7 @@ function replaceTimeouts(): (ms: number) => void {
   };
 }
 
-/** Answers with a list whose download has begun. @returns what completes it */
+/** Responds, but sends no body yet. @returns a function that sends the body */
 function beginResponse(): () => void {
   let download: ReadableStreamDefaultController<Uint8Array> | undefined;
   const body = new ReadableStream<Uint8Array>({

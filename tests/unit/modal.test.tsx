@@ -65,7 +65,7 @@ describe("a modal dialog", () => {
     expect(dialog).toBeVisible();
   });
 
-  it("holds an alert back until the dialog closes, since it would cover the alert", async () => {
+  it("holds back an alert, which it would cover, until it closes", async () => {
     const { user, dialog } = await openModal();
     await prepareDialogs();
     const alert = showAlert({ icon: "info", title: "Already deleted" });

@@ -33,7 +33,7 @@ describe("the precache list", () => {
     expect(listOf(change).get("/index.html")).not.toBe(listOf().get("/index.html"));
   });
 
-  it("omits host files and service workers, and has no revision for a script, whose name has a hash", () => {
+  it("omits host files and service workers, and has no revision for a file with a hash in its name", () => {
     const files = { "sw.js": "", "sw-tombstone.js": "", "404.html": "", "robots.txt": "" };
     expect([...listOf(files)]).toEqual([
       ["/assets/index-abc.js", null],

@@ -61,7 +61,7 @@ function manualQuery(queryKey: readonly string[] = publicKey("tips")) {
 
 type ManualQuery = ReturnType<typeof manualQuery>;
 
-/** A query with persisted data of yesterday, whose refetch has been requested. */
+/** A query whose data was persisted yesterday, and whose refetch is pending. */
 async function restoredQuery() {
   const query = manualQuery();
   await persist(query.options.queryKey, { title: "Leeks" }, YESTERDAY);
@@ -70,7 +70,7 @@ async function restoredQuery() {
   return query;
 }
 
-/** Long enough for a write that must not happen. */
+/** Waits long enough for a write that must not happen. */
 const waitForWrites = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe("a query that a page starts", () => {
@@ -126,7 +126,7 @@ describe("a query that a page starts", () => {
 });
 
 describe("persisted data", () => {
-  it("are in the cache with their age before the page is shown, and are refetched once", async () => {
+  it("is in the cache with its age before the page is shown, and is refetched once", async () => {
     const query = manualQuery();
     await query.start();
     await query.answer("Leeks");
@@ -141,7 +141,7 @@ describe("persisted data", () => {
     expect(query.requests).toHaveLength(2);
   });
 
-  it("are shown by a component that mounts before any page has started the query", async () => {
+  it("is shown by a component that mounts before any page has started the query", async () => {
     const query = manualQuery();
     await persist(query.options.queryKey, { title: "Leeks" }, YESTERDAY);
     const component = new QueryObserver(queryClient, query.options);
@@ -157,7 +157,7 @@ describe("persisted data", () => {
     unmount();
   });
 
-  it("remain if the refetch fails, and are not refetched by a component that mounts then", async () => {
+  it("remains if the refetch fails, and is not refetched by a component that mounts then", async () => {
     const query = await restoredQuery();
     await query.fail("offline");
     expect(query.state()).toMatchObject({ data: { title: "Leeks" }, dataUpdatedAt: YESTERDAY });
@@ -168,14 +168,14 @@ describe("persisted data", () => {
     unmount();
   });
 
-  it("are removed from memory and device if the server no longer finds them", async () => {
+  it("is removed from memory and device if the server no longer finds it", async () => {
     const query = await restoredQuery();
     await query.fail("not-found");
     expect(query.state()?.data).toBeUndefined();
     await vi.waitFor(async () => expect(await persistedKeys()).toEqual([]));
   });
 
-  it("are updated with the cache", async () => {
+  it("is updated with the cache", async () => {
     const query = manualQuery();
     await query.start();
     await query.answer("Leeks");
@@ -190,15 +190,15 @@ describe("persisted data", () => {
   const titled = { title: "Leeks" };
 
   it.each([
-    ["do not match the schema", () => persist(queryKey, { name: "Leeks" }, YESTERDAY)],
-    ["are null", () => persist(queryKey, null, YESTERDAY)],
-    ["have an older format", () => persist(queryKey, titled, YESTERDAY, "1")],
-    ["are two months old", () => persist(queryKey, titled, LONG_AGO)],
-    ["are from an impossible time", () => persist(queryKey, titled, 1e300)],
-    ["are not JSON", () => queryStorage.setItem(entryKey, "{")],
-    ["are not an object", () => queryStorage.setItem(entryKey, "null")],
-    ["have no state", () => queryStorage.setItem(entryKey, '{"queryHash":"x"}')],
-  ])("are deleted if they %s", async (_, given) => {
+    ["does not match the schema", () => persist(queryKey, { name: "Leeks" }, YESTERDAY)],
+    ["is null", () => persist(queryKey, null, YESTERDAY)],
+    ["has an older format", () => persist(queryKey, titled, YESTERDAY, "1")],
+    ["is two months old", () => persist(queryKey, titled, LONG_AGO)],
+    ["is from an impossible time", () => persist(queryKey, titled, 1e300)],
+    ["is not JSON", () => queryStorage.setItem(entryKey, "{")],
+    ["is not an object", () => queryStorage.setItem(entryKey, "null")],
+    ["has no state", () => queryStorage.setItem(entryKey, '{"queryHash":"x"}')],
+  ])("is deleted if it %s", async (_, given) => {
     await given();
     const query = manualQuery(queryKey);
     await query.start();
@@ -206,7 +206,7 @@ describe("persisted data", () => {
     expect(await persistedKeys()).toEqual([]);
   });
 
-  it("are deleted two months later even if no page requests them", async () => {
+  it("is deleted two months later even if no page requests it", async () => {
     await persist(publicKey("old"), { title: "Leeks" }, LONG_AGO);
     await persist(publicKey("new"), { title: "Leeks" }, YESTERDAY);
     await queryStorage.setItem("query-broken", "null");
@@ -214,7 +214,7 @@ describe("persisted data", () => {
     expect(await persistedKeys()).toEqual([publicKey("new")]);
   });
 
-  it("are shown as soon as a slow database returns them, even after a failure", async () => {
+  it("is shown as soon as a slow database returns it, even after a failure", async () => {
     const query = manualQuery();
     await persist(query.options.queryKey, { title: "Leeks" }, YESTERDAY);
     const { getItem } = queryStorage;
@@ -233,7 +233,7 @@ describe("persisted data", () => {
     expect(query.state()).toMatchObject({ error: { kind: "offline" }, isInvalidated: true });
   });
 
-  it("do not replace the server's if a slow database returns them later", async () => {
+  it("does not replace the server's if a slow database returns it later", async () => {
     const query = manualQuery();
     await persist(query.options.queryKey, { title: "From the device" }, YESTERDAY);
     const reads: IDBRequest[] = [];
@@ -251,7 +251,7 @@ describe("persisted data", () => {
     expect(query.requests).toHaveLength(1);
   });
 
-  it("are looked up again after a failure", async () => {
+  it("is looked up again after a failure", async () => {
     const query = manualQuery();
     await persist(query.options.queryKey, { title: "Leeks" }, YESTERDAY);
     const read = vi.spyOn(queryStorage, "getItem").mockResolvedValueOnce(undefined);
@@ -263,7 +263,7 @@ describe("persisted data", () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  it("do not exist for a query without a schema", async () => {
+  it("does not exist for a query without a schema", async () => {
     const { options } = manualQuery();
     await startQuery({ ...options, queryFn: async () => ({ title: "" }), meta: {} });
     await waitForWrites();
@@ -275,7 +275,7 @@ describe("a member's own data", () => {
   const mine = memberKey("rowan", "tips");
   const theirs = memberKey("ines", "tips");
 
-  it("are removed from memory and device when another person signs in, and nothing else is", async () => {
+  it("is removed from memory and device when another person signs in, and nothing else is", async () => {
     for (const key of [mine, theirs, publicKey("tips")]) {
       await persist(key, { title: key.join() }, YESTERDAY);
       await manualQuery(key).start();
@@ -286,7 +286,7 @@ describe("a member's own data", () => {
     expect(await persistedKeys()).toEqual([theirs, publicKey("tips")]);
   });
 
-  it("are removed at logout even if other entries are unreadable", async () => {
+  it("is removed at logout even if other entries are unreadable", async () => {
     await queryStorage.setItem("query-{", "unreadable key");
     await queryStorage.setItem(`query-${JSON.stringify(mine)}`, "null");
     await persist(theirs, { title: "Leeks" }, YESTERDAY);
@@ -294,7 +294,7 @@ describe("a member's own data", () => {
     expect(await persistedKeys()).toEqual([]);
   });
 
-  it("are neither shown nor persisted if they arrive after the logout", async () => {
+  it("is neither shown nor persisted if it arrives after the logout", async () => {
     const query = manualQuery(mine);
     await query.start();
     const removing = removeOtherMembersData(null);
@@ -305,7 +305,7 @@ describe("a member's own data", () => {
     expect(await persistedData(...mine)).toBeUndefined();
   });
 
-  it("are not persisted if the browser is idle only after the logout", async () => {
+  it("is not persisted if the browser is idle only after the logout", async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal("requestIdleCallback", (run: () => void) => idle.push(run));
     const query = manualQuery(mine);

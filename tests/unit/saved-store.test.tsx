@@ -32,7 +32,7 @@ function copyOf(tip: Tip): SavedTip {
 }
 
 describe("a saved tip", () => {
-  it("is stored once with the time, but without fields that are not displayed, until it is removed", () => {
+  it("is stored once, with the time and only the displayed fields, until it is removed", () => {
     const tip = makeTip({
       title: "Kale",
       email: "ines@example.org",

@@ -9,7 +9,7 @@ it("the files and folders of src have specific names", () => {
   expect(paths.filter((path) => vague.test(basename(path)))).toEqual([]);
 });
 
-it("a test that replaces modules is listed in vite.config.ts, so that it does not share them", () => {
+it("a test that replaces modules is listed in vite.config.ts", () => {
   const settings = readFileSync("vite.config.ts", "utf8");
   const replacing = readdirSync("tests", { recursive: true, encoding: "utf8" })
     .filter((path) => /^(routes|unit)\b.*\.test\.tsx?$/.test(path))

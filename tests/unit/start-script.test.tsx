@@ -64,7 +64,7 @@ describe("a page whose app does not mount", () => {
     expect(steps).toEqual([imported, ...recovered]);
   });
 
-  it("is reloaded at once if the entry throws, and the error is not swallowed", async () => {
+  it("is reloaded at once if the entry throws, and the error is rethrown", async () => {
     const entry = Promise.reject(new Error("It broke"));
     const then = vi.spyOn(entry, "then");
     startPage({ entry, isPrerendered: false });
@@ -73,7 +73,7 @@ describe("a page whose app does not mount", () => {
     expect(steps).toEqual([imported, ...recovered]);
   });
 
-  it("says that it did not load, also without a service worker, if the entry fails to load", async () => {
+  it("says that it did not load if the entry fails to load, even without a service worker", async () => {
     const entry = Promise.reject(new Error("Failed to fetch"));
     const then = vi.spyOn(entry, "then");
     startPage({ entry, worker: null, isPrerendered: false });
@@ -125,7 +125,7 @@ describe("a page whose app does not mount", () => {
   it.each([
     ["full", () => refuseStorage(fullStorage, "setItem")],
     ["blocked", () => refuseStorage(blockedStorage, "getItem", "setItem")],
-  ])("is not reloaded if storage is %s, since the reloads would never end", async (_, refuse) => {
+  ])("is not reloaded if storage is %s", async (_, refuse) => {
     refuse();
     startPage();
     await passSeconds(60);
@@ -144,7 +144,7 @@ it("a page whose app mounts in time is not reloaded", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("a page whose code is no longer on the server is reloaded once per release and tab, and keeps its service worker", async () => {
+it("a reload for missing code happens once per release and tab, and keeps the service worker", async () => {
   startPage();
   delete window.earlyClick;
   void reloadOnce();

@@ -11,10 +11,10 @@ function keepForTest(key: string, text: string) {
   onTestFinished(() => void storage.remove(key));
 }
 
-// Before the hook of the setup, which clears the storage.
+// Runs before the setup's hook, which clears the storage: Vitest calls the last registered hook first.
 afterEach(() => vi.restoreAllMocks());
 
-it("a text on the device does not exist if the browser blocks all access to storage", () => {
+it("a stored text counts as missing if the browser blocks all access to storage", () => {
   vi.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw blockedStorage();
   });
@@ -40,7 +40,7 @@ describe("a session that does not fit into a full storage", () => {
   const store = (uid: string, displayName: string) =>
     writeSession({ user: { uid, email: null, displayName, photoURL: null }, endedBy: null });
 
-  it("leaves the same member's record, since other tabs would take its removal for a logout", () => {
+  it("keeps the same member's older record", () => {
     store("wren", "Wren");
     refuseStorage(fullStorage, "setItem");
     store("wren", "Wren Halloran");

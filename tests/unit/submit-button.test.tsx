@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { SubmitButton } from "@/components/button";
 
-/** Renders a form and makes it busy. @param focused the name of the button that has the focus before */
+/** Renders a form, focuses the button with this name, and makes the form busy. */
 function makeBusy(focused: string) {
   const form = (isBusy: boolean) => (
     <form>

@@ -57,7 +57,7 @@ describe("a new tip", () => {
     await expectOutcome(newTip, outcome, [POST, LOOK_UP]);
   });
 
-  it("is reported as changed if the response is lost and the server has another version by now", async () => {
+  it("is reported as changed if the response is lost and the server has another version", async () => {
     const saved = { title: "Edited elsewhere" };
     store({ createdAt: attempt.createdAt, ...saved });
     dropResponse("post", "/shareTIps");
@@ -85,7 +85,7 @@ describe("an update", () => {
     await expectOutcome(update, { status: "absent" }, [GET, PUT, GET]);
   });
 
-  it("is unconfirmed if the response is lost and the server has another version by now", async () => {
+  it("is unconfirmed if the response is lost and the server has another version", async () => {
     server.use(
       http.put(apiUrl(env.apiBaseUrl, path), () => {
         store({ title: "Edited elsewhere" });
@@ -112,7 +112,7 @@ describe("an update", () => {
 });
 
 describe("the lookup of an earlier attempt", () => {
-  it("cannot tell yet whether a tip arrived that was sent less than 15 seconds ago", async () => {
+  it("cannot tell yet whether a tip sent less than 15 seconds ago has arrived", async () => {
     const outcome = await lookUpTip(newTip, Date.now() - 14_000);
     expect(outcome).toMatchObject({ status: "unconfirmed" });
   });

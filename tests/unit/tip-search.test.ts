@@ -135,7 +135,7 @@ describe("a search for several words", () => {
   });
 
   it.each(["what is the", "it", "  ", ""])(
-    "has no result at all if no word matters: %j",
+    "counts as no search if no word matters: %j",
     async (query) => {
       expect((await createTipSearch(titled(...titles))).find(query)).toBeNull();
     },
@@ -145,7 +145,7 @@ describe("a search for several words", () => {
     expect(await foundTitles("to", "To the point", "Tomatoes")).toEqual(["Tomatoes"]);
   });
 
-  it("takes words that are joined by a hyphen, a comma or a slash for several", async () => {
+  it("splits words that are joined by a hyphen, a comma or a slash", async () => {
     expect(await foundTitles("frost-free", "Free seeds", "A frost-free shed")).toEqual([
       "A frost-free shed",
     ]);

@@ -29,7 +29,7 @@ it("sorting by category uses the displayed name", () => {
   expect(sorted("category", values)).toEqual(["soil", "vaz", "vartecalGardening", "watering"]);
 });
 
-it("sorting by difficulty goes from easy to hard, or back, whatever the letter case; other texts sort as the hardest, in their original order", () => {
+it("sorting by difficulty goes from easy to hard or back, and treats any other text as the hardest", () => {
   const values = ["constructor", "HARD", "", " Medium ", "brutal", "eAsy"];
   const others = ["constructor", "", "brutal"];
   expect(sorted("difficulty", values)).toEqual(["eAsy", " Medium ", "HARD", ...others]);

@@ -46,7 +46,7 @@ const record = { location: "Hull", specialty: "", bio: "Currants." };
 
 const written = { acknowledged: true, matchedCount: 1, modifiedCount: 1, upsertedCount: 0 };
 
-/** Answers all calls in the same way, and records them: headers by name in lower case, JSON that was sent as the body. */
+/** Answers all calls alike, and records them with lower-case header names and parsed JSON bodies. */
 function recordCalls(respond: () => Response): object[] {
   const calls: object[] = [];
   server.use(
@@ -104,7 +104,7 @@ const writes: [name: string, call: Call, response: object, request: string, body
   ["createUserRecord", () => createUserRecord(record), inserted, `POST ${api}/users`, record],
 ];
 
-/** A response, or a list of them, in which some fields of a valid one are missing, and some have another type. */
+/** Any JSON: often the response, or a list of it, with some fields missing or of another type. */
 function anyBody(response: object): fc.Arbitrary<string> {
   const anyValue = fc.jsonValue({ stringUnit: "binary" });
   const fields = [response]
@@ -146,7 +146,7 @@ describe("the API", () => {
     ["that a tip was changed", update, written, { modifiedCount: 1, upsertedCount: 0 }],
     ["that a deleted tip was recreated", update, recreated, recreated],
     [
-      "that nothing was changed or recreated, if the server leaves the latter out",
+      "that nothing was recreated if the server leaves that number out",
       update,
       { modifiedCount: 0 },
       { modifiedCount: 0, upsertedCount: 0 },

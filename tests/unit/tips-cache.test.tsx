@@ -138,7 +138,7 @@ describe("the cached tips after a write", () => {
     expect(cached().all).toContain("Climbing beans");
   });
 
-  it("do not miss a like because the tip was still loading: it is requested again", async () => {
+  it("include a like sent while the tip is loading, since the tip is requested again", async () => {
     queryClient.removeQueries({ queryKey: queries.itself.queryKey });
     const release = delayCall("get", `/shareTips/${ID}`);
     onTestFinished(new QueryObserver(queryClient, queries.itself).subscribe(() => {}));

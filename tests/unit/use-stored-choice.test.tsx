@@ -6,7 +6,7 @@ import { blockedStorage, refuseStorage } from "../support/storage";
 
 const trees = ["oak", "elm"] as const;
 
-/** @param name a choice that cannot be stored outlives the test, which therefore needs its own */
+/** @param name of the choice; one that cannot be stored stays in memory after its test, so it must be unique */
 function renderChoice(name = "tree") {
   const { result, unmount } = renderHook(() => useStoredChoice(name, trees));
   return {

@@ -17,7 +17,7 @@ const texts = {
 
 const rightToLeft = ["Arabic", "Hebrew"];
 
-/** Right to left, tall and without spaces, a long word, and a longer one: what a page of one tip may break on. */
+/** What a tip's page may break on: text from right to left, tall text without spaces, a long word, and a longer one. */
 const differentOnOnePage = [texts.Arabic, texts.Thai, texts.German, texts.unbreakable];
 
 const tips = Object.values(texts).map((text, index) => ({
@@ -63,8 +63,8 @@ const widths = [320, 360, 1280];
 async function expectTextFits(page: Page): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // The slider adapts to a new viewport size a moment later.
     const place = `${page.url()} at ${width} px`;
+    // The slider adapts to a new viewport size a moment later.
     await expect.poll(() => horizontalOverflow(page), place).toEqual([]);
     await expect.poll(() => clippedText(page), place).toEqual([]);
   }

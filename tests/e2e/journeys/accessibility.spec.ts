@@ -30,10 +30,10 @@ const widths = [
 /** More cards than fit in the viewport. */
 const SHORT_LIST = 12;
 
-// Pages open in the dark theme, which changes colors alone. The light one is set after their inspection.
+// Pages open in the dark theme, in which only colors are inspected. The light theme, with the same layout, is inspected in full.
 test.use({ colorScheme: "dark", contextOptions: { reducedMotion: "reduce" } });
 
-/** States for the gallery whose parts are inspected in another state of the same layout. */
+/** States of the gallery whose parts are inspected in another state, with the same layout. */
 const inspectedElsewhere = [
   "browse-filters",
   "browse-none-saved",
@@ -112,7 +112,7 @@ async function open(page: Page, { path, backend, act }: State): Promise<void> {
   // Data persisted by the previous state would show first.
   await clearPersisted(page);
   await page.goto(path);
-  // The computed colors of skipped content are those of the theme in which it was last rendered.
+  // Content that `content-visibility` skips keeps the computed colors of the theme in which it was last rendered.
   await page.addStyleTag({ content: "body * { content-visibility: visible !important; }" });
   await expect(page.getByRole("main")).toBeVisible();
   await expect(async () => {

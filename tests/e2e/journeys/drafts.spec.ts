@@ -48,7 +48,7 @@ test("a gardener's draft is restored after a crash of the tab while the tip is b
   await expectRestored(next);
 });
 
-test("a gardener's draft is restored after a reload, with a notice as wide as the form and the seed packet in view", async ({
+test("a gardener's restored draft has a notice as wide as the form, and the seed packet stays in view", async ({
   memberPage: page,
 }) => {
   await openForm(page);
@@ -126,7 +126,6 @@ test("a gardener who edits a tip in two tabs keeps the unsent text, and sees tha
   const address = `/updateTips/${await storeTip({ title: text.title, name, email })}`;
   await page.goto(address);
   await page.getByLabel("Title").fill("Leeks in two drainpipes");
-  // Waits until it is stored.
   const stored = () => page.evaluate(() => Object.values(localStorage).join("\n"));
   await expect.poll(stored).toContain("Leeks in two drainpipes");
 

@@ -56,7 +56,7 @@ test("a gardener opens, reads and likes a tip by keyboard alone, and logs out", 
   await expect(page.getByRole("button", { name: "Liked!" })).toBeFocused();
 
   await tabTo(page, page.getByRole("tab", { name: "Detailed Guide" }));
-  // Alt with an arrow is the browser's Forward.
+  // Alt with the right arrow is the browser's shortcut for Forward.
   await page.keyboard.press("Alt+ArrowRight");
   await expect(page.getByRole("tab", { name: "Detailed Guide" })).toBeFocused();
   await page.keyboard.press("ArrowRight");

@@ -1,6 +1,6 @@
 import { expect, followNavigation, test } from "../support/journey";
 
-test("a visitor sees that the connection is the problem even when the page's code is missing", async ({
+test("a visitor reads that the connection is the problem when a page's code does not load offline", async ({
   page,
   context,
   allowInConsole,
@@ -10,7 +10,7 @@ test("a visitor sees that the connection is the problem even when the page's cod
     /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Unable to preload CSS|Failed to fetch dynamically imported module|Error fetching tips/,
   );
   await page.goto("/");
-  // Home's lazy parts, none of which may fail during the navigation.
+  // Waits for home's lazy parts, none of which may fail during the navigation.
   await expect(page.locator(".swiper-initialized")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Featured Gardeners" })).toBeVisible();
   await expect(page.getByRole("contentinfo")).toBeAttached();

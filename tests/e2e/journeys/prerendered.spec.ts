@@ -65,7 +65,7 @@ for (const { path, heading, tag = [] } of pages) {
 test("the fallback fonts are as wide as the web fonts, so that little moves when they load", async ({
   page,
 }) => {
-  // Static text, since that of a list depends on the data.
+  // A page of static text: a list's depends on the data.
   await page.goto("/aboutUs");
   await waitForFonts(page);
   const ratios = await page.evaluate(() => {

@@ -20,7 +20,7 @@ test.beforeEach(async ({ allowInConsole }) => {
 
 test.afterEach(() => site.stop());
 
-/** As the browser does at a navigation. */
+/** Looks for a new service worker, as the browser does at a navigation. */
 async function checkForUpdate(page: Page): Promise<void> {
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
 }
@@ -83,7 +83,7 @@ test.describe("with the app installed", () => {
     await expect.poll(otherLoads).toBe(1);
   });
 
-  test("a visitor whose installed release never mounts gets the fixed one within the same visit", async ({
+  test("a visitor whose installed release never mounts gets the fixed one in the same visit", async ({
     page,
   }) => {
     await page.goto(`${site.url}/aboutUs`);
@@ -101,7 +101,7 @@ test.describe("with the app installed", () => {
     expect(loads()).toBe(2);
   });
 
-  test("a visitor of a broken release without a successor sees one reload, and gets the fixed one at a later visit", async ({
+  test("a visitor of a broken release sees one reload, and gets the fixed release at a later visit", async ({
     page,
   }) => {
     await page.goto(`${site.url}/aboutUs`);
@@ -125,7 +125,7 @@ test.describe("with the app installed", () => {
     expect(loads()).toBe(4);
   });
 
-  test("a tombstone deployed as the worker removes it from the visitor's device, and reloads the page once", async ({
+  test("a tombstone deployed as the service worker removes it, and reloads the page once", async ({
     page,
   }) => {
     await page.goto(`${site.url}/aboutUs`);
@@ -174,7 +174,7 @@ test.describe("with the app installed", () => {
   });
 });
 
-test("a gardener whose next page's chunk was removed by a deployment gets the page from the new release, and keeps the draft", async ({
+test("a gardener whose next page's code is gone after a deployment gets the new release, and keeps the draft", async ({
   page,
   gardener,
 }) => {

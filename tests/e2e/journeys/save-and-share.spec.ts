@@ -37,7 +37,7 @@ test("a gardener prints all saved tips", async ({ memberPage: page }) => {
   const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.length).toBeLessThan(6);
-  // After printing, to PDF too, the page is as before.
+  // After printing, even to PDF, the page is as before.
   await page.emulateMedia({ media: "screen" });
   await expect(sheet).toHaveCount(0);
 });

@@ -31,7 +31,7 @@ const offlineLine = (page: Page) => page.getByText("You are offline.");
 const staleLine = (page: Page) =>
   page.getByRole("paragraph").filter({ hasText: "Saved copy from" });
 
-test("a visitor reads home, browse, explore and about offline, and gets the newest tips once the connection is back", async ({
+test("a visitor reads public pages offline, and gets the newest tips once the connection is back", async ({
   page,
   context,
 }) => {

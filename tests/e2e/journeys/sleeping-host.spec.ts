@@ -21,7 +21,7 @@ async function putHostToSleep(page: Page): Promise<() => Promise<void>> {
 
 const staleLine = (page: Page) => page.getByText(/Saved copy from .* looking for a newer one/);
 
-/** Reloads the page while the host sleeps: it shows persisted content and its age, and nothing moves when the host responds. */
+/** Reloads the page while the host sleeps. Expects persisted content and its age, and that nothing moves when the host wakes. */
 async function expectPersistedContent(page: Page, content: Locator): Promise<void> {
   const wake = await putHostToSleep(page);
   await page.reload();
@@ -35,7 +35,7 @@ async function expectPersistedContent(page: Page, content: Locator): Promise<voi
   expect(await top()).toBe(before);
 }
 
-test("a gardener sees lists, tip, form and dashboard while the host sleeps, and nothing moves when it wakes", async ({
+test("a gardener sees persisted pages while the host sleeps, and nothing moves when it wakes", async ({
   memberPage: page,
   gardener,
 }) => {

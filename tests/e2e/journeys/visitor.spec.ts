@@ -33,7 +33,7 @@ test("a visitor opens a tip by pressing anywhere on its card", { tag: "@both" },
 });
 
 for (const count of [30, 300]) {
-  test(`a visitor who goes Back or reloads returns to the same position among ${count} tips that load later`, {
+  test(`a visitor who goes Back or reloads returns to the same position among ${count} tips`, {
     tag: "@both",
   }, async ({ page }) => {
     const tips = Array.from({ length: count }, (_, index) => ({
@@ -115,7 +115,7 @@ test("a visitor who types another URL starts at the top of its page", async ({ p
   expect(await scrollY()).toBe(0);
 });
 
-test("a visitor who goes Back during a page transition gets to the page they want", async ({
+test("a visitor who goes Back during a page transition gets the previous page", async ({
   page,
 }) => {
   await page.goto("/contactUs");

@@ -5,7 +5,7 @@ import { startStaticServer } from "./static-site";
 import { temporaryFolder } from "./temporary-folder";
 
 interface Release {
-  /** Prefixes the names of its scripts, so that each release has other ones. */
+  /** A prefix for the names of its scripts, so that they differ between releases. */
   name: string;
   /** Source that replaces the entry script of the build. */
   entry?: string;
@@ -40,7 +40,7 @@ export async function startDeployedSite(): Promise<DeployedSite> {
         ),
         (isEntry ? entry : text)
           .replace(names, (script) => `${name}-${script}`)
-          // The revisions of the pages in the worker's precache list.
+          // Changes the revisions of the pages in the worker's precache list.
           .replace(/(?<=revision:\W)[0-9a-f]{4}(?=[0-9a-f]{12})/g, name.slice(0, 4).padEnd(4, "0")),
       );
     }

@@ -6,8 +6,7 @@ import { startStaticServer } from "./static-site";
 /** Playwright's global setup: the backend, the Auth emulator and the production build, each on a free port. */
 export default async function startServers() {
   const started = Date.now();
-  // Playwright runs the teardown only after a finished setup, and never on SIGTERM. Exit handlers stop the servers
-  // then.
+  // Playwright runs the teardown only after a finished setup, and never on SIGTERM; exit handlers then stop the servers.
   process.once("SIGTERM", () => process.exit(143));
   const interrupt = () => process.exit(130);
   process.once("SIGINT", interrupt);

@@ -68,7 +68,7 @@ function textOf(folder: string, name: string): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-/** Reads the file at once, since a deployment may remove it in the meantime. */
+/** Does not check first whether a file exists, since a deployment may remove it before it is read. */
 async function readPage(folder: string, path: string) {
   const file = join(folder, normalize(path));
   for (const candidate of [file, `${file}.html`, join(file, "index.html")]) {

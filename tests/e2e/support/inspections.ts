@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import axe, { type RunOnly } from "axe-core";
 
-/** All rules for WCAG 2.2 A and AA and axe's best practices. Experimental rules take any large number for a heading. */
+/** The rules for WCAG 2.2 A and AA, and axe's best practices. Experimental rules would take any large number for a heading. */
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Those of them that a change of colors alone can break. */
+/** Those of these rules that a change of colors alone can break. */
 const AXE_COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 /**

@@ -11,7 +11,7 @@ export interface Gardener {
 }
 
 interface JourneyFixtures {
-  /** Accepts console messages of this form, which the journey provokes. */
+  /** Allows console messages that match, which the journey provokes. */
   allowInConsole: (pattern: RegExp) => void;
   /** A person without an account. */
   newcomer: Gardener;
@@ -289,7 +289,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /**
- * Delays the scripts whose source matches. Default: all
+ * Delays the scripts whose source matches the pattern; by default, all scripts.
  * @returns a function that lets them load
  */
 export async function delayScripts(page: Page, pattern?: RegExp): Promise<() => void> {

@@ -36,7 +36,7 @@ describe("the demo's gardeners", () => {
   });
 });
 
-it("the people in the account chooser have different ids and emails, one has no name, and id tokens restore them", () => {
+it("the chooser's accounts have different ids and emails and readable ID tokens, and one has no name", () => {
   for (const field of ["sub", "email"] as const) {
     const values = googleIdentities.map((identity) => identity[field]);
     expect(new Set(values).size).toBe(values.length);
