@@ -170,6 +170,21 @@ describe("the draft of a new tip", () => {
     expect(await screen.findByText(/^This tip may already have been shared/)).toBeInTheDocument();
   });
 
+  it("is not called shared if it was begun after the sent one had been discarded", async () => {
+    const release = delayCall("post", "/shareTIps");
+    const { user, router } = await openForm();
+    await shareTip(user);
+    await leavePage(user);
+    await act(() => router.navigate("/shareTips"));
+    await screen.findByText(/You sent this tip before/);
+    await press(user, "Discard draft");
+    await fill(user, "Title", "Prune the rose");
+    release();
+    await expectShared();
+    expect(screen.queryByText(/already have been shared/)).not.toBeInTheDocument();
+    expect(storedTitles()).toEqual(["Prune the rose"]);
+  });
+
   it("is announced, locked while the tip is sent, then removed, and the form closes without asking", async () => {
     store(draftOf(leeks));
     const release = delayCall("post", "/shareTIps");

@@ -147,6 +147,20 @@ describe("a new tip whose response is lost", () => {
     await dialog("Tip Shared Successfully!");
   });
 
+  it("stays in the form if it is edited while the app checks whether it arrived", async () => {
+    addTip({ ...leeks, ...attempt, email: member.email });
+    store(draftOf(leeks, { attempt }));
+    const release = delayCall("get", "/myTips");
+    const { user, pathname } = await openForm();
+    await fill(user, "Description", "Cut it lengthwise.");
+    release();
+    await dialog("Your tip was already shared");
+    await press(user, "OK");
+    expect(screen.getByLabelText("Description")).toHaveValue("Cut it lengthwise.");
+    expect(screen.getByRole("button", { name: "Share Tip" })).toBeEnabled();
+    expect(pathname()).toBe("/shareTips");
+  });
+
   it("stays in the form if it was edited since, and is not sent twice", async () => {
     const { user, calls } = await shareWithUnknownOutcome();
     restoreBackend();

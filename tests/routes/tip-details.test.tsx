@@ -193,6 +193,18 @@ describe("liking a tip", () => {
     expect(storedTip(beans._id)?.totalLiked).toBe(4);
   });
 
+  it("cannot be repeated while it is pending, even after a return to the page", async () => {
+    const release = delayCall("patch", `/shareTips/${kale._id}`);
+    const { user, router } = await openTip();
+    await press(user, "Like this tip");
+    await leavePage(user);
+    await act(() => router.navigate(`/tipsDetails/${kale._id}`));
+    expect(await screen.findByRole("button", { name: "Like this tip" })).toBeDisabled();
+    release();
+    await waitFor(() => expect(screen.getByText("1 like")).toBeVisible());
+    expect(screen.getByRole("button", { name: "Like this tip" })).toBeEnabled();
+  });
+
   it("shows its thanks for a second and a half", async () => {
     await freezeClock();
     const { user } = await openTip();

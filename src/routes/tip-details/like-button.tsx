@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useIsMutating, useMutation } from "@tanstack/react-query";
 import { Heart } from "lucide-react";
 import { useState } from "react";
 import { useMember } from "@/auth/auth-context";
@@ -23,7 +23,9 @@ export function LikeButton({ tip }: { tip: Tip }) {
   const isLiked = likes > 0;
   const isMounted = useIsMounted();
   const liking = likeTipMutation(tip._id, member);
-  const { mutate, isPending, error } = useMutation({
+  // Also true during a like that was sent before the member left and came back.
+  const isPending = useIsMutating({ mutationKey: liking.mutationKey }) > 0;
+  const { mutate, error } = useMutation({
     ...liking,
     onSuccess: () => {
       setLikes((count) => count + 1);

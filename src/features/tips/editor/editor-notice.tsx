@@ -101,7 +101,7 @@ function noticeOf(state: EditorState): Notice | null {
   }
   if (delivery.status === "sharedElsewhere" && hasDraft(state)) {
     return {
-      text: "This tip may already have been shared, perhaps from another tab. If so, sharing it here may make a second one.",
+      text: "This tip may already have been shared, from here or from another tab. If so, sharing it now may make a second one.",
       choices: ["discard"],
     };
   }

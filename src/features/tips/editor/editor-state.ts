@@ -117,7 +117,8 @@ export function reduceEditor(state: EditorState, action: EditorAction): EditorSt
     case "tipLoaded":
       return applyLoadedTip(state, action.fields);
     case "sharedElsewhere":
-      return hasDraft(state)
+      // What is typed after a discard is another tip.
+      return hasDraft(state) && !(origin.kind === "replacement" && origin.by === "discard")
         ? { ...state, delivery: { status: "sharedElsewhere", attempt: attemptOf(state) } }
         : state;
     case "discard":

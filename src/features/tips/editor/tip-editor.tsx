@@ -10,7 +10,12 @@ import { useEditor } from "@/features/tips/editor/use-editor";
 import { useNavigationBlocker } from "@/features/tips/editor/use-navigation-blocker";
 import { VersionChoice } from "@/features/tips/editor/version-choice";
 import { showFailure, showOutcome } from "@/features/tips/outcome-messages";
-import { type EditableFields, editableFieldsOf, type Tip } from "@/features/tips/tip.schema";
+import {
+  type EditableFields,
+  editableFieldsOf,
+  hasSameFields,
+  type Tip,
+} from "@/features/tips/tip.schema";
 import { useIsMounted } from "@/lib/use-is-mounted";
 
 export interface TipEditorProps {
@@ -35,7 +40,11 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
     if (delivery.status !== "checking" || origin.kind !== "draft") return;
     const { attempt } = delivery;
     const outcome = await lookUpTip({ member, tip, fields, base, attempt }, origin.savedAt);
-    if (isMounted()) await handleOutcome("checking", outcome);
+    if (!isMounted()) return;
+    // What was typed during the lookup has not been sent.
+    const isEdited = !hasSameFields(editor.getState().fields, fields);
+    const isOlder = outcome.status === "shared" && isEdited;
+    await handleOutcome("checking", isOlder ? { status: "changed", saved: outcome.tip } : outcome);
   });
 
   useEffect(() => void lookUpEarlierAttempt(), []);
