@@ -43,8 +43,9 @@ describe("the committed plates", () => {
     expect(readFileSync("src/assets/plates/names.json", "utf8"), hint).toBe(listNames());
   });
 
-  it("weigh at most 450 kB together with gzip", () => {
+  it("weigh less than 8 kB each, and at most 450 kB together, with gzip", () => {
     const sizes = [...drawn.values()].map((svg) => gzipSync(svg).length);
+    expect(Math.max(...sizes)).toBeLessThan(8000);
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThanOrEqual(450_000);
   });
 

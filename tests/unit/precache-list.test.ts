@@ -33,9 +33,9 @@ describe("the precache list", () => {
     expect(listOf(change).get("/index.html")).not.toBe(listOf().get("/index.html"));
   });
 
-  it("omits host files and service workers, and has no revision for a file with a hash in its name", () => {
-    const files = { "sw.js": "", "sw-tombstone.js": "", "404.html": "", "robots.txt": "" };
-    expect([...listOf(files)]).toEqual([
+  it("omits service workers and what no page needs, and has no revision for a file with a hash in its name", () => {
+    const others = ["sw.js", "sw-tombstone.js", "404.html", "licenses.txt", "social-card.png"];
+    expect([...listOf(Object.fromEntries(others.map((name) => [name, ""])))]).toEqual([
       ["/assets/index-abc.js", null],
       ["/index.html", expect.any(String)],
     ]);
