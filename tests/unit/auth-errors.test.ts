@@ -33,9 +33,14 @@ it.each(codes)(
     expect(signInErrorMessage(error)).toBe(isShownAtSignIn ? message : null);
     expect(isSignInUnavailable(error)).toBe(isUnavailable);
     expect(providerMessage(error)).toBe(`Firebase: Error (${code}).`);
-    expect(isEmailTaken(error)).toBe(code === "auth/email-already-in-use");
   },
 );
+
+it("only one error means that the email of a registration has an account", () => {
+  const errors = codes.map(([code]) => new FirebaseError(code, ""));
+  const taken = errors.filter(isEmailTaken).map(({ code }) => code);
+  expect(taken).toEqual(["auth/email-already-in-use"]);
+});
 
 it.each([
   "auth/wrong-password",

@@ -1,19 +1,17 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   announceSent,
   type Draft,
   type DraftScope,
   listDrafts,
   newDraftKey,
-  removeDraft,
   removeOldDrafts,
   removeOtherAccountsHiddenDrafts,
   subscribeToDrafts,
   writeDraft,
 } from "@/features/tips/editor/draft-storage";
 import { editableFieldsOf } from "@/features/tips/tip.schema";
-import { keysWith } from "@/lib/storage";
 import {
   draftOf,
   emptyFields,
@@ -30,11 +28,6 @@ import { blockedStorage, fullStorage, refuseStorage } from "../support/storage";
 const titlesIn = (scope: DraftScope) => listDrafts(scope).map((d) => d.fields.title);
 
 const storedTitles = () => storedDrafts().map((draft) => draft.fields.title);
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  for (const key of keysWith("sow-and-tell:draft:")) removeDraft(key);
-});
 
 describe("a stored draft", () => {
   const typed = fc.record({

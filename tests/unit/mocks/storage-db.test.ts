@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { remove } from "@/lib/storage";
 import { createDatabase, DATABASE_KEY, type Database, deviceStorage } from "@/mocks/storage-db";
+import { DATA_VERSION } from "@/mocks/stored-data";
 import { blockedStorage, refuseStorage } from "../../support/storage";
 
 beforeEach(() => {
@@ -44,10 +45,12 @@ describe("the database", () => {
     expect(() => createDatabase({ seed: () => ({ tips: [{}] }) }).read()).toThrow();
   });
 
+  const complete = createDatabase().read();
+
   it.each([
     ["malformed", "{"],
-    ["of an older version", '{"version":0,"tips":[]}'],
-    ["without a table", '{"version":1,"tips":[]}'],
+    ["of an older version", JSON.stringify({ ...complete, version: DATA_VERSION - 1 })],
+    ["without a table", JSON.stringify({ ...complete, gardeners: undefined })],
   ])("replaces stored data that is %s with the seeds", (_, stored) => {
     localStorage.setItem(DATABASE_KEY, stored);
     expect(ids(openDatabase())).toEqual(["seeded"]);
