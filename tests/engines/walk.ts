@@ -33,7 +33,7 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
   describe.each(["phone", "desktop"] as const)(`${engine}, the size of a %s`, (device) => {
     let person: Person;
     let close: (() => Promise<void>) | null = null;
-    let hasFailed = false;
+    let hasPassed = true;
 
     beforeAll(async () => {
       const browser = await start(windows[device]);
@@ -51,15 +51,14 @@ export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): v
 
     afterAll(async () => close?.());
 
-    beforeEach(({ skip }) => skip(hasFailed, "a previous step has failed"));
+    beforeEach(({ skip }) => skip(!hasPassed, "a previous step has failed"));
 
     afterEach(async ({ task }) => {
-      hasFailed ||= task.result?.state === "fail";
-      if (hasFailed) return;
-      hasFailed = true;
+      hasPassed = false;
+      if (task.result?.state !== "pass") return;
       const problems = (await person.problems()).filter((problem) => !knownDefect.test(problem));
       expect(problems.join("\n"), "problems in the pages").toBe("");
-      hasFailed = false;
+      hasPassed = true;
     });
 
     it("A visitor reads home to its end and subscribes to the newsletter", async () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   announceSent,
   type Draft,
@@ -102,25 +102,17 @@ describe("a stored draft", () => {
   });
 });
 
-describe("an old draft", () => {
+it("a draft is removed after ninety days, whichever account it belongs to", () => {
   const timeOf = (day: number) => Date.UTC(2026, 0, 1) + day * 24 * 60 * 60_000;
-
-  function visit(day: number) {
+  const titlesOnDay = (day: number) => {
     vi.useFakeTimers({ toFake: ["Date"], now: timeOf(day) });
     removeOldDrafts();
-  }
-
-  beforeEach(() => {
-    store(draftOf({ title: "Old" }, { savedAt: timeOf(0) }), { uid: "b", tipId: "t" });
-    store(draftOf({ title: "Recent" }, { savedAt: timeOf(10) }));
-  });
-
-  it("is removed after ninety days, whichever account it belongs to", () => {
-    visit(90);
-    expect(storedTitles()).toEqual(["Old", "Recent"]);
-    visit(91);
-    expect(storedTitles()).toEqual(["Recent"]);
-  });
+    return storedTitles();
+  };
+  store(draftOf({ title: "Old" }, { savedAt: timeOf(0) }), { uid: "b", tipId: "t" });
+  store(draftOf({ title: "Recent" }, { savedAt: timeOf(10) }));
+  expect(titlesOnDay(90)).toEqual(["Old", "Recent"]);
+  expect(titlesOnDay(91)).toEqual(["Recent"]);
 });
 
 describe("a hidden draft of another account", () => {

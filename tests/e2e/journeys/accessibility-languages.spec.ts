@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { apiPaths } from "@/lib/paths";
 import { clippedText, horizontalOverflow } from "../support/inspections";
-import { expect, scrollTo, test } from "../support/journey";
+import { expect, respond, scrollTo, test } from "../support/journey";
 
 const texts = {
   Arabic: "كيف تسقي الطماطم (tomato) 3 مرات في الأسبوع؟",
@@ -52,10 +52,9 @@ async function serveTexts(page: Page): Promise<void> {
     "/myTips": tips,
     ...Object.fromEntries(tips.map((tip) => [apiPaths.tip(tip._id), tip])),
   };
-  await page.route(new RegExp(`^${process.env.E2E_REST_URL}`), (route) => {
-    const json = responses[new URL(route.request().url()).pathname];
-    return route.fulfill({ headers: { "Access-Control-Allow-Origin": "*" }, json });
-  });
+  await page.route(new RegExp(`^${process.env.E2E_REST_URL}`), (route) =>
+    respond(route, responses[new URL(route.request().url()).pathname]),
+  );
 }
 
 const widths = [320, 360, 1280];

@@ -15,6 +15,7 @@ import {
   createAccount,
   expect,
   type Gardener,
+  respond,
   scrollThrough,
   storeTip,
   test,
@@ -141,10 +142,7 @@ async function shortenList(page: Page): Promise<void> {
 async function mockBackend(page: Page, backend: NonNullable<State["backend"]>): Promise<void> {
   await page.route(new RegExp(`^${process.env.E2E_REST_URL}`), (route) => {
     if (backend === "silent") return;
-    const headers = { "Access-Control-Allow-Origin": "*" };
-    return backend === "empty"
-      ? route.fulfill({ headers, json: [] })
-      : route.fulfill({ headers, status: 500, json: {} });
+    return backend === "empty" ? respond(route, []) : respond(route, {}, 500);
   });
 }
 

@@ -34,7 +34,7 @@ test("a gardener prints all saved tips", async ({ memberPage: page }) => {
   await expect(sheet.getByText(/\/tipsDetails\/[0-9a-f]{24}$/)).toHaveCount(8);
   await expect(page.getByRole("main")).toBeHidden();
   const pdf = await page.pdf({ format: "A4" });
-  const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g) ?? [];
+  const pages = pdf.toString("latin1").match(/\/Type \/Page\b/g) ?? [];
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.length).toBeLessThan(6);
   // After printing, even to PDF, the page is as before.

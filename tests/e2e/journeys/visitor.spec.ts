@@ -1,4 +1,19 @@
+import type { Page } from "@playwright/test";
 import { expect, followNavigation, mockResponse, openBrowse, test } from "../support/journey";
+
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+/** Scrolls down. The virtual list renders more cards after the first frame, and the page grows. */
+async function scrollDown(page: Page, top: number) {
+  const scroll = () => page.evaluate((y) => window.scrollTo(0, y), top).then(() => scrollTop(page));
+  await expect.poll(scroll).toBe(top);
+}
+
+/** Cards above that are taller than estimated shift the scroll position along with the content. */
+async function expectScrolled(page: Page, top: number, tolerance: number) {
+  const offset = async () => Math.abs((await scrollTop(page)) - top);
+  await expect.poll(offset).toBeLessThan(tolerance);
+}
 
 test("a visitor finds a tip despite a typo, and sees the word highlighted", async ({ page }) => {
   await page.goto("/browseTips");
@@ -42,27 +57,22 @@ for (const count of [30, 300]) {
     }));
     await mockResponse(page, "/shareTips", tips);
     await openBrowse(page);
-    const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-    // The virtual list renders more cards after the first frame.
-    const scrollDown = () => page.evaluate(() => window.scrollTo(0, 900)).then(scrollY);
-    await expect.poll(scrollDown).toBe(900);
+    await scrollDown(page, 900);
     async function readAboutUs() {
       await followNavigation(page, "About Us");
       await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
     }
     await readAboutUs();
-    // Cards above that are taller than estimated shift the scroll position along with the content.
-    const offset = () => scrollY().then((top) => Math.abs(top - 900));
     await page.goBack();
-    await expect.poll(offset).toBeLessThan(10);
+    await expectScrolled(page, 900, 10);
     await page.reload();
     await expect(page.getByText(/^Showing/)).toBeVisible();
-    await expect.poll(offset).toBeLessThan(10);
+    await expectScrolled(page, 900, 10);
     await readAboutUs();
     await page.reload();
     await page.goBack();
     await expect(page.getByText(/^Showing/)).toBeVisible();
-    await expect.poll(offset).toBeLessThan(10);
+    await expectScrolled(page, 900, 10);
   });
 }
 
@@ -72,14 +82,11 @@ test("a visitor who goes Back to a search returns to the same position among its
   const tips = Array.from({ length: 300 }, (_, index) => ({ _id: `${index}`, title: "Peas" }));
   await mockResponse(page, "/shareTips", tips);
   await openBrowse(page, "?q=peas");
-  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-  const scrollDown = () => page.evaluate(() => window.scrollTo(0, 2000)).then(scrollY);
-  await expect.poll(scrollDown).toBe(2000);
+  await scrollDown(page, 2000);
   await followNavigation(page, "About Us");
   await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
   await page.goBack();
-  // Cards above that are taller than estimated shift the scroll position along with the content.
-  await expect.poll(() => scrollY().then((top) => Math.abs(top - 2000))).toBeLessThan(200);
+  await expectScrolled(page, 2000, 200);
 });
 
 test("a visitor who opens the filters on a phone sees cards wherever they scroll", {
@@ -98,21 +105,18 @@ test("a visitor who opens the filters on a phone sees cards wherever they scroll
       // A gap between two cards is less than 25 px high.
       return heights.filter((y) => isBlank(y) && isBlank(y + 25));
     });
-  // The list renders more cards after the first frame.
-  await page.waitForTimeout(500);
   await expect.poll(blankHeights).toEqual([]);
 });
 
 test("a visitor who types another URL starts at the top of its page", async ({ page }) => {
   await page.goto("/aboutUs");
-  const scrollY = () => page.evaluate(() => Math.round(window.scrollY));
-  await expect.poll(() => page.evaluate(() => window.scrollTo(0, 500)).then(scrollY)).toBe(500);
+  await scrollDown(page, 500);
   await openBrowse(page);
   await page.waitForLoadState("networkidle");
-  expect(await scrollY()).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
   await page.goto("/aboutUs");
   await page.waitForLoadState("networkidle");
-  expect(await scrollY()).toBe(0);
+  expect(await scrollTop(page)).toBe(0);
 });
 
 test("a visitor who goes Back during a page transition gets the previous page", async ({

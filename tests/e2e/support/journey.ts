@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { test as base, expect, type Locator, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page, type Route } from "@playwright/test";
 
 export { expect };
 
@@ -252,10 +252,13 @@ export async function openBrowse(page: Page, search = ""): Promise<void> {
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
 }
 
+/** Responds as the backend does, whose origin is another one. */
+export function respond(route: Route, json: unknown, status = 200): Promise<void> {
+  return route.fulfill({ status, json, headers: { "Access-Control-Allow-Origin": "*" } });
+}
+
 export async function mockResponse(page: Page, path: string, json: unknown): Promise<void> {
-  await page.route(`${process.env.E2E_REST_URL}${path}`, (route) =>
-    route.fulfill({ json, headers: { "Access-Control-Allow-Origin": "*" } }),
-  );
+  await page.route(`${process.env.E2E_REST_URL}${path}`, (route) => respond(route, json));
 }
 
 export async function followNavigation(page: Page, name: string): Promise<void> {
