@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Builder, Capabilities, Key, Origin, type WebDriver } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
@@ -27,12 +27,15 @@ function assertInstalled(): void {
 export async function startWebKit(size: WindowSize): Promise<Browser> {
   assertInstalled();
   const screen = await startScreen();
-  const service = await startDriver(screen.display);
+  const config = narrowToolbarConfig();
+  const service = await startDriver(screen.display, config);
   const driver = await openWindow(await service.address(), size);
   return drive(driver, async () => {
     await driver.quit();
     await service.kill();
     screen.stop();
+    // Vitest kills its workers, so that their exit handlers do not run.
+    rmSync(config, { recursive: true });
   });
 }
 
@@ -48,7 +51,7 @@ async function startScreen(): Promise<{ display: string; stop: () => void }> {
   return { display: `:${String(number).trim()}`, stop: () => child.kill() };
 }
 
-async function startDriver(display: string): Promise<DriverService> {
+async function startDriver(display: string, config: string): Promise<DriverService> {
   const [port] = await freePorts(1);
   const isRoot = process.getuid?.() === 0;
   const service = new DriverService("WebKitWebDriver", {
@@ -58,7 +61,7 @@ async function startDriver(display: string): Promise<DriverService> {
     env: {
       ...process.env,
       DISPLAY: display,
-      XDG_CONFIG_HOME: narrowToolbarConfig(),
+      XDG_CONFIG_HOME: config,
       // WebKit takes its language from the locale.
       LC_ALL: "en_US.UTF-8",
       // Its sandbox does not start for root.
