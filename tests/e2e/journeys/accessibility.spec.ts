@@ -11,7 +11,6 @@ import {
 } from "../support/inspections";
 import {
   arriveSignedIn,
-  clearPersisted,
   createAccount,
   expect,
   type Gardener,
@@ -123,6 +122,19 @@ async function open(page: Page, { path, backend, act }: State): Promise<void> {
     expect(await heightOf(page)).toBe(before);
   }).toPass();
   await act?.(page);
+}
+
+/** Deletes what the query cache has persisted, as a browser does on a full device. */
+async function clearPersisted(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  // The SDK's session is in a database of its own. On a first visit there is nothing to clear.
+  await session
+    .send("IndexedDB.clearObjectStore", {
+      securityOrigin: process.env.E2E_SITE_URL ?? "",
+      databaseName: "sow-and-tell",
+      objectStoreName: "queries",
+    })
+    .catch(() => {});
 }
 
 function heightOf(page: Page): Promise<number> {

@@ -2,13 +2,7 @@ import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { type DeployedSite, startDeployedSite } from "../servers/deployed-site";
-import {
-  arriveSignedIn,
-  expect,
-  test,
-  waitForDialogChunk,
-  waitForWorker,
-} from "../support/journey";
+import { arriveSignedIn, expect, test, waitForWorker } from "../support/journey";
 
 let site: DeployedSite;
 
@@ -40,6 +34,17 @@ const hasWaitingWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/**
+ * Waits for the lazy chunk with the dialogs, which a form prefetches while the gardener types. Without it a page that goes offline
+ * falls back to the browser's own alert.
+ */
+function waitForDialogChunk(page: Page): Promise<unknown> {
+  return page.waitForResponse(
+    async (response) =>
+      response.url().endsWith(".js") && (await response.text()).includes("swal2-container"),
+  );
+}
 
 test.describe("with the app installed", () => {
   test.use({ serviceWorkers: "allow" });

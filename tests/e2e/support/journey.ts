@@ -194,19 +194,6 @@ export async function hasSession(page: Page): Promise<boolean> {
   return JSON.stringify(state).includes(SESSION_KEY);
 }
 
-/** Deletes what the query cache has persisted, as a browser does on a full device. */
-export async function clearPersisted(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  // The SDK's session is in a database of its own. On a first visit there is nothing to clear.
-  await session
-    .send("IndexedDB.clearObjectStore", {
-      securityOrigin: process.env.E2E_SITE_URL ?? "",
-      databaseName: "sow-and-tell",
-      objectStoreName: "queries",
-    })
-    .catch(() => {});
-}
-
 /** Waits until queries are persisted whose keys contain these parts. */
 export async function expectPersisted(
   page: Page,
@@ -317,17 +304,6 @@ export async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, {
     timeout: 20_000,
   });
-}
-
-/**
- * Waits for the lazy chunk with the dialogs, which a form prefetches while the gardener types. Without it a page that goes offline
- * falls back to the browser's own alert.
- */
-export function waitForDialogChunk(page: Page): Promise<unknown> {
-  return page.waitForResponse(
-    async (response) =>
-      response.url().endsWith(".js") && (await response.text()).includes("swal2-container"),
-  );
 }
 
 export async function expectSignedOut(page: Page): Promise<void> {
