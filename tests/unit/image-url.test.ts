@@ -3,7 +3,6 @@ import { imageUrl, imageUrlOrPath } from "@/lib/image-url";
 
 describe("a picture's address", () => {
   it.each([
-    ["https://pictures.test/kale.webp", "https://pictures.test/kale.webp"],
     ["http://pictures.test/kale.webp", "http://pictures.test/kale.webp"],
     ["  https://pictures.test/kale.webp\n", "https://pictures.test/kale.webp"],
     ["HTTPS://Pictures.test/Kale.webp", "https://pictures.test/Kale.webp"],
