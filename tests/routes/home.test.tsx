@@ -176,6 +176,18 @@ describe("the newsletter", () => {
     expect(screen.queryByText(thanks)).not.toBeInTheDocument();
   });
 
+  it("no longer says thanks when the next email is invalid", async () => {
+    const { user } = await openNewsletter();
+    await fill(user, "Email", "rowan@example.org");
+    await press(user, "Subscribe");
+    expect(screen.getByText(thanks)).toBeVisible();
+    await fill(user, "Email", "zzz");
+    await press(user, "Subscribe");
+    expect(screen.getByLabelText("Email")).toBeInvalid();
+    expect(screen.queryByText(thanks)).not.toBeInTheDocument();
+    expect(document.querySelector(".leaf-confetti")).not.toBeInTheDocument();
+  });
+
   it("says thanks for three seconds after each subscription, with falling leaves, but sends nothing", async () => {
     await freezeClock();
     const { user, section } = await openNewsletter();

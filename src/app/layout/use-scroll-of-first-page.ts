@@ -9,6 +9,12 @@ import { readForTab, writeForTab } from "@/lib/storage";
 export const entryOf = (location: Location) =>
   location.key === "default" ? createPath(location) : location.key;
 
+/** How long a first page is expected to grow: lists load, and a search's index is built. A sleeping host takes 10 s. */
+const GROWING_MS = 12_000;
+
+/** After these events, the user may have scrolled, or left the page. */
+const userInputs = ["wheel", "pointerdown", "keydown", "popstate"];
+
 /** A key under which the router has stored no position. */
 const unusedKey = () => `document ${performance.timeOrigin}`;
 
@@ -41,11 +47,20 @@ export function useScrollOfFirstPage() {
     const [navigation] = performance.getEntriesByType("navigation");
     if (navigation && "type" in navigation && navigation.type === "navigate") return;
     const stored = readForTab(firstStorageKey);
-    if (stored === null) return;
+    if (stored === null || stored === "0") return;
     const top = Number(stored);
-    // By the next frame, a list has its full height, unless it is the result of a search, whose index is built later.
-    const frame = requestAnimationFrame(() => window.scrollTo(0, top));
-    return () => cancelAnimationFrame(frame);
+    // Makes the styles render the sections below the first view, so that the page has its real height.
+    document.documentElement.dataset.reloaded = "";
+    const observer = new ResizeObserver(() => window.scrollTo(0, top));
+    observer.observe(document.body);
+    const stop = () => observer.disconnect();
+    const timer = setTimeout(stop, GROWING_MS);
+    for (const type of userInputs) window.addEventListener(type, stop, { once: true });
+    return () => {
+      stop();
+      clearTimeout(timer);
+      for (const type of userInputs) window.removeEventListener(type, stop);
+    };
   }, [firstStorageKey]);
 
   useEffect(() => {

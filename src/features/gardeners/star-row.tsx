@@ -10,7 +10,11 @@ export function starsFor(sharedTips: number | null): number {
 export function StarRow({ sharedTips }: { sharedTips: number | null }) {
   const stars = starsFor(sharedTips);
   return (
-    <span role="img" aria-label={`${stars} out of ${MAX_STARS} stars`} className="flex gap-1">
+    <span
+      role="img"
+      aria-label={`${stars} out of ${MAX_STARS} stars`}
+      className="flex flex-wrap gap-1"
+    >
       {Array.from({ length: MAX_STARS }, (_, index) => (
         <Star
           // biome-ignore lint/suspicious/noArrayIndexKey: five stars that never move

@@ -50,7 +50,7 @@ export const BrowseTipCard = memo(function BrowseTipCard({
         <SaveButton
           tip={tip}
           isSaved={isSaved}
-          className="relative z-1 grid size-touch shrink-0 place-items-center hover:bg-paper-shade"
+          className="relative z-1 grid size-touch shrink-0 place-items-center -outline-offset-4 hover:bg-paper-shade"
         />
       </div>
       <div className="frame border-rule max-sm:border-e sm:aspect-4/3 sm:border-b">

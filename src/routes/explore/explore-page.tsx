@@ -79,7 +79,7 @@ function ExploreCard({ gardener }: { gardener: Gardener }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-rule border-t pt-4 text-ink-soft text-sm">
         <StarRow sharedTips={sharedTips} />
         {sharedTips !== null && <p>{formatCount(sharedTips, "shared tip")}</p>}
-        <span className="ms-auto flex items-center gap-3">
+        <span className="ms-auto flex flex-wrap items-center gap-x-3">
           <span id={`${id}-soon`}>Coming soon</span>
           <button
             type="button"

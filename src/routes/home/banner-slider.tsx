@@ -85,7 +85,7 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
               aria-current={index === current}
               onClick={() => showSlide(index)}
               onKeyDown={handleDotKey}
-              className="group grid size-touch place-items-center rounded-full max-[20rem]:w-6"
+              className="group grid size-touch place-items-center rounded-full max-[20rem]:w-6 max-[12rem]:w-4"
             >
               <span className="size-3 rounded-full border border-cream bg-night/60 group-hover:bg-cream group-aria-[current=true]:bg-cream" />
             </button>

@@ -17,6 +17,8 @@ export function Newsletter() {
     },
   });
 
+  const isThanking = subscribedAt !== null && errors.email === undefined;
+
   useEffect(() => {
     if (subscribedAt === null) return;
     const timer = setTimeout(() => setSubscribedAt(null), THANK_YOU_MS);
@@ -46,7 +48,7 @@ export function Newsletter() {
                 autoComplete="email"
                 enterKeyHint="send"
                 // While the thanks are shown, the field is empty, and a second press is not a mistake.
-                required={subscribedAt === null}
+                required={!isThanking}
                 error={errors.email}
               />
             </div>
@@ -61,11 +63,11 @@ export function Newsletter() {
             </button>
           </form>
           <p role="status" className="min-h-8 font-display text-display-sm">
-            {subscribedAt !== null && "Thank you for subscribing!"}
+            {isThanking && "Thank you for subscribing!"}
           </p>
         </div>
       </div>
-      {subscribedAt !== null && <LeafConfetti key={subscribedAt} />}
+      {isThanking && <LeafConfetti key={subscribedAt} />}
     </section>
   );
 }

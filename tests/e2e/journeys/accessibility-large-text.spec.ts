@@ -93,5 +93,18 @@ for (const width of [320, 360]) {
       return headings.filter((heading) => heading.getBoundingClientRect().top < top).length;
     });
     expect(cutOff).toBe(0);
+    const lastDot = await banner.getByRole("button", { name: /^Slide 3/ }).boundingBox();
+    const arrow = await banner.getByRole("button", { name: "Scroll down" }).boundingBox();
+    expect((lastDot?.x ?? 0) + (lastDot?.width ?? 0)).toBeLessThanOrEqual(arrow?.x ?? 0);
+  });
+
+  test(`a visitor reads every word of Explore at twice the text size on ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 568 });
+    await page.goto("/explore");
+    const label = await page.getByText("Coming soon").first().boundingBox();
+    expect(label?.height).toBeLessThan(3 * TEXT_SIZE);
+    expect(await horizontalOverflow(page)).toEqual([]);
   });
 }
