@@ -30,8 +30,12 @@ export default {
          */
         reading: ["clamp(1.625rem, 0.75rem + 5vmin + 1.5vw, 4rem)", { lineHeight: "1.3" }],
         "display-sm": ["clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)", { lineHeight: "1.25" }],
-        "display-md": ["clamp(1.75rem, 1.45rem + 1.5vw, 2.5rem)", { lineHeight: "1.15" }],
-        "display-lg": ["clamp(2.25rem, 1.7rem + 2.8vw, 4rem)", { lineHeight: "1.05" }],
+        /** At the browser's largest font sizes, the limits in vw keep long words whole on phones. */
+        "display-md": [
+          "min(12vw, clamp(1.75rem, 1.45rem + 1.5vw, 2.5rem))",
+          { lineHeight: "1.15" },
+        ],
+        "display-lg": ["min(14vw, clamp(2.25rem, 1.7rem + 2.8vw, 4rem))", { lineHeight: "1.05" }],
       },
       /** `ch` is the width of Figtree's wide 0, so 48 of them hold 60 to 70 characters. */
       maxWidth: { measure: "48ch", page: "76rem" },
