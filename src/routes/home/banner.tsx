@@ -37,13 +37,12 @@ export function Banner() {
   }
 
   // The spec's minimum of 400 px suits the default font size. With larger fonts, `39rem-224px` is enough for the longest
-  // caption on a phone 360 px wide (1,024 px at 200%), and `43rem-200px` on one narrower than 11rem (1,176 px at 200%,
-  // where 11rem is 352 px).
+  // caption on a phone (1,024 px at 200%).
   return (
     <section
       aria-label="Highlights"
       aria-roledescription="carousel"
-      className="relative h-[65vh] max-h-[700px] min-h-[max(400px,39rem-224px)] max-[11rem]:min-h-[calc(43rem-200px)] overflow-hidden bg-night"
+      className="relative h-[65vh] max-h-[700px] min-h-[max(400px,39rem-224px)] overflow-hidden bg-night"
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls */}
       <div
