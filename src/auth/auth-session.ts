@@ -16,9 +16,9 @@ interface AuthState {
   /** True while the session is being checked, and during a registration or a sign-in by e-mail. */
   loading: boolean;
   /**
-   * How the last session ended; null while a user is signed in, or if none has ended. A reload keeps only `provider`.
-   * After it, the member's drafts and saved tips must not be deleted, since the member did not choose to leave.
-   * `logoutElsewhere` becomes `logout` when its notice is dismissed.
+   * How the last session ended; null while a user is signed in, or if no session has ended since the page loaded. Only
+   * `provider` is restored after a reload, since the member did not choose to leave: the login page says why, and
+   * the member's drafts and saved tips are kept. `logoutElsewhere` becomes `logout` when its notice is dismissed.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }
@@ -110,7 +110,7 @@ export function startAuth(): void {
   storage.subscribe(SESSION_KEY, handleStorageChange);
   // A page that is restored from the back/forward cache may have missed changes.
   window.addEventListener("pageshow", ({ persisted }) => {
-    // A missing record is no logout: perhaps nobody has signed in, or the record could not be stored.
+    // A logout leaves a record. If there is none, the session could not be stored, and continues.
     if (persisted && readSession() !== null) handleStorageChange();
   });
   const session = readSession();

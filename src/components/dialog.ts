@@ -52,7 +52,7 @@ async function fire(
   const Swal = await prepareDialogs();
   if (generation !== ownGeneration) return false;
   if (Swal === null) return null;
-  // Read only now: a submit button that was disabled while the form was sent has its focus back.
+  // Read only now: by now, `useRestoredFocus` has focused a submit button that was disabled while its form was sent.
   const target = focusAfter?.isConnected ? focusAfter : document.activeElement;
   const isInDialog = target?.closest("[role=dialog]");
   if (!options.toast && !isInDialog) focusTarget = target instanceof HTMLElement ? target : null;
@@ -82,8 +82,8 @@ function open(Swal: Swal, options: SweetAlertOptions) {
     iconColor: `var(--color-${options.icon === "question" ? "info" : options.icon})`,
     ...(!options.toast && {
       heightAuto: false,
-      // SweetAlert2 does not return the focus if another dialog or toast opens within 100 ms, and a later dialog then
-      // returns it to the first one's element.
+      // SweetAlert2 does not return the focus if another dialog or toast opens within 100 ms. When an unrelated dialog
+      // closes later, it returns the focus to the element from before the first one.
       returnFocus: false,
       didClose: () => {
         if (!Swal.isVisible()) returnFocus();

@@ -9,8 +9,9 @@ export type Delivery =
   /** The tip was sent earlier: a lookup is pending, the outcome is unknown, or the server does not have the tip. */
   | { status: "checking" | "unconfirmed" | "absent"; attempt: Attempt }
   /**
-   * `shared`: the server has the tip; the attempt is null for an update. `sharedElsewhere`, only for a new tip: another
-   * form has sent it, or the server has it with a different text; the attempt is null if the next send begins a new one.
+   * `shared`: the server has the tip; the attempt is null for an update. `sharedElsewhere`, only in a form for a new tip:
+   * another such form has sent one, which may be the same, or the server has this one with a different text; the attempt
+   * is null if the next send begins a new one.
    */
   | { status: "shared" | "sharedElsewhere"; attempt: Attempt | null };
 
@@ -34,8 +35,8 @@ export interface EditorState extends UndoableText {
   /** The React key of the uncontrolled controls. Increases when the text is replaced. */
   revision: number;
   /**
-   * The newest other draft of the tip whose text differs from this form's and from `initial`. The tab that wrote it may
-   * be closed. Null if there is none.
+   * The newest other draft in this form's scope (`DraftScope`: of the same tip, or of a new one) whose text differs from
+   * this form's and from `initial`. The tab that wrote it may be closed. Null if there is none.
    */
   other: StoredDraft | null;
   /**
@@ -68,7 +69,7 @@ export function isTipNewer(state: EditorState): boolean {
   return !state.isNew && hasDraft(state) && !hasSameFields(state.base, state.initial);
 }
 
-/** Whether a write is pending or done. The form then does not send, and its text cannot be replaced. */
+/** Whether a write is pending or done. The form then does not send, and disables the buttons that replace its text. */
 export function isBusy({ delivery }: EditorState): boolean {
   return delivery.status === "sending" || delivery.status === "shared";
 }
@@ -178,8 +179,8 @@ function replaceText(state: EditorState, by: Replacement, text: UndoableText): E
 }
 
 /**
- * The delivery status once the outcome is no longer awaited. A first send becomes idle: it was given up before anything
- * was sent, since its lookup found another version.
+ * The delivery status once the outcome is no longer awaited. A first send becomes idle: its text is only replaced after
+ * its lookup has found another version, before anything is sent.
  */
 function stopWaiting(delivery: Delivery): Delivery {
   if (delivery.status === "sending" && !delivery.isRepeated) return { status: "idle" };
