@@ -1,5 +1,6 @@
 import * as fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { signIn, signOut } from "@/auth/auth-session";
 import {
   addSavedTips,
   getSavedTips,
@@ -14,7 +15,9 @@ import {
 import { type SavedTip, storedFields } from "@/features/tips/saved/saved-tip.schema";
 import { readSavedTipsFile, writeSavedTipsFile } from "@/features/tips/saved/saved-tips-file";
 import type { Tip } from "@/features/tips/tip.schema";
+import { cacheTip } from "@/features/tips/tips.cache";
 import { anyTip, makeTip } from "../support/factories";
+import { member } from "../support/server";
 import { replaceStorage } from "../support/storage";
 
 beforeEach(() => localStorage.clear());
@@ -165,6 +168,25 @@ describe("a saved copy", () => {
     replaceStorage({ setItem });
     updateSavedCopies([{ ...tip, totalLiked: 99 }]);
     expect(setItem).not.toHaveBeenCalled();
+  });
+
+  describe("after its author has hidden the tip", () => {
+    const hidden = makeTip({ availability: "hidden", email: member.email });
+
+    beforeEach(() => void saveTip({ ...hidden, availability: "public", email: "" }));
+
+    it("is the hidden version", async () => {
+      const author = await signIn(member.email, member.password);
+      await cacheTip(hidden._id, hidden, { ...author, email: member.email });
+      expect(getSavedTips()).toMatchObject([{ availability: "hidden", email: member.email }]);
+    });
+
+    it("remains the public version if the author logged out before the update ended", async () => {
+      const author = await signIn(member.email, member.password);
+      await signOut();
+      await cacheTip(hidden._id, hidden, { ...author, email: member.email });
+      expect(getSavedTips()).toMatchObject([{ availability: "public", email: "" }]);
+    });
   });
 
   it("of a hidden tip is removed once no one is signed in, with its author's email address", () => {
