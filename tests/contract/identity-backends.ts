@@ -77,7 +77,7 @@ export async function runningEmulator(url: string): Promise<IdentityBackend> {
           await callAsOwner("POST", `${accounts}:update`, { localId, ...emulatorChanges[action] });
       }
     },
-    send: ({ call, body }) => callProvider(call, body, url, bypass),
+    send: ({ call, body }) => callProvider(call, body, `${url}/`, bypass),
   };
 }
 

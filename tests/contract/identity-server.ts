@@ -1,4 +1,4 @@
-import { beforeEach, expect } from "vitest";
+import { beforeEach } from "vitest";
 import { createHandlers } from "@/mocks/handlers";
 import { createDatabase } from "@/mocks/storage-db";
 import { server } from "../support/server";
@@ -28,13 +28,13 @@ export interface ProviderResponse {
 /**
  * Sends a call to the provider as the SDK does.
  * @param name the last part of the call's path; `token` is the token service's call
- * @param host the emulator's URL; by default the real provider's
+ * @param base precedes the provider's host; the emulator has that host in its path
  * @param prepare changes the request
  */
 export async function callProvider(
   name: string,
   body: Record<string, unknown>,
-  host = "https:/",
+  base = "https://",
   prepare = (url: string, init: RequestInit) => new Request(url, init),
 ): Promise<ProviderResponse> {
   const isToken = name === "token";
@@ -43,17 +43,11 @@ export async function callProvider(
     : `identitytoolkit.googleapis.com/v1/accounts:${name}`;
   const form = Object.entries(body).map(([key, value]) => [key, String(value)]);
   const response = await fetch(
-    prepare(`${host}/${path}?key=test-key`, {
+    prepare(`${base}${path}?key=test-key`, {
       method: "POST",
       ...(!isToken && { headers: { "Content-Type": "application/json" } }),
       body: isToken ? new URLSearchParams(form) : JSON.stringify(body),
     }),
   );
   return { status: response.status, body: await response.json() };
-}
-
-export function rejection(message: string | RegExp) {
-  const text = typeof message === "string" ? message : expect.stringMatching(message);
-  const errors = [{ message: text, domain: "global", reason: "invalid" }];
-  return { status: 400, body: { error: { code: 400, message: text, errors } } };
 }

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { createUnsignedJwt } from "@/mocks/identity-toolkit/tokens";
 import * as steps from "./identity-cases";
-import { callProvider, clock, db, rejection, startIdentityServer } from "./identity-server";
+import { callProvider, clock, db, startIdentityServer } from "./identity-server";
 
 const { claims, email } = steps;
 const profile = { displayName: "Ida Bergström 🌱", photoUrl: claims.picture };
@@ -26,6 +26,12 @@ const signInByGoogle = (credential: object | string) => send(steps.google(creden
 async function register(fields?: object) {
   const { body } = await send(steps.signUp(fields));
   return v.parse(SignedInSchema, body);
+}
+
+function rejection(message: string | RegExp) {
+  const text = typeof message === "string" ? message : expect.stringMatching(message);
+  const errors = [{ message: text, domain: "global", reason: "invalid" }];
+  return { status: 400, body: { error: { code: 400, message: text, errors } } };
 }
 
 describe("the mocked provider", () => {

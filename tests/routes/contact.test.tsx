@@ -1,7 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { describe, expect, it, vi } from "vitest";
-import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { openContact } from "../support/render-app";
 import { fill, press } from "../support/user-actions";
@@ -48,8 +47,7 @@ describe("the message form", () => {
   });
 
   it("is locked for a second and a half, then says thanks, but sends nothing", async () => {
-    const calls = recordBackendCalls();
-    const fetch = vi.spyOn(window, "fetch");
+    const send = vi.spyOn(window, "fetch");
     await freezeClock();
     const { user } = await openContact();
     for (const _ of ["first", "second"]) {
@@ -68,7 +66,6 @@ describe("the message form", () => {
       for (const label of Object.keys(message))
         expect(screen.getByLabelText(label)).toHaveValue("");
     }
-    expect(lines(calls)).toEqual([]);
-    expect(fetch).not.toHaveBeenCalled();
+    expect(send).not.toHaveBeenCalled();
   });
 });

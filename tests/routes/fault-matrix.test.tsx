@@ -134,9 +134,10 @@ const reads: Call[] = [
       reduceMotion();
       return openHomeSection("Top Trending Tips");
     },
-    seeWaiting: () => {
-      const section = screen.getByRole("region", { name: "Top Trending Tips" });
-      expect(within(section).queryByRole("article")).not.toBeInTheDocument();
+    seeWaiting: async () => {
+      const section = within(screen.getByRole("region", { name: "Top Trending Tips" }));
+      await section.findByText("Loading the tips…");
+      expect(section.queryByRole("article")).not.toBeInTheDocument();
     },
     // The spec logs it and shows nothing.
     seeFailed: async () => {

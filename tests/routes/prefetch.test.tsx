@@ -3,6 +3,7 @@ import type { UserEvent } from "@testing-library/user-event";
 import { afterEach, describe, expect, it } from "vitest";
 import { prefetchOnApproach } from "@/app/prefetch";
 import { lines, recordBackendCalls } from "../support/calls";
+import { freezeClock, passTime } from "../support/clock";
 import { defineTemporarily } from "../support/define-temporarily";
 import { breakCall, faults, restoreBackend } from "../support/faults";
 import { openContact, renderApp } from "../support/render-app";
@@ -39,10 +40,11 @@ describe("prefetching a link's page", () => {
   });
 
   it("does not happen for a finger that scrolls", async () => {
+    await freezeClock();
     const { calls } = await openPage();
     touch(browseLink(), "pointerover");
     touch(document.body, "pointercancel");
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await passTime(150);
     expect(calls()).toEqual([]);
     act(() => browseLink().focus());
     await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));

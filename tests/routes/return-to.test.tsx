@@ -5,7 +5,7 @@ import { signOut } from "@/auth/auth-session";
 import { recordBackendCalls } from "../support/calls";
 import { renderApp } from "../support/render-app";
 import { addTip, member, tips } from "../support/server";
-import { fill, leavePage, press } from "../support/user-actions";
+import { leavePage, logIn, press } from "../support/user-actions";
 
 const { kale, secret, beans } = tips;
 const kalePage = `/tipsDetails/${kale._id}`;
@@ -17,10 +17,8 @@ async function openAsVisitor(address: string) {
   return app;
 }
 
-async function logIn(user: UserEvent) {
-  await fill(user, "Email", member.email);
-  await fill(user, "Password", member.password);
-  await press(user, "Sign In");
+async function logInAsMember(user: UserEvent) {
+  await logIn(user);
   await screen.findByRole("button", { name: member.name });
 }
 
@@ -37,7 +35,7 @@ async function logInFor(title: string) {
   const card = await screen.findByRole("article", { name: title });
   await app.user.click(within(card).getByRole("link", { name: "View Details" }));
   await findReason(`Sign in to read ${title}.`);
-  await logIn(app.user);
+  await logInAsMember(app.user);
   return app;
 }
 
@@ -93,7 +91,7 @@ describe("home after a login", () => {
 
   it("links to a tip whose title is unknown, until the member dismisses the link", async () => {
     const { user, router } = await openAsVisitor(kalePage);
-    await logIn(user);
+    await logInAsMember(user);
     expect(await screen.findByRole("link", { name: /^Continue to / })).toBeVisible();
     await press(user, "Dismiss");
     expect(anyOffer()).not.toBeInTheDocument();
@@ -111,7 +109,7 @@ describe("home after a login", () => {
     await waitFor(() => expect(anyOffer()).not.toBeInTheDocument());
     await user.click(await screen.findByRole("link", { name: "Login" }));
     await findReason("Sign in to share tips and keep your own.");
-    await logIn(user);
+    await logInAsMember(user);
     expect(anyOffer()).not.toBeInTheDocument();
   });
 

@@ -1,5 +1,4 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { deleteApp, getApps } from "firebase/app";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
@@ -7,7 +6,7 @@ import { expectConsole } from "../support/console";
 import { delayProviderCall, rejectOnce } from "../support/faults";
 import type { RenderAppOptions } from "../support/render-app";
 import { changeAccount, db, member, tips } from "../support/server";
-import { expectLoginPage, fill, logOut, press } from "../support/user-actions";
+import { expectLoginPage, fill, logIn, logOut, press } from "../support/user-actions";
 
 // The browser's build, which keeps sessions in localStorage; Node's build keeps them in memory.
 vi.mock(
@@ -31,12 +30,6 @@ async function reopenApp(address: string, options?: RenderAppOptions) {
 }
 
 beforeEach(closeApp);
-
-async function logIn(user: UserEvent) {
-  await fill(user, "Email", member.email);
-  await fill(user, "Password", member.password);
-  await press(user, "Sign In");
-}
 
 describe("a returning member", () => {
   beforeEach(async () => {

@@ -252,7 +252,7 @@ it("home shows persisted trending tips at once, and refreshes them, even if the 
 });
 
 describe("the persisted data", () => {
-  it("of public lists contain neither hidden tips nor email addresses", async () => {
+  it("of public lists contains neither hidden tips nor email addresses", async () => {
     for (const query of [tipsQuery(), trendingTipsQuery()]) await startQuery(query);
     await waitFor(async () => expect(await persistedKeys()).toHaveLength(2));
     for (const key of ["tips", "trending tips"]) {
@@ -263,7 +263,7 @@ describe("the persisted data", () => {
     }
   });
 
-  it("of a tip contain the author's email address only for the author", async () => {
+  it("of a tip contains the author's email address only for the author", async () => {
     const { router } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
     await findHeading(kale.title);
     await act(() => router.navigate(`/tipsDetails/${beans._id}`));
@@ -275,13 +275,13 @@ describe("the persisted data", () => {
   });
 });
 
-it("another member's persisted data are removed when the next one opens a page", async () => {
+it("another member's persisted data is removed when the next one opens a page", async () => {
   await persistOld(["member", "someone else", "tips"], [beans]);
   await renderApp("/aboutUs", { isSignedIn: true });
   await waitFor(async () => expect(await persistedKeys()).toEqual([]));
 });
 
-it("a member's own data are removed from the device at logout even if the browser is never idle", async () => {
+it("a member's own data is removed from the device at logout even if the browser is never idle", async () => {
   vi.stubGlobal("requestIdleCallback", () => 0);
   const { user } = await renderApp("/aboutUs", { isSignedIn: true });
   await findHeading("About Us");

@@ -42,6 +42,13 @@ export async function closeOops(user: UserEvent, reason: string): Promise<void> 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 }
 
+/** Fills in the login form for the tests' member, and submits it. */
+export async function logIn(user: UserEvent, password: string = member.password): Promise<void> {
+  await fill(user, "Email", member.email);
+  await fill(user, "Password", password);
+  await press(user, "Sign In");
+}
+
 /** Logs out through the account menu. */
 export async function logOut(user: UserEvent): Promise<void> {
   await press(user, member.name);
