@@ -1,10 +1,9 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { deleteApp, getApps } from "firebase/app";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { lines, recordBackendCalls } from "../support/calls";
 import { expectConsole } from "../support/console";
 import { delayProviderCall, rejectOnce } from "../support/faults";
-import type { RenderAppOptions } from "../support/render-app";
 import { changeAccount, db, member, tips } from "../support/server";
 import { expectLoginPage, fill, logIn, logOut, press } from "../support/user-actions";
 
@@ -23,19 +22,28 @@ async function closeApp() {
   vi.resetModules();
 }
 
-async function reopenApp(address: string, options?: RenderAppOptions) {
+async function reopenApp(address: string) {
   const { renderApp } = await import("../support/render-app");
   const { getAuthState } = await import("@/auth/auth-session");
-  return { ...(await renderApp(address, options)), getAuthState };
+  return { ...(await renderApp(address)), getAuthState };
 }
+
+/** What the browser stores while the member is signed in. */
+let storedSession: Record<string, string> = {};
+
+const restoreSession = () => Object.assign(localStorage, storedSession);
+
+beforeAll(async () => {
+  const { signIn } = await import("@/auth/auth-session");
+  await signIn(member.email, member.password);
+  storedSession = { ...localStorage };
+  localStorage.clear();
+});
 
 beforeEach(closeApp);
 
 describe("a returning member", () => {
-  beforeEach(async () => {
-    await reopenApp("/aboutUs", { isSignedIn: true });
-    await closeApp();
-  });
+  beforeEach(restoreSession);
 
   it.each([
     ["/dashboard", `Welcome, ${member.name}`],
@@ -138,8 +146,7 @@ describe("a sign-in service whose code does not load", () => {
   }
 
   it("keeps a returning member signed in, and lets them log out for good", async () => {
-    await reopenApp("/aboutUs", { isSignedIn: true });
-    await closeApp();
+    restoreSession();
     const restoreImport = breakImport();
     const { user, pathname, getAuthState } = await reopenApp("/myTips");
     await screen.findByRole("heading", { name: tips.beans.title });
@@ -201,14 +208,10 @@ it.each([
 ])(
   "a sign-in in another tab signs the member in at %s, and leaves them at %s",
   async (from, to) => {
-    await reopenApp("/aboutUs", { isSignedIn: true });
-    const stored = { ...localStorage };
-    const newValue = localStorage.getItem(sessionKey) ?? "";
-    await closeApp();
-    localStorage.clear();
     const { pathname } = await reopenApp(from);
     expect(await screen.findByRole("link", { name: "Login" })).toBeVisible();
-    for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
+    restoreSession();
+    const newValue = localStorage.getItem(sessionKey);
     window.dispatchEvent(
       new StorageEvent("storage", { key: sessionKey, oldValue: null, newValue }),
     );
