@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-l
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { freezeClock, passTime } from "../support/clock";
 import { openHome } from "../support/home";
-import { reduceMotion } from "../support/media";
+import { reduceMotion, setMedia } from "../support/media";
 import { press } from "../support/user-actions";
 
 const slides = [
@@ -150,10 +150,10 @@ describe("the banner", () => {
   });
 
   it.each([
-    { motion: "smoothly", behavior: "smooth" },
-    { motion: "at once with reduced motion", behavior: "auto" },
-  ])("scrolls by 70 % of the window's height, $motion", async ({ behavior }) => {
-    if (behavior === "auto") reduceMotion();
+    { motion: "smoothly", isReduced: false, behavior: "smooth" },
+    { motion: "at once with reduced motion", isReduced: true, behavior: "auto" },
+  ])("scrolls by 70 % of the window's height, $motion", async ({ isReduced, behavior }) => {
+    setMedia("(prefers-reduced-motion: reduce)", isReduced);
     const scrollBy = vi.fn();
     vi.stubGlobal("scrollBy", scrollBy);
     vi.stubGlobal("innerHeight", 1000);

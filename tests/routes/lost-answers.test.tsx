@@ -122,12 +122,16 @@ describe("a new tip whose response is lost", () => {
 
   it.each([
     { state: "not arrived, after a minute", words: /it did not arrive\. You can send it again/ },
-    { state: "unknown, offline", isOffline: true, words: /we can't tell whether it arrived/ },
+    {
+      state: "unknown, offline",
+      prepare: () => breakCall("get", "/myTips", faults.offline),
+      words: /we can't tell whether it arrived/,
+    },
     { state: "unknown, just after a second try", age: 5000, words: /we can't tell whether/ },
   ])("is reported as $state, when its draft is restored", async (row) => {
-    const { isOffline = false, age = 60_000 } = row;
+    const { prepare = () => {}, age = 60_000 } = row;
     store(draftOf(leeks, { attempt, savedAt: Date.now() - age }));
-    if (isOffline) breakCall("get", "/myTips", faults.offline);
+    prepare();
     await openForm();
     await waitFor(() => expect(screen.getByText(row.words)).toBeVisible());
     expect(screen.getByLabelText("Title")).toHaveValue(leeks.title);

@@ -6,7 +6,7 @@ import { lines, recordBackendCalls } from "../support/calls";
 import { tipRecord } from "../support/factories";
 import { breakCall, delayCall, faults, mockResponse } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { addTip, db, member, setTips, tips } from "../support/server";
+import { addBareTip, addTip, db, member, setTips, tips } from "../support/server";
 import { closeOops, deleteTip, press } from "../support/user-actions";
 
 const { beans, secret, kale } = tips;
@@ -78,8 +78,7 @@ describe("the list of a member's tips", () => {
   it("shows a title as it was typed, whatever it contains, and a fallback for none", async () => {
     const title = "<img src=x onerror=alert(1)> \u202Ekale 🥬";
     addTip({ title, email: member.email });
-    const _id = "a1b2c3d4e5f60718293a4bff";
-    db.update((data) => data.tips.push({ _id, email: member.email }));
+    addBareTip({ email: member.email });
     await openMyTips();
     expect(screen.getByRole("heading", { name: title })).toBeVisible();
     expect(screen.getByRole("button", { name: `Delete ${title}` })).toBeVisible();

@@ -64,11 +64,14 @@ describe("a returning member", () => {
     },
   );
 
-  it.each(["{", '{"uid":7}', null])(
+  it.each([
+    ["unreadable", () => localStorage.setItem(sessionKey, "{")],
+    ["invalid", () => localStorage.setItem(sessionKey, '{"uid":7}')],
+    ["missing", () => localStorage.removeItem(sessionKey)],
+  ])(
     "is signed in again on the login page, without a password, if the stored session is %s",
-    async (text) => {
-      if (text === null) localStorage.removeItem(sessionKey);
-      else localStorage.setItem(sessionKey, text);
+    async (_, change) => {
+      change();
       const { user, pathname } = await reopenApp("/myTips");
       await user.click(await screen.findByRole("link", { name: "Continue to your tips" }));
       expect(await screen.findByRole("heading", { name: tips.beans.title })).toBeVisible();

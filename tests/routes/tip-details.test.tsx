@@ -3,7 +3,16 @@ import { describe, expect, it, vi } from "vitest";
 import { freezeClock, passTime } from "../support/clock";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { addTip, changeTip, db, member, setTips, storedTip, tips } from "../support/server";
+import {
+  addBareTip,
+  addTip,
+  changeTip,
+  db,
+  member,
+  setTips,
+  storedTip,
+  tips,
+} from "../support/server";
 import { card, openBrowse, openTip } from "../support/tip-pages";
 import { leavePage, press } from "../support/user-actions";
 
@@ -55,9 +64,7 @@ describe("the page of a tip", () => {
   });
 
   it("has a fallback for every field that an old tip lacks", async () => {
-    const _id = "a1b2c3d4e5f60718293a4bff";
-    db.update((data) => data.tips.push({ _id }));
-    await openTip(_id);
+    await openTip(addBareTip());
     expect(screen.getByRole("heading", { name: "Untitled tip" })).toBeVisible();
     expect(fact("Added by")).toHaveTextContent("A gardener");
     expect(screen.getByText("The author hasn't written a description.")).toBeVisible();

@@ -5,7 +5,7 @@ import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
 import { delayCall } from "../support/faults";
 import { renderApp } from "../support/render-app";
-import { addTip, changeTip, db, member, setTips, storedTip, tips } from "../support/server";
+import { addBareTip, addTip, changeTip, member, setTips, storedTip, tips } from "../support/server";
 import { openForm } from "../support/tip-pages";
 import { fill, leavePage, press } from "../support/user-actions";
 
@@ -82,9 +82,7 @@ describe("the form for an existing tip", () => {
     ["the member", { email: member.email, name: member.name }, member.email],
     ["no one", { email: "", name: "" }, "Not known"],
   ])("leaves empty the fields that an old tip by %s lacks", async (_, author, shownEmail) => {
-    const _id = "a1b2c3d4e5f60718293a4bff";
-    db.update((data) => data.tips.push({ _id, title: "Old onions", email: author.email }));
-    const { user } = await openUpdate(_id);
+    const { user } = await openUpdate(addBareTip({ title: "Old onions", email: author.email }));
     expect(screen.getByLabelText("Your email")).toHaveValue(shownEmail);
     expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Not given");
     expect(screen.getByRole("main")).not.toHaveTextContent(/undefined|null|NaN/);

@@ -5,7 +5,7 @@ import "react-tooltip";
 
 /** Points at an element with the mouse, and waits for its tooltip. */
 export async function tooltipOf(user: UserEvent, element: Element): Promise<HTMLElement> {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+  // The page's idle callback, which mounts the tooltips, runs before this timer.
   await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
   await user.hover(element);
   return screen.findByRole("tooltip");
