@@ -100,8 +100,8 @@ const PREFIX = "query";
 const devicePersister = createQueryPersister<string | undefined>({
   storage: queryStorage,
   prefix: PREFIX,
-  // Raise this when the schemas no longer accept what earlier releases have stored. Entries with another value are
-  // deleted.
+  // Raise this when stored data changes its meaning, which the lenient schemas would not notice. Entries with another
+  // value are deleted.
   buster: "2",
   maxAge: MAX_AGE_MS,
   // Waits until the browser is idle, and then serializes the query's latest state rather than `persisted.state`.
@@ -128,7 +128,7 @@ const devicePersister = createQueryPersister<string | undefined>({
 });
 
 /**
- * Whether data may be persisted: not in the demo, whose backend never sleeps, nor without IndexedDB, as during
+ * Whether data may be persisted: not in the demo, whose backend responds at once, nor without IndexedDB, as during
  * prerendering.
  */
 const canPersist = () => !__MOCKS__ && "indexedDB" in globalThis;

@@ -7,8 +7,8 @@ const SETTLING_MS = 4000;
 /**
  * Registers the service worker, which makes the app work offline, in builds other than the demo. If the user has asked
  * for reduced data use, it does so only if a worker is already in control.
- * @param onNewVersion called when a new version is installed, or another tab has activated one; Workbox may miss
- *   further versions until the page reloads. `load` activates the version if necessary and reloads the page; the user
+ * @param onNewVersion called when a new version is installed, or another tab has activated one. Not for a further version
+ *   before the next reload: Workbox does not report every one. `load` activates the version if necessary and reloads the page; the user
  *   may refuse the reload when the browser asks about unsaved changes
  * @returns a cleanup function
  */

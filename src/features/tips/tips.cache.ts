@@ -30,7 +30,8 @@ export async function cacheLike(id: string, member: Member): Promise<void> {
     await cacheTip(id, { ...tip, totalLiked: tip.totalLiked + 1 }, member);
     return;
   }
-  // A pending response may predate the like. Until the next response, the tip's page shows a list's version.
+  // A pending response may predate the like. Until the next response, the tip's page (`useTip`) shows a
+  // list's version.
   await queryClient.cancelQueries({ queryKey });
   void queryClient.refetchQueries({ queryKey });
 }
@@ -52,12 +53,12 @@ export async function cacheTip(id: string, tip: Tip | null, member: Member): Pro
     const isCurrent = getAuthState().user?.uid === member.uid;
     if (tip !== null && isCurrent) updateSavedCopies([tip]);
     // A pending response may predate the write, so it is discarded and requested again. So is a failed query of the
-    // current page: the server is responding by now, and the update below would clear the error.
+    // current page: the update below would clear its error, and older data would look current.
     const outdated = keys.filter(
       (queryKey) => queryClient.isFetching({ queryKey }) > 0 || hasFailed(queryKey),
     );
     await Promise.all(outdated.map((queryKey) => queryClient.cancelQueries({ queryKey })));
-    // Lists that are persisted but not in memory need the update, too, unless the member has logged out.
+    // Lists that are persisted but not in memory need the update, too. After a logout, the member's own must not return.
     if (isCurrent) {
       await Promise.all([
         restoreQuery(tipsQuery()),

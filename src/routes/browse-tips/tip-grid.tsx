@@ -43,7 +43,7 @@ let lastMeasurements: VirtualItem[] = [];
 
 export interface TipGridProps {
   tips: readonly TipOrCopy[];
-  /** Shown on saved copies of public tips that are missing from the list, or on all of them if it failed to load. */
+  /** Shown on saved copies without a page (`isCopyWithoutPage`). */
   copyNote: string;
   matchedTerms?: MatchedTerms | null;
   month?: string | undefined;
