@@ -23,7 +23,7 @@ export async function mountApp(
   nameChunkErrors();
   // Yields, so that evaluating the app's code and rendering are two tasks instead of a long one.
   await new Promise((resolve) => setTimeout(resolve));
-  // Before the first render, so that a visitor's page does not render twice.
+  // Before the first render, which would otherwise show a session that is still loading.
   startAuth();
   const router = createBrowserRouter(routes);
   watchErrors(() => routeOfPage(router));

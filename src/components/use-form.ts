@@ -17,7 +17,7 @@ interface FormOptions {
  * submit are announced, and the first invalid field takes the focus. An error that changes while the user types is
  * announced too. A busy form cannot be submitted.
  * @returns `formProps` for the `<form>`; `errors` by field name, which the caller shows under the fields; `setErrors`
- *   for errors that the server finds, which the caller must announce; and `isBusy`, true while `submit` runs
+ *   for errors that the server finds, which the caller must announce, for example in a dialog; and `isBusy`, true while `submit` runs
  */
 export function useForm({ check, submit }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});

@@ -27,7 +27,7 @@ interface ShownTips {
   options: FilterOptions;
   /** The tips that match the deferred state, which may lag behind `state`. With `isSavedOnly`, some may be copies. */
   found: FoundTips;
-  /** The number of tips before filtering; with `isSavedOnly`, including copies. */
+  /** The Y of "Showing X of Y": all tips and, with `isSavedOnly`, which counts as a filter, also copies. */
   total: number;
   saved: readonly TipOrCopy[];
   /** Whether the query is waiting for the search index. */

@@ -40,7 +40,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
     move(keySteps[event.key] ?? 0);
   });
 
-  // On the document, since no element may have the focus.
+  // On the document: after a click on the text, for example, no element has the focus.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener("keydown", listen);
