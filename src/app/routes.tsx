@@ -39,8 +39,8 @@ const lazyPages = {
 };
 
 /**
- * Makes a page's loader, which runs while the page's code loads. `routes/loaders.ts` is lazy too, since the home page's
- * first render needs none of its queries of tips.
+ * Makes a page's loader, which runs while the page's code loads. `routes/loaders.ts` is lazy too, since the home
+ * page's first render needs no other page's queries.
  */
 function lazyLoader(name: keyof typeof import("@/routes/loaders")) {
   return async (args: LoaderFunctionArgs) => (await import("@/routes/loaders"))[name](args);

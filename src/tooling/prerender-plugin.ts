@@ -112,7 +112,7 @@ function fillShell(template: string, body: string, links: string): string {
 function withCriticalStyles(html: string, options: BeastiesOptions): Promise<string> {
   return new Beasties({
     ...options,
-    // Links the file at the end of the page, so that it does not block rendering.
+    // Links the complete style sheet at the end of the page, so that it does not block rendering.
     preload: "body",
     logLevel: "warn",
     // Keeps the rules for attributes that an inline script sets: the HTML does not contain them.

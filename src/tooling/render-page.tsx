@@ -61,8 +61,8 @@ const loadOnlyCode: DataStrategyFunction = async ({ matches }) => {
 
 async function htmlOf(view: ReactNode): Promise<string> {
   const { prelude } = await prerender(<StrictMode>{view}</StrictMode>, {
-    // Above this size, React moves parts to the end of the page, where a script inserts them. Since the whole page is
-    // sent at once, that would only delay them.
+    // Above this size, React moves parts to the end of the page, from where a script moves them back into their places.
+    // Since the whole page is sent at once, that would only delay them.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
       throw error;

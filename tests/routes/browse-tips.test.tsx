@@ -5,6 +5,7 @@ import { paths } from "@/lib/paths";
 import { DEBOUNCE_MS } from "@/routes/browse-tips/use-browse-state";
 import { lines, recordBackendCalls } from "../support/calls";
 import { freezeClock, passTime } from "../support/clock";
+import { defineTemporarily } from "../support/define-temporarily";
 import { tipRecord } from "../support/factories";
 import { breakCall, delayCall, faults, mockResponse, restoreBackend } from "../support/faults";
 import { setMedia } from "../support/media";
@@ -50,6 +51,21 @@ describe("the list of all tips", () => {
     expect(screen.getByText(`Showing ${length} of ${length} premium gardening tips`)).toHaveRole(
       "status",
     );
+  });
+
+  it("scrolls to a tip that has just been shared", async () => {
+    const titles = Array.from({ length: 40 }, (_, index) => `Tip ${100 + index}`);
+    const list = titles.map((title) => tipRecord({ title }));
+    serveTips(...list);
+    const { router } = await renderApp("/aboutUs");
+    defineTemporarily(document.documentElement, "scrollHeight", 20_000);
+    const offsets: number[] = [];
+    vi.spyOn(window, "scrollTo").mockImplementation((to?: ScrollToOptions | number) => {
+      if (typeof to === "object") offsets.push(to.top ?? 0);
+    });
+    const newTipId = list.at(-1)?._id;
+    await act(() => router.navigate("/browseTips", { state: { newTipId } }));
+    await waitFor(() => expect(Math.max(...offsets)).toBeGreaterThan(2000));
   });
 
   it("says that no one has shared a tip yet", async () => {

@@ -71,6 +71,12 @@ describe("the form for an existing tip", () => {
     expect(screen.getByLabelText("Difficulty")).toHaveDisplayValue("Easy");
   });
 
+  it("sends the standard spelling of a new choice if the tip had another", async () => {
+    const { user } = await openUpdate(store({ difficulty: "EASY" }));
+    await user.selectOptions(screen.getByLabelText("Difficulty"), "Hard");
+    expect(await submittedBody(user)).toMatchObject({ difficulty: "hard" });
+  });
+
   it("requires no field, and accepts an invalid image URL that the tip already has", async () => {
     const { user } = await openUpdate(store({ imageUrl: "my picture" }));
     const empty = { title: "", plantType: "", description: "" };
