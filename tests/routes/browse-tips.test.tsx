@@ -54,8 +54,9 @@ describe("the list of all tips", () => {
   });
 
   it("scrolls to a tip that has just been shared", async () => {
-    const titles = Array.from({ length: 40 }, (_, index) => `Tip ${100 + index}`);
-    const list = titles.map((title) => tipRecord({ title }));
+    const list = Array.from({ length: 400 }, (_, index) =>
+      tipRecord({ title: `Tip ${100 + index}` }),
+    );
     serveTips(...list);
     const { router } = await renderApp("/aboutUs");
     defineTemporarily(document.documentElement, "scrollHeight", 20_000);
@@ -65,7 +66,7 @@ describe("the list of all tips", () => {
     });
     const newTipId = list.at(-1)?._id;
     await act(() => router.navigate("/browseTips", { state: { newTipId } }));
-    await waitFor(() => expect(Math.max(...offsets)).toBeGreaterThan(2000));
+    await waitFor(() => expect(Math.max(...offsets)).toBeGreaterThan(1000));
   });
 
   it("says that no one has shared a tip yet", async () => {
