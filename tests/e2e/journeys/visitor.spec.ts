@@ -76,7 +76,7 @@ for (const count of [30, 300]) {
   });
 }
 
-test("a visitor who goes Back to a search returns to the same position among its results", async ({
+test("a visitor who goes Back to a search, or reloads it, returns to the same position", async ({
   page,
 }) => {
   const tips = Array.from({ length: 300 }, (_, index) => ({ _id: `${index}`, title: "Peas" }));
@@ -86,6 +86,8 @@ test("a visitor who goes Back to a search returns to the same position among its
   await followNavigation(page, "About Us");
   await expect(page.getByRole("heading", { level: 1, name: "About Us" })).toBeFocused();
   await page.goBack();
+  await expectScrolled(page, 2000, 200);
+  await page.reload();
   await expectScrolled(page, 2000, 200);
 });
 
