@@ -46,21 +46,22 @@ export function useScrollOfFirstPage() {
   useEffect(() => {
     const [navigation] = performance.getEntriesByType("navigation");
     if (navigation && "type" in navigation && navigation.type === "navigate") return;
-    const stored = readForTab(firstStorageKey);
-    if (stored === null || stored === "0") return;
-    const top = Number(stored);
+    // Without a stored position, 0.
+    const top = Number(readForTab(firstStorageKey));
+    if (top === 0) return;
     // Makes the styles render the sections below the first view, so that the page has its real height.
     document.documentElement.dataset.reloaded = "";
     const observer = new ResizeObserver(() => window.scrollTo(0, top));
     observer.observe(document.body);
-    const stop = () => observer.disconnect();
     const timer = setTimeout(stop, GROWING_MS);
-    for (const type of userInputs) window.addEventListener(type, stop, { once: true });
-    return () => {
-      stop();
+    for (const type of userInputs) window.addEventListener(type, stop);
+
+    function stop() {
+      observer.disconnect();
       clearTimeout(timer);
       for (const type of userInputs) window.removeEventListener(type, stop);
-    };
+    }
+    return stop;
   }, [firstStorageKey]);
 
   useEffect(() => {
