@@ -69,6 +69,16 @@ function browserAsks(): boolean {
 }
 
 describe("the draft of a new tip", () => {
+  /** Shares a tip, and returns to the form before the server has answered. */
+  async function returnWhileSending() {
+    const release = delayCall("post", "/shareTIps");
+    const { user, router } = await openForm();
+    await shareTip(user);
+    await leavePage(user);
+    await act(() => router.navigate("/shareTips"));
+    return { user, release };
+  }
+
   it.each<[string, (user: UserEvent) => Promise<void>, string[]]>([
     ["changed", (user) => fill(user, "Title", "Leeks!"), ["Leeks!"]],
     ["discarded", (user) => press(user, "Discard draft"), []],
@@ -76,11 +86,7 @@ describe("the draft of a new tip", () => {
     "stays %s after a return to the form, even if the request of the first form fails",
     async (_, change, titles) => {
       breakCall("post", "/shareTIps", faults.status);
-      const release = delayCall("post", "/shareTIps");
-      const { user, router } = await openForm();
-      await shareTip(user);
-      await leavePage(user);
-      await act(() => router.navigate("/shareTips"));
+      const { user, release } = await returnWhileSending();
       await screen.findByText(/We restored your draft|You sent this tip before/);
       await change(user);
       release();
@@ -146,11 +152,7 @@ describe("the draft of a new tip", () => {
   });
 
   it("keeps what is changed after a return to the form, even if the first version is then shared", async () => {
-    const release = delayCall("post", "/shareTIps");
-    const { user, router } = await openForm();
-    await shareTip(user);
-    await leavePage(user);
-    await act(() => router.navigate("/shareTips"));
+    const { user, release } = await returnWhileSending();
     await fill(user, "Title", "Leeks in two drainpipes");
     release();
     await expectShared();
@@ -160,22 +162,14 @@ describe("the draft of a new tip", () => {
   });
 
   it("says that the tip may have been shared if its author returns before the server has answered", async () => {
-    const release = delayCall("post", "/shareTIps");
-    const { user, router } = await openForm();
-    await shareTip(user);
-    await leavePage(user);
-    await router.navigate("/shareTips");
+    const { release } = await returnWhileSending();
     await waitFor(() => expectLeeks());
     release();
     expect(await screen.findByText(/^This tip may already have been shared/)).toBeInTheDocument();
   });
 
   it("is not called shared if it was begun after the sent one had been discarded", async () => {
-    const release = delayCall("post", "/shareTIps");
-    const { user, router } = await openForm();
-    await shareTip(user);
-    await leavePage(user);
-    await act(() => router.navigate("/shareTips"));
+    const { user, release } = await returnWhileSending();
     await screen.findByText(/You sent this tip before/);
     await press(user, "Discard draft");
     await fill(user, "Title", "Prune the rose");
