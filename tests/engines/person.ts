@@ -219,6 +219,8 @@ async function locate({ kind, name, isToBeClicked, ...state }: Target): Promise<
   };
   const before = element.getBoundingClientRect();
   if (!inView(before) || isCovered(before)) {
+    // What a person scrolls with: it ends the restored scroll position of a reloaded page.
+    document.dispatchEvent(new WheelEvent("wheel", { bubbles: true }));
     element.scrollIntoView({ block: "center", behavior: "instant" });
   }
   if (!isToBeClicked) return element.getBoundingClientRect().toJSON();

@@ -12,7 +12,7 @@ export const entryOf = (location: Location) =>
 /** How long a first page is expected to grow: lists load, and a search's index is built. A sleeping host takes 10 s. */
 const GROWING_MS = 12_000;
 
-/** After these events, the user may have scrolled, or left the page. */
+/** After these events, the user may have scrolled, or gone Back on the same page. */
 const userInputs = ["wheel", "pointerdown", "keydown", "popstate"];
 
 /** A key under which the router has stored no position. */
@@ -49,9 +49,14 @@ export function useScrollOfFirstPage() {
     // Without a stored position, 0.
     const top = Number(readForTab(firstStorageKey));
     if (top === 0) return;
+    const { dataset } = document.documentElement;
     // Makes the styles render the sections below the first view, so that the page has its real height.
-    document.documentElement.dataset.reloaded = "";
-    const observer = new ResizeObserver(() => window.scrollTo(0, top));
+    dataset.reloaded = "";
+    const observer = new ResizeObserver(() => {
+      const isFirstPage = dataset.navigated === undefined;
+      if (isFirstPage) window.scrollTo(0, top);
+      else stop();
+    });
     observer.observe(document.body);
     const timer = setTimeout(stop, GROWING_MS);
     for (const type of userInputs) window.addEventListener(type, stop);

@@ -36,3 +36,22 @@ test("a gardener who signs in or logs out in one tab does so in all three", {
   await expectLoginPage(login);
   await expectLoginPage(page);
 });
+
+test("a gardener who reloads a member's page after the session has ended sees the top of the login page", async ({
+  page,
+  context,
+  gardener,
+}) => {
+  await page.setViewportSize({ width: 360, height: 500 });
+  await signIn(page, gardener);
+  await page.goto("/shareTips");
+  await page.getByLabel("Description").scrollIntoViewIfNeeded();
+  await page.goto("about:blank");
+  const other = await context.newPage();
+  await other.goto("/");
+  await logOut(other, gardener);
+  await page.goBack();
+  await expectLoginPage(page);
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
