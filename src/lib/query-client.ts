@@ -76,7 +76,7 @@ export const queryClient = new QueryClient({
       retryOnMount: false,
       refetchOnMount: false,
       refetchOnWindowFocus: false,
-      // Restores a query whose component mounts before a loader has done so, as on the home page.
+      // Before a request, restores what no loader has restored, such as the lists of the home page.
       persister: async (queryFn, context, query) => {
         await restore(query);
         return queryFn(context);

@@ -33,7 +33,10 @@ export type Attempt = v.InferOutput<typeof AttemptSchema>;
 
 const DraftSchema = v.object({
   fields: EditableFieldsSchema,
-  /** What an update is based on: the server's version when the draft was begun, or a later one that was accepted. */
+  /**
+   * What the draft is based on. For a new tip, the empty form; for an update, the server's version when the draft was
+   * begun, or a later one with which the member has compared it.
+   */
   base: EditableFieldsSchema,
   /** Milliseconds since 1970. */
   savedAt: v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_DATE_MS)),
