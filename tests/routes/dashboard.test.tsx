@@ -148,6 +148,13 @@ describe("the dashboard's start page", () => {
     );
   });
 
+  it("leaves out the member's latest tips if they fail to load", async () => {
+    breakCall("get", "/myTips", faults.status);
+    await openDashboard();
+    await findStat("My Tips", "Couldn't load this");
+    expect(screen.queryByRole("region", { name: "Your latest tips" })).not.toBeInTheDocument();
+  });
+
   it("invites a member without tips to write the first one, above the numbers", async () => {
     mockResponse("get", "/myTips", []);
     await openDashboard();

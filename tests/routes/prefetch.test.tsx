@@ -11,7 +11,10 @@ import { press } from "../support/user-actions";
 
 let stop = () => {};
 
-afterEach(() => stop());
+afterEach(() => {
+  stop();
+  window.history.replaceState(null, "", "/");
+});
 
 async function openPage({ isSignedIn = false } = {}) {
   const app = await openContact({ isSignedIn });
@@ -81,10 +84,23 @@ describe("prefetching a link's page", () => {
     },
   );
 
-  it("ignores links to other sites and to the open page", async () => {
+  it("does not happen for the open page, whose data it would refetch", async () => {
+    await freezeClock();
+    const app = await renderApp("/browseTips");
+    await waitFor(() => expect(screen.getByText(/^Showing/)).toBeVisible());
+    await passTime(11_000);
+    // The tests' router does not change the address.
+    window.history.replaceState(null, "", "/browseTips");
+    const calls = recordBackendCalls();
+    stop = prefetchOnApproach(app.routes);
+    act(() => browseLink().focus());
+    act(() => screen.getByRole("link", { name: "Home" }).focus());
+    await waitFor(() => expect(lines(calls)).toEqual(["GET /gardeners"]));
+  });
+
+  it("ignores links to other sites", async () => {
     const { calls } = await openPage();
     act(() => screen.getByRole("link", { name: /Instagram/ }).focus());
-    act(() => screen.getByRole("link", { name: "Contact" }).focus());
     act(() => screen.getByRole("main").focus());
     act(() => browseLink().focus());
     await waitFor(() => expect(calls()).toEqual(["GET /shareTips"]));
