@@ -16,9 +16,9 @@ interface AuthState {
   /** True while the session is being checked, and during a registration or a sign-in by e-mail. */
   loading: boolean;
   /**
-   * How the last session ended; null while a user is signed in, or if no session has ended since the page loaded. Only
-   * `provider` is restored after a reload, since the member did not choose to leave: the login page says why, and
-   * the member's drafts and saved tips are kept. `logoutElsewhere` becomes `logout` when its notice is dismissed.
+   * How the last session ended; null while a user is signed in, or if no session has ended since the page loaded. After
+   * `provider`, the login page says that Firebase ended the session, and the member's hidden drafts and saved tips are
+   * kept, also after a reload. `logoutElsewhere` becomes `logout` when its notice is dismissed.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }
@@ -110,7 +110,7 @@ export function startAuth(): void {
   storage.subscribe(SESSION_KEY, handleStorageChange);
   // A page that is restored from the back/forward cache may have missed changes.
   window.addEventListener("pageshow", ({ persisted }) => {
-    // A logout leaves a record. If there is none, the session could not be stored, and continues.
+    // Without a record, storage is empty or has failed: nothing says that another tab has logged out.
     if (persisted && readSession() !== null) handleStorageChange();
   });
   const session = readSession();

@@ -89,7 +89,7 @@ export const TipGrid = memo(function TipGrid({
     virtualizer.scrollOffset = window.scrollY;
   }, [virtualizer]);
 
-  // Not `useDeferredValue`, which returns the new value at once within a deferred render, such as this list's.
+  // Not `useDeferredValue`: within a deferred render, it returns the new value at once, and `useShownTips` defers this list.
   useEffect(() => whenIdle(() => startTransition(() => setTipsWhenIdle(tips))), [tips]);
 
   // After every render, since what is above the list may have grown, as when the filter panel opens. Opening it does not
@@ -132,7 +132,7 @@ export const TipGrid = memo(function TipGrid({
       {rows.flatMap((row) =>
         tips.slice(row.index * columns, (row.index + 1) * columns).map((tip, column) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: another search changes a card's tip, and keeps the card
+            // biome-ignore lint/suspicious/noArrayIndexKey: updating a card with another tip is faster than replacing it
             key={row.index * columns + column}
             // The first card is as tall as its row.
             ref={column === 0 ? virtualizer.measureElement : null}
