@@ -15,12 +15,12 @@ export interface AppProps {
 export function App({ router, children }: AppProps) {
   useEffect(replayEarlyClick, []);
   useEffect(removeOthersDataOnUserChange, []);
-  // TanStack Query assumes a connection at first, so a page that opens offline would miss the first `online` event.
+  // TanStack Query assumes a connection at first. If the page opens offline, it would ignore the first `online` event.
   useEffect(() => onlineManager.setOnline(navigator.onLine), []);
   return (
     <QueryClientProvider client={queryClient}>
       <AuthProvider>
-        {/* Without transitions, a page change renders in one go instead of in slices. */}
+        {/* As a transition, a page change would render in slices, and so appear later. */}
         <RouterProvider router={router} useTransitions={false} onError={reportLoadError} />
         {children}
       </AuthProvider>

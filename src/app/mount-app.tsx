@@ -36,7 +36,7 @@ export async function mountApp(
   delete container.dataset.page;
   // After a failed load or a redirect, the prerendered HTML does not match the page.
   if (router.state.errors === null && prerenderedRoute === routeOfPage(router)) {
-    // A transition splits hydration into short tasks. From here on, React hydrates what is clicked first.
+    // A transition splits hydration into short tasks. From here on, a click makes React hydrate the clicked part next.
     startTransition(() => void hydrateRoot(container, <StrictMode>{app}</StrictMode>, rootOptions));
   } else {
     show(app);

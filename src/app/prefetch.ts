@@ -48,15 +48,15 @@ function linkedUrl(target: EventTarget | null): URL | null {
 }
 
 /**
- * Whether an error message is on the screen. A prefetch might refetch its query, which would remove the message and its
- * button: which queries a loader starts is not known beforehand.
+ * Whether an error message is on the screen. A prefetch might refetch the failed query, which would remove the message
+ * and its button: which queries a loader starts is not known beforehand.
  */
 function isFailureOnScreen(): boolean {
   const onScreen = queryClient.getQueryCache().findAll({ type: "active" });
   return onScreen.some(({ state }) => state.status === "error");
 }
 
-/** Ignores failures: the navigation loads the code and runs the loaders again, and shows them. */
+/** Ignores failures: the navigation loads the code and runs the loaders again, and shows what then fails. */
 function prefetchPage(routes: RouteObject[], url: URL): void {
   const request = new Request(url);
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {

@@ -10,7 +10,7 @@ import { REMOVE_PICTURES } from "@/lib/worker-names";
 
 /**
  * Removes from memory and the device what only other members may see: their query data, hidden saved tips and hidden
- * drafts. Keeps drafts and saved tips if the provider has rejected the session, since its member may sign in again.
+ * drafts. Keeps drafts and saved tips if Firebase has rejected the session, since its member may sign in again.
  * @throws what the browser's storage throws
  */
 async function removeOthersData(user: AuthUser | null): Promise<void> {
@@ -30,8 +30,8 @@ async function removePictures(): Promise<void> {
 
 /**
  * Removes other members' data whenever the user changes: after a logout in any tab, a sign-in to another account, or
- * the provider's rejection of the session. Also runs once when the browser is idle, since the user may have changed
- * while no page was open. If someone was signed in here before the change, also closes the open dialog, and removes the
+ * Firebase's rejection of the session. Also runs once when the browser is idle, since the user may have changed while
+ * no page was open. If this page had a signed-in user before the change, also closes the open dialog, and removes the
  * cached pictures.
  * @returns a cleanup function
  */

@@ -1,4 +1,4 @@
-/** @file The inline scripts of `index.html`, which `tooling/inline-scripts.ts` bundles. */
+/** @file The code of `index.html`'s inline scripts (app/inline/), which `tooling/inline-scripts.ts` bundles. */
 
 import { entryScript, reloadOnce } from "@/lib/reload-once";
 import { readJson } from "@/lib/storage";
@@ -120,7 +120,7 @@ async function firstPaint(page: Element): Promise<void> {
 async function recoverUnlessMounted(): Promise<void> {
   // Second by second, since a single timer would count the time while the device sleeps.
   for (let second = 0; second < MOUNT_SECONDS; second += 1) await wait(1000);
-  // The app deletes it when it mounts (app.tsx).
+  // The app deletes `earlyClick` when it mounts (app.tsx).
   if (window.earlyClick !== undefined) recoverFromBrokenRelease();
 }
 

@@ -5,8 +5,8 @@ import { isMember } from "@/auth/auth-user";
 const AuthContext = createContext<AuthSession | null>(null);
 
 /**
- * Provides the session store, which never changes: if it did, React would discard the prerendered HTML of every part
- * that has not hydrated yet.
+ * Provides the session store rather than its state: whenever the context's value changed, React would discard the
+ * prerendered HTML of every part that has not hydrated yet.
  */
 export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {

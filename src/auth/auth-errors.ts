@@ -52,7 +52,7 @@ export function isSignInUnavailable(error: unknown): boolean {
   return !wrongPasswordCodes.includes(codeOf(error));
 }
 
-/** Firebase's own message; for any other error, the spec's general one. */
+/** Firebase's own message, which the spec has registration show; for any other error, the spec's general one. */
 export function providerMessage(error: unknown): string {
   const isFirebaseError = codeOf(error).startsWith("auth/") && error instanceof Error;
   return isFirebaseError && error.message !== "" ? error.message : fallbackMessage;

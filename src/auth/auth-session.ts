@@ -16,9 +16,9 @@ interface AuthState {
   /** True while the session is being checked, and during a registration or a sign-in by e-mail. */
   loading: boolean;
   /**
-   * How the last session ended; null while a user is signed in, or if no session has ended since the page loaded. After
-   * `provider`, the login page says that Firebase ended the session, and the member's hidden drafts and saved tips are
-   * kept, also after a reload. `logoutElsewhere` becomes `logout` when its notice is dismissed.
+   * How the last session ended; null while a user is signed in. Of an end before the page loaded, only `provider` is
+   * restored: with it, the login page says that Firebase ended the session, and the member's hidden drafts and saved
+   * tips are kept. `logoutElsewhere` becomes `logout` when its notice is dismissed.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }
@@ -51,7 +51,7 @@ export function hasOtherMember({ uid }: Pick<AuthUser, "uid">): boolean {
 
 type AuthClient = typeof import("@/auth/auth-client");
 
-/** The time limit for loading the SDK and its session. For a sign-in by e-mail, the SDK has its own. */
+/** The time limit for loading the SDK and its session. The SDK itself limits the time of its requests. */
 const LOAD_MS = 15_000;
 
 /** How long a logout waits for the SDK. */

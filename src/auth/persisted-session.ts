@@ -29,8 +29,8 @@ export function readSession(): PersistedSession | null {
 
 /**
  * Stores the session, for other tabs and for the next page load. If that fails after a sign-in, other tabs do not
- * notice it, and the next page load finds an older record of the same member or, without one, no session until `/login`
- * or `/register` loads the SDK, which has its own.
+ * notice the sign-in, and the next page load finds an older record of the same member or, without one, no session until
+ * `/login` or `/register` loads the SDK, which has its own.
  */
 export function writeSession({ user, endedBy }: PersistedSession): void {
   const text = JSON.stringify(user ?? { endedBy });

@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 export interface AsyncButtonProps extends Omit<ComponentProps<"button">, "onClick"> {
-  /** Shows its own failures. */
+  /** Must show its own failures and not throw. */
   onClick: () => Promise<void>;
 }
 

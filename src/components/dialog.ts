@@ -10,7 +10,7 @@ type Swal = typeof import("sweetalert2").default;
 
 let swal: Swal | null = null;
 
-/** Loads SweetAlert2. After an early call, dialogs also open offline. @returns null if it fails to load */
+/** Loads SweetAlert2. After that, dialogs also open offline. @returns null if it fails to load */
 export async function prepareDialogs(): Promise<Swal | null> {
   try {
     swal = (await import("sweetalert2")).default;
@@ -83,7 +83,7 @@ function open(Swal: Swal, options: SweetAlertOptions) {
     ...(!options.toast && {
       heightAuto: false,
       // SweetAlert2 does not return the focus if another dialog or toast opens within 100 ms. When an unrelated dialog
-      // closes later, it returns the focus to the element from before the first one.
+      // closes later, SweetAlert2 then focuses what had the focus before the first one.
       returnFocus: false,
       didClose: () => {
         if (!Swal.isVisible()) returnFocus();

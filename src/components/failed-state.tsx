@@ -9,7 +9,7 @@ export interface FailedStateProps {
   error: unknown;
   /** By default, the title of `errorMessage`. */
   title?: string;
-  /** Whether the page shows nothing else, so that the title is its heading. */
+  /** Whether the page has no other heading, so that the title is its `h1`. */
   isWholePage?: boolean;
   onRetry: () => void;
 }
@@ -43,7 +43,7 @@ export interface FailedPartProps {
   fallback?: ReactNode;
 }
 
-/** The fallback of an error boundary around a lazy part. */
+/** The fallback of an error boundary around lazy content that the page needs; the rest is in a `LazyPart`. */
 export function FailedPart({ error, fallback = null }: FailedPartProps) {
   const failure = useChunkReload(error);
   if (failure === undefined) return fallback;

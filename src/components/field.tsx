@@ -9,9 +9,12 @@ interface ControlProps {
 export interface FieldProps {
   label: string;
   hint?: string | undefined;
-  /** Replaces the hint. */
+  /** Replaces the hint and the remark. */
   error?: string | undefined;
-  /** A warning that replaces the hint; null while there is none. It is announced only if there is a hint. */
+  /**
+   * A warning that replaces the hint; null while there is none, undefined in a field that never has one. Screen readers
+   * announce it only in a field with a hint, whose paragraph is there before the warning.
+   */
   remark?: string | null | undefined;
   children: (control: ControlProps) => ReactNode;
 }

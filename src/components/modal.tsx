@@ -18,7 +18,7 @@ export interface ModalProps {
   /** Called on Escape, and on a click on the close button or the backdrop. Must unmount the dialog. */
   onClose: () => void;
   isWide?: boolean;
-  /** Whether the content, a single element, fills the screen below the heading and scrolls. */
+  /** Whether the dialog fills the screen. Its content must then be a single element, which scrolls its overflow. */
   isFullScreen?: boolean;
   children: ReactNode;
 }

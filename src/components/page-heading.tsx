@@ -9,7 +9,7 @@ export interface PageHeadingProps {
 export function PageHeading({ children, className = "text-display-md" }: PageHeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // `AppFrame` has set `data-navigated`, and moved the focus to `main`.
+    // After a navigation, `AppFrame` has set `data-navigated`, and moved the focus to `main`.
     const hasNavigated = document.documentElement.dataset.navigated !== undefined;
     const isFocusUntouched = document.activeElement?.matches("body, main");
     if (hasNavigated && isFocusUntouched) heading.current?.focus({ preventScroll: true });

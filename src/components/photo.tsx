@@ -13,7 +13,7 @@ const crops = [
   { crop: "tall", media: "(width < 48rem)", sizes: "70vw" },
 ] as const;
 
-/** A photograph from the assets that fills its frame: portrait on phones, landscape from 48rem. */
+/** A photograph from the assets, which fills its positioned parent: portrait on phones, landscape from 48rem. */
 export function Photo({ photograph, isFirst = false }: PhotoProps) {
   const { tint, focus, fallback } = photograph;
   if (isFirst) {

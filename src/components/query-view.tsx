@@ -7,7 +7,7 @@ import { useHydrated } from "@/lib/use-hydrated";
 
 export interface QueryViewProps<TData> {
   query: QueryFreshness & { data: TData | undefined };
-  /** Shown until there is data. */
+  /** Shown until there is data or an error. */
   fallback: ReactNode;
   /** The title of the error message, such as "We couldn't load the tip". */
   failedTitle: string;
@@ -15,7 +15,7 @@ export interface QueryViewProps<TData> {
   loadingHeading?: string;
   /** Shown if the data does not exist; by default, that is an error like any other. */
   notFound?: ReactNode;
-  /** Shown below an error message: what is available without the server. */
+  /** Shown below an error message, such as what is available without the server. */
   belowFailure?: ReactNode;
   /** Whether the prerendered page contains the data. */
   isPrerendered?: boolean;
@@ -34,7 +34,7 @@ export function QueryView<TData>(props: QueryViewProps<TData>) {
     </>
   );
 
-  // Hydration must match the prerendered page, which has no server data.
+  // Hydration must match the prerendered page, which shows the fallback.
   if (!isHydrated && !props.isPrerendered) return fallback;
   if (hasFailed && notFound && isNotFound(error)) return notFound;
   if (data !== undefined) {

@@ -50,7 +50,7 @@ export function RevealItem({ delay, className, children }: RevealItemProps) {
  * State for an element that animates in, once, when it comes into view. Prerendered elements are visible from the
  * start, and animate only if they are out of view when the page is hydrated. With reduced motion, nothing animates.
  * @returns `ref` for the element; `isInView`, true once it has been in view, and for a prerendered one until it proves
- *   to be out of view; and `shouldAnimate`
+ *   to be out of view; and `shouldAnimate`, false if it must be shown at once, without an animation
  */
 export function useReveal() {
   const isHydrated = useHydrated();

@@ -9,7 +9,7 @@ export interface SkeletonCardsProps {
 
 const keys = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The status line is as tall as the `StaleNote` that replaces it, so that the cards below do not shift. */
+/** The status line takes the space of what replaces it, usually a `StaleNote`, so that the cards below do not shift. */
 export function SkeletonCards({ label, isFromServer = true, className }: SkeletonCardsProps) {
   return (
     <div role="status">

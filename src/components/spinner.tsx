@@ -3,7 +3,7 @@ import { useElapsed } from "@/lib/use-elapsed";
 export interface SpinnerProps {
   /** Such as "Loading the page". Screen readers announce it. */
   label: string;
-  /** Whether it loads from the backend, which may be asleep. */
+  /** Whether the content loads from the backend, which may be asleep. */
   isFromServer?: boolean;
 }
 

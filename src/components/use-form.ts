@@ -17,7 +17,8 @@ interface FormOptions {
  * submit are announced, and the first invalid field takes the focus. An error that changes while the user types is
  * announced too. A busy form cannot be submitted.
  * @returns `formProps` for the `<form>`; `errors` by field name, which the caller shows under the fields; `setErrors`
- *   for errors that the server finds, which the caller must announce, for example in a dialog; and `isBusy`, true while `submit` runs
+ *   for errors that the server finds, which the caller must announce, for example in a dialog; and `isBusy`, true while
+ *   `submit` runs
  */
 export function useForm({ check, submit }: FormOptions) {
   const [errors, setErrors] = useState<FormErrors>({});
@@ -89,7 +90,7 @@ function fieldErrors(form: HTMLFormElement): FormErrors {
 }
 
 function errorOf({ name, type, value, required, validity }: FieldElement): string | null {
-  // Spaces count in a password, even while it is shown.
+  // Spaces count in a password. Its name identifies it, since its type is `text` while it is shown.
   const isEmpty = name === "password" ? value === "" : isBlank(value);
   // True of a date or time that is only partly typed.
   if (validity.badInput) return "Please complete this, or clear it.";

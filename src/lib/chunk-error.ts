@@ -5,7 +5,7 @@ const NAME = "ChunkError";
 
 /**
  * Gives the errors of failed chunk loads a common name, since their messages differ between browsers, and depend on
- * whether the host responds with HTML. The imports still reject.
+ * whether the host sends HTML in place of a missing chunk. The imports still reject.
  */
 export function nameChunkErrors(): void {
   window.addEventListener("vite:preloadError", ({ payload }) => {

@@ -7,7 +7,7 @@ const unknownOutcomes: readonly HttpErrorKind[] = ["offline", "timeout", "not-js
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly kind: HttpErrorKind;
-  /** The HTTP status; null if no complete response arrived, or if a caller rejects a valid one. */
+  /** The HTTP status; null if no complete response arrived, or if the caller of `http` rejects a valid one. */
   readonly status: number | null;
   /** False if the device was offline when the call was made. */
   readonly wasSent: boolean;

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { env } from "@/lib/env";
 import { HttpError } from "@/lib/http-error";
 
-/** The hosted backend sleeps when idle, and takes 5 to 10 seconds to wake up. */
+/** Until the response begins: the hosted backend sleeps when idle, and takes 5 to 10 seconds to wake up. */
 export const HTTP_TIMEOUT_MS = 15_000;
 
 /** For the whole call, including the download: with a weak signal, a long list takes a while. */

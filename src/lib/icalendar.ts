@@ -1,6 +1,6 @@
 /**
  * @file Writes one event as an iCalendar file (https://www.rfc-editor.org/rfc/rfc5545). No typed library folds lines by
- * octets, as the standard requires, runs on Node 20, and is smaller than 20 kB.
+ * octets, as the standard requires, supports Node 20, as this repository does, and is smaller than 20 kB.
  */
 
 export interface CalendarEvent {
@@ -62,8 +62,8 @@ export function escapeText(text: string): string {
 }
 
 /**
- * Folds a line into pieces of at most 75 octets, each but the first indented by a space (3.1). Never splits a character:
- * outside ASCII, each has up to four octets, so 18 always fit.
+ * Folds a line into pieces of at most 75 octets, each but the first indented by a space (3.1). Never splits a
+ * character: outside ASCII, each has up to four octets, so 18 always fit.
  */
 export function foldLine(line: string): string {
   const length = /^[ -~]*$/.test(line) ? 74 : 18;

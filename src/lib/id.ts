@@ -1,6 +1,9 @@
 import * as v from "valibot";
 
-/** A document's id: a non-empty string that can be part of an address, or a number, which becomes a string. */
+/**
+ * A document's id: a non-empty string, or a number, which becomes a string. Unpaired surrogates are rejected, since
+ * `encodeURIComponent` throws for them.
+ */
 export const IdSchema = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),

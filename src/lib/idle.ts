@@ -13,7 +13,7 @@ export function whenIdle(run: () => void): () => void {
   return () => cancel(handle);
 }
 
-/** Whether the browser has been idle since the component mounted, so that deferred parts may load. */
+/** Whether the browser has been idle at least once since the component mounted, so that deferred parts may load. */
 export function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => whenIdle(() => startTransition(() => setIsIdle(true))), []);

@@ -18,8 +18,8 @@ export function text(missing = "") {
 }
 
 /**
- * The schema of a number from 0 to `Number.MAX_SAFE_INTEGER`, or of such a number as a string, like "3.25". Anything else
- * becomes 0.
+ * The schema of a number from 0 to `Number.MAX_SAFE_INTEGER`, or of such a number as a string, like "3.25". Anything
+ * else becomes 0.
  */
 export function count() {
   const digits = v.pipe(v.string(), v.regex(/^\s*\d+(\.\d+)?\s*$/), v.transform(Number));

@@ -1,6 +1,6 @@
 /**
- * A callback ref for an element that may be removed while it contains the focus: moves the focus to the closest ancestor
- * with a `tabIndex`.
+ * A callback ref: if its element is removed while it contains the focus, moves the focus to the closest ancestor with a
+ * `tabIndex`.
  */
 export function passFocus(element: HTMLElement | null): () => void {
   return () => {

@@ -50,8 +50,8 @@ const FRESH_MS = 10_000;
 const MAX_AGE_MS = 60 * 24 * 60 * 60 * 1000;
 
 /**
- * Nothing is retried. By default, only queries with a network error are refetched, when the connection is back. The
- * trending tips refetch when they mount instead.
+ * Nothing is retried, and only queries with a network error are refetched automatically, when the connection is back:
+ * the loaders request what is stale. The trending tips, which have no loader, refetch when they mount instead.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -128,7 +128,7 @@ const devicePersister = createQueryPersister<string | undefined>({
 });
 
 /**
- * Whether data may be persisted: not in the demo, whose backend responds at once, nor without IndexedDB, as during
+ * Whether data may be persisted: not with the mocks, which respond at once, nor without IndexedDB, as during
  * prerendering.
  */
 const canPersist = () => !__MOCKS__ && "indexedDB" in globalThis;
@@ -154,8 +154,8 @@ const waitBriefly = (work: Promise<void>) => withTimeLimit(work, DATABASE_MS).ca
 
 /**
  * Puts a query's persisted data into the cache, as stale data, unless the cache has data, or the server has responded
- * that there is none. Sends no request. Resolves after `DATABASE_MS` at the latest; data that is found later is still put
- * into the cache.
+ * that there is none. Sends no request. Resolves after `DATABASE_MS` at the latest; data that is found later is still
+ * put into the cache.
  */
 async function restore<TData, TError, TQueryData, TKey extends QueryKey>(
   query: Query<TData, TError, TQueryData, TKey>,
@@ -181,8 +181,8 @@ export async function restoreQuery<TData, TError, TQueryData, TKey extends Query
 
 /**
  * Restores a page's query and, unless its data is fresh, requests it.
- * @returns a promise that does not wait for the server: it resolves once the persisted data has been looked up, or after
- *   `DATABASE_MS`
+ * @returns a promise that does not wait for the server: it resolves once the persisted data has been looked up, or
+ *   after `DATABASE_MS`
  */
 export async function startQuery<TData, TError, TQueryData, TKey extends QueryKey>(
   options: FetchQueryOptions<TData, TError, TQueryData, TKey>,

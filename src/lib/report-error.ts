@@ -13,7 +13,7 @@ interface ErrorReport {
 
 const MAX_MESSAGE = 500;
 
-/** The limit for one page, so that an error in a loop does not flood the log. */
+/** The limit per page load, so that an error in a loop does not flood the log. */
 const MAX_REPORTS = 10;
 
 /** Sends a report; does nothing before `watchErrors`. */

@@ -1,12 +1,13 @@
 /**
  * @file Local storage, which all tabs share, and session storage, which belongs to one tab. No other module of the app
- * accesses them directly. Nothing here throws, even if storage is blocked, full or corrupt. The inline scripts of `index.html`
- * include this module, which therefore must not import valibot: callers validate texts with `parseJson` of `lib/lenient`.
+ * accesses them directly. Nothing here throws, even if storage is blocked, full or corrupt. The inline scripts of
+ * `index.html` include this module, which therefore must not import valibot: callers validate texts with `parseJson` of
+ * `lib/lenient`.
  */
 
 export type StorageProblem = "full" | "blocked";
 
-/** Texts that could not be stored. Each takes precedence over a stored one until it is stored or removed. */
+/** Texts that could not be stored. Each hides the stored one until a later text is stored, or its key is removed. */
 const memory = new Map<string, string>();
 
 /** @returns the text in memory or else the stored one; null if neither can be read */

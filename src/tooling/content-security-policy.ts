@@ -27,7 +27,7 @@ const AUTH_HOSTS: [string, string] = [
   "https://securetoken.googleapis.com",
 ];
 
-/** The origins to which a member's page connects on startup: those of the backend and the sign-in provider. */
+/** The origins to which a member's page connects on startup: those of the backend and of Firebase Authentication. */
 export function firstOrigins({ apiBaseUrl, authEmulatorUrl }: Environment): string[] {
   return [apiBaseUrl, authEmulatorUrl ?? AUTH_HOSTS[0]].map((url) => new URL(url).origin);
 }
@@ -50,14 +50,14 @@ export function contentSecurityPolicy(environment: Environment, scriptHashes: st
     "script-src": ["'self'", ...scriptHashes.map((hash) => `'${hash}'`), ...GOOGLE_SCRIPTS],
     // SweetAlert2 inserts its style sheet as an element; prerendered pages have inline styles.
     "style-src": ["'self'", "'unsafe-inline'"],
-    // Users link pictures from any host.
+    // Users link pictures from any host. The style sheet contains the marks of dialogs as `data:`.
     "img-src": ["'self'", "https:", "data:"],
     "connect-src": ["'self'", new URL(apiBaseUrl).origin, ...authHosts, ...reportHosts],
     "frame-src": authFrame,
     "object-src": ["'none'"],
     "base-uri": ["'self'"],
     "form-action": ["'self'"],
-    // The default policy (app/start.ts) checks the HTML that libraries write.
+    // The default Trusted Types policy (app/start.ts) checks the HTML and script URLs that libraries write.
     "require-trusted-types-for": ["'script'"],
   };
   return Object.entries(directives)

@@ -30,7 +30,7 @@ const precached = [
   // The photographs, in their smallest width.
   /-(tall-480|wide-960)-.*\.avif$/,
   /^\/favicon\.svg$/,
-  // The drawn plants, and the marks of dialogs.
+  // The drawn plants.
   /^\/assets\/.*\.svg$/,
   // The explore page's data.
   /^\/exploreGardeners\.json$/,

@@ -28,7 +28,7 @@ test("measures how fast the app is", async ({ browser }) => {
   const results = new Results();
 
   const parts: Record<string, () => Promise<void>> = {
-    // Interleaved, so that a busy minute of the machine affects both sites.
+    // The two sites' runs alternate, so that a busy minute of the machine affects both.
     async home() {
       for (const [site, url] of [
         ["ours", ours],

@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { openThrottledPage, type StoredState } from "./throttled-page";
 
-/** How long the page is left alone once the service worker controls it. Milliseconds. */
+/** How long the page gets for its remaining work once the service worker controls it. Milliseconds. */
 const SETTLING_MS = 6000;
 
 /**

@@ -81,7 +81,7 @@ function watchPress() {
   for (const type of types) addEventListener(type, listen, { capture: true });
 }
 
-/** Tips whose titles are eight letters out of w, x, y and z, so that a search for these matches no other field. */
+/** Tips whose titles are eight letters out of w, x, y and z, so that searches for `LETTERS` match no other field. */
 function tips(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     _id: index.toString(16).padStart(24, "0"),

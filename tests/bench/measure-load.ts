@@ -18,7 +18,7 @@ interface Observation {
   hydratedAt: number;
 }
 
-/** Runs in the page before its own scripts: records its performance entries. */
+/** Runs in the page before its own scripts: records its performance entries and when it is hydrated. */
 function observePage() {
   const seen: Observation = { lcp: 0, fcp: 0, tasks: [], hydratedAt: 0 };
   Object.assign(window, { seen });
@@ -120,7 +120,7 @@ async function scriptsOfScrolledPage(page: Page): Promise<LoadedScript[]> {
   );
 }
 
-/** Of the files in the build, since a CDN's compression may differ. kB */
+/** The compressed size of the scripts' files in the build, whatever compression the server uses. kB */
 function sizeOf(scripts: LoadedScript[], compress: (code: Buffer) => Buffer): number {
   const build = process.env.E2E_SITE_FOLDER ?? "";
   const paths = new Set(scripts.map(({ path }) => path));

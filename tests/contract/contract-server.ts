@@ -18,8 +18,8 @@ const LIVE_TEST_TIMEOUT = 60_000;
 const createdIds = new Set<string>();
 
 /**
- * Gives each test of a file a mocked backend with these data, unless `CONTRACT_API_URL` names a live server. Deletes the tips
- * that a test created after it.
+ * Gives each test of a file a mocked backend with these data, unless `CONTRACT_API_URL` names a live server. After
+ * each test, deletes the tips that it created.
  */
 export function startContractServer(tips: readonly object[], gardeners: readonly object[] = []) {
   const db = createDatabase({ seed: () => ({ tips, gardeners }) });

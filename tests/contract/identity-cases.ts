@@ -4,10 +4,11 @@
  *
  * Left out are cases in which the emulator differs from the real provider or from this project's settings:
  * - too many failed attempts (TOO_MANY_ATTEMPTS_TRY_LATER): the emulator does not count them;
- * - an ID token older than an hour (TOKEN_EXPIRED): the emulator ignores `exp`; a revoked token gets the same error;
+ * - an ID token older than an hour (TOKEN_EXPIRED): the emulator ignores `exp`. A revoked token, which gets the
+ *   same error, is compared;
  * - the refresh token of a deleted account or of a revoked session: the documented errors are USER_NOT_FOUND and
  *   TOKEN_EXPIRED; the emulator responds with INVALID_REFRESH_TOKEN and with a new token;
- * - an e-mail without a dot: the emulator accepts nearly anything, on purpose.
+ * - an e-mail without a dot in its domain: the emulator accepts nearly anything, on purpose.
  */
 
 export interface CallStep {

@@ -29,7 +29,7 @@ export interface ProviderResponse {
  * Sends a call to the provider as the SDK does.
  * @param name the last part of the call's path; `token` is the token service's call
  * @param base precedes the provider's host; the emulator has that host in its path
- * @param prepare changes the request
+ * @param prepare makes the request
  */
 export async function callProvider(
   name: string,

@@ -51,7 +51,7 @@ export function pathOf({ path }: { path: string }, values: Record<string, string
 
 const jsonHeaders = { "Content-Type": "application/json" };
 
-/** The nine fields of a PUT. Hidden, so that no visitor of a live server sees the tip. */
+/** The nine fields of a PUT. The tip is hidden, so that no visitor of a live server sees it. */
 export const ownTipFields = {
   title: "Contract test: <b>mulch</b> & wait 🌱",
   plantType: "Any",

@@ -109,7 +109,7 @@ export class Person {
     await expect.poll(() => this.pageText()).toContain(text);
   }
 
-  /** Expects a message after the one checked before, in a dialog or status that may have closed since. */
+  /** Expects a message that was shown since the previous check, in a dialog or status that may have closed already. */
   async hasSeenMessage(text: string): Promise<void> {
     const messages: string[] = [];
     const seen = async () => {
@@ -219,7 +219,7 @@ async function locate({ kind, name, isToBeClicked, ...state }: Target): Promise<
   };
   const before = element.getBoundingClientRect();
   if (!inView(before) || isCovered(before)) {
-    // What a person scrolls with: it ends the restored scroll position of a reloaded page.
+    // A person scrolls with the wheel, at which the app stops restoring the scroll position of a reloaded page.
     document.dispatchEvent(new WheelEvent("wheel", { bubbles: true }));
     element.scrollIntoView({ block: "center", behavior: "instant" });
   }

@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ["tests/engines/serve-demo.ts"],
     maxWorkers: 2,
     expect: { poll: { timeout: 20_000 } },
-    // For an engine that hangs.
+    // These end the test of an engine that hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     reporters: ["verbose"],

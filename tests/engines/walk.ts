@@ -25,8 +25,8 @@ const tip = {
 };
 
 /**
- * Walks through the demo in an engine, at the size of a phone and of a desktop, from a first visit to a gardener's tips.
- * Each step starts where the previous one ended, so all steps after a failure are skipped.
+ * Walks through the demo in an engine, at the size of a phone and of a desktop, from a first visit to a
+ * gardener's logout. Each step starts where the previous one ended, so all steps after a failure are skipped.
  * @param knownDefect matches the problems that a defect of the engine causes; by default none
  */
 export function walk(engine: string, start: StartBrowser, knownDefect = /^$/): void {

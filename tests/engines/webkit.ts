@@ -23,7 +23,7 @@ function assertInstalled(): void {
   );
 }
 
-/** Starts WebKit (WebKitGTK's MiniBrowser), driven by WebDriver, on a virtual display. Both stop with this process at the latest. */
+/** Starts WebKit (WebKitGTK's MiniBrowser), driven by WebDriver, on a virtual display. `close` stops both. */
 export async function startWebKit(size: WindowSize): Promise<Browser> {
   assertInstalled();
   const screen = await startScreen();

@@ -53,7 +53,7 @@ for (const viewport of windows) {
 async function openHome(page: Page): Promise<void> {
   await page.goto("/");
   await page.locator(".swiper-slide-active img").first().waitFor();
-  // The navbar and the demo's badge may cover the text, which does not affect the contrast.
+  // The navbar and the demo's badge may cover the text that is measured.
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       if (["fixed", "sticky"].includes(getComputedStyle(element).position))

@@ -85,7 +85,7 @@ async function save(file, bytes) {
   console.log(`${path} ${((await stat(path)).size / 1000).toFixed(1)} kB`);
 }
 
-/** The app's fonts, by package name. The card always uses the daylight theme's colors. */
+/** The app's fonts, by package name. */
 const FONTS = { figtree: "Figtree", fraunces: "Fraunces" };
 
 async function fontFace([name, family]) {
@@ -94,7 +94,7 @@ async function fontFace([name, family]) {
   return `@font-face { font-family: ${family}; font-weight: 100 900; src: url(data:font/woff2;base64,${data}) }`;
 }
 
-/** As in the app, the browser slants the ampersand, since the font file has no italic. */
+/** With the daylight theme's colors. As in the app, the browser slants the ampersand: the font file has no italic. */
 const style = `
   .card {
     --color-base-100: #fbf7ee; --color-base-200: #f3ecdc; --color-base-content: #1f2a1e;

@@ -6,7 +6,7 @@ export const themes = [
   ["dusk", "dark"],
 ] as const;
 
-/** A page in one of its states, and the steps that lead there. */
+/** A page in one of its states, and the steps that lead there, for the gallery and `accessibility.spec.ts`. */
 export interface State {
   name: string;
   path: string;
@@ -159,7 +159,7 @@ export const memberStates: State[] = [
   { name: "account-menu", path: "/aboutUs", act: press("Robin Ashdown") },
 ];
 
-/** Changes the title of the tip that is being edited, as another device would: in the demo's data, or in a response. */
+/** Changes the title of the tip being edited, as another device would: in the demo's data, or a journey's response. */
 async function changeTitleElsewhere(page: Page): Promise<void> {
   const title = "Another title";
   const isDemo = await page.evaluate((newTitle) => {
@@ -178,7 +178,7 @@ async function changeTitleElsewhere(page: Page): Promise<void> {
   });
 }
 
-/** Opens a public tip's form: the journeys' member is not the tips' author, and cannot open hidden ones. */
+/** Opens a public tip's form: in a journey, My Tips lists another author's tips, of which hidden ones do not open. */
 async function editPublicTip(page: Page): Promise<void> {
   const tips = page.getByRole("main").getByRole("listitem").filter({ hasNotText: "Hidden" });
   await tips.getByRole("link", { name: /^Edit/ }).first().click();

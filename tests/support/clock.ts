@@ -9,8 +9,8 @@ const lazyCode = import.meta.glob([
 ]);
 
 /**
- * Freezes the clock until the end of the test. Only `passTime`, queries that wait and user events advance it, so that the
- * result does not depend on how busy the machine is. First loads the app's lazy code, which would take longer than
+ * Freezes the clock until the end of the test. Only `passTime`, `findBy…`, `waitFor` and user events advance it, so that
+ * the result does not depend on how busy the machine is. First loads the app's lazy code, which would take longer than
  * `findBy…` waits on a frozen clock.
  * @param options `frames`: whether to freeze animation frames too
  */

@@ -4,7 +4,7 @@
  * it is cached by those.
  */
 
-// The cache is right only without style sheets, so this removes those of libraries. SweetAlert2's has 30 kB.
+// The cache is right only without style sheets, so this removes those of libraries, such as SweetAlert2's.
 new MutationObserver(() => {
   for (const style of document.head.querySelectorAll("style")) style.remove();
 }).observe(document.head, { childList: true });

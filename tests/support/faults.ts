@@ -74,7 +74,7 @@ function replaceTimeouts(): void {
 }
 
 /**
- * Lets the backend carry out the next call to a path, and drops its response, so that the client cannot know the result.
+ * Lets the backend carry out the next call to a path, but answers with the fault: the client cannot know the result.
  * @param path below the base URL; may contain regular expressions
  */
 export function dropResponse(method: Method, path: string, fault: Fault = faults.offline): void {

@@ -86,7 +86,7 @@ export function addTip(fields: Record<string, unknown>) {
   return tip;
 }
 
-/** Adds a tip without any other fields, as old tips lack some. @returns its id */
+/** Adds a tip with only these fields, since old tips lack some. @returns its id */
 export function addBareTip(fields: Record<string, unknown> = {}): string {
   const _id = "a1b2c3d4e5f60718293a4bff";
   db.update((data) => data.tips.push({ _id, ...fields }));

@@ -16,14 +16,14 @@ export function AccountMenu({ user }: { user: AuthUser }) {
   const { isOpen, buttonProps, panelProps } = useDisclosure<HTMLDivElement>();
   const name = nameOf(user);
   return (
-    // On phones, the panel is positioned in the header, which is wider.
+    // On phones, the panel is positioned in the header: in this narrow element, it might extend beyond the screen.
     <div className="sm:relative">
       <button
         {...buttonProps}
         // No tooltip while the menu is open, which shows the name.
         {...(!isOpen && { "data-tooltip-id": "tooltip" })}
         data-tooltip-content={name}
-        // Beside the button, the tooltip would cover the header's links.
+        // Below the button, the tooltip covers none of the header's links.
         data-tooltip-place="bottom"
         className="block size-11"
       >

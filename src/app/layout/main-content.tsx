@@ -31,7 +31,7 @@ export function MainContent({ className }: { className: string }) {
   return (
     <main id="content" tabIndex={-1} className={className}>
       <Outlet />
-      {/* For every element with `data-tooltip-id`. Inside `main`, since landmark navigation skips what is outside. */}
+      {/* For every element with `data-tooltip-id`. In `main`, since screen readers may skip what is in no landmark. */}
       {isIdle && !isTouchOnly && (
         <LazyPart>
           <Tooltip

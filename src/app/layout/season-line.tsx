@@ -5,7 +5,7 @@ import { type Hemisphere, useHemisphere } from "@/lib/hemisphere";
 import { paths } from "@/lib/paths";
 
 /**
- * What to do in a temperate garden, from January to December. Each note must fit in two lines on the narrowest phone.
+ * What to do in a temperate garden, from January to December. Each note must fit in two lines on a phone 320 px wide.
  */
 export const seasonNotes: Record<Hemisphere, readonly string[]> = {
   northern: [

@@ -42,9 +42,10 @@ export function useRestoredLinkFocus(): void {
       // A navigation itself moves the focus to one of these.
       const isFocusUntouched = document.activeElement?.matches("body, main, main h1");
       if (!isFocusUntouched) observer.disconnect();
-      // Safari before 17.4 has no `checkVisibility`.
+      // Safari before 17.4 has no `checkVisibility`, so there the focus is not restored.
       else if (found?.checkVisibility?.({ visibilityProperty: true })) {
-        // Scrolls only if the link is out of view, for example because a panel that was open is now closed.
+        // Scrolls only if the link, or all of the list item that contains it, is out of view, for example because a
+        // panel that was open is now closed.
         const { top, bottom } = (found.closest("li") ?? found).getBoundingClientRect();
         found.focus({ preventScroll: bottom > 0 && top < window.innerHeight });
         observer.disconnect();

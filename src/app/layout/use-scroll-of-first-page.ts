@@ -9,7 +9,7 @@ import { readForTab, writeForTab } from "@/lib/storage";
 export const entryOf = (location: Location) =>
   location.key === "default" ? createPath(location) : location.key;
 
-/** How long a first page is expected to grow: lists load, and a search's index is built. A sleeping host takes 10 s. */
+/** How long a first page may grow: lists load, and a search's index is built. The hosted backend takes 10 s to wake. */
 const GROWING_MS = 12_000;
 
 /** After these events, the user may have scrolled, or gone Back on the same page. */

@@ -7,9 +7,9 @@ const SETTLING_MS = 4000;
 /**
  * Registers the service worker, which makes the app work offline, in builds other than the demo. If the user has asked
  * for reduced data use, it does so only if a worker is already in control.
- * @param onNewVersion called when a new version is installed, or another tab has activated one. Not for a further version
- *   before the next reload: Workbox does not report every one. `load` activates the version if necessary and reloads the page; the user
- *   may refuse the reload when the browser asks about unsaved changes
+ * @param onNewVersion called when a new version is installed, or another tab has activated one. It may not be called
+ *   for further versions before the next reload, as Workbox does not report all of them. `load` activates the version
+ *   if necessary and reloads the page; the user may refuse the reload when the browser asks about unsaved changes
  * @returns a cleanup function
  */
 export function startServiceWorker(onNewVersion: (load: () => void) => void): () => void {

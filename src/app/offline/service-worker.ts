@@ -48,7 +48,7 @@ registerRoute(
 );
 
 // Pictures are served from the cache and revalidated in the background: an opaque response may be an error, which the
-// next one replaces. A page that loaded without the worker sends its pictures in a message (service-worker-client.ts).
+// next one replaces. A page that loaded without the worker sends its pictures' URLs (service-worker-client.ts).
 registerRoute(
   ({ request, event }) => request.destination === "image" || event.type === "message",
   new StaleWhileRevalidate({

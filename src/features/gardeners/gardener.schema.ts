@@ -51,7 +51,7 @@ export const GardenerSchema = v.pipe(
   }),
 );
 
-/** A missing text is empty, except the name, which is `NAMELESS`; a missing number is null. */
+/** A missing text is empty, except the name, which is `NAMELESS`; a missing number is null, an invalid one 0. */
 export type Gardener = v.InferOutput<typeof GardenerSchema>;
 
 export const GardenerListSchema = listOf(GardenerSchema);

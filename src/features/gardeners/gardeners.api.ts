@@ -7,8 +7,8 @@ export function listGardeners(): Promise<Gardener[]> {
   return http(GardenerListSchema, apiPaths.gardeners);
 }
 
-/** The gardeners of the explore page, from one of the app's data files. @throws what `http` throws */
+/** The gardeners of the explore page, from a file that is deployed with the app. @throws what `http` throws */
 export function listExploreGardeners(): Promise<Gardener[]> {
-  // During prerendering, `tooling/prerender-plugin.ts` reads the file from disk.
+  // During prerendering, the `fetch` of `tooling/prerender-plugin.ts` reads the file from disk.
   return http(GardenerListSchema, files.exploreGardeners, { baseUrl: "" });
 }

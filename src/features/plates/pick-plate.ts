@@ -6,10 +6,10 @@ interface PlantHints {
   title?: string;
 }
 
-/** Whether a plate is a plant rather than a neutral plate. */
+/** Whether a plate is a plant rather than a neutral plate, such as a trowel. */
 export const isPlant = (plate: string): boolean => Object.hasOwn(table.plants, plate);
 
-/** Words that name no particular plant. If a plant type has no others, the title is searched for a name. */
+/** Words that name no particular plant. If a plant type has no other words, the title is searched for a name. */
 const vague =
   /^(all|any|edible|flower|fruit|garden|herb|mixed|plant|several|various|veg|vegetable)e?s?$/;
 
@@ -33,8 +33,8 @@ function wordsOf(text: string): string[] {
 const stemOf = (word: string): string => word.replace(/(ss)?(y|i?en?)?s?$/, "");
 
 /**
- * Matches an unspaced name within longer words; one in katakana only at their end, since バラエティ (variety) begins with
- * バラ (rose).
+ * Matches a name in an unspaced script within longer words; one in katakana only if no katakana follows, since
+ * バラエティ (variety) begins with バラ (rose).
  */
 function patternOf(name: string): RegExp {
   const isKatakana = /\p{Script=Katakana}/u.test(name);
@@ -93,8 +93,8 @@ function findPlateName(text: string, which: "first" | "last"): string | undefine
 }
 
 /**
- * Picks a tip's plate: that of the plant or topic that its plant type names or, if this is as vague as "vegetables",
- * its title. Otherwise, the neutral plate of its category, or `seed-packet`.
+ * Picks a tip's plate: that of the plant or topic that its plant type names or, if this is empty or as vague as
+ * "vegetables", its title. Otherwise, the neutral plate of its category; if no plate has that category, `seed-packet`.
  * @returns the plate's name, as `Plate` expects it
  */
 export function pickPlate({ plantType, category = "", title = "" }: PlantHints): string {

@@ -10,7 +10,7 @@ export interface AuthorLinkProps {
   className: string;
 }
 
-/** Links to all public tips of an author with a name, except from a hidden tip, which may be their only one. */
+/** Links to all public tips of an author with a name, except from a hidden tip, whose author may have no public one. */
 export function AuthorLink({ tip, className }: AuthorLinkProps) {
   const name = authorName(tip);
   if (name === NAMELESS || isHidden(tip)) {

@@ -1,4 +1,4 @@
-/** Only these exact values have a color, as in the spec; all others are gray. */
+/** As in the spec, only these exact values have a color; all others are gray, even the `easy` that the form stores. */
 const colors = new Map([
   ["Easy", "badge-success"],
   ["Medium", "badge-warning"],

@@ -15,7 +15,7 @@ interface Filter {
   label: string;
   /** A tip passes if the selected key is among these. */
   keysOf: (tip: Tip, hemisphere: Hemisphere) => readonly string[];
-  /** Normalizes a key from the query string. @returns an empty string for none */
+  /** Normalizes a key from the query string. @returns an empty string for no filter */
   keyFrom: (text: string) => string;
   optionsIn: (tips: readonly Tip[]) => SelectOption[];
 }
@@ -37,7 +37,7 @@ export function timesOfTip({ title, description }: Tip, hemisphere: Hemisphere):
   return timesOfYear(`${title}\n${description}`, hemisphere);
 }
 
-/** The filters, in the order of the panel, which derives from this table, as do the query string and the state. */
+/** The filters, in the order of Browse's panel, which derives from them, as do the query string and `BrowseState`. */
 export const filters: readonly Filter[] = [
   {
     name: "category",

@@ -15,7 +15,7 @@ export interface TipLinkProps {
   tip: Tip;
   /** The id of the tip's title, which describes the link: the texts of all such links are the same. */
   titleId: string;
-  /** Whether the link is in the list of all tips. The tip's page then goes back to that list. */
+  /** Whether the link is in the list of all tips. The tip page's link to that list then goes back in the history. */
   isInList?: boolean;
   className?: string;
   children: ReactNode;
@@ -32,7 +32,7 @@ export function TipLink({
   className = "",
   children,
 }: TipLinkProps) {
-  // A visitor is redirected to the login page, which names the tip by this title (`setReturnTo`).
+  // A visitor is redirected to the login page, which names the tip by this title (`setReturnTo`), unless it is hidden.
   const title = isHidden(tip) ? undefined : tipTitle(tip);
   return (
     <NavLink

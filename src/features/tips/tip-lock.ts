@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT_MS } from "@/lib/http";
 
-/** How long a write waits for another tab's, which is a call and up to two lookups. */
+/** How long a write or a lookup waits for another tab's write, which is a call and up to two lookups. */
 const MAX_WAIT_MS = 3 * HTTP_TIMEOUT_MS;
 
 /**

@@ -6,7 +6,7 @@ export const difficulties = ["easy", "medium", "hard"];
 
 export const availabilities = ["public", "hidden"];
 
-/** A field of one line. Line breaks become spaces, since a form's control would remove them. */
+/** A field of one line. Line breaks become spaces: a form's control would remove them, and join the words. */
 function line(fallback?: string) {
   const joinLines = v.transform((value: string) => value.replace(/[\r\n]+/g, " "));
   return v.pipe(text(fallback), joinLines);
@@ -16,8 +16,8 @@ const normalizeLineBreaks = v.transform((value: string) => value.replace(/\r\n?/
 
 /**
  * The fields of a tip's form, in its order, with defaults for old tips that lack them. Requests, drafts, saved copies,
- * the export file and the choice between two versions derive from it. Line breaks and URLs are normalized to what a
- * form returns, so that versions can be compared.
+ * the export file and the choice between two versions derive from this schema. Line breaks and URLs are normalized to
+ * what a form returns, so that versions can be compared.
  */
 export const EditableFieldsSchema = v.object({
   title: line(),

@@ -20,8 +20,8 @@ export const likeTipMutation = (id: string, member: Member) =>
 export type Deleted =
   | { status: "deleted" | "deletedBefore" }
   /**
-   * `refused`: the server rejected the request, or it was not sent. `absent`: the response was lost, and the tip still
-   * exists. `unconfirmed`: the response was lost, and the tip could not be looked up.
+   * `refused`: the server rejected the request, or it was not sent. `absent`: the response was lost, and the server has
+   * not deleted the tip. `unconfirmed`: the response was lost, and the tip could not be looked up.
    */
   | { status: "refused" | "absent" | "unconfirmed"; error: unknown };
 

@@ -22,15 +22,15 @@ function persistableTips(tips: readonly Tip[]): Tip[] {
 }
 
 /**
- * Every public tip. Updates saved copies from them, but not from hidden tips, which a backend other than the hosted one
- * might list.
+ * All public tips. Updates saved copies from them, but not from hidden tips, which a backend other than the hosted one
+ * might list, even to users who may not see them.
  */
 export const tipsQuery = () =>
   queryOptions({
     queryKey: publicKey("tips"),
     queryFn: async (context) => {
       const tips = await listTips();
-      // A write cancels the request, since its response may be outdated. The signal is read only after the request:
+      // A write cancels the request, since the response may be outdated. The signal is read only after the request:
       // TanStack Query cancels a query that has read its signal as soon as the page is left.
       if (!context.signal.aborted) updateSavedCopies(tips.filter((tip) => !isHidden(tip)));
       return tips;

@@ -22,7 +22,7 @@ export interface BrowseState {
   direction: SortDirection;
 }
 
-/** Limits the search field, and a query in an address, which may contain anything. In UTF-16 units. */
+/** The limit, in UTF-16 units, of the search field, and of a query in an address, which may have any length. */
 export const MAX_QUERY_LENGTH = 200;
 
 export const initialBrowseState: BrowseState = {
@@ -50,8 +50,8 @@ export function currentDirection(state: BrowseState): SortDirection {
 }
 
 /**
- * Reads `?q=&saved=1&sort=&dir=` and each filter's parameter. Ignores an unknown sort or direction, but keeps unknown filter
- * keys, since the options depend on the tips: see `knownOnly`.
+ * Reads `?q=&saved=1&sort=&dir=` and each filter's parameter. Ignores an unknown sort or direction, but keeps unknown
+ * filter keys, since the options depend on the tips: see `knownOnly`.
  */
 export function readBrowseState(params: URLSearchParams): BrowseState {
   const query = (params.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);

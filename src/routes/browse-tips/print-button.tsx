@@ -15,12 +15,15 @@ const PICTURE_TIMEOUT_MS = 4000;
 
 export interface PrintButtonProps {
   tips: readonly TipOrCopy[];
-  /** Printed instead of the address of a copy without a page. Undefined if the list failed to load: the page may exist. */
+  /**
+   * Printed instead of the address of a copy without a page. Undefined if the list of tips failed to load: the page may
+   * exist, so the address is printed.
+   */
   copyNote: string | undefined;
   className: string;
 }
 
-/** Prints each saved tip in full, on a sheet that replaces the page in print. It is in the document only while printing. */
+/** Prints each saved tip in full, on a sheet that is in the document only while printing and replaces the page then. */
 export function PrintButton({ tips, copyNote, className }: PrintButtonProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const [isPrinting, setIsPrinting] = useState(false);
@@ -30,7 +33,7 @@ export function PrintButton({ tips, copyNote, className }: PrintButtonProps) {
     if (sheet.current !== null) await waitForPictures(sheet.current);
     // The user may have left the page in the meantime.
     if (sheet.current === null) return;
-    // Not after `window.print`, which on phones returns at once, before the page is captured.
+    // The sheet is not removed right after `window.print`, which on phones returns before the page is captured.
     window.addEventListener("afterprint", () => setIsPrinting(false), { once: true });
     window.print();
   }

@@ -61,7 +61,7 @@ function rangesIn(element: HTMLElement, matchedTerms: MatchedTerms): Range[] {
   const ranges: Range[] = [];
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-    // Only a tip's own texts have `dir="auto"`. Labels, buttons and links are the same on each card.
+    // Only a tip's own texts have `dir="auto"`. The labels, buttons and links of a card are not searched.
     if (!node.parentElement?.closest("[dir=auto]")) continue;
     for (const { word, start } of wordsWithOffsets(node.nodeValue ?? "")) {
       if (matchedTerms(folded(word)).length === 0) continue;

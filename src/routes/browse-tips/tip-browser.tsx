@@ -30,7 +30,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   const { state: requested, setState, search, flush } = useBrowseState();
   const { state, options, found, total, saved, isSearching } = useShownTips(tips, requested);
   const { state: locationState } = useLocation();
-  // After Back or a reload, the tip is no longer new.
+  // Back and a reload restore the location's state, but the tip that it names is not new then.
   const isFirstVisit = useNavigationType() === "PUSH";
   const [newTipId] = useState<string | undefined>(
     isFirstVisit ? locationState?.newTipId : undefined,
@@ -140,7 +140,7 @@ export function TipBrowser({ tips }: TipBrowserProps) {
   );
 }
 
-/** Lists the panel's active filters, since a link may have set them while the panel is closed. */
+/** Lists the active filters of the *Filters* panel, since a link may have set them while the panel is closed. */
 function ActiveFilterText({ state, options }: { state: BrowseState; options: FilterOptions }) {
   const descriptions = filters
     .filter(({ name }) => state.filters[name] !== undefined)

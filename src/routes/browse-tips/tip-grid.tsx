@@ -36,8 +36,8 @@ const OVERSCAN_ROWS = 1;
 const MAX_RENDERED_IN_FULL = 60;
 
 /**
- * The row heights that the last list measured, with which Back can restore the scroll position. Rows that were not
- * rendered are missing, and are estimated again.
+ * The row heights measured by the grid that unmounted last, with which Back can restore the scroll position. Rows that
+ * were not rendered are missing, and are estimated again.
  */
 let lastMeasurements: VirtualItem[] = [];
 
@@ -83,8 +83,8 @@ export const TipGrid = memo(function TipGrid({
     initialMeasurementsCache: lastMeasurements,
   });
 
-  // On mount, the virtualizer scrolls to the position that it read when rendering began. The user may have scrolled
-  // since.
+  // On mount, a layout effect of the virtualizer, which runs after this effect, scrolls to the position that it read
+  // when rendering began. The user may have scrolled since.
   useInsertionEffect(() => {
     virtualizer.scrollOffset = window.scrollY;
   }, [virtualizer]);
@@ -139,7 +139,7 @@ export const TipGrid = memo(function TipGrid({
             data-index={row.index}
             aria-setsize={tips.length}
             aria-posinset={row.index * columns + column + 1}
-            // On phones, the browser skips rendering off-screen cards, and assumes these sizes.
+            // On phones, the browser skips rendering off-screen cards, and assumes the sizes in `style`.
             className="flex max-sm:[content-visibility:auto] print:[content-visibility:visible]"
             style={{ containIntrinsicSize: `auto 20rem auto ${row.size}px` }}
           >

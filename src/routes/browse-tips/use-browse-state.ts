@@ -25,7 +25,7 @@ export function useBrowseState() {
     if (requested === null) return;
     const written = writeBrowseState(requested.state);
     // A select operated by keyboard may report a choice twice before the address is updated. The second navigation, to
-    // the same address, would run the page's loader.
+    // the same address, would run the page's loader, which a change of the query string does not (app/routes.tsx).
     if (written.toString() === lastAddress.current) return;
     lastAddress.current = written.toString();
     setParams(written, { replace: requested.isTyped, preventScrollReset: true });

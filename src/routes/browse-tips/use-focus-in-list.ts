@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from "react";
 
 /**
- * Keeps the focus in the list when the focused element disappears: moves it to the card that is now in the same place, or
- * else to the last card, or else to the list. Cards are keyed by place: when any but the last is removed, the next one
- * reuses its elements, so a focused bookmark remains.
+ * Keeps the focus in the list when the focused element disappears: moves it to the bookmark of the card that is now in
+ * the same place, or else to that of the last card, or else to the list. Cards are keyed by place: when any but the
+ * last is removed, the next one reuses its elements, so a focused bookmark remains.
  */
 export function useFocusInList(list: RefObject<HTMLElement | null>): void {
   // Read while rendering, since this update may remove the focused element.

@@ -27,7 +27,7 @@ interface ShownTips {
   options: FilterOptions;
   /** The tips that match the deferred state, which may lag behind `state`. With `isSavedOnly`, some may be copies. */
   found: FoundTips;
-  /** The Y of "Showing X of Y": all tips and, with `isSavedOnly`, which counts as a filter, also copies. */
+  /** The Y of "Showing X of Y": all tips, even with `isSavedOnly`, when copies count as well. */
   total: number;
   saved: readonly TipOrCopy[];
   /** Whether the query is waiting for the search index. */
@@ -35,8 +35,8 @@ interface ShownTips {
 }
 
 /**
- * The tips that match the browse state. The controls follow the requested state, and the list a deferred copy of it, so that
- * a click takes effect before the list rerenders.
+ * The tips that match the browse state. The controls follow the requested state, and the list a deferred copy of it, so
+ * that the controls show a click before the list rerenders.
  */
 export function useShownTips(all: readonly Tip[], requested: BrowseState): ShownTips {
   const { user } = useAuth();
@@ -44,7 +44,7 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
   const [hemisphere] = useHemisphere();
   const visible = useMemo(() => all.filter((tip) => isVisibleTo(tip, user)), [all, user]);
   const saved = useMemo(() => currentVersions(savedTips, visible), [savedTips, visible]);
-  // The same array if there are no copies, so that its search index is reused.
+  // `visible` itself if there are no copies, so that its search index is reused.
   const withCopies = useMemo(
     () => (saved.some(isCopy) ? [...visible, ...saved.filter(isCopy)] : visible),
     [visible, saved],
@@ -74,8 +74,8 @@ export function useShownTips(all: readonly Tip[], requested: BrowseState): Shown
 }
 
 /**
- * The index that was built last, and its tips' ids. With it, Back to a search renders the results at once, without which
- * the scroll position could not be restored.
+ * The index that was built last, and its tips' ids. With it, Back to a search renders the results at once, so that the
+ * scroll position can be restored.
  */
 let last: { ids: string; search: TipSearch } | null = null;
 

@@ -82,7 +82,7 @@ function ContactForm() {
   });
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    // Even if the form is invalid, since the thanks for the previous message would stay beside the errors.
+    // Even if the form is invalid, since the thanks for the previous message would otherwise stay beside the errors.
     setIsSent(false);
     return formProps.onSubmit(event);
   }

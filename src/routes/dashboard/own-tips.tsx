@@ -14,8 +14,8 @@ import { paths } from "@/lib/paths";
 const LATEST_COUNT = 3;
 
 /**
- * The latest tips, or their skeleton, or an invitation, about as tall, to a member without tips. Renders nothing if loading
- * failed and the cache has no data.
+ * The latest tips, their skeleton, or, for a member without tips, an invitation about as tall as the skeleton. Renders
+ * nothing if loading failed and the cache has no data.
  */
 export function OwnTips() {
   const { data, isFetching } = useQuery(myTipsQuery(useMember()));
@@ -45,7 +45,7 @@ function LatestTips({ tips }: { tips: readonly Tip[] }) {
   );
 }
 
-/** As tall as the tips. */
+/** About as tall as `LATEST_COUNT` tips. */
 function LatestTipsSkeleton() {
   return (
     <div role="status" className="skeleton grid h-80 place-items-center md:h-56">

@@ -97,7 +97,7 @@ export function BannerSlider({ frame, current, onChange, hasVisibleFocus }: Bann
           type="button"
           aria-label={isPaused ? "Play the slides" : "Pause the slides"}
           onClick={() => setIsPaused(!isPaused)}
-          // Keeps the event from `Banner`, for which visible focus would stop the slides that Play has just started.
+          // Keeps the event from `Banner`: visible focus on Play would stop the slides that it has just started.
           onFocus={(event) => event.stopPropagation()}
           className="absolute end-4 bottom-4 z-20 grid size-touch place-items-center rounded-full bg-night/60 text-cream outline-current -outline-offset-4 hover:bg-cream hover:text-night"
         >

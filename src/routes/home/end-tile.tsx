@@ -20,7 +20,7 @@ export function EndTile({ index, title, linkText, to, plate, className }: EndTil
       className={`flex print:hidden lg:nth-[4n+1]:col-span-4 lg:nth-[4n+2]:col-span-3 lg:nth-[4n+3]:col-span-2 ${className}`}
     >
       <Link to={to} className="@container flex w-full rounded-box bg-paper-shade p-4 sm:p-6">
-        {/* As narrow as a card, it has the picture above the text, as a card has. */}
+        {/* When the tile is as narrow as a card, its picture is above the text, as in a card. */}
         <span className="flex min-w-0 flex-1 flex-col-reverse gap-3 @md:flex-row @md:items-center @md:gap-6">
           <span className="flex min-w-0 flex-col items-start @md:flex-1">
             <span className="font-display font-semibold text-display-sm">{title}</span>

@@ -28,7 +28,7 @@ export function TrendingTips() {
     if (error !== null) console.error("Error fetching tips", error);
   }, [error]);
   const shown = data?.filter((tip) => isVisibleTo(tip, user)) ?? [];
-  // The prerendered page has the skeleton.
+  // Hydration must match the prerendered page, which has the skeleton.
   const isLoading = !isHydrated || (data === undefined && isFetching);
   return (
     <HomeSection
@@ -37,7 +37,7 @@ export function TrendingTips() {
     >
       {isLoading && <SkeletonCards label="Loading the tips" className={gridClass} />}
       {!isLoading && shown.length > 0 && (
-        // Keeps the space of the skeleton's status line. A margin would collapse with the one above.
+        // Keeps the space of the skeleton's status line. A margin would collapse with the heading's.
         <ul className={`${gridClass} pt-6`}>
           {shown.map((tip, index) => (
             <RevealItem key={tip._id} delay={staggeredDelay(index)} className="flex">

@@ -105,7 +105,7 @@ export function RegisterPage() {
       if (!isOver()) await showAlert(accountCreated);
     } catch (error) {
       const question = recordFailure(error, registration.record);
-      // If the user changes, the dialog closes (app/remove-others-data.ts), and this resolves to false.
+      // If the user changes, the dialog closes (app/remove-others-data.ts), and `confirmAction` resolves to false.
       if (!isOver() && (await confirmAction(question))) return save(registration);
     }
     if (isOver()) setIsRegistering(false);

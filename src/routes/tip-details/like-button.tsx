@@ -23,7 +23,7 @@ export function LikeButton({ tip }: { tip: Tip }) {
   const isLiked = likes > 0;
   const isMounted = useIsMounted();
   const liking = likeTipMutation(tip._id, member);
-  // Also true during a like that was sent before the member left and came back.
+  // Also true during a like that was sent before the member left this page and came back.
   const isPending = useIsMutating({ mutationKey: liking.mutationKey }) > 0;
   const { mutate, error } = useMutation({
     ...liking,

@@ -28,7 +28,7 @@ export function TipArticle({ tip }: { tip: Tip }) {
   );
 }
 
-/** A drop cap suits only a Latin letter, and only a text of more than the three lines that it spans. */
+/** A drop cap suits only a Latin letter, and only a first paragraph that fills the three lines beside it. */
 const suitsDropCap = /^\p{Script=Latin}.{150}/u;
 
 function DetailedGuide({ tip }: { tip: Tip }) {

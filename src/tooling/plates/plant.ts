@@ -6,7 +6,8 @@ export interface Plant {
   latin: string;
   /**
    * Its common names by language, separated by commas. The singular is enough where plurals end in s, es, ies or en.
-   * Japanese and Chinese names also match within longer words, unless more katakana follows; others match whole words.
+   * Japanese and Chinese names also match within longer words, but not one in katakana before more katakana;
+   * others match whole words.
    */
   names: Record<string, string>;
   draw: (pen: Pen) => void;

@@ -37,7 +37,7 @@ function patternOf(source: string): RegExp {
   return new RegExp(`^${pattern}$`);
 }
 
-/** The headers that such a host sends for a path: those of every matching rule, where a later rule overrides. */
+/** The headers that these hosts send for a path: those of every matching rule, where a later rule overrides. */
 export function headersFor(rules: readonly HeaderRule[], path: string): Record<string, string> {
   const matching = rules.filter(({ pattern }) => pattern.test(path));
   return Object.fromEntries(matching.flatMap(({ headers }) => headers));

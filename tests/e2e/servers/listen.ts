@@ -8,7 +8,7 @@ export interface RunningServer {
 
 export async function listen(handle?: RequestListener): Promise<RunningServer> {
   const server = createServer(handle);
-  // A request sent on a keep-alive connection just as the server closes it would fail.
+  // Long, since a request sent on an idle connection just as the server closes it would fail.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

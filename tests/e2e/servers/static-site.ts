@@ -27,7 +27,7 @@ interface SiteResponse {
 
 /**
  * Responds like a static host that applies `_headers` and `_redirects` and serves `explore.html` for `/explore`.
- * Unknown paths get `404.html` with status 404, or `index.html` where the build has no such file.
+ * Unknown paths get `404.html` with status 404, or `index.html` where the build has no `404.html`.
  * @param folder the build's folder
  * @returns a function from a request's URL to the response
  */
@@ -68,7 +68,7 @@ function textOf(folder: string, name: string): string {
   return existsSync(file) ? readFileSync(file, "utf8") : "";
 }
 
-/** Does not check first whether a file exists, since a deployment may remove it before it is read. */
+/** Reads a page's file without checking first whether it exists, since a deployment may remove it in between. */
 async function readPage(folder: string, path: string) {
   const file = join(folder, normalize(path));
   for (const candidate of [file, `${file}.html`, join(file, "index.html")]) {

@@ -13,7 +13,7 @@
       const result = await handlers.get(name)(payload);
       other.postMessage({ gapiShim: "reply", id, result: [result] }, "*");
     }
-    // The SDK throws at the end of each of its callbacks, and the real library ignores it too.
+    // The SDK's callbacks for replies always throw in the end; the real library ignores that too.
     function callBack(onReply, result) {
       try {
         onReply?.(result);

@@ -84,7 +84,7 @@ export function horizontalOverflow(page: Page): Promise<string[]> {
   });
 }
 
-/** How long tooltip and slider take to adapt to a new viewport size. Milliseconds. */
+/** How long the tooltip and the slider take to adapt to a new viewport size. Milliseconds. */
 const RESIZE_MS = 2000;
 
 /** The elements that make the page wider than its viewport even after it has adapted to a new size. */
@@ -105,7 +105,7 @@ export function clippedText(page: Page): Promise<string[]> {
           element.checkVisibility({
             visibilityProperty: true,
             opacityProperty: true,
-            // Cards that a phone's browser has not laid out yet have no size of their own.
+            // On a phone, cards away from the viewport are not laid out, and have no size of their own.
             contentVisibilityAuto: true,
           }),
         )
@@ -162,7 +162,7 @@ export async function focusProblems(page: Page, key: "Tab" | "Shift+Tab"): Promi
   await page.evaluate((isForwards) => {
     Reflect.set(window, "visitedStops", new Set());
     Reflect.set(window, "lastStop", null);
-    // A modal dialog of SweetAlert2 traps the focus from where it is.
+    // SweetAlert2 keeps the focus in its modal dialog, so the walk starts at the focused element.
     if (document.querySelector("[role=dialog][aria-modal=true]") !== null) return;
     // The browser continues from the last focused element: from here Tab leads to the first stop, Shift+Tab to the last.
     const start = document.createElement("span");

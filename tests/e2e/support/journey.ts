@@ -41,7 +41,7 @@ export const test = base.extend<JourneyFixtures>({
         document.addEventListener("securitypolicyviolation", (event) => {
           console.error(`CSP violation: ${event.violatedDirective} ${event.blockedURI}`);
         });
-        // React reports the original error of a recovered one in its cause alone.
+        // After React recovers from an error, it reports another one, whose cause is the original.
         addEventListener("error", ({ error }) => {
           if (error?.cause) console.error(`Caused by: ${error.cause}`);
         });
@@ -239,7 +239,7 @@ export async function openBrowse(page: Page, search = ""): Promise<void> {
   await expect(page.getByText(/^Showing \d+ of/)).toBeVisible();
 }
 
-/** Responds as the backend does, whose origin is another one. */
+/** Responds as the backend does, whose origin is not the site's. */
 export function respond(route: Route, json: unknown, status = 200): Promise<void> {
   return route.fulfill({ status, json, headers: { "Access-Control-Allow-Origin": "*" } });
 }

@@ -34,8 +34,8 @@ export type Attempt = v.InferOutput<typeof AttemptSchema>;
 const DraftSchema = v.object({
   fields: EditableFieldsSchema,
   /**
-   * What the draft is based on. For a new tip, the empty form; for an update, the server's version when the draft was
-   * begun, or a later one with which the member has compared it.
+   * What the draft is based on. For a new tip, the form's defaults or, once shared, the shared text; for an update, the
+   * server's version when the draft was begun, or a later one with which the member has compared it.
    */
   base: EditableFieldsSchema,
   /** Milliseconds since 1970. */
@@ -78,7 +78,7 @@ export function listDrafts(scope: DraftScope): StoredDraft[] {
 
 const tabKeyOf = (scope: DraftScope) => `sow-and-tell:draft-of-tab:${idOf(scope)}`;
 
-/** Finds the draft that this tab restores: its own or, if it has not had a form in this scope yet, the newest. */
+/** Finds the draft to restore: this tab's, if it still exists; the newest, if the tab has had no form in this scope. */
 export function findDraftOfTab(
   scope: DraftScope,
   drafts: readonly StoredDraft[],
@@ -87,7 +87,7 @@ export function findDraftOfTab(
   return ownKey === null ? drafts[0] : drafts.find(({ key }) => key === ownKey);
 }
 
-/** Remembers which draft this tab restores after a reload. */
+/** Remembers which draft this tab restores when it next opens a form in this scope. */
 export function setDraftOfTab(scope: DraftScope, key: string): void {
   storage.writeForTab(tabKeyOf(scope), key);
 }

@@ -6,12 +6,12 @@ export type Delivery =
   | { status: "idle" }
   /** `isRepeated`: an earlier send of this attempt may have arrived. */
   | { status: "sending"; attempt: Attempt; isRepeated: boolean }
-  /** The tip was sent earlier: a lookup is pending, the outcome is unknown, or the server does not have the tip. */
+  /** The tip was sent earlier: a lookup is pending, the outcome is unknown, or the server lacks the sent version. */
   | { status: "checking" | "unconfirmed" | "absent"; attempt: Attempt }
   /**
-   * `shared`: the server has the tip; the attempt is null for an update. `sharedElsewhere`, only in a form for a new tip:
-   * another such form has sent one, which may be the same, or the server has this one with a different text; the attempt
-   * is null if the next send begins a new one.
+   * `shared`: the server has the tip; the attempt is null for an update. `sharedElsewhere`, only in a form for a new
+   * tip: another such form has sent a tip, which may be this one, or the server has this tip with a different text; the
+   * attempt is null if the next send begins a new one.
    */
   | { status: "shared" | "sharedElsewhere"; attempt: Attempt | null };
 
@@ -35,8 +35,8 @@ export interface EditorState extends UndoableText {
   /** The React key of the uncontrolled controls. Increases when the text is replaced. */
   revision: number;
   /**
-   * The newest other draft in this form's scope (`DraftScope`: of the same tip, or of a new one) whose text differs from
-   * this form's and from `initial`. The tab that wrote it may be closed. Null if there is none.
+   * The newest other draft in this form's scope (`DraftScope`: of the same tip, or of a new one) whose text differs
+   * from this form's and from `initial`. The tab that wrote it may be closed. Null if there is none.
    */
   other: StoredDraft | null;
   /**
@@ -179,8 +179,8 @@ function replaceText(state: EditorState, by: Replacement, text: UndoableText): E
 }
 
 /**
- * The delivery status once the outcome is no longer awaited. A first send becomes idle: its text is only replaced after
- * its lookup has found another version, before anything is sent.
+ * The delivery status once the outcome is no longer awaited. A first send becomes idle: here, its lookup has found
+ * another version, so nothing was sent.
  */
 function stopWaiting(delivery: Delivery): Delivery {
   if (delivery.status === "sending" && !delivery.isRepeated) return { status: "idle" };

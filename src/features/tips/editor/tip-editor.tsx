@@ -66,7 +66,7 @@ export function TipEditor({ tip, onDone }: TipEditorProps) {
   }
 
   async function handleOutcome(awaited: "sending" | "checking", outcome: Submitted) {
-    // Superseded during the lookup, for example by a send, or because the draft was discarded.
+    // An outcome is ignored if, for example, the member has sent the tip or discarded the draft during the lookup.
     if (editor.getState().delivery.status !== awaited) return;
     editor.dispatch({ type: "answered", awaited, outcome });
     if (hasOtherMember(member)) return;

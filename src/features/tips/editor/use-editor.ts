@@ -48,7 +48,10 @@ export function useEditor(member: Member, tip: Tip | null) {
   return { editor, state };
 }
 
-/** Keeps the state outside React: a draft is stored before it is sent, and removed once shared, even if unmounted. */
+/**
+ * Keeps the state outside React: a draft is stored before it is sent, and removed once the tip is shared, even if the
+ * form is unmounted by then.
+ */
 function createEditor(member: Member, tip: Tip | null) {
   const scope: DraftScope = { uid: member.uid, tipId: tip?._id ?? null };
   const initial = tip === null ? newTipFields : editableFieldsOf(tip);
@@ -56,7 +59,7 @@ function createEditor(member: Member, tip: Tip | null) {
   const restored = findDraftOfTab(scope, drafts);
   /** Where the draft is stored. A form keeps the key of the draft that it restored until another form changes that. */
   let key = restored?.key ?? newDraftKey(scope);
-  /** The draft's `savedAt` when this form last read or wrote it. If it differs, another form has changed the draft. */
+  /** The `savedAt` that this form last read or wrote. If the stored one differs, another form has changed the draft. */
   let savedAt = restored?.savedAt;
   let isConnected = false;
   const { getState, setState, subscribe } = createStore(
@@ -72,8 +75,8 @@ function createEditor(member: Member, tip: Tip | null) {
   function dispatch(action: EditorAction) {
     const before = getState();
     applyAction(action);
-    // Once the tip is shared, nothing is left to store: its draft is removed or, with what was typed during the send,
-    // stored.
+    // Once the tip is shared, nothing is left to store: its draft has been removed or, with what was typed during the
+    // send, stored.
     if (getState() === before || before.delivery.status === "shared") return;
     const { other, origin } = before;
     const isChoice = action.type === "takeOther" || action.type === "keepMine";
@@ -85,7 +88,10 @@ function createEditor(member: Member, tip: Tip | null) {
     storeDraft();
   }
 
-  /** Makes the storage match the state. Once the form was left, it only removes the draft after the tip is shared. */
+  /**
+   * Makes the storage match the state. For a form that was left, this only removes the draft of a shared tip: a write
+   * could bring back a draft that another form has discarded.
+   */
   function storeDraft(at = Date.now()) {
     const state = getState();
     replaceOverwrittenKey();

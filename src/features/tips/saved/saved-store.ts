@@ -1,4 +1,4 @@
-/** @file Full copies of the tips saved on this device, to read offline. All tabs share the list. */
+/** @file Copies of the tips saved on this device, to read offline. All tabs share the list. */
 
 import { useMemo, useSyncExternalStore } from "react";
 import { useAuth } from "@/auth/auth-context";

@@ -17,7 +17,7 @@ export type SavedTip = v.InferOutput<typeof SavedTipSchema>;
 
 export const SavedTipListSchema = listOf(SavedTipSchema);
 
-/** A tip from the server or, if that is missing, its saved copy. */
+/** A tip as loaded from the server, or else its saved copy. */
 export type TipOrCopy = Tip | SavedTip;
 
 /** Whether a tip is a saved copy. */

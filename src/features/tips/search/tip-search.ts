@@ -85,7 +85,7 @@ export async function createTipSearch(tips: readonly Tip[]) {
     };
   }
 
-  /** Finds a word, words with the same stem, and words that begin with it. */
+  /** Finds a word, words that begin with it, and words with the same stem. */
   const findAsSpelled = (word: string) =>
     search(word, { queries: [word, ...stemsOf(word)], prefix: (term) => term === word });
 

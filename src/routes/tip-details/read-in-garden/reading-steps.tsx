@@ -24,7 +24,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
   const swipeStart = useRef<PointerEvent | null>(null);
   useWakeLock();
 
-  // Makes screen readers read the first step, after the dialog's name.
+  // Makes screen readers read the current step, after the dialog's name.
   useEffect(() => region.current?.focus(), []);
 
   function move(by: number) {
@@ -40,7 +40,7 @@ export function ReadingSteps({ text, step, onStep, onDone }: ReadingStepsProps) 
     move(keySteps[event.key] ?? 0);
   });
 
-  // On the document: after a click on the text, for example, no element has the focus.
+  // On the document, since the focus may be outside this component, as on the dialog's close button.
   useEffect(() => {
     const listen = (event: KeyboardEvent) => handleKey(event);
     document.addEventListener("keydown", listen);

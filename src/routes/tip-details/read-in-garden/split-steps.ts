@@ -9,7 +9,7 @@ const MAX_SENTENCE_WIDTH = 240;
 /** A line break in a paragraph that was wrapped by hand: after 40 characters or more, and before a lowercase letter. */
 const handWrapped = /(?<=[^\n]{40}) ?\n(?=\p{Ll})/gu;
 
-/** Ends with a list number, an initial or an abbreviation, and so is unfinished, even before a capital letter. */
+/** A list number, or a text that ends with an initial or abbreviation: its sentence continues, even with a capital. */
 const unfinished =
   /^\s*\d+[.)]\s*$|(?:^|[\s(])(?:\p{Lu}|approx|ca|cf|Dr|e\.g|i\.e|Mrs?|Ms|spp?|ssp|St|subsp|var|vs)\.\s*$/u;
 
