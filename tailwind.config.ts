@@ -25,8 +25,8 @@ export default {
       fontSize: {
         lead: ["clamp(1.0625rem, 0.98rem + 0.4vw, 1.25rem)", { lineHeight: "1.6" }],
         /**
-         * Readable at arm's length. Depends mostly on the viewport's shorter side, so that a phone in landscape shows several
-         * lines.
+         * For *Read in the garden*: readable at arm's length. Depends mostly on the viewport's shorter side, so that a
+         * phone in landscape shows several lines.
          */
         reading: ["clamp(1.625rem, 0.75rem + 5vmin + 1.5vw, 4rem)", { lineHeight: "1.3" }],
         "display-sm": ["clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)", { lineHeight: "1.25" }],

@@ -3,9 +3,9 @@ function escapePattern(text: string): string {
 }
 
 /**
- * Matches one path of the backend exactly. A regular expression, since MSW's path patterns ignore case and cannot tell
- * `POST /shareTips` from `POST /shareTIps`.
- * @param path may contain regular expressions without capturing groups
+ * Matches one path of the backend exactly. A regular expression, since MSW's path patterns ignore case, in which
+ * alone the backend's paths `/shareTips` and `/shareTIps` differ.
+ * @param path a regular expression's text, without capturing groups: MSW decodes these, and throws on malformed escapes
  */
 export function apiUrl(apiBaseUrl: string, path: string): RegExp {
   return new RegExp(`^${escapePattern(apiBaseUrl)}${path}$`);
@@ -19,7 +19,7 @@ const toolkit = "identitytoolkit.googleapis.com";
 const tokenService = "securetoken.googleapis.com";
 
 /**
- * Matches a path on the provider's hosts. A regular expression, since the colon of `accounts:signUp` is a wildcard in
+ * Matches a path on Firebase's hosts. A regular expression, since the colon of `accounts:signUp` begins a parameter in
  * MSW's path patterns.
  */
 function providerUrl(hosts: string[], path: string): RegExp {

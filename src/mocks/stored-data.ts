@@ -21,7 +21,7 @@ const AccountSchema = v.object({
   emailVerified: v.boolean(),
   displayName: v.nullable(v.string()),
   photoUrl: v.nullable(v.string()),
-  /** Null for an account that can only use a provider. */
+  /** Null for an account that can sign in only with a provider such as Google. */
   password: v.nullable(PasswordSchema),
   google: v.nullable(GoogleProfileSchema),
   disabled: v.boolean(),
@@ -54,7 +54,7 @@ export const StoredDataSchema = v.object({
   users: v.array(RecordSchema),
   accounts: v.array(AccountSchema),
   sessions: v.array(SessionSchema),
-  /** Milliseconds since 1970. */
+  /** `at` is in milliseconds since 1970. */
   failedSignIns: v.array(v.object({ email: v.string(), at: v.number() })),
 });
 

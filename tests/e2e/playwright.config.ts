@@ -2,8 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunch, headlessShell } from "./support/chromium";
 
 // Most journeys give the same result at any width and run once, on a desktop. `@both` marks those that run on a phone too,
-// because navigation (its menu), layout or the Firebase SDK (which polls for changes in other tabs and preloads its
-// pop-up's iframe) differs there; `@phone` marks what only phones do.
+// because navigation (its menu), layout or the Firebase SDK (how it notices other tabs, and opens its pop-up) differs
+// there; `@phone` marks what only phones do.
 const phone = /@phone/;
 const both = /@both/;
 

@@ -3,7 +3,7 @@ import type { IdentityCall } from "@/mocks/identity-toolkit/identity-call";
 import { issueTokens, readIdToken } from "@/mocks/identity-toolkit/tokens";
 import type { Account } from "@/mocks/stored-data";
 
-/** "REDACTED" in Base64, which the provider sends in place of a password's hash. */
+/** "REDACTED" in Base64, which Firebase sends in place of a password's hash. */
 const REDACTED_HASH = "UkVEQUNURUQ=";
 
 const LookupSchema = v.object({ idToken: v.string() });
@@ -14,7 +14,7 @@ const UpdateSchema = v.object({
   photoUrl: v.nullish(v.string()),
 });
 
-/** An account as the provider sends it. JSON omits undefined values. */
+/** An account as Firebase sends it. JSON omits undefined values. */
 function accountInfo({ localId, email, emailVerified, password, google, ...account }: Account) {
   const displayName = account.displayName ?? undefined;
   const photoUrl = account.photoUrl ?? undefined;
@@ -51,7 +51,7 @@ export const lookup: IdentityCall = ({ db, now }, body) => {
   const { account } = readIdToken({ now }, db.read(), idToken);
   const user = {
     ...accountInfo(account),
-    // Firebase sets both with the first password, and keeps them when a sign-in with Google drops the password.
+    // Firebase sends both fields once there has been a password, even after a sign-in with Google has dropped it.
     ...(account.validSince > 0 && {
       passwordUpdatedAt: account.createdAt,
       validSince: String(account.validSince),

@@ -21,7 +21,7 @@ export function createAccount(
   };
 }
 
-/** Whether the provider accepts the text as an e-mail address. */
+/** Whether Firebase accepts the text as an e-mail address. */
 export function isEmail(text: string): boolean {
   return /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text);
 }

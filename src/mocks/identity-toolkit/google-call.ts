@@ -83,8 +83,8 @@ export const signInWithIdp: IdentityCall = (context, body) => {
 };
 
 /**
- * Marks the e-mail address as verified, since Google has verified it. A password from before that is dropped, and its
- * sessions are invalidated, since it may be a stranger's.
+ * Marks an unverified e-mail address as verified, since Google has verified it. The account's password is dropped, and
+ * its sessions are invalidated, since a stranger may have registered with the address.
  */
 function takeOver({ now }: IdentityContext, account: Account): void {
   if (account.emailVerified) return;
@@ -99,7 +99,7 @@ function addAccount({ now }: IdentityContext, data: StoredData, claims: GoogleCl
     email: claims.email,
     emailVerified: claims.email_verified,
     createdAt: now(),
-    // Firebase sets it only with the first password.
+    // Firebase sets it only once there is a password.
     validSince: 0,
   });
   data.accounts.push(account);

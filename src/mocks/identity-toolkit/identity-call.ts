@@ -7,7 +7,7 @@ export interface IdentityContext {
 }
 
 /**
- * A handler of one of the provider's calls.
+ * A handler of one of Firebase's calls.
  * @param body the request's JSON, or its form fields
  * @returns the response's JSON
  * @throws {IdentityError} for a refusal
@@ -18,7 +18,7 @@ export type IdentityCall = (context: IdentityContext, body: unknown) => object |
 export class IdentityError extends Error {
   override readonly name = "IdentityError";
 
-  /** @param detail the provider's text, which the SDK passes on as the error's message */
+  /** @param detail Firebase's text, which the SDK passes on as the error's message */
   constructor(code: string, detail?: string) {
     super(detail === undefined ? code : `${code} : ${detail}`);
   }

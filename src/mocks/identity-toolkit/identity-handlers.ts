@@ -32,7 +32,7 @@ async function respond(call: () => ReturnType<IdentityCall>): Promise<Response> 
   }
 }
 
-/** Requests without a handler fail with `OPERATION_NOT_ALLOWED`, so that none reaches the real provider. */
+/** Calls without a handler fail with `OPERATION_NOT_ALLOWED`, so that none reaches the real Firebase. */
 export function identityToolkitHandlers(context: IdentityContext): HttpHandler[] {
   return [
     ...Object.entries(calls).map(([name, call]) =>

@@ -11,10 +11,10 @@ import { type IdentityCall, IdentityError } from "@/mocks/identity-toolkit/ident
 import { issueTokens } from "@/mocks/identity-toolkit/tokens";
 import type { StoredData } from "@/mocks/stored-data";
 
-/** The provider's minimum length; the client's rules are stricter. */
+/** Firebase's minimum length; the client's rules are stricter. */
 const MIN_PASSWORD_LENGTH = 6;
 
-/** The real provider does not publish its limits. These are low enough to be reached by hand. */
+/** Firebase does not publish its limits. These are low enough to be reached by hand. */
 const MAX_FAILURES = 5;
 const FAILURE_WINDOW_MS = 60_000;
 

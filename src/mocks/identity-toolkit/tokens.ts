@@ -11,7 +11,7 @@ import {
   type StoredData,
 } from "@/mocks/stored-data";
 
-/** The same as the real provider's. */
+/** The same as Firebase's. */
 const TOKEN_LIFETIME_S = 3600;
 
 const PayloadSchema = v.pipe(
@@ -61,7 +61,7 @@ function createIdToken({ now }: IdentityContext, account: Account, provider: Sig
   });
 }
 
-/** Adds a session to `data`. @returns its fields in the response to a sign-in */
+/** Adds a session to `data`. @returns its tokens, as fields of the response */
 export function issueTokens(
   context: IdentityContext,
   data: StoredData,
@@ -96,7 +96,7 @@ export function readIdToken(
 }
 
 /**
- * Finds the account of a token that has not been revoked.
+ * Finds the account of an ID token or a session. One that was issued before `validSince` is revoked.
  * @param issuedAt seconds since 1970
  * @throws {IdentityError} `USER_NOT_FOUND`, `TOKEN_EXPIRED`, `USER_DISABLED`
  */

@@ -6,7 +6,7 @@
  * Takes about five minutes, since AVIF encodes slowly.
  *
  * Writes <name>-<crop>-<width>.<avif|webp> into `src/assets/photos`, and prints the tint and the subject's position of
- * each crop, for the photograph's module.
+ * each crop: the `tint` and the `focus` in the photograph's module are values between those of its two crops.
  */
 import path from "node:path";
 import sharp from "sharp";
