@@ -17,8 +17,8 @@ interface AuthState {
   loading: boolean;
   /**
    * How the last session ended; null while a user is signed in. Of an end before the page loaded, only `provider` is
-   * restored: with it, the login page says that Firebase ended the session, and the member's hidden drafts and saved
-   * tips are kept. `logoutElsewhere` becomes `logout` when its notice is dismissed.
+   * restored: with it, the login page says that Firebase ended the session, and `app/remove-others-data.ts` does not
+   * remove the member's private data from the device. `logoutElsewhere` becomes `logout` when its notice is dismissed.
    */
   endedBy: SessionEnd | "logoutElsewhere" | null;
 }

@@ -54,7 +54,10 @@ export function isUnset(variables: Record<string, string | undefined>): boolean 
   return Object.keys(VariablesSchema.entries).every((name) => !variables[name]?.trim());
 }
 
-/** @returns the settings; if a variable is missing or an address malformed, the demo's environment and the problems */
+/**
+ * @returns the settings; if a variable is missing or an address malformed, the problems, for which the app does not
+ *   start, and the demo's environment, which reaches no server
+ */
 export function readSettings(variables: Record<string, string | undefined>): Settings {
   const { success, output, issues } = v.safeParse(VariablesSchema, variables);
   if (!success) {
