@@ -93,8 +93,7 @@ function open(Swal: Swal, options: SweetAlertOptions) {
     customClass: {
       container: "dialog-layer",
       popup: "dialog",
-      // Like `dir="auto"`, since titles contain user input.
-      title: "leading-tight [unicode-bidi:plaintext]",
+      title: "leading-tight",
       actions: "gap-3",
       confirmButton: "btn btn-primary",
       cancelButton: "btn btn-outline",

@@ -13,7 +13,7 @@ export function useNavigationBlocker(editor: Editor) {
   const isMounted = useIsMounted();
 
   // Does not block while the tip is being sent, which continues after the page is left; without a session, since
-  // `PrivateRoute` then redirects; or while another page is replacing this one, when `here` is no longer current.
+  // `PrivateRoute` then redirects; or once the router has left this page (`here`), even if React still renders it.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       editor.getState().delivery.status !== "sending" &&
