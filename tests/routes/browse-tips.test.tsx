@@ -461,10 +461,12 @@ describe("the tips of a month", () => {
     const { user, search } = await openBrowse();
     await press(user, "November");
     expect(shownTitles()).toEqual(["Leaves", "Tulips"]);
+    expect(button("November")).toBePressed();
     expect(card("Tulips").getByText("When: “late November”")).toBeVisible();
     expect(card("Leaves").getByText("When: “autumn”")).toBeVisible();
     expect(search()).toBe("?month=november");
     await press(user, "November");
+    expect(button("November")).not.toBePressed();
     expect(shownTitles()).toHaveLength(4);
     await choose(user, "Month", "April");
     expect(shownTitles()).toEqual(["Seedlings"]);

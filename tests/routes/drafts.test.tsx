@@ -197,6 +197,18 @@ describe("the draft of a new tip", () => {
   });
 });
 
+it("the author of a tip stays on the page to which they went while it was being sent", async () => {
+  const release = delayCall("post", "/shareTIps");
+  const { user, pathname } = await openForm();
+  await shareTip(user);
+  await leavePage(user);
+  release();
+  const dialog = await expectShared();
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(pathname()).toBe("/aboutUs");
+});
+
 describe("an account's draft", () => {
   it("is removed at logout if it is hidden, and pending text is not written back", async () => {
     store(draftOf({ ...leeks, availability: "hidden" }));

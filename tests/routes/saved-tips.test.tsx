@@ -476,6 +476,17 @@ describe("a file of saved tips", () => {
     );
   });
 
+  it("adds as many tips as fit into the list, and counts those that do not", async () => {
+    save(
+      ...Array.from({ length: MAX_SAVED_TIPS - 1 }, (_, index) => tipRecord({ title: `${index}` })),
+    );
+    const { user } = await openBrowse("?saved=1");
+    expect(await importFile(user, fileOf(kale, beans, compost))).toHaveAccessibleName(
+      "1 tip added, 2 did not fit",
+    );
+    expect(savedTitles().at(-1)).toBe(kale.title);
+  });
+
   const unreadable = "This isn't a file of saved tips, or it is damaged.";
 
   it.each([

@@ -375,6 +375,10 @@ it("a printed tip has all three tabs, each with its name, and the page's address
 describe("the link back to the list", () => {
   const findBackLink = () => screen.findByRole("link", { name: "Back to the tips" });
 
+  /** The link of the first trending tip, on the home page. */
+  const findTrendingLink = async () =>
+    (await screen.findAllByRole("link", { name: "Read More" }))[0] as HTMLElement;
+
   it("returns to the list with its filters, scroll position and focus", async () => {
     const { user, router } = await renderApp("/browseTips?difficulty=easy&q=kale", {
       isSignedIn: true,
@@ -403,8 +407,12 @@ describe("the link back to the list", () => {
     expect(pathname()).toBe("/browseTips");
   });
 
-  it("opens all tips if the reader did not come from the list", async () => {
-    const { user, pathname } = await renderApp(`/tipsDetails/${kale._id}`, { isSignedIn: true });
+  it.each([
+    ["opened the tip by its address", `/tipsDetails/${kale._id}`],
+    ["came from the trending tips", "/"],
+  ])("opens all tips if the reader %s", async (_, start) => {
+    const { user, pathname } = await renderApp(start, { isSignedIn: true });
+    if (start === "/") await user.click(await findTrendingLink());
     await user.click(await findBackLink());
     await screen.findByText(/^Showing/);
     expect(pathname()).toBe("/browseTips");

@@ -2,6 +2,7 @@ import { HttpResponse, http as mock } from "msw";
 import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { type HttpInit, http } from "@/lib/http";
+import { HttpError, type HttpErrorKind, isNetworkError } from "@/lib/http-error";
 import { server } from "../support/server";
 
 const address = "https://api.test/plots";
@@ -90,6 +91,17 @@ describe("a call with an unusable response", () => {
       });
     },
   );
+});
+
+it.each<[HttpErrorKind, boolean]>([
+  ["offline", true],
+  ["timeout", true],
+  ["status", false],
+  ["not-json", false],
+  ["shape", false],
+  ["not-found", false],
+])("an error of the kind %s is a network error: %s", (kind, isNetwork) => {
+  expect(isNetworkError(new HttpError(kind, "GET /plots"))).toBe(isNetwork);
 });
 
 describe("a call without a complete response", () => {
