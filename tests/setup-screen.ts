@@ -2,7 +2,7 @@ import "@testing-library/jest-dom/vitest";
 import "./support/browser-stubs";
 import "./support/computed-style-cache";
 import { act, cleanup, configure, getConfig } from "@testing-library/react";
-import { afterAll, afterEach } from "vitest";
+import { afterEach } from "vitest";
 import { checkWritesReleased } from "./support/faults";
 
 const { asyncWrapper } = getConfig();
@@ -31,14 +31,6 @@ afterEach(async () => {
   sessionStorage.clear();
   delete document.documentElement.dataset.navigated;
   checkWritesReleased();
-});
-
-// SweetAlert2 restores the focus 100 ms after a dialog closes, for which the document must still exist.
-const FOCUS_RESTORED_MS = 120;
-
-afterAll(async () => {
-  await closeDialogs();
-  await new Promise((resolve) => setTimeout(resolve, FOCUS_RESTORED_MS));
 });
 
 /** The query cache outlives the rendered page. */
