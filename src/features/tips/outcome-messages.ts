@@ -37,7 +37,7 @@ const toasts = {
 type Outcome = keyof typeof alerts | keyof typeof toasts;
 
 /** Whether the request arrived, appended to the reason for a failure. */
-const arrivalNotes = {
+const deliverySuffixes = {
   refused: "",
   absent: " Your request did not arrive.",
   unconfirmed: " We can't tell whether your request arrived.",
@@ -61,7 +61,7 @@ export async function showOutcome(outcome: Outcome): Promise<void> {
 }
 
 interface Failure {
-  status: keyof typeof arrivalNotes;
+  status: keyof typeof deliverySuffixes;
   error?: unknown;
 }
 
@@ -71,6 +71,6 @@ export function showFailure({ status, error }: Failure): void {
     icon: "error",
     title: "Oops!",
     text: "Something went wrong. Please try again.",
-    note: errorMessage(error).text + arrivalNotes[status],
+    note: errorMessage(error).text + deliverySuffixes[status],
   });
 }
