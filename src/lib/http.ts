@@ -37,7 +37,8 @@ export async function http<TSchema extends v.GenericSchema>(
   const responseTimeout = AbortSignal.timeout(HTTP_TIMEOUT_MS);
   responseTimeout.addEventListener("abort", abort);
   AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS).addEventListener("abort", abort);
-  // Read now, since only the state when the call is made counts. Offline, the service worker may still respond.
+  // Read now, since only the state when the call is made counts. The call is made even offline: the service worker may
+  // have the requested file.
   const wasSent = globalThis.navigator?.onLine !== false;
   let response: Response;
   let text: string;

@@ -44,8 +44,8 @@ export function useRestoredLinkFocus(): void {
       if (!isFocusUntouched) observer.disconnect();
       // Safari before 17.4 has no `checkVisibility`, so there the focus is not restored.
       else if (found?.checkVisibility?.({ visibilityProperty: true })) {
-        // Scrolls only if the link, or all of the list item that contains it, is out of view, for example because a
-        // panel that was open is now closed.
+        // The restored scroll position stays if any part of the link's list item, such as a card, is in view. It is not
+        // if, for example, a filter panel was open when the link was followed.
         const { top, bottom } = (found.closest("li") ?? found).getBoundingClientRect();
         found.focus({ preventScroll: bottom > 0 && top < window.innerHeight });
         observer.disconnect();
