@@ -30,7 +30,7 @@ export function PictureField({ check, fields, ...control }: PictureFieldProps) {
       />
       {/* Rendered even before an address is typed, so that a picture does not shift what is below it. */}
       <div aria-hidden="true" className="frame aspect-4/3 w-48 max-w-full rounded-box @4xl:hidden">
-        {/* The plant type is the seed, so that typing in other fields does not switch between a plant's drawings. */}
+        {/* A new tip has no id yet. With the plant type as its seed, typing in other fields does not change the drawing. */}
         <TipPicture tip={{ _id: fields.plantType, ...fields, imageUrl: check.tried }} />
       </div>
     </div>
