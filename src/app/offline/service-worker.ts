@@ -34,8 +34,8 @@ const MAX_PICTURES = 50;
 setCacheNameDetails({ prefix: "", precache: PRECACHE, suffix: "" });
 precacheAndRoute(__PRECACHE__, { ignoreURLParametersMatching: [/.*/] });
 
-// Private pages start from the shell. The host handles all other addresses, since only it knows which do not exist;
-// without a connection, they start from the shell too.
+// Private pages start from the shell. The host handles all addresses that are neither private nor precached, since only
+// it knows which do not exist; without a connection, they start from the shell too.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL(SHELL), {
     allowlist: Object.values(privatePaths).map(addressPattern),

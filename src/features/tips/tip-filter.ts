@@ -37,7 +37,7 @@ export function timesOfTip({ title, description }: Tip, hemisphere: Hemisphere):
   return timesOfYear(`${title}\n${description}`, hemisphere);
 }
 
-/** The filters, in the order of Browse's panel, which derives from them, as do the query string and `BrowseState`. */
+/** The filters, in the order of Browse's panel. The panel, the query string and the state read all filters from here. */
 export const filters: readonly Filter[] = [
   {
     name: "category",

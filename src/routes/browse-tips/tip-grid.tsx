@@ -139,7 +139,7 @@ export const TipGrid = memo(function TipGrid({
             data-index={row.index}
             aria-setsize={tips.length}
             aria-posinset={row.index * columns + column + 1}
-            // On phones, the browser skips rendering off-screen cards, and assumes the sizes in `style`.
+            // On phones, which are slow, the browser skips rendering off-screen cards, and assumes the sizes in `style`.
             className="flex max-sm:[content-visibility:auto] print:[content-visibility:visible]"
             style={{ containIntrinsicSize: `auto 20rem auto ${row.size}px` }}
           >
